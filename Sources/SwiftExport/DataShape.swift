@@ -38,8 +38,8 @@ extension ClassWriter {
       interface.isSectionOptional = script.section?.isOptional == true
       interface.readsLevels = script.readsLevels
     }
-    interface.supplementaryKinds += kinds("placeSupplementary", interface.supplementaryKinds)
-    interface.decorationKinds += kinds("placeDecoration", interface.decorationKinds)
+    interface.supplementaryKinds += kinds("supplementary", interface.supplementaryKinds)
+    interface.decorationKinds += kinds("decoration", interface.decorationKinds)
     let callbacks = model.methods.compactMap { $0.callback?.name }
     if callbacks.contains("shouldInvalidatePreferred") { interface.takesPreferredSizes = true }
     return interface

@@ -102,7 +102,7 @@ package struct Exporter {
     var supplied: [[String]] = []
     for model in models(of: exported) {
       do throws(Refusal) {
-        let writer = ClassWriter(model)
+        let writer = try ClassWriter(model)
         let lines = try writer.lines()
         outcome.files.append(
           File(name: "\(model.swiftName).swift", script: model.script.file, lines))

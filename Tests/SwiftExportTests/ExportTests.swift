@@ -483,7 +483,7 @@ struct ExportTests {
     let attributes = "function Rows:attributes(view, rect) return {} end"
     #expect(
       try exportRows(attributes, prepare: "self.height = view.height")
-        .contains("    answeredCell(at: indexPath)\n"))
+        .contains("    answered(.cell, at: indexPath)\n"))
     let flow = try export(
       """
       local Rows = FlowLayout:extend("Rows", {})
@@ -624,6 +624,28 @@ struct ExportTests {
     #expect(refusal.line == 4 && !refusal.fix.isEmpty && refusal.file == "rows.lua")
   }
 
+  @Test(arguments: [
+    (
+      "local List = ListLayout:extend('List', {})\nreturn List",
+      "classes on top of ListLayout are not exported"
+    ),
+    (
+      "local function made(Base) return Base:extend('A') end\nlocal A = made(Layout)\nreturn A",
+      "'A' is a class that a function makes, of any other class"
+    ),
+    (
+      """
+      local A = FlowLayout:extend('A', {})
+      function A:prepare(view) self:placeCell(1, 1, 0, 0, 10, 10) end
+      return A
+      """, "'self:placeCell' is called on top of a built-in layout"
+    ),
+  ])
+  func `a class that UIKit has no place for is refused`(text: String, reason: String) throws {
+    let refusal = try #require(throws: Refusal.self) { _ = try export(text) }
+    #expect(refusal.reason == reason && !refusal.fix.isEmpty)
+  }
+
   @Test func `a table that is chosen from a table is refused, since it is a value in Swift`() throws
   {
     let refusal = try #require(throws: Refusal.self) {
@@ -644,14 +666,15 @@ struct ExportTests {
     let all = Exporter.File(
       name: "All.swift",
       text: """
-        PlacedLayout placeGrid( LayoutAttributes CGAffineTransform(scale: [ifPresent: roundedToPixels( .updatedItem floorDivide(
-        perspective( .clamp(
+        PlacedLayout SectionedLayout placeGrid( LayoutAttributes CGAffineTransform(scale: [ifPresent: roundedToPixels(
+        .updatedItem floorDivide( perspective( .clamp(
         """)
     let text = Exporter.support(for: [all]).text
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
     #expect(!text.contains("//-"))
     let parts = [
-      "PlacedElements", "placeGrid", "cornerRadius", "roundedToPixels", "func perspective",
+      "PlacedElements", "SectionedLayout", "placeGrid", "cornerRadius", "roundedToPixels",
+      "func perspective",
       "clamping", "func modulo",
     ]
     #expect(parts.allSatisfy { text.contains($0) })

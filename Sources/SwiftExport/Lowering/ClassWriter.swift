@@ -2,11 +2,16 @@
 struct ClassWriter {
   let model: ClassModel
   let lowerer: Lowerer
+  /// What a class on top of the compositional layout declares.
+  let composition: Composition?
   var script: ScriptModel { model.script }
 
-  init(_ model: ClassModel) {
+  init(_ model: ClassModel) throws(Refusal) {
     self.model = model
     lowerer = Lowerer(model)
+    var isCompositional = false
+    if case .compositional = model.base { isCompositional = true }
+    composition = isCompositional ? try Composition(model) : nil
   }
 
   /// The lines of the file.
@@ -47,11 +52,13 @@ struct ClassWriter {
     switch model.base {
     case .model(let parent): base = parent.swiftName
     case .flow: base = "UICollectionViewFlowLayout"
+    case .compositional: base = "SectionedLayout"
     default: base = model.isPlacing ? "PlacedLayout" : "UICollectionViewLayout"
     }
     var lines: [SwiftLine] = [
       "\(model.isExtended ? "" : "final ")class \(model.swiftName): \(base) {"
     ]
+    let configure = try self.configure()
     var isFirst = true
     func part(_ text: [SwiftLine]) {
       guard !text.isEmpty else { return }
@@ -70,6 +77,7 @@ struct ClassWriter {
     if model.flips {
       part(["  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }"])
     }
+    part(configure)
     part(body)
     part(records)
     lines.append("}")
@@ -80,12 +88,11 @@ struct ClassWriter {
   /// The kinds of views that the class places beside the cells, and where the app registers them.
   private var views: [(words: String, kinds: String)] {
     [
-      ("placeSupplementary", "Supplementary views"),
-      ("placeDecoration", "Decoration views, to register with the layout"),
-    ].compactMap { method, words in
-      lowerer.kinds[method].map { kinds in
-        (words: words, kinds: kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", "))
-      }
+      ("supplementary", "Supplementary views"),
+      ("decoration", "Decoration views, to register with the layout"),
+    ].compactMap { category, words in
+      guard let kinds = lowerer.kinds[category], !kinds.isEmpty else { return nil }
+      return (words: words, kinds: kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", "))
     }
   }
 
@@ -116,13 +123,18 @@ struct ClassWriter {
 
   private func enumerations() -> [SwiftLine] {
     model.parameters.compactMap { parameter in
-      parameter.choice.map { choice in
-        "  enum \(choice.name): String { case \(choice.words.map(Naming.swift).joined(separator: ", ")) }"
-      }
+      parameter.choice
+    }.flatMap { choice -> [SwiftLine] in
+      let cases = "case \(choice.words.map(Naming.swift).joined(separator: ", "))"
+      let words = words(of: choice)
+      let head = "  enum \(choice.name): String {"
+      return words.isEmpty
+        ? ["\(head) \(cases) }"] : ["\(head)", "    \(cases)"] + words + ["  }"]
     }
   }
 
   private func parameters() throws(Refusal) -> [SwiftLine] {
+    let configuring = composition?.parameters ?? []
     var lines: [SwiftLine] = []
     let texts = model.annotation.classes.first?.texts ?? [:]
     for parameter in model.parameters {
@@ -130,7 +142,9 @@ struct ClassWriter {
       let value = try lowerer.value(parameter.value, for: parameter.slot).flat
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
-      let steps = [limit(parameter), "invalidateLayout()"].compactMap { $0 }
+      let isConfigured = configuring.contains(parameter.name)
+      let steps = [limit(parameter), isConfigured ? "configure()" : "invalidateLayout()"]
+        .compactMap { $0 }
       let written = property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
       lines += written.from(parameter.value.line)
     }
@@ -161,9 +175,20 @@ struct ClassWriter {
 
   /// The parameters of a built-in layout that the class sets.
   private func initializer() throws(Refusal) -> [SwiftLine] {
-    guard !model.inherited.isEmpty else { return [] }
+    let isConfigured = composition?.configuration.isEmpty == false
+    guard !model.inherited.isEmpty || isConfigured else { return [] }
     var lines: [SwiftLine] = ["  override init() {", "    super.init()"]
+    if isConfigured { lines.append("    configure()") }
     for (name, node) in model.inherited {
+      if composition != nil {
+        if name == "section" {
+          lowerer.indent = 4
+          let value = try lowerer.present(node)
+          lines += lowerer.hoisted + ["    section = \(value.flat)"]
+          (lowerer.hoisted, lowerer.indent) = ([], 2)
+        }
+        continue
+      }
       if name == "scrollDirection", case .string(let word) = node.kind {
         lines.append("    scrollDirection = .\(word)")
         continue
@@ -275,17 +300,24 @@ struct ClassWriter {
       model === script.exported
       ? script.functions.filter { $0.owner == nil && !isLookedUp($0) } : []
     for method in model.methods {
-      if !lines.isEmpty { lines.append("") }
-      lines += documentation(method.annotation, results: true, indent: 2)
+      if let composition, method.callback?.name == "prepare" {
+        let sections = try self.sections(of: composition)
+        if !lines.isEmpty, !sections.isEmpty { lines.append("") }
+        lines += sections
+      }
       let written =
         if let callback = method.callback {
           try self.callback(callback, method)
         } else {
           try lowerer.functionLines("func \(Naming.swift(method.name))", method)
         }
+      // What was declared in it stands elsewhere.
+      if written.joined == "  override func prepare() { super.prepare() }" { continue }
+      if !lines.isEmpty { lines.append("") }
+      lines += documentation(method.annotation, results: true, indent: 2)
       lines += written.from(method.line)
     }
-    lines += singleCell(beside: lines)
+    lines += singleElements(beside: lines)
     if model === script.exported {
       for lookup in script.lookups where !lookup.entries.isEmpty {
         lines += [""] + (try self.lookup(lookup))
@@ -313,7 +345,7 @@ struct ClassWriter {
           constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
         let type = needsType ? ": CGFloat" : ""
         constants += SwiftPrinter.lines(
-          "private let \(constant.name)\(type) = ", try lowerer.value(node, for: constant.slot),
+          "private let \(constant.name)\(type) = ", try constantValue(node, constant.slot),
           indent: 2
         ).from(node.line)
       }
@@ -322,26 +354,42 @@ struct ClassWriter {
     return lines
   }
 
-  /// The answer for one cell, where the script answers rectangles alone: UIKit's own would be another.
-  private func singleCell(beside body: [SwiftLine]) -> [SwiftLine] {
-    guard model.methods.contains(where: { $0.name == "attributes" }),
-      model.method("itemAttributes") == nil
-    else { return [] }
+  private func constantValue(_ node: Node, _ slot: Slot) throws(Refusal) -> SwiftTree {
+    if case .component = node.kind { return try lowerer.constant(node) }
+    return try lowerer.value(node, for: slot)
+  }
+
+  /// The answers for one element, where the script answers rectangles alone: UIKit's own would be others.
+  private func singleElements(beside body: [SwiftLine]) -> [SwiftLine] {
+    guard model.methods.contains(where: { $0.name == "attributes" }) else { return [] }
     var isFlow = false
     if case .flow = model.root { isFlow = true }
     let isPlacing = body.contains { line in
       ["placeCell", "placeGrid", "place"].contains { line.hasWord($0) }
     }
     guard isFlow || model.parent == nil && !isPlacing else { return [] }
-    let answer =
-      isFlow
-      ? "super.layoutAttributesForItem(at: indexPath).flatMap(answeredInLine) ?? answeredCell(at: indexPath)"
-      : "answeredCell(at: indexPath)"
-    return [
-      "", "  override func layoutAttributesForItem(",
-      "    at indexPath: IndexPath", "  ) -> UICollectionViewLayoutAttributes? {", "    \(answer)",
-      "  }",
-    ]
+    var lines: [SwiftLine] = []
+    if model.method("itemAttributes") == nil {
+      let answer =
+        isFlow
+        ? "super.layoutAttributesForItem(at: indexPath).flatMap(answeredInLine) ?? answered(.cell, at: indexPath)"
+        : "answered(.cell, at: indexPath)"
+      lines += [
+        "", "  override func layoutAttributesForItem(",
+        "    at indexPath: IndexPath", "  ) -> UICollectionViewLayoutAttributes? {",
+        "    \(answer)", "  }",
+      ]
+    }
+    for (name, view) in [("supplementary", "SupplementaryView"), ("decoration", "DecorationView")]
+    where !isFlow && lowerer.kinds[name] != nil && model.method("\(name)Attributes") == nil {
+      lines += [
+        "", "  override func layoutAttributesFor\(view)(",
+        "    ofKind elementKind: String, at indexPath: IndexPath",
+        "  ) -> UICollectionViewLayoutAttributes? {",
+        "    answered(.\(name)View, elementKind, at: indexPath)", "  }",
+      ]
+    }
+    return lines
   }
 
   /// Whether a function is written with the table that it is looked up in.
@@ -368,7 +416,8 @@ struct ClassWriter {
           parameter.text = nil
           lowerer.see(parameter.name)
         }
-        return start + (try lowerer.statements(method.steps))
+        let steps = callback.name == "prepare" ? composition?.rest : nil
+        return start + (try lowerer.statements(steps ?? method.steps))
       }
     }
     var head: [SwiftLine] = []

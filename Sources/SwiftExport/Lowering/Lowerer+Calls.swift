@@ -28,6 +28,7 @@ extension Lowerer {
         (function.isMethod || true) && closureDepth > 0
           ? "self.\(function.name)" : Naming.swift(function.name))
     case .closure(let function): return try closure(function)
+    case .component: return try component(node)
     case .table(let entries):
       guard let table = node.slot.form.content.table else { return .text("[]") }
       return try self.table(entries, table, line: node.line)
@@ -69,10 +70,10 @@ extension Lowerer {
     }
     let known = spread[ObjectIdentifier(call)]
     let names = known?.names ?? call.results.indices.map { fresh("\(callee.name)\($0 + 1)") }
-    if let known, hoisted.contains(known.statement) { return names }
+    if let known, hoisted.contains(SwiftLine(known.statement)) { return names }
     names.forEach(see)
-    let statement = "let (\(names.joined(separator: ", "))) = \(try whole(call).flat)"
-    hoisted.append(statement)
+    let statement = "\(space)let (\(names.joined(separator: ", "))) = \(try whole(call).flat)"
+    hoisted.append(SwiftLine(statement))
     spread[ObjectIdentifier(call)] = (names, statement)
     return names
   }
@@ -149,6 +150,13 @@ extension Lowerer {
       let flow: HostTypes.Member? = {
         if case .flow = model.root { HostTypes.flow[name] } else { nil }
       }()
+      if case .compositional = model.root, isWritten,
+        name == "sections" || Constructor.configuration.contains(where: { $0.name == name })
+      {
+        throw Refusal(
+          line: node.line, "'\(name)' is set here",
+          fix: "set it in prepare, outside of conditions: self.\(name) = …")
+      }
       let text = model.slot(name) == nil ? flow?.text ?? name : name
       return .text(isVisible(text) || closureDepth > 0 ? "self.\(text)" : Naming.swift(text))
     }
@@ -507,7 +515,10 @@ extension Lowerer {
         ? "invalidatedSupplementaryIndexPaths" : "invalidatedDecorationIndexPaths"
       return .text("\(try present(nodes[0]).flat).\(member)?[\"\(kind)\"]")
     }
+    if let unit = try unit(name, nodes) { return unit }
     switch name {
+    case "components":
+      return .array(try nodes.map { node throws(Refusal) in try component(node) })
     case "Rect": return try rect(nodes[...])
     case "Size":
       if nodes.count == 1, case .call(let callee, _) = nodes[0].kind,
@@ -532,12 +543,14 @@ extension Lowerer {
       return try made(
         .call(.text(attributesType), [("forCellWith", try path(nodes, at: 0))]), nodes, 2, node)
     case "Attributes.supplementary":
+      note(nodes[0], isDecoration: false)
       return try made(
         .call(
           .text(attributesType),
           [("forSupplementaryViewOfKind", try present(nodes[0])), ("with", try path(nodes, at: 1))]),
         nodes, 3, node)
     case "Attributes.decoration":
+      note(nodes[0], isDecoration: true)
       return try made(
         .call(
           .text(attributesType),
@@ -700,7 +713,7 @@ extension Lowerer {
         text,
         [("at", try path(nodes, at: 0)), ("frame", try rect(nodes[2..<6]))] + (try looks(from: 6)))
     case "placeSupplementary", "placeDecoration":
-      if case .string(let kind) = nodes[0].kind { kinds[name, default: []].insert(kind) }
+      note(nodes[0], isDecoration: name == "placeDecoration")
       return .call(
         text,
         [
@@ -724,9 +737,14 @@ extension Lowerer {
       let found = SwiftTree.call(text, [("in", try value(nodes[0], for: Slot(.rect)))])
       return script.usesCornerRadius
         ? .binary(.binary(found, "as?", .text("[\(attributesType)]")), "??", .text("[]")) : found
-    case "placedCell": return own(.call(text, [("at", try path(nodes, at: 0))]))
-    case "placedSupplementary", "placedDecoration":
-      return own(.call(text, [(nil, try present(nodes[0])), ("at", try path(nodes, at: 1))]))
+    case "placedCell", "placedSupplementary", "placedDecoration":
+      let isCell = name == "placedCell"
+      let category =
+        isCell ? ".cell" : name == "placedSupplementary" ? ".supplementaryView" : ".decorationView"
+      let kind: [(label: String?, value: SwiftTree)] = isCell ? [] : [(nil, try present(nodes[0]))]
+      let arguments =
+        [(nil, .text(category))] + kind + [("at", try path(nodes, at: isCell ? 0 : 1))]
+      return own(.call(.text(isVisible("placed") ? "self.placed" : "placed"), arguments))
     case "placedBounds": return .text("placedBounds")
     case "invalidateLayout":
       if nodes.isEmpty { return .text("invalidateLayout()") }

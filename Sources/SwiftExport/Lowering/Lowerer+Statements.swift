@@ -28,7 +28,7 @@ extension Lowerer {
       persistent = [:]
       isConditional = false
       let written = try statement(step, isLast: index == steps.count - 1)
-      lines += (comments(step) + hoisted.map { SwiftLine(space + $0) } + written).from(step.line)
+      lines += (comments(step) + hoisted + written).from(step.line)
       hoisted = []
       forgetChanged([step])
     }
@@ -67,7 +67,7 @@ extension Lowerer {
         conditions.append(try negated(part).flat)
       }
     }
-    let before = hoisted.map { SwiftLine(space + $0) }
+    let before = hoisted
     hoisted = []
     let head = "\(space)guard \(conditions.joined(separator: ", ")) else {"
     if body.count == 1 {
@@ -252,6 +252,12 @@ extension Lowerer {
         "\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree, indent: indent)
     }
     var lines: [SwiftLine] = []
+    if variables.count == 1, nodes.count == 1, !variables[0].isAssigned, variables[0].isUsed,
+      case .component(let constructor, let fields) = nodes[0].kind, nodes[0].needsStatements
+    {
+      _ = try componentLines(constructor, fields, nodes[0], &lines) { declare(variables[0]) }
+      return lines
+    }
     var values: [SwiftTree?] = []
     for (index, variable) in variables.enumerated() {
       guard nodes.indices.contains(index) else {
@@ -291,7 +297,7 @@ extension Lowerer {
 
   private func isHeldByReference(_ slot: Slot) -> Bool {
     switch slot.form.content {
-    case .attributes, .context, .object, .view: true
+    case .attributes, .context, .object, .view, .component: true
     case .table(let table): isReference(table)
     default: false
     }
@@ -766,7 +772,8 @@ extension Lowerer {
     return "(\(parameters.joined(separator: ", ")))\(result)"
   }
 
-  func closure(_ function: Function) throws(Refusal) -> SwiftTree {
+  /// A function as a closure, which may be given more arguments than it names.
+  func closure(_ function: Function, taking count: Int = 0) throws(Refusal) -> SwiftTree {
     let saved = (self.function, bound, loops, isConditional, indent)
     (self.function, loops, isConditional) = (function, 0, false)
     closureDepth += 1
@@ -775,7 +782,8 @@ extension Lowerer {
       closureDepth -= 1
     }
     return try scope { () throws(Refusal) in
-      let names = function.parameters.map { $0.isUsed ? declare($0) : "_" }
+      var names = function.parameters.map { $0.isUsed ? declare($0) : "_" }
+      while names.count < count { names.append("_") }
       let head = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
       let lines = try indented(function.steps)
       return .lines(head, lines, "}")

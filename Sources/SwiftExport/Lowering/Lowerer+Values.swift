@@ -255,8 +255,9 @@ extension Lowerer {
   /// Puts a guard before the statement, on three lines where one would be too long.
   private func hoist(_ condition: String, _ exit: String) {
     let line = "\(condition) { \(exit) }"
-    hoisted +=
+    let lines =
       line.count + indent <= SwiftPrinter.width ? [line] : ["\(condition) {", "  \(exit)", "}"]
+    hoisted += lines.map { SwiftLine(space + $0) }
   }
 
   /// Notes what a place is called from now on.
@@ -523,6 +524,7 @@ extension Node {
     case .binary(_, let left, let right), .both(let left, let right), .either(let left, let right):
       [left, right]
     case .choose(let test, let yes, let no): [test, yes, no]
+    case .component(_, let fields): fields.map { $0.value }
     default: []
     }
   }

@@ -13,7 +13,7 @@ final class Lowerer {
   /// The names of locals that can be seen.
   var visible: [Set<String>] = []
   /// Statements that must come before the one that is written.
-  var hoisted: [String] = []
+  var hoisted: [SwiftLine] = []
   /// Whether what is written is run only where a condition holds, so that nothing can be put before it.
   var isConditional = false
   var loops = 0
@@ -29,7 +29,7 @@ final class Lowerer {
   /// What the results of calls are called that are handed on, and the statement that names them.
   var spread: [ObjectIdentifier: (names: [String], statement: String)] = [:]
   var renamed: [ObjectIdentifier: String] = [:]
-  /// The kinds of views that the class places beside cells, by the method that places them.
+  /// The kinds of views that the class places beside cells, as far as they are known, by their category.
   var kinds: [String: Set<String>] = [:]
   /// The names of the values that it hands to its views.
   var values: Set<String> = []
@@ -63,6 +63,7 @@ final class Lowerer {
     case .place: return "IndexPath"
     case .choice(let choice): return choice.name
     case .object(let model): return model.isPlain ? model.name : model.swiftName
+    case .component(let component): return component.type
     case .function(let form):
       let parameters = try form.parameters.map { slot throws(Refusal) in try type(slot) }.joined(
         separator: ", ")

@@ -26,6 +26,8 @@ final class ScriptModel {
   /// Whether the levels of the items in their outline are read.
   var readsLevels = false
   var usesCornerRadius = false
+  /// The choices that become words of UIKit's.
+  var words: [(choice: Choice, word: UIKitWord)] = []
   var usesSafeSubscript = false
   var annotatedClasses: [String: [String: AnnotatedType]] = [:]
   var constantValues: [String: Expression] = [:]
@@ -54,7 +56,7 @@ final class ScriptModel {
     for model in classes { model.methods = [] }
     for function in functions + methods { function.takeApart() }
     (names, classes, functions, constants, lookups) = ([:], [], [], [], [])
-    (exported, item, section, records) = (nil, nil, nil, [:])
+    (exported, item, section, records, words) = (nil, nil, nil, [:], [])
     inference.takeApart()
   }
 

@@ -52,21 +52,27 @@ final class ScriptReader {
     let builder = Builder(script, script.inference)
     for statement in block.statements { try declare(statement, in: script, builder) }
     guard let exported = script.exported else {
+      if case .return(let values, let span)? = block.statements.last,
+        case .name(let name)? = values.first, case .other? = script.names[name.text]
+      {
+        throw Refusal(
+          line: span.line, "'\(name.text)' is a class that a function makes, of any other class",
+          fix: "write the class itself: local \(name.text) = Layout:extend(\"\(name.text)\", { … })"
+        )
+      }
       throw Refusal(
         line: 1, "the file does not return a class of layouts",
         fix: isRequired
           ? "put its functions in the scripts that require it" : "end it with: return MyLayout")
     }
     switch exported.root {
-    case .layout, .flow, .plain: break
+    case .layout, .flow, .compositional, .plain: break
     case .list:
       throw Refusal(
         line: exported.line, "classes on top of ListLayout are not exported",
-        fix: "use UICollectionViewCompositionalLayout.list in the app, or extend Layout")
-    case .compositional:
-      throw Refusal(
-        line: exported.line, "classes on top of CompositionalLayout are not exported",
-        fix: "write the sections as NSCollectionLayoutSection in the app, or extend Layout")
+        fix:
+          "use UICollectionViewCompositionalLayout.list(using:) in the app: its heights are its cells'; or extend Layout"
+      )
     case .transition:
       throw Refusal(
         line: exported.line, "classes on top of TransitionLayout are not exported",
@@ -131,6 +137,10 @@ final class ScriptReader {
     switch value {
     case .table(let entries, _) where entries.isEmpty:
       script.names[name] = .lookup(Lookup(name, []))
+    case .call(let call) where call.makesComponent(in: script):
+      script.constantValues[name] = value
+      script.names[name] = .constant(
+        script.inference.variable(name, script.inference.slot(line: line)))
     case .call, .function: script.names[name] = .other("is made by a call when the file is loaded")
     default:
       script.constantValues[name] = value
@@ -288,13 +298,18 @@ struct ParameterReader {
   func read(_ entries: [TableEntry], line: Int) throws(Refusal) {
     for entry in entries {
       guard case .name(let name) = entry.key else { continue }
-      if case .flow = model.root, HostTypes.flow[name.text] != nil || name.text == "scrollDirection"
-      {
-        model.inherited.append((name.text, try builder.expression(entry.value)))
+      if model.inherits(name.text) {
+        model.inherited.append((name.text, try value(name.text, entry.value)))
         continue
       }
       model.parameters.append(try parameter(name.text, entry.value))
     }
+  }
+
+  /// What a built-in layout's parameter is set to.
+  private func value(_ name: String, _ value: Expression) throws(Refusal) -> Node {
+    if name == "boundarySupplementaries" { return try builder.components(.boundary, value) }
+    return try builder.expression(value)
   }
 
   private func parameter(_ name: String, _ value: Expression) throws(Refusal)
@@ -342,6 +357,28 @@ struct ParameterReader {
     if case .integer = node.kind { slot.isFree = true }
     if case .float = node.kind { slot.isFloat = true }
     return ClassModel.Parameter(name: name, slot: slot, value: node)
+  }
+}
+
+extension ClassModel {
+  /// Whether a parameter is that of the built-in layout that it is on top of.
+  fileprivate func inherits(_ name: String) -> Bool {
+    switch root {
+    case .flow: HostTypes.flow[name] != nil || name == "scrollDirection"
+    case .compositional:
+      name == "section" || Constructor.configuration.contains { $0.name == name }
+    default: false
+    }
+  }
+}
+
+extension Call {
+  /// Whether it makes a part of a compositional layout, by a name that the script does not give to something else.
+  fileprivate func makesComponent(in script: ScriptModel) -> Bool {
+    guard method == nil, case .name(let name) = callee, script.names[name.text] == nil else {
+      return false
+    }
+    return Constructor.all[name.text] != nil || Constructor.units[name.text] != nil
   }
 }
 

@@ -337,7 +337,14 @@ extension Builder {
     let nodes = try arguments.map(expression)
     let slot = inference.slot(line: line)
     let node = Node(.host("self:\(name)", nodes), slot, line: line)
-    if HostTypes.placing.contains(name) { model.root.requirePlacing(model) }
+    if HostTypes.placing.contains(name) {
+      guard case .layout = model.root else {
+        throw Refusal(
+          line: line, "'self:\(name)' is called on top of a built-in layout",
+          fix: "add the element to what 'attributes' returns, or extend Layout")
+      }
+      model.places = true
+    }
     switch name {
     case "invalidateLayout": try inference.unify(slot.form, Form(.boolean), line: line)
     case "placeCell", "placedCell", "placeRow", "placeColumn", "placeGrid":
@@ -456,6 +463,7 @@ extension Builder {
         line: line, "a format other than %d and %s is not exported",
         fix: "join whole numbers and texts with ..")
     }
+    if let component = try component(name, arguments, line: line) { return component }
     let nodes = try arguments.map(expression)
     let slot = inference.slot(line: line)
     let node = Node(.host(name, nodes), slot, line: line)
@@ -583,8 +591,4 @@ extension ClassModel {
   func inherits(_ other: ClassModel) -> Bool { parent === other || parent?.inherits(other) == true }
 
   func isOrInherits(_ other: ClassModel) -> Bool { self === other || inherits(other) }
-}
-
-extension ClassModel.Base {
-  func requirePlacing(_ model: ClassModel) { model.places = true }
 }

@@ -430,12 +430,10 @@ extension Builder {
       try settle(slot, member.answer, line: line)
       return Node(.field(base, name), slot, line: line)
     }
-    if case .layout = model.root {
-    } else if !model.isPlain, case .flow = model.root {
-    } else if !model.isPlain {
-      throw Refusal(
-        line: line, "fields of this base class are not exported", fix: "extend Layout or FlowLayout"
-      )
+    if case .compositional = model.root, let field = try compositionalField(name, base, line: line)
+    {
+      function?.usesInstance = true
+      return field
     }
     var slot = model.slot(name)
     if slot == nil {
@@ -473,6 +471,7 @@ extension Builder {
     case .insets: content = .insets
     case .transform: content = .transform
     case .transform3D: content = .transform3D
+    case .component(let component): content = .component(component)
     }
     try inference.unify(slot.form, Form(content), line: line)
   }

@@ -195,6 +195,8 @@ final class Builder {
       } else if let form = try record(named: name, line: line) {
         try inference.unify(slot.form, form, line: line)
         return
+      } else if let component = Component(annotated: name) {
+        content = .component(component)
       } else {
         return
       }

@@ -3,6 +3,7 @@ enum HostTypes {
   enum Answer {
     case float, integer, boolean, string, rect, size, point, insets, transform, transform3D,
       ordinal, optionalOrdinal
+    case component(Component)
   }
   struct Member {
     let answer: Answer
@@ -29,6 +30,9 @@ enum HostTypes {
     case .context: context
     case .update: update
     case .place: place
+    case .component(.environment): environment
+    case .component(.container): container
+    case .component(.visibleItem): visibleItem
     default: [:]
     }
   }
@@ -87,6 +91,28 @@ enum HostTypes {
   private static let update: [String: Member] = ["action": Member(.string, "updateAction")]
   private static let place: [String: Member] = [
     "section": Member(.ordinal, "section"), "item": Member(.optionalOrdinal, "item"),
+  ]
+
+  private static let environment: [String: Member] = [
+    "container": Member(.component(.container), "container"),
+    "scale": Member(.float, "traitCollection.displayScale"),
+  ]
+  private static let container: [String: Member] = [
+    "contentSize": Member(.size, "contentSize"),
+    "effectiveContentSize": Member(.size, "effectiveContentSize"),
+  ]
+  /// Those of attributes; a visible item's frame cannot be set.
+  private static let visibleItem: [String: Member] = [
+    "frame": Member(.rect, "frame"), "center": Member(.point, "center", "center"),
+    "bounds": Member(.rect, "bounds", "bounds"), "x": Member(.float, "frame.minX"),
+    "y": Member(.float, "frame.minY"), "width": Member(.float, "frame.width"),
+    "height": Member(.float, "frame.height"),
+    "transform": Member(.transform, "transform", "transform"),
+    "transform3D": Member(.transform3D, "transform3D", "transform3D"),
+    "alpha": Member(.float, "alpha", "alpha"), "zIndex": Member(.integer, "zIndex", "zIndex"),
+    "hidden": Member(.boolean, "isHidden", "isHidden"),
+    "category": Member(.string, "representedElementCategory"),
+    "section": Member(.ordinal, "indexPath.section"), "item": Member(.ordinal, "indexPath.item"),
   ]
 
   /// The results of methods of the host's values.

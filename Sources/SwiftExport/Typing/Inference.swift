@@ -101,6 +101,7 @@ final class Inference {
     case (.choice(let first), .choice(let second)) where first.words == second.words:
       one.join(other)
     case (.object(let first), .object(let second)) where first === second: one.join(other)
+    case (.component(let first), .component(let second)) where first == second: one.join(other)
     case (.table(let first), .table(let second)):
       one.join(other)
       try merge(first.root, second.root, line: line)
@@ -129,6 +130,7 @@ final class Inference {
     other.isData = other.isData || one.isData
     other.positions = max(other.positions, one.positions)
     other.names += one.names
+    other.swiftName = other.swiftName ?? one.swiftName
     if one.literals > 0, other.literals > 0 {
       other.missing.formUnion(before.symmetricDifference(after))
     } else if one.literals > 0 {
@@ -255,6 +257,7 @@ extension Form.Content {
     case .table: "a table"
     case .function: "a function"
     case .object(let model): "a \(model.name)"
+    case .component(let component): "a \(component.rawValue)"
     }
   }
   var isBoolean: Bool { if case .boolean = self { true } else { false } }

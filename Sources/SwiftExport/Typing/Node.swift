@@ -33,6 +33,8 @@ final class Node {
     case choose(Node, Node, Node)
     /// A table of functions or values of which a word of a choice is looked up.
     case lookup(Lookup, Node)
+    /// What a compositional layout is declared with, and what it is made of, in UIKit's order.
+    case component(Constructor, [(field: Constructor.Field, value: Node)])
   }
   enum Key {
     case name(String)

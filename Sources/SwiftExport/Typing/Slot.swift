@@ -46,6 +46,7 @@ final class Form {
     case table(TableForm)
     case function(FunctionForm)
     case object(ClassModel)
+    case component(Component)
   }
 
   private var link: Form?

@@ -109,6 +109,7 @@ extension DrawnStep {
     switch self {
     case .resize: "resize"
     case .fling: "fling"
+    case .flingSection: "fling of a section"
     case .scroll: "scroll"
     case .update(let update): "update \(update.words)"
     }
@@ -130,6 +131,10 @@ extension CollectionView {
     switch step {
     case .resize(let size): try resize(to: size)
     case .fling(let velocity): try fling(velocity: velocity)
+    case .flingSection(let velocity):
+      let scrolling = layout as? any OrthogonallyScrollingLayout
+      guard let section = scrolling?.strips(in: bounds).first?.section else { return }
+      try flingStrip(ofSection: section, velocity: velocity)
     case .scroll: try scroll(to: scrollRange.clamp(target), animated: false)
     case .update: break
     }

@@ -54,6 +54,8 @@ struct Draw {
 enum DrawnStep {
   case resize(Size)
   case fling(Point)
+  /// Of the first section in sight that scrolls on its own.
+  case flingSection(Point)
   /// To a share of the range on each axis.
   case scroll(Point)
   case update(DrawnUpdate)
@@ -90,7 +92,9 @@ struct DrawnCase {
     for _ in 0..<draw.below(5) {
       switch draw.below(7) {
       case 0: steps.append(.resize(draw.size()))
-      case 1: steps.append(.fling(Point(x: draw.share() * 4 - 2, y: draw.share() * 4 - 2)))
+      case 1:
+        let velocity = Point(x: draw.share() * 4 - 2, y: draw.share() * 4 - 2)
+        steps.append(draw.below(2) == 0 ? .fling(velocity) : .flingSection(velocity))
       case 2, 3: steps.append(.scroll(Point(x: draw.place(), y: draw.place())))
       default:
         let update = DrawnUpdate(of: current, &draw) { drawn.item(&$0) }

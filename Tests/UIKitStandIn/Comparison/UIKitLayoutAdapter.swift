@@ -3,10 +3,14 @@
 import CollectionLayout
 import UIKit
 
-final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout {
+final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout,
+  OrthogonallyScrollingLayout
+{
   let layout: UICollectionViewLayout
   private let view = UICollectionView()
-  private let flow: FlowAnswering?
+  /// What the layout of UIKit's own answers that it is on top of.
+  private let answers: BuiltInAnswers?
+  private var isFlow: Bool { layout is UICollectionViewFlowLayout }
   private let attributesClass: UICollectionViewLayoutAttributes.Type
 
   init(_ layout: UICollectionViewLayout) {
@@ -15,9 +19,8 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
     attributesClass =
       type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
       ?? UICollectionViewLayoutAttributes.self
-    let flowLayout = layout as? UICollectionViewFlowLayout
-    flow = flowLayout == nil ? nil : FlowAnswering(attributesClass)
-    flowLayout?.answers = flow
+    answers = BuiltInAnswers(layout, attributesClass)
+    layout.answers = answers
   }
 
   var name: String { "\(type(of: layout))" }
@@ -25,11 +28,11 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
 
   // MARK: - What the host has checked
 
-  var diagnostics: [Diagnostic] { flow?.reporting.diagnostics ?? [] }
-  var movedUnnamedElements: Bool { flow?.reporting.movedUnnamedElements ?? false }
-  var keepsElementsInContent: Bool { flow?.reporting.keepsElementsInContent ?? true }
+  var diagnostics: [Diagnostic] { answers?.base.diagnostics ?? [] }
+  var movedUnnamedElements: Bool { answers?.base.movedUnnamedElements ?? false }
+  var keepsElementsInContent: Bool { answers?.base.keepsElementsInContent ?? true }
   /// UIKit asks for single items too: both methods must agree.
-  var answersSingleElements: Bool { flow == nil }
+  var answersSingleElements: Bool { answers == nil }
 
   private func show(_ context: LayoutContext) {
     view.bounds = context.bounds.cg
@@ -38,12 +41,12 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
     view.contentSize = CGSize(width: context.contentSize.width, height: context.contentSize.height)
     view.itemCounts = context.itemCounts
     view.traitCollection.displayScale = context.pixels.scale
-    flow?.context = context
+    answers?.context = context
   }
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic) {
     show(context)
-    flow?.invalidation = invalidation
+    answers?.invalidation = invalidation
     layout.prepare()
   }
 
@@ -88,7 +91,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
     _ context: LayoutContext
   ) throws(Diagnostic) {
     show(context)
-    layout.madeContext = invalidation.ui(isFlow: flow != nil)
+    layout.madeContext = invalidation.ui(isFlow: isFlow)
     layout.invalidationContext(forBoundsChange: newBounds.cg).read(into: &invalidation)
   }
 
@@ -96,7 +99,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
     throws(Diagnostic)
   {
     show(context)
-    layout.invalidateLayout(with: invalidation.ui(isFlow: flow != nil))
+    layout.invalidateLayout(with: invalidation.ui(isFlow: isFlow))
   }
 
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
@@ -129,12 +132,36 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
     // The base class's context names the element.
     var made = invalidation
     made.add(preferred.identifier)
-    layout.madeContext = made.ui(isFlow: flow != nil)
+    layout.madeContext = made.ui(isFlow: isFlow)
     layout.invalidationContext(
       forPreferredLayoutAttributes: preferred.ui(of: attributesClass),
       withOriginalAttributes: original.ui(of: attributesClass)
     ).read(into: &invalidation)
   }
+
+  // MARK: - Sections that scroll on their own
+
+  private var scrolling: (any OrthogonallyScrollingLayout)? {
+    answers?.base as? any OrthogonallyScrollingLayout
+  }
+  var hasStrips: Bool { scrolling?.hasStrips ?? false }
+  var scrolledStrips: [Int] { scrolling?.scrolledStrips ?? [] }
+  func strips(in rect: Rect) -> [OrthogonalStrip] { scrolling?.strips(in: rect) ?? [] }
+  func strip(ofSection section: Int) -> OrthogonalStrip? { scrolling?.strip(ofSection: section) }
+  func stripSection(holding element: ElementIdentifier) -> Int? {
+    scrolling?.stripSection(holding: element)
+  }
+  func elements(followingStripOfSection section: Int) -> [ElementIdentifier] {
+    scrolling?.elements(followingStripOfSection: section) ?? []
+  }
+  func stripOffset(ofSection section: Int) -> Double {
+    scrolling?.stripOffset(ofSection: section) ?? 0
+  }
+  func setStripOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
+    try scrolling?.setStripOffset(offset, ofSection: section)
+  }
+  func renumberStrips(_ newSection: (Int) -> Int?) { scrolling?.renumberStrips(newSection) }
+  func resetStrips() { scrolling?.resetStrips() }
 
   // MARK: - Updates
 
@@ -214,20 +241,24 @@ extension InvalidationContext {
       made = UICollectionViewLayoutInvalidationContext(
         everything: invalidatesEverything, dataSourceCounts: invalidatesDataSourceCounts)
     }
-    for element in elements {
-      let path = element.indexPath.foundation
-      switch element.category {
-      case .cell: made.invalidateItems(at: [path])
-      case .supplementary: made.invalidateSupplementaryElements(ofKind: element.kind, at: [path])
-      case .decoration: made.invalidateDecorationElements(ofKind: element.kind, at: [path])
-      }
-    }
+    made.name(elements)
     made.contentOffsetAdjustment = contentOffsetAdjustment.cg
     return made
   }
 }
 
 extension UICollectionViewLayoutInvalidationContext {
+  func name(_ elements: [ElementIdentifier]) {
+    for element in elements {
+      let path = element.indexPath.foundation
+      switch element.category {
+      case .cell: invalidateItems(at: [path])
+      case .supplementary: invalidateSupplementaryElements(ofKind: element.kind, at: [path])
+      case .decoration: invalidateDecorationElements(ofKind: element.kind, at: [path])
+      }
+    }
+  }
+
   func read(into invalidation: inout InvalidationContext) {
     for path in invalidatedItemIndexPaths ?? [] { invalidation.add(.cell(path.ours)) }
     for (kind, paths) in (invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key })

@@ -202,8 +202,24 @@ public final class UICollectionViewFlowLayoutInvalidationContext:
   public var invalidateFlowLayoutAttributes = true
 }
 
+/// What a layout of UIKit's own does and answers, said by the host's.
+public protocol LayoutAnswers: AnyObject {
+  func prepare()
+  var contentSize: CGSize { get }
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
+  func element(
+    _ category: UICollectionView.ElementCategory, _ kind: String, _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes?
+  func shouldInvalidate(forBoundsChange newBounds: CGRect) -> Bool
+  func complete(
+    _ context: UICollectionViewLayoutInvalidationContext, forBoundsChange newBounds: CGRect)
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext)
+}
+
 open class UICollectionViewLayout: NSObject {
   public var collectionView: UICollectionView?
+  /// Nil for a layout that says all of it itself.
+  public var answers: (any LayoutAnswers)?
   /// What the host answers for the base class, and what it makes of `invalidateLayout()`.
   public var standard: ((_ isInitial: Bool, IndexPath) -> UICollectionViewLayoutAttributes?)?
   public var madeContext: UICollectionViewLayoutInvalidationContext?
@@ -211,34 +227,39 @@ open class UICollectionViewLayout: NSObject {
   public override init() {}
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  open func prepare() {}
-  open var collectionViewContentSize: CGSize { .zero }
+  open func prepare() { answers?.prepare() }
+  open var collectionViewContentSize: CGSize { answers?.contentSize ?? .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    nil
+    answers?.elements(in: rect)
   }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    answers?.element(.cell, "", indexPath)
   }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   )
     -> UICollectionViewLayoutAttributes?
-  { nil }
+  { answers?.element(.supplementaryView, elementKind, indexPath) }
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
+  { answers?.element(.decorationView, elementKind, indexPath) }
   open func invalidateLayout() {
     invalidateLayout(
       with: UICollectionViewLayoutInvalidationContext(everything: true, dataSourceCounts: false))
   }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.needsLayout = true
+    answers?.invalidate(with: context)
   }
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    answers?.shouldInvalidate(forBoundsChange: newBounds) ?? false
+  }
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    madeContext ?? UICollectionViewLayoutInvalidationContext()
+    let context = madeContext ?? UICollectionViewLayoutInvalidationContext()
+    answers?.complete(context, forBoundsChange: newBounds)
+    return context
   }
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -1,0 +1,63 @@
+// Classes on top of UIKit's compositional layout.
+extension ClassWriter {
+  /// The method that sets what is the same for all sections; none where that is what UIKit has.
+  func configure() throws(Refusal) -> [SwiftLine] {
+    guard let composition, !composition.configuration.isEmpty else { return [] }
+    var lines: [SwiftLine] = [
+      "  private func configure() {",
+      "    let configuration = UICollectionViewCompositionalLayoutConfiguration()",
+    ]
+    lowerer.visible = [[]]
+    lowerer.see("configuration")
+    lowerer.hoisted = []
+    lowerer.indent = 4
+    defer { lowerer.indent = 2 }
+    for (field, node) in composition.configuration {
+      let value: SwiftTree =
+        switch field.value {
+        case .number: try lowerer.float(node)
+        case .word(let word): try lowerer.word(node, word)
+        default: try lowerer.present(node)
+        }
+      lines += lowerer.hoisted
+      lowerer.hoisted = []
+      lines += SwiftPrinter.lines("configuration.\(field.uikit) = ", value, indent: 4)
+        .from(node.line)
+    }
+    return lines + ["    self.configuration = configuration", "  }"]
+  }
+
+  /// The method that makes the sections.
+  func sections(of composition: Composition) throws(Refusal) -> [SwiftLine] {
+    guard let provider = composition.provider else { return [] }
+    let (function, bound) = (lowerer.function, lowerer.bound)
+    (lowerer.function, lowerer.bound, lowerer.loops) = (provider, [:], 0)
+    defer { (lowerer.function, lowerer.bound) = (function, bound) }
+    var names = ["index", "environment"]
+    for (index, parameter) in provider.parameters.enumerated() where index < 2 {
+      names[index] = parameter.name
+    }
+    var lines = try lowerer.scope { () throws(Refusal) in
+      names.forEach(lowerer.see)
+      lowerer.see("collectionView")
+      return try lowerer.indented(provider.steps)
+    }
+    if lines.contains(where: { $0.hasWord("collectionView") }) {
+      lines.insert("    guard let collectionView else { return nil }", at: 0)
+    }
+    if provider.endsEarly { lines.append("    return nil") }
+    let labels = zip(["at", "in"], names).map { $0 == $1 ? $0 : "\($0) \($1)" }
+    let head =
+      "override func section(\(labels[0]): Int, \(labels[1]): any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {"
+    return (SwiftPrinter.declaration(head, indent: 2) + lines + ["  }"]).from(provider.line)
+  }
+
+  /// What UIKit calls what a choice of the script's says, within the enumeration.
+  func words(of choice: Choice) -> [SwiftLine] {
+    script.words.filter { $0.choice === choice }.flatMap { _, word -> [SwiftLine] in
+      ["", "    var \(word.property): \(word.type) {", "      switch self {"]
+        + choice.words.map { SwiftLine("      case .\(Naming.swift($0)): .\($0)") }
+        + ["      }", "    }"]
+    }
+  }
+}

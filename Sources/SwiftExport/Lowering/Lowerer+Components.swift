@@ -1,0 +1,196 @@
+// What a compositional layout is declared with, in Swift.
+extension Lowerer {
+  /// A component: an expression, or a variable that is made before the statement where it has properties to set.
+  func component(_ node: Node) throws(Refusal) -> SwiftTree {
+    guard case .component(let constructor, let fields) = node.kind else { return try present(node) }
+    guard node.needsStatements else { return try made(constructor, fields, node) }
+    guard !isConditional else {
+      throw Refusal(
+        line: node.line, "a \(constructor.name) is made only where a condition holds",
+        fix: "write an if statement, or a function that returns it")
+    }
+    var lines: [SwiftLine] = []
+    let name = try componentLines(constructor, fields, node, &lines) { () in
+      // A method's argument may have the name.
+      let isTaken = isVisible(constructor.name)
+      let name = fresh(isTaken ? "layout\(constructor.name.capitalizedFirst)" : constructor.name)
+      see(name)
+      return name
+    }
+    hoisted += lines
+    return .text(name)
+  }
+
+  /// The statements that make a component, and what it is called.
+  func componentLines(
+    _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node,
+    _ lines: inout [SwiftLine], named: () -> String
+  ) throws(Refusal) -> String {
+    let tree = try made(constructor, fields, node)
+    var values: [(field: Constructor.Field, tree: SwiftTree)] = []
+    for entry in fields where entry.field.isProperty {
+      values.append((entry.field, try value(entry.value, of: entry.field)))
+    }
+    let name = named()
+    lines += SwiftPrinter.lines("let \(name) = ", tree, indent: indent).from(node.line)
+    for entry in values {
+      lines += SwiftPrinter.lines("\(name).\(entry.field.uikit) = ", entry.tree, indent: indent)
+    }
+    return name
+  }
+
+  /// A constant of the class: a closure that is called at once where it has properties to set.
+  func constant(_ node: Node) throws(Refusal) -> SwiftTree {
+    guard case .component(let constructor, let fields) = node.kind, node.needsStatements else {
+      return try component(node)
+    }
+    hoisted = []
+    let body = try indented { () throws(Refusal) in
+      var lines: [SwiftLine] = []
+      let name = try componentLines(constructor, fields, node, &lines) {
+        see(constructor.name)
+        return constructor.name
+      }
+      return hoisted + lines + ["\(space)return \(name)"]
+    }
+    hoisted = []
+    return .lines("{", body, "}()")
+  }
+
+  /// The initializer's call.
+  private func made(
+    _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node
+  ) throws(Refusal) -> SwiftTree {
+    var arguments: [(label: String?, value: SwiftTree)] = []
+    func argument(_ name: String) throws(Refusal) -> SwiftTree? {
+      guard let entry = fields.first(where: { $0.field.name == name }) else { return nil }
+      return try value(entry.value, of: entry.field)
+    }
+    if constructor.isSized, let width = try argument("width"), let height = try argument("height") {
+      let size = SwiftTree.call(
+        .text("NSCollectionLayoutSize"), [("widthDimension", width), ("heightDimension", height)])
+      arguments.append(("layoutSize", size))
+    }
+    var frames: Node?
+    for field in constructor.fields where !field.isProperty {
+      guard let entry = fields.first(where: { $0.field.name == field.name }) else {
+        if field.name == "alignment" { arguments.append((field.uikit, .text(".top"))) }
+        if field.name == "anchor" || field.name == "edges" {
+          let none = field.name == "edges" ? "[]" : "NSCollectionLayoutAnchor(edges: [])"
+          arguments.append((field.uikit, .text(none)))
+        }
+        continue
+      }
+      if case .frames = field.value {
+        frames = entry.value
+        continue
+      }
+      if field.name == "kind" {
+        note(entry.value, isDecoration: constructor.component == .background)
+      }
+      arguments.append((field.uikit, try value(entry.value, of: field)))
+    }
+    guard let frames else { return .call(.text(constructor.callee), arguments) }
+    let size = fresh("size")
+    see(size)
+    hoisted += SwiftPrinter.lines("let \(size) = ", arguments[0].value, indent: indent)
+    return try escaping(
+      frames, behind: "\(constructor.callee)(layoutSize: \(size)) ", otherwise: " []", taking: 1)
+  }
+
+  /// Notes which kinds of views there are, for the app to register: where a function is told the kind, from its callers.
+  func note(_ kind: Node, isDecoration: Bool) {
+    var words = [kind.word]
+    if case .variable(let variable) = kind.kind { words += variable.initials.map { $0.word } }
+    kinds[isDecoration ? "decoration" : "supplementary", default: []]
+      .formUnion(words.compactMap { $0 })
+  }
+
+  private func value(_ node: Node, of field: Constructor.Field) throws(Refusal) -> SwiftTree {
+    switch field.value {
+    case .number: return try float(node)
+    case .integer: return try integer(node, from: 0)
+    case .boolean: return try condition(node)
+    case .word(let word): return try self.word(node, word)
+    case .insets: return try directional(node)
+    case .component(.dimension), .component(.spacing): return try implicit(node)
+    case .handler: return try escaping(node, behind: "", otherwise: "", taking: 3)
+    case .component: return try component(node)
+    case .edges:
+      guard case .host(_, let nodes) = node.kind else { break }
+      return .array(nodes.map { .text(".\($0.word ?? "top")") })
+    case .text, .point, .components, .frames: break
+    }
+    return try present(node)
+  }
+
+  /// A case of an enumeration of UIKit's.
+  func word(_ node: Node, _ word: UIKitWord) throws(Refusal) -> SwiftTree {
+    if let name = node.word { return .text(".\(name)") }
+    guard case .choice(let choice) = node.slot.form.content else {
+      throw Refusal(
+        line: node.line, "this is one of UIKit's words, and is worked out here",
+        fix: "write the word itself, or a Parameter.choice")
+    }
+    if !script.words.contains(where: { $0.choice === choice && $0.word.type == word.type }) {
+      script.words.append((choice, word))
+    }
+    return .member(try present(node), word.property)
+  }
+
+  /// A dimension or a distance, without its type where it stands in the text.
+  private func implicit(_ node: Node) throws(Refusal) -> SwiftTree {
+    let tree = try present(node)
+    guard case .host = node.kind, case .call(let callee, let arguments) = tree else { return tree }
+    return .call(.text("." + (callee.flat.split(separator: ".").last ?? "")), arguments)
+  }
+
+  /// `absolute(44)` and its like.
+  func unit(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree? {
+    guard let unit = Constructor.units[name], nodes.count == 1 else { return nil }
+    return .call(
+      .text("\(unit.component.rawValue).\(name)"), [(unit.label, try float(nodes[0]))])
+  }
+
+  /// Insets whose left is leading and whose right is trailing.
+  private func directional(_ node: Node) throws(Refusal) -> SwiftTree {
+    guard case .host("Insets", _) = node.kind, case .call(_, let arguments) = try raw(node) else {
+      throw Refusal(
+        line: node.line, "insets are handed on to what has a leading and a trailing side",
+        fix: "write Insets(top, left, bottom, right) here")
+    }
+    let labels = ["top", "leading", "bottom", "trailing"]
+    return .call(
+      .text("NSDirectionalEdgeInsets"), zip(labels, arguments).map { ($0, $1.value) })
+  }
+
+  /// A function that UIKit keeps: it does not keep the layout and its view.
+  private func escaping(
+    _ node: Node, behind head: String, otherwise: String, taking count: Int
+  ) throws(Refusal) -> SwiftTree {
+    guard case .closure(let function) = node.kind else {
+      throw Refusal(
+        line: node.line, "a function is handed on here", fix: "write function(…) … end here")
+    }
+    guard case .lines(let first, let body, let last) = try closure(function, taking: count)
+    else {
+      return try present(node)
+    }
+    let held = ["self", "collectionView"].filter { name in body.contains { $0.hasWord(name) } }
+    if held.isEmpty { return .lines(head + first, body, last) }
+    let weak = held.map { "weak \($0)" }.joined(separator: ", ")
+    let there = held.map { "let \($0)" }.joined(separator: ", ")
+    let inner = String(repeating: " ", count: indent + 2)
+    let start = first.replacing("{", with: "{ [\(weak)]")
+    return .lines(
+      head + start, ["\(inner)guard \(there) else { return\(otherwise) }"] + body, last)
+  }
+}
+
+extension Node {
+  /// Whether Swift makes it in several statements: it has properties, or a function, which is long.
+  var needsStatements: Bool {
+    guard case .component(let constructor, let fields) = kind else { return false }
+    return constructor.callee.hasSuffix(".custom") || fields.contains { $0.field.isProperty }
+  }
+}

@@ -1,0 +1,175 @@
+import LuaSyntax
+
+// What a compositional layout is declared with.
+extension Builder {
+  /// A component made from a table of fields; nil for another call.
+  func component(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
+    if let unit = Constructor.units[name], arguments.count == 1 {
+      let node = try expression(arguments[0])
+      try inference.unify(node.slot.form, Form(.number), line: line)
+      return Node(
+        .host(name, [node]), inference.slot(.component(unit.component), line: line), line: line)
+    }
+    guard let constructor = Constructor.all[name], arguments.count == 1,
+      case .table(let entries, _) = arguments[0]
+    else { return nil }
+    var fields: [(field: Constructor.Field, value: Node)] = []
+    if constructor.isSized {
+      for extent in ["width", "height"] {
+        guard let entry = entries.first(where: { $0.key.isName(extent) }) else {
+          throw Refusal(line: line, "\(name) has no \(extent)", fix: "add \(extent) = …")
+        }
+        let field = Constructor.Field.argument(extent, .component(.dimension), extent)
+        fields.append((field, try value(of: field, entry.value)))
+      }
+    }
+    for field in constructor.fields {
+      guard let entry = entries.first(where: { $0.key.isName(field.name) }) else { continue }
+      fields.append((field, try value(of: field, entry.value)))
+    }
+    guard fields.count == entries.count else {
+      throw Refusal(
+        line: line, "\(name) has a field that is not exported", fix: "leave the field out")
+    }
+    return Node(
+      .component(constructor, fields),
+      inference.slot(.component(constructor.component), line: line),
+      line: line)
+  }
+
+  private func value(of field: Constructor.Field, _ expression: Expression) throws(Refusal) -> Node
+  {
+    let line = expression.span.line
+    if case .components(let component) = field.value {
+      return try components(component, expression)
+    }
+    if case .edges = field.value { return try edges(expression) }
+    let node = try self.expression(expression)
+    switch field.value {
+    case .number: try inference.unify(node.slot.form, Form(.number), line: line)
+    case .integer:
+      try inference.unify(node.slot.form, Form(.number), line: line)
+      node.slot.demandsInteger = true
+    case .boolean: try inference.unify(node.slot.form, Form(.boolean), line: line)
+    case .text: try inference.unify(node.slot.form, Form(.string), line: line)
+    case .point: try inference.unify(node.slot.form, Form(.point), line: line)
+    case .insets: try inference.unify(node.slot.form, Form(.insets), line: line)
+    case .component(let component): try check(node, is: component)
+    case .frames: try giveFrames(node)
+    case .handler: try handleItems(node)
+    case .word, .components, .edges: break
+    }
+    return node
+  }
+
+  /// Groups are items, too.
+  private func check(_ node: Node, is component: Component) throws(Refusal) {
+    try inference.later(node.line, "what a component is made of") { () throws(Refusal) in
+      if node.slot.form.content.isUnknown, !self.inference.isGuessing { return false }
+      if component == .item, case .component(.group) = node.slot.form.content { return true }
+      try self.inference.unify(node.slot.form, Form(.component(component)), line: node.line)
+      return true
+    }
+  }
+
+  /// The components of an array, which need not be of one type where it stands in the text.
+  func components(_ component: Component, _ expression: Expression) throws(Refusal) -> Node {
+    let line = expression.span.line
+    let slot = inference.slot(arrayOf(component, line: line), line: line)
+    guard case .table(let entries, _) = expression else {
+      let node = try self.expression(expression)
+      try inference.flow(node.slot, slot, line: line)
+      return node
+    }
+    let nodes = try entries.map { entry throws(Refusal) in try self.expression(entry.value) }
+    for node in nodes { try check(node, is: component) }
+    return Node(.host("components", nodes), slot, line: line)
+  }
+
+  private func edges(_ expression: Expression) throws(Refusal) -> Node {
+    let line = expression.span.line
+    var words: [Node] = []
+    if case .table(let entries, _) = expression {
+      words = try entries.map { entry throws(Refusal) in try self.expression(entry.value) }
+    }
+    guard words.contains(where: { $0.word != nil }), words.allSatisfy({ $0.word != nil }) else {
+      throw Refusal(
+        line: line, "the edges of an anchor are worked out", fix: "write edges = { \"top\" }")
+    }
+    return Node(.host("edges", words), inference.slot(.string, line: line), line: line)
+  }
+
+  func arrayOf(_ component: Component, line: Int) -> Form.Content {
+    let table = inference.table()
+    table.isUsedAsArray = true
+    table.element = inference.slot(.component(component), line: line)
+    return .table(table)
+  }
+
+  /// A function that answers the frames of a custom group: its records are UIKit's.
+  private func giveFrames(_ node: Node) throws(Refusal) {
+    let line = node.line
+    let frame = inference.table()
+    frame.fields.append(("frame", inference.slot(.rect, line: line)))
+    frame.swiftName = "NSCollectionLayoutGroupCustomItem"
+    let frames = inference.table()
+    frames.isUsedAsArray = true
+    frames.element = inference.slot(.table(frame), line: line)
+    let form = FunctionForm(
+      [inference.slot(.component(.environment), line: line)],
+      [inference.slot(.table(frames), line: line)])
+    try inference.unify(node.slot.form, Form(.function(form)), line: line)
+  }
+
+  private func handleItems(_ node: Node) throws(Refusal) {
+    let line = node.line
+    let form = FunctionForm(
+      [
+        inference.slot(arrayOf(.visibleItem, line: line), line: line),
+        inference.slot(.point, line: line), inference.slot(.component(.environment), line: line),
+      ], [])
+    try inference.unify(node.slot.form, Form(.function(form)), line: line)
+  }
+
+  /// A field of a compositional layout itself; nil for one of the script's own.
+  func compositionalField(_ name: String, _ base: Node, line: Int) throws(Refusal) -> Node? {
+    let slot: Slot
+    switch name {
+    case "section":
+      slot = inference.slot(.component(.section), line: line)
+      slot.isOptional = true
+    case "sections":
+      let index = inference.number(line: line)
+      index.isOrdinal = true
+      let section = inference.slot(.component(.section), line: line)
+      section.isOptional = true
+      let form = FunctionForm(
+        [index, inference.slot(.component(.environment), line: line)], [section])
+      slot = inference.slot(.function(form), line: line)
+      slot.isOptional = true
+    default:
+      guard let field = Constructor.configuration.first(where: { $0.name == name }) else {
+        return nil
+      }
+      switch field.value {
+      case .number: slot = inference.number(line: line, isFloat: true)
+      case .components(let component):
+        slot = inference.slot(arrayOf(component, line: line), line: line)
+      default: slot = inference.slot(line: line)
+      }
+    }
+    return Node(.field(base, name), slot, line: line)
+  }
+}
+
+extension TableEntry.Key {
+  /// Whether it is this name.
+  fileprivate func isName(_ name: String) -> Bool {
+    if case .name(let own) = self { own.text == name } else { false }
+  }
+}
+
+extension Node {
+  /// The word that it is, where it stands in the text.
+  var word: String? { if case .string(let word) = kind { word } else { nil } }
+}

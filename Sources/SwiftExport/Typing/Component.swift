@@ -1,0 +1,182 @@
+/// A type of what a compositional layout is declared with, and of what its author's functions are given.
+enum Component: String {
+  case item = "NSCollectionLayoutItem"
+  case group = "NSCollectionLayoutGroup"
+  case section = "NSCollectionLayoutSection"
+  case boundary = "NSCollectionLayoutBoundarySupplementaryItem"
+  case supplementary = "NSCollectionLayoutSupplementaryItem"
+  case background = "NSCollectionLayoutDecorationItem"
+  case anchor = "NSCollectionLayoutAnchor"
+  case dimension = "NSCollectionLayoutDimension"
+  case spacing = "NSCollectionLayoutSpacing"
+  case edgeSpacing = "NSCollectionLayoutEdgeSpacing"
+  case environment = "NSCollectionLayoutEnvironment"
+  case container = "NSCollectionLayoutContainer"
+  case visibleItem = "NSCollectionLayoutVisibleItem"
+
+  /// How Swift writes the type: protocols as `any P`.
+  var type: String {
+    switch self {
+    case .environment, .container, .visibleItem: "any \(rawValue)"
+    default: rawValue
+    }
+  }
+
+  /// The type that a script's annotations call by a name.
+  init?(annotated name: String) {
+    switch name {
+    case "Environment": self = .environment
+    case "Dimension": self = .dimension
+    case "Spacing": self = .spacing
+    default:
+      guard let constructor = Constructor.all[name] else { return nil }
+      self = constructor.component
+    }
+  }
+}
+
+/// A word of a script that is a case of an enumeration of UIKit's, which has the same name there.
+struct UIKitWord {
+  let type: String
+  /// What a choice of the script's answers as that type.
+  let property: String
+}
+
+/// What makes a component from a table of fields: `Item { width = …, height = … }`.
+struct Constructor {
+  enum Value {
+    case number, integer, boolean, text, point, insets
+    case word(UIKitWord)
+    case component(Component)
+    case components(Component)
+    case edges
+    /// Frames of a custom group by its environment.
+    case frames
+    /// A handler of visible items.
+    case handler
+  }
+
+  struct Field {
+    let name: String
+    let value: Value
+    /// UIKit's name: of an argument, or of a property that is set.
+    let uikit: String
+    let isProperty: Bool
+
+    static func argument(_ name: String, _ value: Value, _ uikit: String) -> Field {
+      Field(name: name, value: value, uikit: uikit, isProperty: false)
+    }
+    static func property(_ name: String, _ value: Value, _ uikit: String) -> Field {
+      Field(name: name, value: value, uikit: uikit, isProperty: true)
+    }
+  }
+
+  let component: Component
+  /// What UIKit makes it with.
+  let callee: String
+  /// What its variable is called where nothing names it.
+  let name: String
+  /// Whether it has a width and a height.
+  var isSized = false
+  /// Its arguments in UIKit's order, and its properties.
+  let fields: [Field]
+
+  func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+
+  static let alignment = UIKitWord(type: "NSRectAlignment", property: "rectAlignment")
+  static let scrolling = UIKitWord(
+    type: "UICollectionLayoutSectionOrthogonalScrollingBehavior", property: "scrollingBehavior")
+  static let reference = UIKitWord(type: "UIContentInsetsReference", property: "insetsReference")
+  static let direction = UIKitWord(
+    type: "UICollectionView.ScrollDirection", property: "scrollDirection")
+
+  private static let insets = Field.property("insets", .insets, "contentInsets")
+  private static let edgeSpacing = Field.property(
+    "edgeSpacing", .component(.edgeSpacing), "edgeSpacing")
+  private static let supplementaries = Field.property(
+    "supplementaries", .components(.supplementary), "supplementaryItems")
+  private static let kind = Field.argument("kind", .text, "elementKind")
+  private static let zIndex = Field.property("zIndex", .integer, "zIndex")
+
+  private static func group(_ axis: String) -> Constructor {
+    Constructor(
+      component: .group, callee: "NSCollectionLayoutGroup.\(axis)", name: "group", isSized: true,
+      fields: [
+        .argument("items", .components(.item), "subitems"),
+        .argument("item", .component(.item), "subitem"), .argument("count", .integer, "count"),
+        .property("spacing", .component(.spacing), "interItemSpacing"), insets, edgeSpacing,
+        supplementaries,
+      ])
+  }
+
+  static let all: [String: Constructor] = [
+    "Item": Constructor(
+      component: .item, callee: "NSCollectionLayoutItem", name: "item", isSized: true,
+      fields: [
+        .argument("supplementaries", .components(.supplementary), "supplementaryItems"), insets,
+        edgeSpacing,
+      ]),
+    "HorizontalGroup": group("horizontal"), "VerticalGroup": group("vertical"),
+    "CustomGroup": Constructor(
+      component: .group, callee: "NSCollectionLayoutGroup.custom", name: "group", isSized: true,
+      fields: [.argument("frames", .frames, ""), insets, edgeSpacing, supplementaries]),
+    "Section": Constructor(
+      component: .section, callee: "NSCollectionLayoutSection", name: "section",
+      fields: [
+        .argument("group", .component(.group), "group"), insets,
+        .property("interGroupSpacing", .number, "interGroupSpacing"),
+        .property("orthogonal", .word(scrolling), "orthogonalScrollingBehavior"),
+        .property(
+          "boundarySupplementaries", .components(.boundary), "boundarySupplementaryItems"),
+        .property("decorations", .components(.background), "decorationItems"),
+        .property("insetsReference", .word(reference), "contentInsetsReference"),
+        .property("supplementariesFollowInsets", .boolean, "supplementariesFollowContentInsets"),
+        .property("visibleItemsHandler", .handler, "visibleItemsInvalidationHandler"),
+      ]),
+    "Boundary": Constructor(
+      component: .boundary, callee: Component.boundary.rawValue, name: "boundary", isSized: true,
+      fields: [
+        kind, .argument("alignment", .word(alignment), "alignment"),
+        .argument("offset", .point, "absoluteOffset"),
+        .property("extendsBoundary", .boolean, "extendsBoundary"),
+        .property("pins", .boolean, "pinToVisibleBounds"), zIndex,
+      ]),
+    "Supplementary": Constructor(
+      component: .supplementary, callee: Component.supplementary.rawValue, name: "supplementary",
+      isSized: true,
+      fields: [
+        kind, .argument("anchor", .component(.anchor), "containerAnchor"),
+        .argument("itemAnchor", .component(.anchor), "itemAnchor"), zIndex,
+      ]),
+    "Background": Constructor(
+      component: .background, callee: "NSCollectionLayoutDecorationItem.background",
+      name: "background", fields: [kind, insets, zIndex]),
+    "Anchor": Constructor(
+      component: .anchor, callee: "NSCollectionLayoutAnchor", name: "anchor",
+      fields: [
+        .argument("edges", .edges, "edges"), .argument("offset", .point, "absoluteOffset"),
+        .argument("fractionalOffset", .point, "fractionalOffset"),
+      ]),
+    "EdgeSpacing": Constructor(
+      component: .edgeSpacing, callee: "NSCollectionLayoutEdgeSpacing", name: "edgeSpacing",
+      fields: ["leading", "top", "trailing", "bottom"].map {
+        .argument($0, .component(.spacing), $0)
+      }),
+  ]
+
+  /// The functions that make a dimension or a distance of a number, and the label of their argument.
+  static let units: [String: (component: Component, label: String?)] = [
+    "fractionalWidth": (.dimension, nil), "fractionalHeight": (.dimension, nil),
+    "absolute": (.dimension, nil), "estimated": (.dimension, nil),
+    "uniformAcrossSiblings": (.dimension, "estimate"), "fixed": (.spacing, nil),
+    "flexible": (.spacing, nil),
+  ]
+
+  /// What belongs to the layout as a whole: UIKit's configuration.
+  static let configuration: [Field] = [
+    .property("scrollDirection", .word(direction), "scrollDirection"),
+    .property("interSectionSpacing", .number, "interSectionSpacing"),
+    .property("boundarySupplementaries", .components(.boundary), "boundarySupplementaryItems"),
+    .property("insetsReference", .word(reference), "contentInsetsReference"),
+  ]
+}
