@@ -204,7 +204,9 @@ struct ExportTests {
   }
 
   /// What `prepare` and the methods below it become, for a class with other methods above them.
-  private func exportRows(_ methods: String = "", prepare: String) throws -> String {
+  private func exportRows(_ methods: String = "", prepare: String, demo: String = "") throws
+    -> String
+  {
     try export(
       """
       ---@class Rows: Layout
@@ -215,6 +217,7 @@ struct ExportTests {
       \(prepare)
       end
 
+      \(demo)
       return Rows
       """)
   }
@@ -622,6 +625,24 @@ struct ExportTests {
 
     #expect(refusal.reason == reason || refusal.reason.hasPrefix(reason))
     #expect(refusal.line == 4 && !refusal.fix.isEmpty && refusal.file == "rows.lua")
+  }
+
+  @Test func `what is only compared is of the type that the demo's data has`() throws {
+    func text(_ data: String) throws -> String {
+      try exportRows(
+        prepare: """
+            local last = nil
+            for item = 1, view:itemCount(1) do
+              local kind = view:data(1, item).kind
+              if kind ~= last then self:placeCell(1, item, 0, 0, 10, 10) end
+              last = kind
+            end
+          """, demo: "Rows.demo = { data = { { \(data) } } }")
+    }
+    #expect(try text("{ kind = 'a' }, { kind = 'b' }").contains("var kind: String = "))
+    #expect(try text("{ kind = 1 }, { kind = 2 }").contains("var kind: CGFloat = 0"))
+    let refusal = try #require(throws: Refusal.self) { try text("{ kind = 1 }, { kind = 'b' }") }
+    #expect(refusal.reason == "the type of what is compared is unknown")
   }
 
   @Test(arguments: [

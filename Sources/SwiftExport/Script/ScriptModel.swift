@@ -26,6 +26,8 @@ final class ScriptModel {
   /// Whether the levels of the items in their outline are read.
   var readsLevels = false
   var usesCornerRadius = false
+  /// The fields that the data of the script's own scenario has.
+  var demo = DemoFields()
   /// The choices that become words of UIKit's.
   var words: [(choice: Choice, word: UIKitWord)] = []
   var usesSafeSubscript = false

@@ -274,6 +274,7 @@ final class ScriptReader {
       "demo", "decorations", "overlap_ok", "outside_ok", "estimatedExtents", "__index",
       "developmentDirection",
     ]
+    if name == "demo" { script.demo.read(value) }
     if known.contains(name) || name.hasSuffix("_ok") { return }
     if name == "flipsHorizontally" {
       model.flips = true

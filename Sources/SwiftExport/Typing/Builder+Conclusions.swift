@@ -17,6 +17,7 @@ extension Builder {
     inference.isGuessing = true
     try inference.solve()
     try settleAllLiterals()
+    try settleByDemo()
     if let unknown = compared.first(where: { $0.form.content.isUnknown }) {
       throw Refusal(
         line: unknown.line, "the type of what is compared is unknown",
@@ -83,6 +84,18 @@ extension Builder {
       if let key = table.key { key.form.content = .number }
     }
     return hasProgress
+  }
+
+  /// What the layout only compares is of the type that it has in the script's own scenario.
+  private func settleByDemo() throws(Refusal) {
+    for data in dataTables {
+      for field in data.slot.form.content.table?.fields ?? []
+      where field.slot.form.content.isUnknown {
+        guard let content = script.demo.content(of: field.name) else { continue }
+        field.slot.form.content = content
+      }
+    }
+    try inference.solve()
   }
 
   /// What only numbers and truth are asked of, and nothing else, is what its uses say.

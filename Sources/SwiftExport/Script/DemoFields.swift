@@ -1,0 +1,43 @@
+import LuaSyntax
+
+/// The fields of the data that a script's own scenario has, as far as they are written there, by their names.
+struct DemoFields {
+  private var contents: [String: Form.Content] = [:]
+  private var ambiguous: Set<String> = []
+
+  /// Of which type a field is; nil where that is not known, or where there are several.
+  func content(of name: String) -> Form.Content? {
+    ambiguous.contains(name) ? nil : contents[name]
+  }
+
+  /// Reads a scenario: `{ data = { … }, … }`.
+  mutating func read(_ scenario: Expression) {
+    guard case .table(let entries, _) = scenario else { return }
+    for entry in entries {
+      if case .name(let name) = entry.key, name.text == "data" { readData(entry.value, depth: 0) }
+    }
+  }
+
+  private static let maxDepth = 20
+
+  private mutating func readData(_ value: Expression, depth: Int) {
+    guard case .table(let entries, _) = value, depth < Self.maxDepth else { return }
+    for entry in entries {
+      readData(entry.value, depth: depth + 1)
+      guard case .name(let name) = entry.key, case .constant(let constant, _) = entry.value else {
+        continue
+      }
+      let content: Form.Content
+      switch constant {
+      case .string: content = .string
+      case .integer, .number: content = .number
+      case .boolean: content = .boolean
+      case .none: continue
+      }
+      if let known = contents[name.text], known.name != content.name {
+        ambiguous.insert(name.text)
+      }
+      contents[name.text] = content
+    }
+  }
+}
