@@ -499,6 +499,18 @@ extension Lowerer {
     return .call(.text("CGRect"), zip(["x", "y", "width", "height"], values).map { ($0, $1) })
   }
 
+  /// A function of numbers as the call that it is in Swift.
+  private func call(_ function: HostFunction?, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
+    guard let function else { return .text("") }
+    let numbers = try (0..<function.count).map { index throws(Refusal) in
+      (
+        label: function.labels.isEmpty ? nil : function.labels[index],
+        value: try number(nodes, index, function.fallback)
+      )
+    }
+    return .call(.text(function.callee), numbers + function.rest.map { (nil, .text($0)) })
+  }
+
   func host(_ name: String, _ nodes: [Node], _ node: Node) throws(Refusal) -> SwiftTree {
     if name.hasPrefix(":") { return try method(String(name.dropFirst()), nodes, node) }
     if name.hasPrefix("self:") {
@@ -516,28 +528,21 @@ extension Lowerer {
       return .text("\(try present(nodes[0]).flat).\(member)?[\"\(kind)\"]")
     }
     if let unit = try unit(name, nodes) { return unit }
+    if name == "Size", case .call(let callee, _)? = nodes.first?.kind,
+      callee.callback?.name == "contentSize"
+    {
+      return .text("collectionViewContentSize")
+    }
     switch name {
     case "components":
       return .array(try nodes.map { node throws(Refusal) in try component(node) })
-    case "Rect": return try rect(nodes[...])
-    case "Size":
-      if nodes.count == 1, case .call(let callee, _) = nodes[0].kind,
-        callee.callback?.name == "contentSize"
-      {
-        return .text("collectionViewContentSize")
-      }
-      return .call(
-        .text("CGSize"), [("width", try number(nodes, 0)), ("height", try number(nodes, 1))])
-    case "Point":
-      return .call(.text("CGPoint"), [("x", try number(nodes, 0)), ("y", try number(nodes, 1))])
-    case "Insets":
-      let order =
-        nodes.count == 1 ? [0, 0, 0, 0] : nodes.count == 2 ? [0, 1, 0, 1] : [0, 1, 2, 3]
-      return .call(
-        .text("UIEdgeInsets"),
-        try zip(["top", "left", "bottom", "right"], order).map { label, place throws(Refusal) in
-          (label, try number(nodes, place))
-        })
+    case "Insets" where nodes.count == 1 || nodes.count == 2:
+      // One for all sides, or one above and below and one beside.
+      return try call(HostFunction.all[name], [0, 1, 0, 1].map { nodes[$0 % nodes.count] })
+    case "Transform.scale" where nodes.count == 1:
+      let x = try number(nodes, 0)
+      guard case .text = x else { return .call(.text("CGAffineTransform"), [("scale", x)]) }
+      return try call(HostFunction.all[name], [nodes[0], nodes[0]])
     case "Context": return .text("UICollectionViewLayoutInvalidationContext()")
     case "Attributes.cell":
       return try made(
@@ -557,47 +562,7 @@ extension Lowerer {
           [("forDecorationViewOfKind", try present(nodes[0])), ("with", try path(nodes, at: 1))]),
         nodes, 3, node)
     case "Transform.identity": return .text("CGAffineTransform.identity")
-    case "Transform.scale":
-      let x = try number(nodes, 0)
-      let isSimple = { if case .text = x { true } else { false } }()
-      if nodes.count == 1, !isSimple {
-        return .call(.text("CGAffineTransform"), [("scale", x)])
-      }
-      return .call(
-        .text("CGAffineTransform"),
-        [("scaleX", x), ("y", nodes.count > 1 ? try number(nodes, 1) : x)])
-    case "Transform.rotate":
-      return .call(.text("CGAffineTransform"), [("rotationAngle", try number(nodes, 0))])
-    case "Transform.translate":
-      return .call(
-        .text("CGAffineTransform"),
-        [("translationX", try number(nodes, 0)), ("y", try number(nodes, 1))])
-    case "Transform.matrix":
-      return .call(
-        .text("CGAffineTransform"),
-        try zip(["a", "b", "c", "d", "tx", "ty"], 0...).map { label, place throws(Refusal) in
-          (label, try number(nodes, place))
-        })
     case "Transform3D.identity": return .text("CATransform3DIdentity")
-    case "Transform3D.rotateX":
-      return .call(
-        "CATransform3DMakeRotation", try number(nodes, 0), .text("1"), .text("0"), .text("0"))
-    case "Transform3D.rotateY":
-      return .call(
-        "CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("1"), .text("0"))
-    case "Transform3D.rotateZ":
-      return .call(
-        "CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("0"), .text("1"))
-    case "Transform3D.translate":
-      return .call(
-        "CATransform3DMakeTranslation", try number(nodes, 0), try number(nodes, 1),
-        try number(nodes, 2))
-    case "Transform3D.scale":
-      return .call(
-        "CATransform3DMakeScale", try number(nodes, 0), try number(nodes, 1, "1"),
-        try number(nodes, 2, "1"))
-    case "Transform3D.perspective":
-      return .call(.text("perspective"), [("distance", try number(nodes, 0))])
     case "table.unpack":
       throw Refusal(
         line: node.line, "'table.unpack' hands on several values at once",
@@ -625,6 +590,7 @@ extension Lowerer {
       if nodes.count == 1 { return .call(.member(try written(nodes[0]), "sort"), []) }
       return .call(.member(try written(nodes[0]), "sort"), [("by", try present(nodes[1]))])
     default:
+      if let function = HostFunction.all[name] { return try call(function, nodes) }
       if node.slot.form.content.isNumber { return try number(node) }
       throw Refusal(
         line: node.line, "'\(name)' is not exported", fix: "write it with what layouts have")

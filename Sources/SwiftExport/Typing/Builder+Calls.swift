@@ -473,6 +473,12 @@ extension Builder {
     func answer(_ content: Form.Content) throws(Refusal) {
       try inference.unify(slot.form, Form(content), line: line)
     }
+    if let function = HostFunction.all[name] {
+      // `Size(self:contentSize(view))` takes both at once.
+      if !(name == "Size" && nodes.count == 1) { try numbers(nodes) }
+      try settle(slot, function.result, line: line)
+      return node
+    }
     switch name {
     case "math.max", "math.min":
       if nodes.count == 1, case .host("table.unpack", let list) = nodes[0].kind {
@@ -502,10 +508,6 @@ extension Builder {
       try numbers(nodes)
       slot.isFloat = true
       try answer(.number)
-    case "Rect", "Size", "Point", "Insets":
-      if !(name == "Size" && nodes.count == 1) { try numbers(nodes) }
-      try answer(
-        name == "Rect" ? .rect : name == "Size" ? .size : name == "Point" ? .point : .insets)
     case "Context": try answer(.context)
     case "Attributes.cell":
       nodes.prefix(2).forEach(markOrdinal)
@@ -513,14 +515,6 @@ extension Builder {
     case "Attributes.supplementary", "Attributes.decoration":
       nodes.dropFirst().prefix(2).forEach(markOrdinal)
       try answer(.attributes)
-    case "Transform.scale", "Transform.rotate", "Transform.translate", "Transform.matrix":
-      try numbers(nodes)
-      try answer(.transform)
-    case "Transform3D.rotateX", "Transform3D.rotateY", "Transform3D.rotateZ",
-      "Transform3D.translate",
-      "Transform3D.scale", "Transform3D.perspective":
-      try numbers(nodes)
-      try answer(.transform3D)
     case "utf8.len":
       nodes.forEach { _ = try? inference.unify($0.slot.form, Form(.string), line: line) }
       slot.isCount = true
