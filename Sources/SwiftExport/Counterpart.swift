@@ -12,6 +12,28 @@ package struct Counterpart: Hashable, Sendable {
     + members("Attributes", "attributes", of: .attributes)
     + members("Context", "context", of: .context)
 
+  /// What a compositional layout is declared with: what makes its parts, and then their properties, as `Section.insets`.
+  package static let declarations: [Counterpart] =
+    Constructor.units.sorted { $0.key < $1.key }.map { name, unit in
+      let label = unit.label.map { "\($0):" } ?? "_:"
+      return Counterpart(lua: name, uikit: "\(unit.component.rawValue).\(name)(\(label))")
+    }
+    + constructors.map { name, constructor in
+      let fields = constructor.fields.filter { !$0.isProperty }.map { "\($0.uikit):" }
+      let labels = (constructor.isSized ? ["layoutSize:"] : []) + fields
+      return Counterpart(lua: name, uikit: "\(constructor.callee)(\(labels.joined()))")
+    }
+    + constructors.flatMap { name, constructor in
+      constructor.fields.filter { $0.isProperty }.map { field in
+        Counterpart(lua: "\(name).\(field.name)", uikit: "\(constructor.name).\(field.uikit)")
+      }
+    }
+    + Constructor.configuration.map { field in
+      Counterpart(lua: "CompositionalLayout.\(field.name)", uikit: "configuration.\(field.uikit)")
+    }
+
+  private static let constructors = Constructor.all.sorted { $0.key < $1.key }
+
   private static func members(_ owner: String, _ uikit: String, of content: Form.Content)
     -> [Counterpart]
   {

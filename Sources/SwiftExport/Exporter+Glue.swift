@@ -25,7 +25,14 @@ extension Exporter {
     )
     lines.append("  isText: \(interface.isItemText), canBeCounted: \(interface.isItemOptional)")
     lines.append(") {")
+    let hasData = interface.item != nil || interface.isItemText
     lines.append("  let layout = \(name)()")
+    if hasData {
+      lines += [
+        "  let delegate = \(name)Data()", "  layout.delegate = delegate",
+        "  keptDelegates.append(delegate)",
+      ]
+    }
     lines.append("  return ExportedLayout(layout: layout, set: { name, value in")
     lines.append("    switch name {")
     for parameter in interface.parameters {
@@ -47,21 +54,14 @@ extension Exporter {
     }
     lines.append("    default: break")
     lines.append("    }")
-    lines.append("  }, give: { items in")
-    if interface.item != nil || interface.isItemText {
-      lines.append("    let delegate = \(name)Data(items)")
-      lines.append("    layout.delegate = delegate")
-      lines.append("    keptDelegates.append(delegate)")
-    }
-    lines.append("  })")
+    lines.append(hasData ? "  }, give: { delegate.items = $0 })" : "  }, give: { _ in })")
     lines.append("}")
-    guard interface.item != nil || interface.isItemText else { return lines }
+    guard hasData else { return lines }
     let mark = interface.isItemOptional ? "?" : ""
     let type = interface.isItemText ? "String" : "\(name).\(interface.itemName)"
     lines += [
-      "", "private final class \(name)Data: \(name)Delegate {", "  let items: [[DrawnItem]]",
+      "", "private final class \(name)Data: \(name)Delegate {", "  var items: [[DrawnItem]] = []",
     ]
-    lines.append("  init(_ items: [[DrawnItem]]) { self.items = items }")
     lines.append(
       "  func layout(_ layout: \(name), itemAt indexPath: Foundation.IndexPath) -> \(type)\(mark) {"
     )

@@ -156,7 +156,7 @@ struct ExportTests {
           required init?(coder: NSCoder) { return nil }
 
           override func prepare() {
-            guard let collectionView else { return }
+            guard let collectionView else { return super.prepare() }
             itemSize = CGSize(
               width: collectionView.bounds.width / 3, height: collectionView.bounds.width / 3)
             super.prepare()

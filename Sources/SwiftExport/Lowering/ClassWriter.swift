@@ -45,6 +45,9 @@ struct ClassWriter {
 
   private var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
+  /// What only the class itself calls is its own.
+  private func access(of method: Function) -> String { method.isCalled ? access : "" }
+
   private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(Refusal)
     -> [SwiftLine]
   {
@@ -273,8 +276,11 @@ struct ClassWriter {
 
   private func fields() throws(Refusal) -> [SwiftLine] {
     var lines: [SwiftLine] = []
+    let read = Set(model.methods.flatMap { $0.steps }.flatMap { $0.fieldsRead })
     for field in model.fields {
       let type = try lowerer.type(field.slot)
+      // What no method reads is there for others.
+      let access = access.isEmpty || read.contains(field.name) ? access : "private(set) "
       if let initial = field.initial {
         let value = try lowerer.value(initial, for: field.slot).flat
         let shown = initial.isPlainLiteral && !field.slot.isFloat ? "" : ": \(type)"
@@ -309,7 +315,8 @@ struct ClassWriter {
         if let callback = method.callback {
           try self.callback(callback, method)
         } else {
-          try lowerer.functionLines("func \(Naming.swift(method.name))", method)
+          try lowerer.functionLines(
+            "\(access(of: method))func \(Naming.swift(method.name))", method)
         }
       // What was declared in it stands elsewhere.
       if written.joined == "  override func prepare() { super.prepare() }" { continue }
@@ -462,7 +469,10 @@ struct ClassWriter {
       $0.contains("collectionView") && !$0.contains("collectionViewContentSize")
         || $0.contains("collectionView.") || $0.contains("in: collectionView")
     }) {
-      head.append("    guard let collectionView else { return\(emptyAnswer(callback)) }")
+      // Whatever is missing, the base class is told.
+      let isTold = callback.name == "prepare" && own.contains { $0.contains("super.prepare()") }
+      let answer = isTold ? " super.prepare()" : emptyAnswer(callback)
+      head.append("    guard let collectionView else { return\(answer) }")
     }
     if callback.answer == .optionalAttributes, method.endsEarly { own.append("    return nil") }
     let body = head + own
@@ -639,6 +649,56 @@ struct ClassWriter {
 extension ClassModel {
   /// Whether it, or a class that it is on top of, places elements.
   var isPlacing: Bool { places || parent?.isPlacing == true }
+}
+
+extension Step {
+  /// The fields of the layout that it and the statements in it read, but for what is written in them.
+  fileprivate var fieldsRead: [String] {
+    switch kind {
+    case .assign(let targets, let values):
+      zip(targets, values).flatMap { target, value -> [String] in
+        // `self.list = self.list or {}`
+        if case .either(let first, let last) = value.kind, first.path == target.path {
+          return last.fieldsRead
+        }
+        return target.fieldsReadInside + value.fieldsRead
+      } + values.dropFirst(targets.count).flatMap { $0.fieldsRead }
+    case .branch(let branches, let otherwise):
+      branches.flatMap { $0.condition.fieldsRead + $0.steps.flatMap { $0.fieldsRead } }
+        + (otherwise ?? []).flatMap { $0.fieldsRead }
+    case .whileLoop(let condition, let steps), .repeatLoop(let steps, until: let condition):
+      condition.fieldsRead + steps.flatMap { $0.fieldsRead }
+    case .count(_, let from, let to, let by, let steps):
+      [from, to, by].compactMap { $0 }.flatMap { $0.fieldsRead } + steps.flatMap { $0.fieldsRead }
+    case .each(_, _, let list, _, let steps):
+      list.fieldsRead + steps.flatMap { $0.fieldsRead }
+    case .function(_, let function): function.steps.flatMap { $0.fieldsRead }
+    case .block(let steps): steps.flatMap { $0.fieldsRead }
+    case .local, .call, .give, .leave: nodes.flatMap { $0.fieldsRead }
+    }
+  }
+}
+
+extension Node {
+  /// The fields of the layout that it reads.
+  fileprivate var fieldsRead: [String] {
+    switch kind {
+    case .field(let base, let name):
+      if case .instance = base.kind { return [name] }
+      return base.fieldsRead
+    case .closure(let function): return function.steps.flatMap { $0.fieldsRead }
+    default: return children.flatMap { $0.fieldsRead }
+    }
+  }
+
+  /// The fields that are read to find the place that it is, without the one that holds it.
+  fileprivate var fieldsReadInside: [String] {
+    switch kind {
+    case .index(let list, let key): list.fieldsReadInside + key.fieldsRead
+    case .field(let base, _): base.fieldsReadInside
+    default: []
+    }
+  }
 }
 
 extension Node {

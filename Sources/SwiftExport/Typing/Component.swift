@@ -119,7 +119,7 @@ struct Constructor {
     "HorizontalGroup": group("horizontal"), "VerticalGroup": group("vertical"),
     "CustomGroup": Constructor(
       component: .group, callee: "NSCollectionLayoutGroup.custom", name: "group", isSized: true,
-      fields: [.argument("frames", .frames, ""), insets, edgeSpacing, supplementaries]),
+      fields: [.argument("frames", .frames, "itemProvider"), insets, edgeSpacing, supplementaries]),
     "Section": Constructor(
       component: .section, callee: "NSCollectionLayoutSection", name: "section",
       fields: [

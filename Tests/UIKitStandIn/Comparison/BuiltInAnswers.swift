@@ -96,6 +96,32 @@ final class BuiltInAnswers: LayoutAnswers {
     answer { view throws(Diagnostic) in try base.invalidate(with: invalidation, view) }
   }
 
+  private var selfSizing: (any SelfSizingLayout)? { base as? any SelfSizingLayout }
+
+  func shouldInvalidate(
+    forPreferred preferred: UICollectionViewLayoutAttributes,
+    original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    answer { view throws(Diagnostic) in
+      try selfSizing?.shouldInvalidate(forPreferred: preferred.ours, original: original.ours, view)
+    }.flatMap { $0 } ?? false
+  }
+
+  func takeSize(
+    _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes
+  ) {
+    var invalidation = InvalidationContext()
+    answer { view throws(Diagnostic) in
+      try selfSizing?.invalidation(
+        forPreferred: preferred.ours, original: original.ours, &invalidation, view)
+    }
+  }
+
+  func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    selfSizing?.estimatedExtents(of: element) ?? []
+  }
+  var keepsLeadingElement: Bool { selfSizing?.keepsLeadingElement ?? false }
+
   /// UIKit raises where ours throws; the comparison ends with the fault.
   @discardableResult private func answer<Answer>(
     _ body: (LayoutContext) throws(Diagnostic) -> Answer

@@ -17,8 +17,8 @@ final class ScriptedView {
     program = try Program(
       .scenario(drawnCase.scenario(of: drawn.module), in: folder), limits: ScriptLimits(), seed: 1,
       runsDemo: true)
-    for (name, value) in drawnCase.settings {
-      try program.set(ParameterSetting(name: name, text: value))
+    for setting in drawnCase.settings {
+      try program.set(ParameterSetting(name: setting.name, text: setting.value))
     }
     view = try program.makeView({ drawnCase.apply(to: &$0) }, sections: nil) { _ in }
   }
@@ -35,10 +35,9 @@ final class ScriptedView {
   }
 
   func begin(_ step: DrawnStep, scrollingTo target: Point) throws {
-    if case .update = step {
-      try program.runSteps()
-    } else {
-      try view.begin(step, scrollingTo: target)
+    switch step {
+    case .update, .change: try program.runSteps()
+    default: try view.begin(step, scrollingTo: target)
     }
   }
 }
@@ -58,35 +57,42 @@ extension Script {
 /// The view that shows the exported class.
 final class NativeView {
   let view: CollectionView
-  private let exported: ExportedLayout
+  private let drawn: DrawnClass
+  private var exported: ExportedLayout
   private let source: DrawnSource
 
   init(_ drawnCase: DrawnCase, of drawn: DrawnClass) throws {
-    exported = drawn.make()
-    for (name, value) in drawnCase.settings { exported.set(name, value) }
-    exported.give(drawnCase.items)
+    self.drawn = drawn
+    exported = drawn.made(drawnCase.settings, drawnCase.items)
     var settings = ViewSettings()
     drawnCase.apply(to: &settings)
     source = DrawnSource(drawnCase.items, drawnCase.preference)
     view = CollectionView(
       layout: UIKitLayoutAdapter(exported.layout), dataSource: source, settings: settings)
+    source.show = { [weak self] items in self?.exported.give(items) }
   }
 
   func begin(_ step: DrawnStep, scrollingTo target: Point) throws {
-    guard case .update(let update) = step else {
-      return try view.begin(step, scrollingTo: target)
+    switch step {
+    case .update(let update):
+      try view.beginUpdates()
+      exported.give(update.after)
+      source.items = update.after
+      for change in update.changes { try view.update(change) }
+      try view.endUpdates()
+    case .change(let settings):
+      exported = drawn.made(settings, source.items)
+      try view.setLayout(UIKitLayoutAdapter(exported.layout), animated: true)
+    default: try view.begin(step, scrollingTo: target)
     }
-    try view.beginUpdates()
-    exported.give(update.after)
-    source.items = update.after
-    for change in update.changes { try view.update(change) }
-    try view.endUpdates()
   }
 }
 
 /// Items of which a view knows the number alone, and the sizes that their cells prefer.
 final class DrawnSource: DataSource {
   var items: [[DrawnItem]]
+  /// Hands the layout the items as a view shows them.
+  var show: (([[DrawnItem]]) -> Void)?
   private let preference: Int?
 
   init(_ items: [[DrawnItem]], _ preference: Int? = nil) {
@@ -95,16 +101,53 @@ final class DrawnSource: DataSource {
 
   var itemCounts: [Int] { items.map(\.count) }
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String { "cell" }
+  func moveItem(from origin: CollectionLayout.IndexPath, to target: CollectionLayout.IndexPath)
+    throws(Diagnostic)
+  {
+    items = items.moving(origin, to: target)
+  }
+  func showItems(asMovedBy move: ItemMove?) {
+    show?(move.map { items.moving($0.origin, to: $0.target) } ?? items)
+  }
   var decidesPreferredSizes: Bool { preference != nil }
   func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
     throws(Diagnostic) -> Size?
   {
     guard element.category == .cell else { return nil }
-    return preference.map { DrawnCase.preferredSize($0, at: element.indexPath) }
+    // As the view shows it, which is not as the data has it while it is moved.
+    return preference.map { DrawnCase.preferredSize($0, at: attributes.identifier.indexPath) }
+  }
+}
+
+extension [[DrawnItem]] {
+  fileprivate func moving(
+    _ origin: CollectionLayout.IndexPath, to target: CollectionLayout.IndexPath
+  ) -> [[DrawnItem]] {
+    var moved = self
+    let item = moved[origin.section].remove(at: origin.item)
+    moved[target.section].insert(item, at: target.item)
+    return moved
+  }
+}
+
+extension DrawnClass {
+  fileprivate func made(_ settings: [DrawnSetting], _ items: [[DrawnItem]]) -> ExportedLayout {
+    let exported = make()
+    for setting in settings { exported.set(setting.name, setting.value) }
+    exported.give(items)
+    return exported
   }
 }
 
 extension DrawnStep {
+  /// Whether the view is looked at on its way.
+  var isAnimated: Bool {
+    switch self {
+    case .update, .change, .move: true
+    case .resize, .fling, .flingSection, .scroll: false
+    }
+  }
+
   var name: String {
     switch self {
     case .resize: "resize"
@@ -112,11 +155,18 @@ extension DrawnStep {
     case .flingSection: "fling of a section"
     case .scroll: "scroll"
     case .update(let update): "update \(update.words)"
+    case .change: "change of layout"
+    case .move(let item, _): "move of \(item)"
     }
   }
 }
 
 extension CollectionView {
+  /// Ends what a step has begun.
+  func finish(_ step: DrawnStep) throws(Diagnostic) {
+    if case .move = step { try endMove() }
+  }
+
   /// Where a step scrolls to.
   func target(of step: DrawnStep) -> Point {
     guard case .scroll(let share) = step else { return contentOffset }
@@ -136,7 +186,12 @@ extension CollectionView {
       guard let section = scrolling?.strips(in: bounds).first?.section else { return }
       try flingStrip(ofSection: section, velocity: velocity)
     case .scroll: try scroll(to: scrollRange.clamp(target), animated: false)
-    case .update: break
+    case .move(let item, let shares):
+      guard try beginMove(of: item) else { return }
+      for share in shares {
+        try updateMove(to: Point(x: share.x * contentSize.width, y: share.y * contentSize.height))
+      }
+    case .update, .change: break
     }
   }
 }

@@ -21,8 +21,7 @@ extension Comparison {
     guard script.passes == native.passes else {
       return "\(when): prepared \(script.passes) and \(native.passes) times"
     }
-    let whole = Rect(x: -600, y: -600, width: one.width + 1200, height: one.height + 1200)
-    for rect in [whole, here] {
+    for rect in [script.surroundings, here] {
       let found = difference(
         try script.answer(for: rect), try native.answer(for: rect), in: rect)
       if let found { return "\(when): \(found)" }
@@ -99,6 +98,11 @@ extension ElementAttributes {
 }
 
 extension CollectionView {
+  /// The content, and what is beside it.
+  var surroundings: Rect {
+    Rect(x: -600, y: -600, width: contentSize.width + 1200, height: contentSize.height + 1200)
+  }
+
   fileprivate func seenElements(isLeaving: Bool) throws -> [ElementAttributes] {
     try state().elements.filter { $0.isLeaving == isLeaving }.map(\.attributes)
   }

@@ -40,9 +40,13 @@ struct Comparison {
   let drawn: DrawnClass
   let folder: String
 
+  /// How far the case is, for an error.
+  nonisolated(unsafe) private static var progress = ""
+
   /// The first difference in a case; nil where there is none.
   func difference(seed: UInt64) -> String? {
     let drawnCase = DrawnCase(seed: seed, of: drawn)
+    Self.progress = "the first display"
     do {
       let script = try ScriptedView(drawnCase, of: drawn, in: folder)
       // A program must live as long as its view.
@@ -55,7 +59,7 @@ struct Comparison {
       let settings = drawnCase.settings.map { " \($0.name)=\($0.value)" }
       return found + settings.joined() + " \(drawnCase.direction)"
     } catch let error as Diagnostic {
-      return "error: \(error.message)"
+      return "error in \(Self.progress): \(error.message)"
     } catch {
       return "error: \(error)"
     }
@@ -67,18 +71,25 @@ struct Comparison {
   {
     if let found = try difference(script.view, native.view, "at first") { return found }
     for (number, step) in drawnCase.steps.enumerated() {
+      let when = "step \(number + 1), \(step.name)"
+      Self.progress = when
       // Both to the same point: ranges that differ in the last digit may be rounded apart.
       let target = script.view.target(of: step)
       guard script.perform({ _ in try script.begin(step, scrollingTo: target) }) else { return nil }
       try native.begin(step, scrollingTo: target)
-      let when = "step \(number + 1), \(step.name)"
-      if case .update = step {
+      if step.isAnimated {
         for view in [script.view, native.view] { try view.wait(0.1) }
         let found = try differenceOnScreen(script.view, native.view, "in \(when)")
         if let found { return found }
       }
+      guard script.perform({ try $0.finish(step) }) else { return nil }
+      try native.view.finish(step)
       if drawnCase.isHurried, number + 1 < drawnCase.steps.count { continue }
-      guard script.perform({ try $0.settle() }) else { return nil }
+      let isSettled = script.perform { view in
+        try view.settle()
+        _ = try view.answer(for: view.surroundings)
+      }
+      guard isSettled else { return nil }
       try native.view.settle()
       if let found = try difference(script.view, native.view, "after \(when)") { return found }
     }

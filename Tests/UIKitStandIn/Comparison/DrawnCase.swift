@@ -59,6 +59,19 @@ enum DrawnStep {
   /// To a share of the range on each axis.
   case scroll(Point)
   case update(DrawnUpdate)
+  /// To another object of the class, with other parameters.
+  case change([DrawnSetting])
+  /// An item that is held over two shares of the content, and dropped.
+  case move(IndexPath, [Point])
+}
+
+/// What a parameter is set to.
+struct DrawnSetting {
+  let name: String
+  let value: String
+  let isText: Bool
+
+  fileprivate var lua: String { "\(name) = \(isText ? "\"\(value)\"" : value)" }
 }
 
 /// A view, its data, and what happens to it.
@@ -67,7 +80,7 @@ struct DrawnCase {
   private let insets: EdgeInsets
   private let safeArea: EdgeInsets
   let items: [[DrawnItem]]
-  let settings: [(name: String, value: String)]
+  let settings: [DrawnSetting]
   private(set) var steps: [DrawnStep] = []
   let direction: LayoutDirection
   /// What the sizes differ by that cells prefer; nil where they prefer what they are given.
@@ -82,25 +95,32 @@ struct DrawnCase {
     safeArea = draw.below(3) == 0 ? draw.insets() : .zero
     let counts = (0..<(1 + draw.below(3))).map { _ in draw.below(5) == 0 ? 0 : draw.below(40) }
     items = counts.map { count in (0..<count).map { _ in drawn.item(&draw) } }
-    settings = drawn.parameters.compactMap { member in
-      draw.below(3) == 0 ? (member.name, drawn.value(of: member, &draw)) : nil
-    }
+    settings = drawn.settings(&draw)
     direction = draw.below(4) == 0 ? .rightToLeft : .leftToRight
     preference = draw.below(2) == 0 ? draw.below(100) : nil
     isHurried = draw.below(4) == 0
     var current = items
     for _ in 0..<draw.below(5) {
-      switch draw.below(7) {
+      switch draw.below(8) {
       case 0: steps.append(.resize(draw.size()))
       case 1:
         let velocity = Point(x: draw.share() * 4 - 2, y: draw.share() * 4 - 2)
         steps.append(draw.below(2) == 0 ? .fling(velocity) : .flingSection(velocity))
       case 2, 3: steps.append(.scroll(Point(x: draw.place(), y: draw.place())))
+      case 4: steps.append(.change(drawn.settings(&draw)))
       default:
         let update = DrawnUpdate(of: current, &draw) { drawn.item(&$0) }
         current = update.after
         steps.append(.update(update))
       }
+    }
+    // Where it ends is known by then alone.
+    let sections = current.indices.filter { !current[$0].isEmpty }
+    if draw.below(3) == 0, !sections.isEmpty {
+      let section = sections[draw.below(sections.count)]
+      let item = IndexPath(section: section, item: draw.below(current[section].count))
+      let shares = (0..<2).map { _ in Point(x: draw.share(), y: draw.share()) }
+      steps.append(.move(item, shares))
     }
   }
 
@@ -113,8 +133,13 @@ struct DrawnCase {
   ///
   /// Each time that the steps are run, the next update is made.
   func scenario(of module: String) -> String {
-    let updates = steps.compactMap { step in
-      if case .update(let update) = step { update.lua } else { nil }
+    let updates = steps.compactMap { step -> String? in
+      switch step {
+      case .update(let update): update.lua
+      case .change(let settings):
+        "function(view) view:setLayout(require(\"\(module)\") { \(settings.map(\.lua).joined(separator: ", ")) }, { animated = true, settle = false }) end"
+      default: nil
+      }
     }
     let cell = preference.map { ", cell = { preferredSize = \(Self.preferredSize($0)) }" } ?? ""
     return """
@@ -175,7 +200,15 @@ extension DrawnClass {
     return item
   }
 
-  fileprivate func value(of member: DrawnMember, _ draw: inout Draw) -> String {
+  fileprivate func settings(_ draw: inout Draw) -> [DrawnSetting] {
+    parameters.compactMap { member in
+      guard draw.below(3) == 0 else { return nil }
+      return DrawnSetting(
+        name: member.name, value: value(of: member, &draw), isText: member.kind == .text)
+    }
+  }
+
+  private func value(of member: DrawnMember, _ draw: inout Draw) -> String {
     switch member.kind {
     case .integer: "\(Int(member.minimum) + draw.below(Int(member.maximum - member.minimum) + 1))"
     case .number: "\(draw.number(member.minimum, member.maximum))"

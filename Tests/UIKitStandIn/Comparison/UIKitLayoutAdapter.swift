@@ -3,8 +3,8 @@
 import CollectionLayout
 import UIKit
 
-final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout,
-  OrthogonallyScrollingLayout
+final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, TransitioningLayout,
+  ReportingLayout, OrthogonallyScrollingLayout
 {
   let layout: UICollectionViewLayout
   private let view = UICollectionView()
@@ -113,7 +113,10 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
 
   // MARK: - Sizes that views prefer
 
-  func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents { [.width, .height] }
+  func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    answers?.estimatedExtents(of: element) ?? [.width, .height]
+  }
+  var keepsLeadingElement: Bool { answers?.keepsLeadingElement ?? false }
 
   func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
@@ -137,6 +140,45 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Reporti
       forPreferredLayoutAttributes: preferred.ui(of: attributesClass),
       withOriginalAttributes: original.ui(of: attributesClass)
     ).read(into: &invalidation)
+  }
+
+  // MARK: - Another layout, and items that are moved
+
+  func prepareTransition(to newLayout: any Layout, _ context: LayoutContext) throws(Diagnostic) {
+    guard let other = newLayout as? UIKitLayoutAdapter else { return }
+    show(context)
+    layout.prepareForTransition(to: other.layout)
+  }
+
+  func prepareTransition(from oldLayout: any Layout, _ context: LayoutContext) throws(Diagnostic) {
+    guard let other = oldLayout as? UIKitLayoutAdapter else { return }
+    show(context)
+    layout.prepareForTransition(from: other.layout)
+  }
+
+  func finalizeTransition(_ context: LayoutContext) throws(Diagnostic) {
+    show(context)
+    layout.finalizeLayoutTransition()
+  }
+
+  func targetItem(
+    forMoving item: CollectionLayout.IndexPath, at point: Point, _ context: LayoutContext
+  ) throws(Diagnostic) -> CollectionLayout.IndexPath? {
+    show(context)
+    layout.isLeftToView = false
+    let target = layout.targetIndexPath(
+      forInteractivelyMovingItem: item.foundation, withPosition: point.cg)
+    return layout.isLeftToView ? nil : target.ours
+  }
+
+  func attributes(
+    forMoving item: CollectionLayout.IndexPath, at point: Point, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    show(context)
+    layout.isLeftToView = false
+    let held = layout.layoutAttributesForInteractivelyMovingItem(
+      at: item.foundation, withTargetPosition: point.cg)
+    return layout.isLeftToView ? nil : held.ours
   }
 
   // MARK: - Sections that scroll on their own

@@ -214,6 +214,12 @@ public protocol LayoutAnswers: AnyObject {
   func complete(
     _ context: UICollectionViewLayoutInvalidationContext, forBoundsChange newBounds: CGRect)
   func invalidate(with context: UICollectionViewLayoutInvalidationContext)
+  func shouldInvalidate(
+    forPreferred preferred: UICollectionViewLayoutAttributes,
+    original: UICollectionViewLayoutAttributes
+  ) -> Bool
+  func takeSize(
+    _ preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)
 }
 
 open class UICollectionViewLayout: NSObject {
@@ -223,6 +229,8 @@ open class UICollectionViewLayout: NSObject {
   /// What the host answers for the base class, and what it makes of `invalidateLayout()`.
   public var standard: ((_ isInitial: Bool, IndexPath) -> UICollectionViewLayoutAttributes?)?
   public var madeContext: UICollectionViewLayoutInvalidationContext?
+  /// Whether the base class was asked about an item that is moved: the host knows what it answers.
+  public var isLeftToView = false
 
   public override init() {}
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -264,12 +272,16 @@ open class UICollectionViewLayout: NSObject {
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { false }
+  ) -> Bool {
+    answers?.shouldInvalidate(forPreferred: preferredAttributes, original: originalAttributes)
+      ?? false
+  }
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    madeContext ?? UICollectionViewLayoutInvalidationContext()
+    answers?.takeSize(preferredAttributes, original: originalAttributes)
+    return madeContext ?? UICollectionViewLayoutInvalidationContext()
   }
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -295,10 +307,14 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem indexPath: IndexPath, withPosition position: CGPoint
   )
     -> IndexPath
-  { indexPath }
+  {
+    isLeftToView = true
+    return indexPath
+  }
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
+    isLeftToView = true
     let held =
       layoutAttributesForItem(at: indexPath)
       ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)

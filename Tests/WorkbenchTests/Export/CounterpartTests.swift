@@ -22,7 +22,9 @@ struct CounterpartTests {
 
   @Test func `every name is one of the API's`() {
     let known = Set(APIEntry.all.map(\.name))
-    #expect(Counterpart.all.map(\.lua).filter { !known.contains($0) } == [])
+    let names =
+      Counterpart.all.map(\.lua) + Counterpart.declarations.map(\.lua).filter { !$0.contains(".") }
+    #expect(names.filter { !known.contains($0) } == [])
   }
 
   private static var tables: String {
@@ -30,12 +32,17 @@ struct CounterpartTests {
       ("Callbacks", "Layout:"), ("The view", "View."), ("Attributes", "Attributes."),
       ("Invalidation contexts", "Context."),
     ]
+    let declared = Counterpart.declarations.map { "| `\($0.uikit)` | `\($0.lua)` |\n" }.joined()
     return groups.map { heading, owner in
       let rows = Counterpart.all.filter { $0.lua.hasPrefix(owner) }.map { row in
         "| `\(row.uikit)` | `\(signature(row.lua))` |\n"
       }.joined()
-      return "### \(heading)\n\n| UIKit | Moonlay |\n| --- | --- |\n\(rows)\n"
-    }.joined()
+      return table(heading, rows)
+    }.joined() + table("Compositional layouts", declared)
+  }
+
+  private static func table(_ heading: String, _ rows: String) -> String {
+    "### \(heading)\n\n| UIKit | Moonlay |\n| --- | --- |\n\(rows)\n"
   }
 
   /// `contentSize(view)`; a field as it is read: `view.bounds`.
