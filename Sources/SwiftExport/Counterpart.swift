@@ -15,13 +15,10 @@ package struct Counterpart: Hashable, Sendable {
   /// What a compositional layout is declared with: what makes its parts, and then their properties, as `Section.insets`.
   package static let declarations: [Counterpart] =
     Constructor.units.sorted { $0.key < $1.key }.map { name, unit in
-      let label = unit.label.map { "\($0):" } ?? "_:"
-      return Counterpart(lua: name, uikit: "\(unit.component.rawValue).\(name)(\(label))")
+      Counterpart(lua: name, uikit: "\(unit.component.rawValue).\(name)(…)")
     }
     + constructors.map { name, constructor in
-      let fields = constructor.fields.filter { !$0.isProperty }.map { "\($0.uikit):" }
-      let labels = (constructor.isSized ? ["layoutSize:"] : []) + fields
-      return Counterpart(lua: name, uikit: "\(constructor.callee)(\(labels.joined()))")
+      Counterpart(lua: name, uikit: "\(constructor.callee)(…)")
     }
     + constructors.flatMap { name, constructor in
       constructor.fields.filter { $0.isProperty }.map { field in

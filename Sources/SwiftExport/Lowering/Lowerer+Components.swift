@@ -74,11 +74,7 @@ extension Lowerer {
     var frames: Node?
     for field in constructor.fields where !field.isProperty {
       guard let entry = fields.first(where: { $0.field.name == field.name }) else {
-        if field.name == "alignment" { arguments.append((field.uikit, .text(".top"))) }
-        if field.name == "anchor" || field.name == "edges" {
-          let none = field.name == "edges" ? "[]" : "NSCollectionLayoutAnchor(edges: [])"
-          arguments.append((field.uikit, .text(none)))
-        }
+        if let missing = field.missing { arguments.append((field.uikit, .text(missing))) }
         continue
       }
       if case .frames = field.value {

@@ -62,9 +62,13 @@ struct Constructor {
     /// UIKit's name: of an argument, or of a property that is set.
     let uikit: String
     let isProperty: Bool
+    /// What Swift writes for an argument that is left out; nil where it is left out there, too.
+    var missing: String?
 
-    static func argument(_ name: String, _ value: Value, _ uikit: String) -> Field {
-      Field(name: name, value: value, uikit: uikit, isProperty: false)
+    static func argument(
+      _ name: String, _ value: Value, _ uikit: String, missing: String? = nil
+    ) -> Field {
+      Field(name: name, value: value, uikit: uikit, isProperty: false, missing: missing)
     }
     static func property(_ name: String, _ value: Value, _ uikit: String) -> Field {
       Field(name: name, value: value, uikit: uikit, isProperty: true)
@@ -136,7 +140,7 @@ struct Constructor {
     "Boundary": Constructor(
       component: .boundary, callee: Component.boundary.rawValue, name: "boundary", isSized: true,
       fields: [
-        kind, .argument("alignment", .word(alignment), "alignment"),
+        kind, .argument("alignment", .word(alignment), "alignment", missing: ".top"),
         .argument("offset", .point, "absoluteOffset"),
         .property("extendsBoundary", .boolean, "extendsBoundary"),
         .property("pins", .boolean, "pinToVisibleBounds"), zIndex,
@@ -145,7 +149,10 @@ struct Constructor {
       component: .supplementary, callee: Component.supplementary.rawValue, name: "supplementary",
       isSized: true,
       fields: [
-        kind, .argument("anchor", .component(.anchor), "containerAnchor"),
+        kind,
+        .argument(
+          "anchor", .component(.anchor), "containerAnchor",
+          missing: "NSCollectionLayoutAnchor(edges: [])"),
         .argument("itemAnchor", .component(.anchor), "itemAnchor"), zIndex,
       ]),
     "Background": Constructor(
@@ -154,13 +161,14 @@ struct Constructor {
     "Anchor": Constructor(
       component: .anchor, callee: "NSCollectionLayoutAnchor", name: "anchor",
       fields: [
-        .argument("edges", .edges, "edges"), .argument("offset", .point, "absoluteOffset"),
+        .argument("edges", .edges, "edges", missing: "[]"),
+        .argument("offset", .point, "absoluteOffset"),
         .argument("fractionalOffset", .point, "fractionalOffset"),
       ]),
     "EdgeSpacing": Constructor(
       component: .edgeSpacing, callee: "NSCollectionLayoutEdgeSpacing", name: "edgeSpacing",
       fields: ["leading", "top", "trailing", "bottom"].map {
-        .argument($0, .component(.spacing), $0)
+        .argument($0, .component(.spacing), $0, missing: "nil")
       }),
   ]
 

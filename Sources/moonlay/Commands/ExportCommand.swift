@@ -91,13 +91,12 @@ struct ExportSwiftCommand: ParsableCommand {
         }
       }
     }
-    let support = Exporter.support(for: files)
+    let glue = Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes))
+    let support = Exporter.support(for: comparison ? files + [glue] : files)
     if tests { files += testFiles(of: tested, options, engine, messages) }
     if let output {
       if !files.isEmpty { files.append(support) }
-      if comparison {
-        files.append(Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes)))
-      }
+      if comparison { files.append(glue) }
       try write(files, to: output, messages)
     } else {
       try printText(files.map { $0.text }.joined(separator: "\n"), messages)
