@@ -3,7 +3,9 @@ extension Exporter {
   /// The glue that lets exported classes be set by name.
   package static func comparisonGlue(_ outcomes: [Outcome]) -> String {
     let interfaces = outcomes.compactMap { $0.interface }
-    var lines = ["import CollectionLayout", "import UIKit", "", "// LayoutAttributes are compared, too."]
+    var lines = [
+      "import CollectionLayout", "import UIKit", "", "// LayoutAttributes are compared, too.",
+    ]
     lines.append("nonisolated(unsafe) let drawnClasses: [DrawnClass] = [")
     lines += interfaces.map { "  drawn\($0.className)," }
     lines.append("]")

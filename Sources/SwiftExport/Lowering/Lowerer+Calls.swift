@@ -347,7 +347,8 @@ extension Lowerer {
           case .computed(let node):
             (try value(node, for: key), try value(entry.value, for: element))
           case .name(let name): (.text(Self.literal(name)), try value(entry.value, for: element))
-          case .position(let number): (.text("\(number)"), try value(entry.value, for: element))
+          case .position(let number):
+            (.text("\(key.isOrdinal ? number - 1 : number)"), try value(entry.value, for: element))
           }
         })
     }

@@ -319,7 +319,7 @@ extension Builder {
       let form = key.slot.form.content
       if form.isUnknown { return false }
       try self.inference.unify(key.slot.form, keySlot.form, line: line)
-      if form.isNumber { self.inference.derive(key.slot, keySlot) }
+      if form.isNumber { self.inference.note(key.slot, asKeyOf: table) }
       let element = self.element(of: table, line: line)
       if isWritten {
         try self.inference.flow(slot, element, line: line)

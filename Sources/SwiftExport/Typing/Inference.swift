@@ -7,6 +7,8 @@ final class Inference {
   private var narrowings: [(from: Slot, to: Slot)] = []
   private var flows: [(from: Slot, to: Slot)] = []
   private(set) var tables: [TableForm] = []
+  /// The numbers that something is found by in tables.
+  private var keys: [(number: Slot, table: TableForm)] = []
 
   private var variables: [Variable] = []
   /// Whether what is indexed is taken for a table of one type of values where nothing else says what it is.
@@ -20,7 +22,7 @@ final class Inference {
       (variable.initials, variable.constant, variable.alias) = ([], nil, nil)
     }
     (waiting, slots, arithmetic, narrowings) = ([], [], [], [])
-    (flows, tables, variables) = ([], [], [])
+    (flows, tables, variables, keys) = ([], [], [], [])
   }
 
   func variable(_ name: String, _ slot: Slot) -> Variable {
@@ -74,6 +76,13 @@ final class Inference {
     try unify(from.form, to.form, line: line)
     narrowings.append((from, to))
     to.sources.append(from)
+  }
+
+  /// A number finds something in a table.
+  func note(_ number: Slot, asKeyOf table: TableForm) {
+    guard let key = table.root.key else { return }
+    derive(number, key)
+    keys.append((number, table))
   }
 
   /// A number is worked out of another one.
@@ -220,6 +229,13 @@ final class Inference {
       for edge in flows + narrowings where edge.from.isOrdinal != edge.to.isOrdinal {
         guard !edge.from.isCount, !edge.to.isCount else { continue }
         (edge.from.isOrdinal, edge.to.isOrdinal) = (true, true)
+        progress = true
+      }
+      // What is found by the number of a section or an item is found by it in Swift.
+      for (number, table) in keys where number.isOrdinal {
+        guard let key = table.root.key, !key.isOrdinal, !key.isFloat, table.root.kind == .dictionary
+        else { continue }
+        key.isOrdinal = true
         progress = true
       }
     }
