@@ -9,6 +9,7 @@ import CollectionSimulation
 /// | request | answer |
 /// | --- | --- |
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` is answered by an engine |
+/// | `POST /api/lines` | a ``PageRequest``: the elements that are seen at the end of a run, each with the lines that made it |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file that comes with it |
 /// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with the script's line that it is made of |
@@ -28,6 +29,7 @@ package struct PageService: Sendable {
     switch path {
     case "/api/run": .run
     case "/api/export": .export
+    case "/api/lines": .lines
     case "/api/check": .check
     case "/api/test": .test
     case "/api/swift": .swift
@@ -58,6 +60,12 @@ package struct PageService: Sendable {
     case .run(let script, let options):
       switch engine.document(script, options, listener) {
       case .finished(let document): .result(document, request.revision)
+      case .failed(_, .interrupted): .overtaken(request.revision)
+      case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
+      }
+    case .lines(let script, let options):
+      switch engine.lines(script, options, listener) {
+      case .finished(let elements): .lines(elements, request.revision)
       case .failed(_, .interrupted): .overtaken(request.revision)
       case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
       }

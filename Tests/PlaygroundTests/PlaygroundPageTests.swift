@@ -134,7 +134,7 @@ struct PlaygroundPageTests {
 
   @Test func `without CodeMirror the text stands in a plain field, and all else goes on`() throws {
     let plain = try ServedPlayground(["--codemirror", "", stage.folder.path], in: Program.root)
-    let tab = try stage.tab(of: plain)
+    let tab = try stage.tab(of: plain, size: (1440, 560))
     try tab.waitForPage()
     #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
     try tab.openScript("rows.lua")
@@ -149,10 +149,62 @@ struct PlaygroundPageTests {
         of:
           "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.querySelector('#text'))"
       ).asString?.hasPrefix("  local width") == true)
+    // Each line has its number beside it, and the faulty one's is marked; they scroll with the text.
+    let lines = PlaygroundScripts.rows.count { $0 == "\n" } + 1
+    #expect(
+      try tab.answer(of: "document.querySelectorAll('.numbers span').length")
+        == .number(Double(lines)))
+    let wrong =
+      "[...document.querySelector('.numbers').children].findIndex((number) => number.className === 'wrong') + 1"
+    #expect(try tab.answer(of: wrong) == .number(11))
+    try tab.answer(of: "document.querySelector('#text').scrollTop = 30")
+    try tab.wait(for: "document.querySelector('.numbers').scrollTop === 30")
+    try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
+    try tab.type("view.width", instead: "view.widht")
+    try tab.wait(for: "document.querySelectorAll('.numbers .lit').length === 5")
     try tab.press("Escape")
     #expect(try tab.answer(of: "document.activeElement.id") == .string("canvas"))
     #expect(tab.complaints == [])
   }
+
+  @Test(.enabled(if: BrowserStage.hasCodeMirror, "CodeMirror 5 is not installed"))
+  func `a line lights up the elements that it made, and an element its lines`() throws {
+    let tab = try openRows()
+    try stage.folder.write(Self.pair, to: "pair.lua")
+    try tab.wait(for: "document.querySelector('#scripts option[value=\"pair.lua\"]')")
+    try tab.openScript("pair.lua")
+    try tab.answer(of: "playground.goToLine(5)")
+    try tab.wait(for: "playground.lines.lit?.join() === 'cell 1,2'")
+    try tab.answer(of: "playground.goToLine(3)")
+    try tab.wait(for: "playground.lines.lit?.join() === 'cell 1,1,cell 1,2'")
+    #expect(
+      try tab.answer(of: "document.querySelectorAll('.CodeMirror .lit').length") == .number(0))
+    try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
+    let lit = "(playground.editor.lit ?? []).map((line) => line.lineNo() + 1).join()"
+    try tab.wait(for: "\(lit) === '3,4'")
+    // After a change it is asked again, and what was lit of the text before is not.
+    try tab.type("local half = view.width / 4", instead: "local half = view.width / 2")
+    try tab.wait(forCell: 2, at: [97.5, 0, 97.5, 20])
+    try tab.wait(for: "\(lit) === '3,4' && playground.lines.lit?.join() === 'cell 1,1,cell 1,2'")
+    try tab.answer(of: "playground.run.select(null)")
+    #expect(try tab.answer(of: lit) == .string(""))
+    try tab.press("Escape")
+    try tab.wait(for: "playground.lines.lit.length === 0")
+    #expect(tab.complaints == [])
+  }
+
+  /// Two cells, each placed by a line of its own, and as wide as a third line says.
+  private static let pair = """
+    local Pair = Layout.new("Pair", {})
+    function Pair:prepare(view)
+      local half = view.width / 2
+      self:placeCell(1, 1, 0, 0, half, 10)
+      self:placeCell(1, 2, half, 0, half, 20)
+    end
+    Pair.demo = { data = { 2 } }
+    return Pair
+
+    """
 
   @Test func `a line of the text is gone to from what is said of it`() throws {
     let tab = try openRows()

@@ -55,6 +55,30 @@ import TestSupport
     #expect(expected.status == 1)
   }
 
+  @Test func `each element is answered with the lines that made it`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let answer = try playground.post(
+      "/api/lines",
+      request(
+        PlaygroundScripts.rows, name: "rows.lua", revision: 7,
+        options: ["set": .object(["side": .string("right")])]))
+    let value = try JSONReader.read(answer.body)
+    #expect(value["revision"] == .number(7))
+    let elements = value["lines"]?.asArray ?? []
+    #expect(elements.count == 30)
+    for element in elements {
+      #expect(element["placed"] == .number(16))
+      // The width, the height, the loop, the column with its row, and the branch that counts it from the right.
+      #expect(element["lines"] == .array([11, 12, 13, 14, 15, 16].map { .number($0) }))
+    }
+    // Columns from the right: the first is 2 * (width + gap) from the left.
+    let width = 370.0 / 3
+    #expect(elements.first?["frame"]?["x"]?.asNumber == 2 * (width + 10))
+    let failed = try playground.post("/api/lines", request("return 1 +", name: "rows.lua"))
+    let failure = try JSONReader.read(failed.body)["failure"]
+    #expect(failure?["diagnostic"]?["code"] == .string("syntax-error"))
+  }
+
   @Test func `a layout is answered in Swift, as the command line writes it`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
     let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)

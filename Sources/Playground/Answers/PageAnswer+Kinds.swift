@@ -15,6 +15,11 @@ extension PageAnswer {
     PageAnswer("result", document, revision)
   }
 
+  /// The elements that are seen at the end of a run, each with the lines that made it.
+  static func lines(_ elements: [ElementLines], _ revision: Int) -> PageAnswer {
+    PageAnswer("lines", elements.json(), revision)
+  }
+
   /// A run as a document to keep: the very bytes that `moonlay run --format` writes to a file.
   static func document(
     _ result: RunResult, begunAs heading: RunHeading?, _ format: ResultFormat

@@ -1,4 +1,5 @@
-// The text of the script: CodeMirror where it is installed, else the browser's own text area, with what is wrong at its lines.
+// The text of the script: CodeMirror where it is installed, else the browser's own text area with line numbers; and what is wrong at
+// its lines.
 
 class Editor {
   /** For how long typing rests before `changed` is called, in milliseconds. */
@@ -47,7 +48,10 @@ class Editor {
     scroller.tabIndex = 0;
     scroller.setAttribute("role", "region");
     scroller.setAttribute("aria-label", "the text, to scroll it");
-    mirror.on("cursorActivity", () => this.moved(mirror.getCursor().line + 1));
+    const follow = () => this.moved(mirror.getCursor().line + 1);
+    mirror.on("cursorActivity", follow);
+    mirror.on("focus", follow);
+    mirror.on("blur", () => this.moved(0));
     mirror.on("change", (_, { origin }) => { if (origin !== "setValue") change(); });
     return mirror;
   }
@@ -56,14 +60,18 @@ class Editor {
     this.area.addEventListener("input", change);
     this.area.addEventListener("keydown", (event) => { if (event.key === "Escape") left(); });
   }
+    const follow = () => this.moved(this.area.value.slice(0, this.area.selectionStart).split("\n").length);
+    for (const kind of ["focus", "keyup", "click", "input"]) this.area.addEventListener(kind, follow);
+    this.area.addEventListener("blur", () => this.moved(0));
 
+    this.numbers = new LineNumbers(this.area);
   get text() { return this.mirror ? this.mirror.getValue() : this.area.value; }
 
   /** Takes another text of the same script: what was typed before can be restored by undoing. */
   set text(text) {
     clearTimeout(this.timer);
     if (!this.mirror) {
-      this.area.value = text;
+      this.numbers.text = text;
     } else if (text !== this.text) {
       const { left, top } = this.mirror.getScrollInfo(), cursor = this.mirror.getCursor();
       this.mirror.setValue(text);
@@ -76,7 +84,7 @@ class Editor {
   open(text, key) {
     clearTimeout(this.timer);
     if (this.mirror) this.showDocument(text, key);
-    else this.area.value = text;
+    else this.numbers.text = text;
     this.notes = [];
   }
 
@@ -110,16 +118,19 @@ class Editor {
     this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
   }
 
-  /** Lights up a line, counted from 1; 0 for none. */
-  light(line) {
-    if (!this.mirror) return;
-    if (this.lit) this.mirror.removeLineClass(this.lit, "background", "lit");
-    this.lit = this.mirror.getLineHandle(line - 1) ? this.mirror.addLineClass(line - 1, "background", "lit") : undefined;
+  /** Lights up lines, counted from 1; one that is sought is scrolled into sight. */
+  light(lines, sought) {
+    if (!this.mirror) return this.numbers.mark("lit", lines);
+    this.mirror.operation(() => {
+      for (const line of this.lit ?? []) this.mirror.removeLineClass(line, "background", "lit");
+      this.lit = lines.filter((line) => this.mirror.getLineHandle(line - 1)).map((line) => this.mirror.addLineClass(line - 1, "background", "lit"));
+      if (sought) this.mirror.scrollIntoView({ line: sought - 1, ch: 0 }, 80);
+    });
   }
 
   /** Says at their lines what is wrong in the script of a name. */
   show(diagnostics, name) {
-    if (!this.mirror) return;
+    if (!this.mirror) return this.numbers.mark("wrong", diagnostics.map((diagnostic) => Editor.lineOf(diagnostic, name)));
     this.mirror.operation(() => {
       for (const note of this.notes) {
         note.widget.clear();

@@ -53,6 +53,9 @@ class Host {
   /** Holds a layout to the protocol's laws: in the cases that are always tried, and in a number of random ones. */
   check(name, text, random) { return this.askNewest("/api/check", { name, text, random }); }
 
+  /** The elements that are seen at the end of a run, each with the lines that made it. */
+  lines(name, text, options) { return this.askNewest("/api/lines", { name, text, options }); }
+
   /** Compares a run with a golden file. */
   test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }
 

@@ -60,7 +60,6 @@ class Live {
     document.getElementById("inspector").after(why);
     document.querySelector(".panels").append(this.console.panel);
     run.leaves = () => this.stage.leave();
-    run.chooses = (element) => this.explanation.offer(element);
     addEventListener("pagehide", () => host.leave());
   }
 

@@ -24,6 +24,7 @@ class PlaygroundRun extends RunPage {
   drawOver(drawing) {
     if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state);
     else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.run.diagnostics);
+    this.ties?.draw(drawing, this.state);
   }
 
   /** Shows a run at the moment at which the one before was shown; its end stays its end. */
@@ -90,11 +91,12 @@ class Playground {
     });
     this.swift = new Swift({
       place: document.querySelector(".panels"), host: new Host(), script: () => ({ name: this.scripts.name, text: this.editor.text }), goToLine,
-      light: (line) => this.editor.light(line),
+      light: (line) => this.editor.light(line ? [line] : []),
     });
+    this.lines = new Lines({ host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light(lines, sought) });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
-    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.swift.follow(line), names: () => this.host.names() });
+    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names() });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);
@@ -132,6 +134,11 @@ class Playground {
     for (const button of document.querySelectorAll(".ways button")) {
       button.addEventListener("click", () => this.showWay(button.dataset.shown));
     }
+    this.run.chooses = (element) => {
+      this.live.explanation.offer(element);
+      this.lines.choose(element);
+    };
+    this.run.ties = this.lines;
     this.panels.chosen = () => this.run.list.fill();
     this.run.drawn = () => this.edge.place();
     this.run.paused = () => this.hint.show();
@@ -407,6 +414,7 @@ class Playground {
     this.run.show(result, { scope: "visible", words: "" });
     if (this.isOpening && !this.lesson.lesson) this.run.playOnce();
     this.isOpening = false;
+    this.lines.forget();
     this.showChosenView();
     this.attempt(() => this.live.changed());
     this.lesson.ran();
@@ -458,6 +466,12 @@ class Playground {
   goToLine(line) {
     this.showWay("text");
     this.editor.goToLine(line);
+  /** The cursor of the text is on a line, counted from 1; on none where the text is left. */
+  follow(line) {
+    if (line) this.swift.follow(line);
+    this.lines.follow(line);
+  }
+
   }
 
   // What happens

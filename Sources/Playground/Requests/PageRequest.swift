@@ -21,6 +21,9 @@ package struct PageRequest: Sendable {
     /// To run a script, for a document to keep.
     case export(ScriptText, RunOptions, ResultFormat)
 
+    /// To find the lines that made the elements that are seen at the end of a run.
+    case lines(ScriptText, RunOptions)
+
     /// To hold a layout to the protocol.
     case check(ScriptText, CheckOptions)
 
@@ -59,6 +62,10 @@ package struct PageRequest: Sendable {
       var options = try Self.options(value["options"] ?? .null)
       options.recordsScreens = format == .svg || format == .html
       task = .export(try Self.script(of: value), options, format)
+    case .lines:
+      var options = try Self.options(value["options"] ?? .null)
+      options.limits.time = Self.timeToFollow
+      task = .lines(try Self.script(of: value), options)
     case .check:
       let script = try Self.script(of: value)
       task = .check(script, try Self.checking(script, value))
@@ -81,6 +88,7 @@ package struct PageRequest: Sendable {
   /// What can be asked.
   package enum Action: Sendable {
     case run, export
+    case lines
     case check, test
     case swift
 
@@ -140,6 +148,9 @@ package struct PageRequest: Sendable {
     (limits.time, limits.memory, limits.areFixed) = (.seconds(2), 128 << 20, true)
     return limits
   }
+
+  /// A script that takes longer is not followed.
+  private static let timeToFollow = Duration.milliseconds(200)
 
   /// A lesson's case is made of fewer and smaller draws than these.
   private static let maxDraws = 10_000

@@ -36,9 +36,15 @@ extension Derivation {
   /// Gives each quantity the steps that led to it.
   mutating func explain(_ attributes: ElementAttributes, _ trace: Trace) {
     let frame = attributes.untransformedFrame
-    guard let sources = SourceSearch(trace, element).find(frame) else {
-      return explainByHost(trace)
-    }
+    explain(attributes, trace, SourceSearch(trace, element).find(frame))
+  }
+
+  /// Gives each quantity the steps that led to it, from where the script has said last where the element stands.
+  mutating func explain(
+    _ attributes: ElementAttributes, _ trace: Trace, _ sources: ElementSources?
+  ) {
+    let frame = attributes.untransformedFrame
+    guard let sources else { return explainByHost(trace) }
     var builder = DerivationBuilder(trace: trace)
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     for index in quantities.indices {

@@ -5,7 +5,7 @@ import LuaSyntax
 /// Looks for where a script has said last where an element stands.
 struct SourceSearch {
   let trace: Trace
-  let element: ElementIdentifier
+  var element: ElementIdentifier
 
   /// The events of attributes by their number, and the calls that place; in order.
   private var changes: [Int: [Int]] = [:]

@@ -22,6 +22,8 @@ package enum EngineRequest: Sendable {
   case run(ScriptText, RunOptions)
   /// To run a script, and write the result as the document of `moonlay run --format json`.
   case document(ScriptText, RunOptions)
+  /// To find the lines that made the elements that are seen at the end of a run.
+  case lines(ScriptText, RunOptions)
   /// To hold a script's layout to the protocol.
   case check(ScriptText, CheckOptions)
   /// To write a script's layout as Swift; the script does not run.
@@ -38,6 +40,7 @@ package enum EngineRequest: Sendable {
 package enum EngineAnswer: Sendable {
   case run(RunOutcome)
   case document(DocumentOutcome)
+  case lines(LinesOutcome)
   case check(CheckOutcome)
   case swift(SwiftReport)
   case live(LiveAnswer)
@@ -53,6 +56,12 @@ package enum DocumentOutcome: Sendable {
   case failed(Diagnostic, RunFailure)
 }
 
+/// What came of a search for the lines that made a run's elements.
+package enum LinesOutcome: Sendable {
+  case finished([ElementLines])
+  case failed(Diagnostic, RunFailure)
+}
+
 extension EngineSession {
   /// Runs a script, and has its result written where the script runs.
   package func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
@@ -60,7 +69,18 @@ extension EngineSession {
   {
     switch answer(.document(script, options), listener) {
     case .document(let outcome): outcome
-    case .run, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
+    case .run, .lines, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
+    case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
+    }
+  }
+
+  /// Finds the lines that made the elements that are seen at the end of a script's run.
+  package func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> LinesOutcome
+  {
+    switch answer(.lines(script, options), listener) {
+    case .lines(let outcome): outcome
+    case .run, .document, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -71,7 +91,7 @@ extension EngineSession {
   {
     switch answer(.run(script, options), listener) {
     case .run(let outcome): outcome
-    case .document, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
+    case .document, .lines, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -82,7 +102,7 @@ extension EngineSession {
   {
     switch answer(.check(script, options), listener) {
     case .check(let outcome): outcome
-    case .run, .document, .swift, .live, .grade: .lost(.otherAnswer, .host, options)
+    case .run, .document, .lines, .swift, .live, .grade: .lost(.otherAnswer, .host, options)
     case .lost(let diagnostic, let failure): .lost(diagnostic, failure, options)
     }
   }
@@ -112,7 +132,7 @@ extension EngineSession {
   {
     switch answer(request, listener) {
     case .swift(let report): report
-    case .run, .document, .check, .live, .grade:
+    case .run, .document, .lines, .check, .live, .grade:
       SwiftReport(script: script.name, refusal: .otherAnswer)
     case .lost(let diagnostic, _): SwiftReport(script: script.name, refusal: diagnostic)
     }
@@ -126,7 +146,7 @@ extension EngineSession {
   {
     switch answer(.live(request), listener) {
     case .live(let answer): return answer
-    case .run, .document, .check, .swift, .grade:
+    case .run, .document, .lines, .check, .swift, .grade:
       throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)
@@ -141,7 +161,7 @@ extension EngineSession {
   ) throws(SessionLoss) -> GradeAnswer {
     switch answer(.grade(script, lesson, options), listener) {
     case .grade(let answer): return answer
-    case .run, .document, .check, .swift, .live:
+    case .run, .document, .lines, .check, .swift, .live:
       throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)

@@ -27,6 +27,8 @@ package final class LocalSession: EngineSession {
       return .run(Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck)))
     case .document(let script, let options):
       return .document(document(script, options, listener))
+    case .lines(let script, let options):
+      return .lines(lines(script, options, listener))
     case .check(let script, let options):
       let interruption = CheckInterruption(whenStuck: whenStuck)
       listener.cancellation?.whenRaised { interruption.raise() }
@@ -71,6 +73,21 @@ extension LocalSession {
       // As a value within another document: without the line feed at the end of a file.
       return .finished(Array(result.json().dropLast()))
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
+    }
+  }
+
+  private func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> LinesOutcome
+  {
+    var quiet = Run.Listener()
+    quiet.interruptible = Run.Listener(listener, whenStuck).interruptible
+    let search = LineSearch(script: script.script(listener), options: options, listener: quiet)
+    return withScriptStack {
+      do throws(ScriptRefusal) {
+        return .finished(try search.perform())
+      } catch {
+        return .failed(error.diagnostic, error.failure)
+      }
     }
   }
 }

@@ -54,6 +54,21 @@ extension JSONCodec<DocumentOutcome> {
   ])
 }
 
+extension JSONCodec<LinesOutcome> {
+  fileprivate static let lines = oneOf([
+    JSONCase("finished", .list(.elementLines)) {
+      .finished($0)
+    } from: {
+      if case .finished(let elements) = $0 { elements } else { nil }
+    },
+    JSONCase("failed", .fault) {
+      .failed($0.0, $0.1)
+    } from: {
+      if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
+    },
+  ])
+}
+
 extension JSONCodec<CheckOutcome> {
   fileprivate static let outcome = pair(
     "report", JSONCodec<CheckReport>.check, "end", JSONCodec<CheckOutcome.End>.end
@@ -95,6 +110,11 @@ extension JSONCodec<EngineAnswer> {
       .document($0)
     } from: {
       if case .document(let outcome) = $0 { outcome } else { nil }
+    },
+    JSONCase("lines", .lines) {
+      .lines($0)
+    } from: {
+      if case .lines(let outcome) = $0 { outcome } else { nil }
     },
     JSONCase("check", .outcome) {
       .check($0)

@@ -209,6 +209,11 @@ extension JSONCodec<EngineRequest> {
     } from: {
       if case .document(let script, let options) = $0 { (script, options) } else { nil }
     },
+    JSONCase("lines", .scriptToRun) {
+      .lines($0.0, $0.1)
+    } from: {
+      if case .lines(let script, let options) = $0 { (script, options) } else { nil }
+    },
     JSONCase("check", .scriptToCheck) {
       .check($0.0, $0.1)
     } from: {

@@ -80,6 +80,7 @@ package struct WorkerTimes: Hashable, Sendable {
     case .check(_, let options):
       // The script's own time passes more slowly than a clock on a busy machine, and the host works beside it.
       options.timeForCases * 10 + options.timeForSmallerCases + options.limits.time + host + grace
+    case .lines(_, let options): options.followed.limits.time + host + grace
     case .swiftTests(_, let options): options.limits.time + host + grace
     case .swift(_, let limits): limits.time + host + grace
     case .live: live + grace

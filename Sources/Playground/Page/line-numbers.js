@@ -1,0 +1,34 @@
+// The numbers of the lines beside the browser's own text area, which does not wrap; what is said of a line marks its number.
+
+class LineNumbers {
+  constructor(area) {
+    this.area = area;
+    this.place = Console.element("div", { className: "numbers" });
+    this.place.setAttribute("aria-hidden", "true");
+    area.parentElement.classList.add("plain");
+    area.before(this.place);
+    area.addEventListener("input", () => this.count());
+    area.addEventListener("scroll", () => { this.place.scrollTop = area.scrollTop; });
+  }
+
+  /** Shows a text in the area. */
+  set text(text) {
+    this.area.value = text;
+    this.count();
+  }
+
+  /** Has as many numbers as there are lines. */
+  count() {
+    const { place } = this, count = this.area.value.split("\n").length;
+    while (place.children.length > count) place.lastElementChild.remove();
+    const more = Array.from({ length: count - place.children.length }, () => document.createElement("span"));
+    place.append(...more);
+    place.scrollTop = this.area.scrollTop;
+  }
+
+  /** Marks these lines, counted from 1, and no others. */
+  mark(name, lines) {
+    for (const number of [...this.place.getElementsByClassName(name)]) number.classList.remove(name);
+    for (const line of lines) this.place.children[line - 1]?.classList.add(name);
+  }
+}

@@ -1,0 +1,31 @@
+package import CollectionLayout
+
+/// The lines of a script that made an element's frame.
+package struct ElementLines: Hashable, Sendable {
+  package let element: ElementIdentifier
+  package let frame: Rect
+
+  /// The line that said the frame last, where it is one of the script's own.
+  package let placed: Int?
+
+  /// All lines, counted from 1, in order; those of modules are left out.
+  package let lines: [Int]
+
+  package init(element: ElementIdentifier, frame: Rect, placed: Int?, lines: [Int]) {
+    (self.element, self.frame, self.placed, self.lines) = (element, frame, placed, lines)
+  }
+}
+
+extension Derivation {
+  /// Where the script says what led to the frame: each line as often as it did.
+  package var places: [Diagnostic.Place] {
+    (inputs + quantities.compactMap { $0.step }).flatMap { $0.places }
+  }
+}
+
+extension DerivationStep {
+  fileprivate var places: [Diagnostic.Place] {
+    let own = ([place] + reasons.map { $0.place }).compactMap { $0 }
+    return own + (parts + reasons.flatMap { $0.parts }).flatMap { $0.places }
+  }
+}

@@ -1,0 +1,17 @@
+import CollectionLayout
+
+extension [ElementLines] {
+  /// The elements with their lines as a JSON array, as a value within another document.
+  package func json() -> [UInt8] {
+    [UInt8](JSONCodec<[ElementLines]>.list(.elementLines).document(self).dropLast())
+  }
+}
+
+extension JSONCodec<ElementLines> {
+  package static let elementLines = JSONFields<ElementLines>.of {
+    inlined(.identifier) { $0.element }
+    field("frame", .rect) { $0.frame }
+    optional("placed", .count) { $0.placed }
+    field("lines", .list(.count)) { $0.lines }
+  }.make { ElementLines(element: $0, frame: $1, placed: $2, lines: $3) }.object
+}
