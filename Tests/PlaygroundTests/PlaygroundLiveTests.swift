@@ -225,6 +225,31 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `what is said of a moment of the run is not said of the live view`() throws {
+      let tab = try open()
+      try tab.click("#live")
+      try tab.wait(for: "document.querySelector('#live').ariaPressed === 'false'")
+      try tab.answer(of: "playground.run.go(Infinity)")
+      let offsets = "(window.offsets ??= [])"
+      try tab.answer(
+        of: """
+          playground.live.forget(), playground.live.stage.now = undefined, playground.run.state.contentOffset.y = 120,
+          (show => { playground.run.showLive = function (state, isResting) { \(offsets).push(state.contentOffset.y); show.call(this, state, isResting); }; })(playground.run.showLive)
+          """)
+      try tab.click("#live")
+      try tab.wait(for: "\(offsets).length > 0 && playground.live.stage.now")
+      // It appears where the run was, and was never seen at the top.
+      #expect(try tab.answer(of: offsets).asArray?.allSatisfy { $0 == .number(120) } == true)
+      #expect(
+        try tab.answer(of: "getComputedStyle(document.querySelector('#said')).visibility")
+          == .string("hidden"))
+      try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
+      #expect(try !tab.text("#inspector").contains("not seen before"))
+      try tab.unfold("showDetails")
+      #expect(try tab.text(".liveOnly").contains("The records are the run's"))
+      #expect(tab.complaints == [])
+    }
+
     @Test func `who drags a run has the live view in its place, and goes back by the timeline`()
       throws
     {

@@ -20,13 +20,18 @@ class LiveRun extends PlaygroundRun {
   }
 
   draw() {
-    if (this.live) [this.state, this.before] = [this.live, null];
+    if (this.live) [this.state, this.before] = [this.live, this.live];
     super.draw();
   }
 
   showSelected() {
     super.showSelected();
     this.chooses?.(this.selected ? this.state.elements.find((element) => nameOf(element) === this.selected) : null);
+  }
+
+  /** Whether the live view is shown: what is said of a moment of the run is not said of it. */
+  turnLive(isLive) {
+    document.getElementById("whole").classList.toggle("isLive", isLive);
   }
 
   /** Shows a state of the live view; its elements are listed when it rests. */
@@ -52,12 +57,13 @@ class Live {
    */
   constructor({ run, host, script, mayRun, goToLine }) {
     const name = () => script().name, why = Console.element("div", { className: "why", id: "why" });
-    this.stage = new LiveStage({ run, ask: (body) => host.live(body), script, mayRun, tell: (answer) => this.console.hear(answer) });
+    this.stage = new LiveStage({ run, ask: (body) => host.live(body), script, mayRun, tell: (answer) => this.console.hear(answer), turned: (isLive) => run.turnLive(isLive) });
     this.console = new Console({ stage: this.stage, script: name, goToLine });
     this.explanation = new Explanation({
       place: why, script: name, goToLine, ask: (element) => this.stage.explain(element),
     });
     document.getElementById("inspector").after(why);
+    document.getElementById("filter").parentElement.before(Console.element("p", { className: "note liveOnly", text: "The records are the run's, not the live view's. Choose one to go back to the run." }));
     document.querySelector(".panels").append(this.console.panel);
     run.leaves = () => this.stage.leave();
     addEventListener("pagehide", () => host.leave());

@@ -140,7 +140,10 @@ class Playground {
     };
     this.run.ties = this.lines;
     this.panels.chosen = () => this.run.list.fill();
-    this.run.drawn = () => this.edge.place();
+    this.run.drawn = () => {
+      this.edge.place();
+      if (this.run.state) this.settings.showSize(this.run.state.viewport);
+    };
     this.run.paused = () => this.hint.show();
     // What comes to rest is announced, not each step of the way.
     for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");

@@ -81,11 +81,17 @@ class Settings {
   }
 
   /** Shows the size and the data that the view has by now. */
-  show({ viewport: { width, height }, sections }) {
-    this.shownSize = { width, height };
+  show({ viewport, sections }) {
     const isEven = sections.length > 0 && sections.every((count) => count === sections[0]);
     const many = sections.length > 4 ? `${sections.slice(0, 4).join(",")},…` : sections.join(",");
     this.part("items").placeholder = sections.length === 1 ? String(sections[0]) : isEven ? `${sections.length}x${sections[0]}` : many;
+    this.showSize(viewport);
+  }
+
+  /** Shows the size of what is drawn. */
+  showSize({ width, height }) {
+    if (this.shownSize.width === width && this.shownSize.height === height && this.part("width").value) return;
+    this.shownSize = { width, height };
     for (const [id, side] of [["width", width], ["height", height]]) {
       if (this.part(id) !== document.activeElement) this.part(id).value = String(Math.round(side * 1000) / 1000);
     }

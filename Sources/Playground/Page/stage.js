@@ -15,10 +15,10 @@ class LiveStage {
   /**
    * `run` has the drawing, `showLive(state)` and `showRun()`; `ask(body)` asks the host of the live view; `script()` says
    * what is to be shown: `name`, `text` and `options`; `mayRun()` says whether the reader wants it to be run at all; `tell(answer)`
-   * hears each answer.
+   * hears each answer, and `turned(isLive)` whether the live view is shown.
    */
-  constructor({ run, ask, script, mayRun, tell }) {
-    Object.assign(this, { run, ask, script, mayRun, tell });
+  constructor({ run, ask, script, mayRun, tell, turned }) {
+    Object.assign(this, { run, ask, script, mayRun, tell, turned });
     this.canvas = run.drawing.canvas;
     this.actions = [];
     this.views = new Map();
@@ -59,6 +59,7 @@ class LiveStage {
     for (const button of [this.undo, this.anew]) button.hidden = !this.isLive;
     this.halt.hidden = true;
     if (!this.isLive) this.words.textContent = "";
+    this.turned(this.isLive);
   }
 
   say(words) { this.words.textContent = words; }
@@ -112,8 +113,12 @@ class LiveStage {
   async open({ isFresh = false, offset = null } = {}) {
     if (!this.mayRun()) return {};
     const isFirst = !this.isOpen, script = this.script();
+    // A view that is to be scrolled is shown when it is.
+    this.isArriving = isFirst && Boolean(offset);
     const answer = await this.request({ do: "open", ...script, fresh: isFresh });
-    if (isFirst && offset && answer.view && !answer.standIn) await this.scrollTo(offset);
+    if (this.isArriving && answer.view && !answer.standIn) await this.scrollTo(offset);
+    if (this.isArriving && this.isLive && this.view) this.show(true);
+    this.isArriving = false;
     return answer;
   }
 
@@ -174,7 +179,7 @@ class LiveStage {
       for (const name of ["contentOffset", "contentSize", "viewport"]) this.view[name] = screen[name];
     }
     if (answer.now) this.now = answer.now;
-    if (this.isLive && this.view && (answer.view || answer.screens)) this.show(Boolean(answer.view));
+    if (this.isLive && !this.isArriving && this.view && (answer.view || answer.screens)) this.show(Boolean(answer.view));
     if (this.isLive && this.now) this.describe();
     if (!isQuiet) this.tell(answer);
     return undefined;
