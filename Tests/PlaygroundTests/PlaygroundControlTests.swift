@@ -18,7 +18,9 @@ extension PlaygroundPageTests {
       #expect(
         kinds
           == .array(
-            ["text", "integer", "boolean", "number", "number", "choice"].map(JSONValue.string)))
+            ["integer", "number", "choice", "boolean", "number", "text"].map(JSONValue.string)))
+      // They are in the order of the text, and none is another layout's.
+      #expect(try tab.answer(of: "document.querySelector('#parameters details')") == .null)
 
       try tab.click(".parameter.integer .stepper button:last-child")
       try tab.wait(forCell: 2, at: [100, 0, 90, 50])

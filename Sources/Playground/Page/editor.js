@@ -24,6 +24,7 @@ class Editor {
     };
     if (typeof CodeMirror === "function") this.mirror = this.makeMirror(change, left);
     part("plain").hidden = Boolean(this.mirror);
+    for (const kind of ["undo", "redo"]) part(`${kind}Text`).addEventListener("click", () => this.do(kind));
     if (this.mirror) [this.find, this.scrub, this.completion] = [new Find(part, this.mirror), new Scrub(this.mirror), new Completion(this.mirror, names)];
     else this.wireArea(change, left);
   }
@@ -57,14 +58,14 @@ class Editor {
   }
 
   wireArea(change, left) {
+    this.numbers = new LineNumbers(this.area);
     this.area.addEventListener("input", change);
-    this.area.addEventListener("keydown", (event) => { if (event.key === "Escape") left(); });
-  }
     const follow = () => this.moved(this.area.value.slice(0, this.area.selectionStart).split("\n").length);
     for (const kind of ["focus", "keyup", "click", "input"]) this.area.addEventListener(kind, follow);
     this.area.addEventListener("blur", () => this.moved(0));
+    this.area.addEventListener("keydown", (event) => { if (event.key === "Escape") left(); });
+  }
 
-    this.numbers = new LineNumbers(this.area);
   get text() { return this.mirror ? this.mirror.getValue() : this.area.value; }
 
   /** Takes another text of the same script: what was typed before can be restored by undoing. */
@@ -99,6 +100,12 @@ class Editor {
     const made = known?.getValue() === text ? known : CodeMirror.Doc(text, "lua");
     this.documents.set(key, made);
     return made;
+  }
+
+  /** Undoes or redoes what was typed: for those who have no keys for it. */
+  do(kind) {
+    this.focus();
+    if (this.mirror) this.mirror.execCommand(kind); else document.execCommand(kind);
   }
 
   focus() { (this.mirror ?? this.area).focus(); }

@@ -61,6 +61,8 @@ class Lesson {
     await this.course.begin();
     this.forget();
     this.lesson = await (await this.host.ask(`/api/lessons/${encodeURIComponent(name)}`)).json();
+    // What its first line says of the command line is not for the page.
+    this.lesson.skeleton = this.lesson.skeleton.replace(/ The text is in `moonlay learn[^\n]*/, "");
     this.course.name = name;
     await this.course.note({ lesson: name, what: "opened" });
     this.head.textContent = `${this.lesson.number}  ${this.lesson.title}`;

@@ -38,13 +38,21 @@ class Parameters {
     for (const [name, row] of this.rows) row.reset.hidden = !(name in this.kept);
   }
 
-  /** Shows what the parameters are by now; a control that is being used is left alone. */
-  show({ parameters, kinds = {} }) {
-    const shape = JSON.stringify([Object.keys(parameters), kinds]);
+  /**
+   * Shows what the parameters are by now; a control that is being used is left alone. Those that the script's text names come first,
+   * in its order; others, as those of the layout that it extends, are folded.
+   */
+  show({ parameters, kinds = {} }, text = "") {
+    const placed = Object.keys(parameters).map((name) => [name, text.search(new RegExp(`\\b${name}\\s*=`))]);
+    const own = placed.filter(([, place]) => place >= 0).sort(([, one], [, other]) => one - other).map(([name]) => name);
+    const others = placed.filter(([, place]) => place < 0).map(([name]) => name);
+    const shape = JSON.stringify([own, others, kinds]);
     if (shape !== this.shape) {
       this.shape = shape;
-      this.rows = new Map(Object.keys(parameters).map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" })]));
-      this.place.replaceChildren(...[...this.rows.values()].map((row) => row.part));
+      this.rows = new Map([...own, ...others].map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" })]));
+      const parts = (names) => names.map((name) => this.rows.get(name).part);
+      const more = Console.element("details", { open: own.length === 0 }, Console.element("summary", { text: `${others.length} more that the script does not name` }), ...parts(others));
+      this.place.replaceChildren(...parts(own), ...(others.length > 0 ? [more] : []));
       if (this.rows.size === 0) this.place.textContent = "This layout has none.";
     }
     for (const [name, row] of this.rows) row.show(parameters[name]);

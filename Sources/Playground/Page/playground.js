@@ -412,12 +412,12 @@ class Playground {
   showResult(result) {
     clearTimeout(this.complaint);
     this.states.clear();
-    this.parameters.show(result.layout);
+    this.parameters.show(result.layout, this.editor.text);
     this.settings.show(result);
+    this.lines.forget();
     this.run.show(result, { scope: "visible", words: "" });
     if (this.isOpening && !this.lesson.lesson) this.run.playOnce();
     this.isOpening = false;
-    this.lines.forget();
     this.showChosenView();
     this.attempt(() => this.live.changed());
     this.lesson.ran();
@@ -466,15 +466,15 @@ class Playground {
     });
   }
 
-  goToLine(line) {
-    this.showWay("text");
-    this.editor.goToLine(line);
   /** The cursor of the text is on a line, counted from 1; on none where the text is left. */
   follow(line) {
     if (line) this.swift.follow(line);
     this.lines.follow(line);
   }
 
+  goToLine(line) {
+    this.showWay("text");
+    this.editor.goToLine(line);
   }
 
   // What happens
