@@ -99,9 +99,11 @@ extension LayoutEngine {
   }
 
   /// Warns of an offset that a program scrolls to, where it is outside of the content.
+  ///
+  /// The range ends at whole pixels, so that half a pixel is nothing to warn of.
   func warnIfOutOfRange(_ offset: Point) {
-    let range = scrollRange
-    guard !range.contains(offset) else { return }
+    let range = scrollRange, beyond = range.overshoot(of: offset)
+    guard max(abs(beyond.x), abs(beyond.y)) > pixels.pixel / 2 else { return }
     warn(
       Diagnostic(
         .offsetOutOfRange, severity: .warning,

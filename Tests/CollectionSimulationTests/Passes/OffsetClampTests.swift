@@ -58,6 +58,19 @@ struct OffsetClampTests {
     #expect(stage.view.contentOffset.y == 9157)
   }
 
+  @Test func `the end of content that ends amid a pixel is no offset to warn of`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    stage.layout.size = { _ in Size(width: 390, height: 10_000.1) }
+    try stage.view.invalidateLayout()
+    try stage.view.layoutIfNeeded()
+
+    // With three pixels to the point the range ends at 9,156.
+    try stage.view.scroll(to: Point(x: 0, y: 10_000.1 - 844), animated: false)
+    #expect(stage.codes.isEmpty)
+    try stage.view.scroll(to: Point(x: 0, y: 9156.2), animated: false)
+    #expect(stage.codes == [.offsetOutOfRange])
+  }
+
   @Test func `an inset that grows and shrinks takes the offset with it where it must`() throws {
     let stage = try Stage.displayed(.list(rows: 200), items: [200])
 
