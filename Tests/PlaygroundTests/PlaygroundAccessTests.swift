@@ -53,7 +53,8 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
-    @Test(arguments: [(360, 740), (768, 1024), (1024, 700), (1440, 900)])
+    // The first is a window of 1440 x 900 at 400 %.
+    @Test(arguments: [(360, 225), (360, 740), (844, 390), (768, 1024), (1024, 700), (1440, 900)])
     func `nothing is too small to hit or wider than the window`(width: Int, height: Int) throws {
       let tab = try page.openRows(size: (width, height))
       for way in ["text", "parameters", "details"] {
@@ -61,6 +62,34 @@ extension PlaygroundPageTests {
         let wrong = try tab.misfits()
         #expect(wrong == [], "\(way): \(wrong)")
       }
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `on a phone the parameters are below the view, and the page need not scroll`()
+      throws
+    {
+      let tab = try page.openRows(size: (390, 844))
+      let parts = try tab.answer(
+        of: """
+          ["#canvas", ".ways", ".parameter"].flatMap((part) => {
+            const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+            return [top, bottom];
+          }).concat(document.documentElement.scrollHeight)
+          """
+      ).asArray?.compactMap(\.asNumber)
+      let places = try #require(parts)
+      #expect(places == places.sorted() && places.last == 844, "\(places)")
+      // A finger on the view is the view's; the page has nowhere to go.
+      #expect(
+        try tab.answer(of: "getComputedStyle(document.querySelector('#canvas')).touchAction")
+          == .string("none"))
+      try tab.answer(of: "playground.showWay('text')")
+      try tab.type("(4, {", instead: "(3, {")
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      try tab.click("#undoText")
+      try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+      try tab.click("#redoText")
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
       #expect(tab.complaints == [])
     }
 

@@ -177,6 +177,25 @@ import TestSupport
     #expect(ContinuousClock.now - begin < .seconds(20))
   }
 
+  @Test func `a page does not wait for ten others that do not end`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let endless = try (0..<10).map { number in
+      try playground.begin(
+        "POST", "/api/run", ["Content-Type": "application/json"],
+        Array(request("while true do end", page: "endless \(number)").utf8))
+    }
+    usleep(300_000)
+    let begin = ContinuousClock.now
+    let answer = try playground.post("/api/run", request("return Layout.new('B', {})", page: "b"))
+    #expect(try JSONReader.read(answer.body)["result"]?["layout"]?["name"] == .string("B"))
+    // Ten scripts of two seconds each take ten seconds of two processors.
+    #expect(ContinuousClock.now - begin < .seconds(8))
+    for number in 0..<10 {
+      _ = try playground.post("/api/leave", "{\"page\":\"endless \(number)\"}")
+    }
+    withExtendedLifetime(endless) {}
+  }
+
   @Test(arguments: [
     ("{}", "'page' must be a text of 1 to 64 bytes"),
     (#"{"page":"p","revision":1.5}"#, "'revision' must be a whole number"),

@@ -102,7 +102,7 @@ class Editor {
     return made;
   }
 
-  /** Undoes or redoes what was typed: for those who have no keys for it. */
+  /** Undoes or redoes what was typed, where a device has no keys for it. */
   do(kind) {
     this.focus();
     if (this.mirror) this.mirror.execCommand(kind); else document.execCommand(kind);

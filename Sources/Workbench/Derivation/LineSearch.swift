@@ -7,7 +7,7 @@ import Scripting
 
 /// Works out which lines of a script made the elements that are seen at the end of its run.
 ///
-/// The text that notes what it computes runs alone: whoever asks has the frames of a plain run, and compares.
+/// The text that notes what it computes runs alone: the page that asks has the frames of a plain run, and compares.
 struct LineSearch {
   /// More elements have no lines.
   private static let maxElements = 400
