@@ -223,6 +223,15 @@ await test("a script of the visitor's own survives a reload", async () => {
   await keepsOverReload(own);
 });
 
+await test("the engine says which lines made an element", async () => {
+  await tab.value("playground.openFromGallery('waterfall.lua')");
+  await tab.until("playground.scripts.name === 'waterfall.lua' && playground.run.run?.script === 'waterfall.lua'");
+  const line = await tab.value("playground.editor.text.split('\\n').findIndex((line) => line.includes('self:placeCell')) + 1");
+  await tab.value(`playground.goToLine(${line})`);
+  await tab.until("playground.lines.lit?.length > 0 && playground.lines.lit.length === playground.run.run.elements.length");
+  assert.equal(await tab.value("playground.lines.made.get(playground.lines.lit[0]).placed"), line);
+});
+
 await test("in a frame of another page there is the view with its parameters, and no tools", async () => {
   const frame = await browser.open(`${server.address}#embed=grid.lua&columns=5`, { width: 480, height: 640 });
   await frame.until("playground.run.run?.layout.parameters.columns === 5 && document.getElementById('parameters').textContent.includes('columns')");

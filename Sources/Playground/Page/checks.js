@@ -79,7 +79,9 @@ class Checks {
     const make = Console.element, { cases, command, case: example } = finding, box = RunPage.problemBox({ ...finding, count: cases });
     const line = Editor.lineOf(finding, this.script().name);
     box.append(
-      make("p", { text: `The simplest case: ${Checks.words(example)}.` }), make("p", {}, "again: ", make("code", { text: command })),
+      make("p", { text: `The simplest case: ${Checks.words(example)}.` }),
+      // A page without a server has no command line beside it.
+      ...(Door.own instanceof ServerDoor ? [make("p", {}, "To repeat it: ", make("code", { text: command }))] : []),
       make("div", { className: "actions" }, Checks.button("Show this view", () => this.show(...Checks.settings(example))),
         ...(line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])));
     return box;

@@ -150,7 +150,7 @@ class Console {
     for (const step of answer.steps ?? []) this.showStep(step);
     for (const { kind, text, ...rest } of answer.said ?? []) if (kind === "file") this.keepFile(text, rest.file); else this.say(kind, text, rest);
     if (answer.leftOut) this.say("remark", `${answer.leftOut} bytes more were said, and are left out`);
-    if (answer.lost) this.say("error", `${answer.lost.diagnostic.message}\nfix: ${answer.lost.diagnostic.fix ?? "begin anew"}`);
+    if (answer.lost) this.say("error", `${answer.lost.diagnostic.message}\nfix: ${answer.lost.diagnostic.fix ?? "start over"}`);
   }
 
   say(kind, text, { where = "" } = {}) {

@@ -127,7 +127,7 @@ class Editor {
 
   /** Lights up lines, counted from 1; one that is sought is scrolled into sight. */
   light(lines, sought) {
-    if (!this.mirror) return this.numbers.mark("lit", lines);
+    if (!this.mirror) return this.numbers.mark("lit", lines, sought);
     this.mirror.operation(() => {
       for (const line of this.lit ?? []) this.mirror.removeLineClass(line, "background", "lit");
       this.lit = lines.filter((line) => this.mirror.getLineHandle(line - 1)).map((line) => this.mirror.addLineClass(line - 1, "background", "lit"));

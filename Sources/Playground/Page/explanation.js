@@ -20,19 +20,19 @@ class Explanation {
   async explain() {
     const element = this.element;
     if (!element) return;
-    this.place.replaceChildren(Console.element("p", { className: "faint", text: "the script is run again, and followed" }));
+    this.place.replaceChildren(Console.element("p", { className: "faint", text: "tracing the script …" }));
     const answer = await this.ask(element);
     if (this.element !== element) return;
     const derivation = answer.said?.find((saying) => saying.derivation)?.derivation;
     if (derivation) return this.show(derivation, element);
-    const words = answer.said?.map((saying) => saying.text).join("\n") ?? answer.lost?.diagnostic.message ?? "nothing is known of it";
+    const words = answer.said?.map((saying) => saying.text).join("\n") ?? answer.lost?.diagnostic.message ?? "There is no explanation for this element.";
     this.place.replaceChildren(Console.element("p", { text: words }));
   }
 
   show(derivation, element) {
     const parts = [Console.element("h3", { text: `Why ${nameOf(element)} is there` })];
     const { frame } = derivation, isSame = ["x", "y", "width", "height"].every((side) => Math.abs(frame[side] - element.frame[side]) < 1e-6);
-    if (!isSame) parts.push(Console.element("p", { className: "faint", text: "The live view has it elsewhere than the run that is shown: this is the live view's." }));
+    if (!isSame) parts.push(Console.element("p", { className: "faint", text: "In the live view this element is elsewhere than in the run. This explains the live view." }));
     if (derivation.rule) parts.push(Console.element("p", { text: derivation.rule }));
     if (derivation.fault) parts.push(Console.element("p", { text: derivation.fault }));
     const list = Console.element("ul", { className: "derivation" });

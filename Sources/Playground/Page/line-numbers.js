@@ -26,9 +26,10 @@ class LineNumbers {
     place.scrollTop = this.area.scrollTop;
   }
 
-  /** Marks these lines, counted from 1, and no others. */
-  mark(name, lines) {
+  /** Marks these lines, counted from 1, and no others; one that is sought is scrolled into sight. */
+  mark(name, lines, sought) {
     for (const number of [...this.place.getElementsByClassName(name)]) number.classList.remove(name);
     for (const line of lines) this.place.children[line - 1]?.classList.add(name);
+    if (sought) this.area.scrollTop = this.place.children[sought - 1].offsetTop - this.area.clientHeight / 2;
   }
 }

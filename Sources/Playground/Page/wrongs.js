@@ -14,7 +14,9 @@ class Wrongs {
   }
 
   static mark(drawing, element) {
-    const { context } = drawing, { path, corners } = drawing.shape(element), x = Math.max(...corners.map(([x]) => x)), y = Math.min(...corners.map(([, y]) => y));
+    const { context } = drawing, { path, corners } = drawing.shape(element), { left, top, scale, area } = drawing.place;
+    // The mark is within the view where the element reaches out of it.
+    const x = Math.min(Math.max(...corners.map(([x]) => x)), left + area.width * scale), y = Math.max(Math.min(...corners.map(([, y]) => y)), top);
     context.strokeStyle = context.fillStyle = drawing.colours.accent;
     context.setLineDash([]);
     context.lineWidth = 3;
