@@ -94,6 +94,17 @@ final class BrowserTab {
       ["enabled": .boolean(true), "maxTouchPoints": .number(1)], in: tab)
   }
 
+  /// Takes the network away from the page, or gives it back.
+  func setOffline(_ isOffline: Bool) throws {
+    try tools.command("Network.enable", in: tab)
+    try tools.command(
+      "Network.emulateNetworkConditions",
+      [
+        "offline": .boolean(isOffline), "latency": .number(0), "downloadThroughput": .number(-1),
+        "uploadThroughput": .number(-1),
+      ], in: tab)
+  }
+
   /// A picture of the window, as PNG.
   func screenshot() throws -> [UInt8] {
     let answer = try tools.command("Page.captureScreenshot", in: tab)
