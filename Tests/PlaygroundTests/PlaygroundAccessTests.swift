@@ -138,6 +138,8 @@ extension PlaygroundPageTests {
       if width < 1000 { try tab.setTouch() }
       func look(_ state: String) throws {
         var wrong = try tab.misfits() + tab.overlaps()
+        let scrolls = "document.documentElement.scrollHeight > innerHeight"
+        if try tab.answer(of: scrolls) == .boolean(true) { wrong.append("the page scrolls") }
         for isDark in [false, true] {
           try tab.setScheme(isDark: isDark)
           wrong += try tab.faintTexts()

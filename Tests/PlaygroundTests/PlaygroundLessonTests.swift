@@ -56,7 +56,7 @@ extension PlaygroundPageTests {
     {
       let tab = try openFirst()
       #expect(try tab.text("#lessonHead") == "1  Rows")
-      #expect(try tab.text("#task").contains("Your task"))
+      #expect(try tab.text("#task").hasPrefix("Your task"))
       #expect(
         try tab.answer(of: "document.querySelector('#inspector').getClientRects().length")
           == .number(0))
@@ -93,6 +93,14 @@ extension PlaygroundPageTests {
       #expect(try states(tab) == "held held held held")
       #expect(try tab.text("#banner").contains("Here all is as it is to be."))
       #expect(try tab.text("#verdict").hasPrefix("Solved"))
+      // It is seen wherever the lesson is scrolled, and whatever is shown below the view on a phone.
+      try tab.setSize((390, 844))
+      let place = try tab.answer(
+        of:
+          "(({ top, bottom }) => [top, bottom])(document.querySelector('#toast').getBoundingClientRect())"
+      )
+      #expect(place.asArray?.allSatisfy { (1..<844).contains($0.asNumber ?? 0) } == true)
+      try tab.setSize((1440, 900))
       #expect(try tab.text("#afterwards").contains("Harder"))
       // It stops here, and goes on when the student does.
       try tab.click("#smallestCase")

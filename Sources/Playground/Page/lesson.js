@@ -66,12 +66,18 @@ class Lesson {
     this.course.name = name;
     await this.course.note({ lesson: name, what: "opened" });
     this.head.textContent = `${this.lesson.number}  ${this.lesson.title}`;
-    this.task.replaceChildren(...Prose.parts(this.lesson.task));
+    this.task.replaceChildren(...Lesson.taskFirst(Prose.parts(this.lesson.task)));
     this.panel.hidden = false;
     this.inspector.hidden = true;
     this.panel.scrollTop = 0;
     this.show();
     await this.begin(this.lesson);
+  }
+
+  /** The task, and then what leads to it. */
+  static taskFirst(parts) {
+    const place = parts.findIndex(({ tagName, textContent }) => tagName === "H3" && textContent === "Your task");
+    return place < 1 ? parts : [...parts.slice(place), Console.element("h3", { text: "How it works" }), ...parts.slice(0, place)];
   }
 
   /** Ends the lesson; what was typed stays kept. */
