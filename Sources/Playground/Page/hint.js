@@ -13,9 +13,11 @@ class DragHint {
 
   /** Shows it where there is something to scroll. */
   show() {
-    const { state } = this.run;
+    const { state, drawing: { place } } = this.run;
     const scrolls = state && (state.contentSize.height > state.viewport.height + 1 || state.contentSize.width > state.viewport.width + 1);
-    if (!this.isEnded && scrolls && !this.wasTried()) this.words.hidden = false;
+    if (this.isEnded || !scrolls || this.wasTried()) return;
+    this.words.style.top = `${place.top + place.area.height * place.scaleY * 0.6}px`;
+    this.words.hidden = false;
   }
 
   end() {

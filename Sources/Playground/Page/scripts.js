@@ -55,7 +55,7 @@ class Scripts {
   /** The open script where no list has it: a lesson's, or one whose file is gone. */
   strayOptions() {
     if (!this.current || this.current.place === "browser" || (this.hasFile && this.names.includes(this.name))) return [];
-    return [new Option(`${this.name} (no file)`, this.current.id)];
+    return [new Option(`${this.name} (in this browser)`, this.current.id)];
   }
 
   ownOptions() {
