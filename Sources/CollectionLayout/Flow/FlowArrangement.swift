@@ -2,21 +2,25 @@
 typealias FlowArrangement = SectionArrangement<FlowSection>
 
 extension FlowArrangement {
+  /// Reads what the sections are laid out from, into the room that the former ones took.
+  ///
+  /// - Throws: `Diagnostic` for what the delegate answers wrongly.
+  mutating func read(
+    _ itemCounts: [Int], by reader: inout FlowMetricsReader, _ environment: FlowEnvironment
+  ) throws(Diagnostic) {
+    sections.removeLast(max(0, sections.count - itemCounts.count))
+    for (section, count) in itemCounts.enumerated() {
+      if section == sections.count { sections.append(FlowSection(environment)) }
+      try reader.read(&sections[section].metrics, ofSection: section, itemCount: count)
+    }
+  }
+
   /// Lays out sections, into the room that the former ones took.
   ///
   /// - Complexity: O(*s* + *e*), where *s* is the number of sections and *e* that of the items
   ///   whose size is not that of most others in their section.
-  mutating func layOut(
-    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: Pinning
-  ) {
-    sections.removeLast(max(0, sections.count - metrics.count))
-    for (number, section) in metrics.enumerated() {
-      if number < sections.count {
-        sections[number].layOut(section, environment)
-      } else {
-        sections.append(FlowSection(section, environment))
-      }
-    }
+  mutating func layOut(_ environment: FlowEnvironment, _ pinning: Pinning) {
+    for section in sections.indices { sections[section].layOut(environment) }
     placeSections(in: environment.coordinates, pinning)
   }
 
@@ -25,12 +29,6 @@ extension FlowArrangement {
     guard sections.indices.contains(path.section) else { return nil }
     let sizes = sections[path.section].metrics.sizes
     return (0..<sizes.count).contains(path.item) ? sizes[path.item] : nil
-  }
-
-  /// Hands the sizes of a section over, to be asked for again; none where there is no such section.
-  mutating func takeSizes(ofSection section: Int) -> FlowItemSizes {
-    guard sections.indices.contains(section) else { return FlowItemSizes(count: 0, of: .zero) }
-    return sections[section].takeSizes()
   }
 
   /// Gives items other sizes, and moves what that moves.

@@ -21,17 +21,15 @@ package struct FlowItemSizes: Hashable, Sendable {
     common = size
   }
 
-  /// Asks for each item's size, and forgets those before.
+  /// Asks for each item's size, and forgets those before; their room is used again where each is kept.
   ///
   /// - Parameters:
   ///   - count: How many items there are.
   ///   - size: Answers the size of an item.
   /// - Throws: What the answer throws; then there is no item.
   mutating func ask(count: Int, _ size: (Int) throws(Diagnostic) -> Size) throws(Diagnostic) {
-    var former: [Size] = []
-    swap(&former, &each)
-    former.removeAll(keepingCapacity: true)
-    self = FlowItemSizes(count: 0, of: .zero)
+    each.removeAll(keepingCapacity: true)
+    (self.count, common, exceptions) = (0, .zero, [])
     guard count > 0 else { return }
     common = try size(0)
     for item in 1..<count {
@@ -41,10 +39,10 @@ package struct FlowItemSizes: Hashable, Sendable {
       } else if size != common {
         exceptions.append(FlowSizeException(item: item, size: size))
         guard exceptions.count > Self.maxExceptions(among: item + 1) else { continue }
-        swap(&former, &each)
         keepEach(before: item + 1, of: count)
       }
     }
+    if each.isEmpty { each = [] }
     self.count = count
   }
 

@@ -109,30 +109,25 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   ) throws(Diagnostic) {
     var reader = FlowMetricsReader(settings, delegate)
     reader.checkSettings()
-    var metrics: [FlowSectionMetrics] = []
-    metrics.reserveCapacity(context.itemCounts.count)
-    var former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
-    for (section, count) in context.itemCounts.enumerated() {
-      let sizes = former.takeSizes(ofSection: section)
-      metrics.append(try reader.read(section: section, itemCount: count, reusing: sizes))
-    }
+    var arrangement = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
+    try arrangement.read(context.itemCounts, by: &reader, environment)
     measured.forgetEstimates()
-    try take(measured.all, into: &metrics, &reader)
+    try take(measured.all, into: &arrangement, &reader)
     askedSettings = settings
-    place(metrics, environment, pinning, reader.diagnostics, into: former)
+    place(arrangement, environment, pinning, reader.diagnostics)
   }
 
   private func placeAgain(
     restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
-    let former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
-    var metrics = former.sections.map { $0.metrics }
-    for change in estimates where metrics.indices.contains(change.path.section) {
-      metrics[change.path.section].sizes.set(change.size, forItem: change.path.item)
+    var arrangement = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
+    for change in estimates where arrangement.sections.indices.contains(change.path.section) {
+      arrangement.sections[change.path.section].metrics.sizes
+        .set(change.size, forItem: change.path.item)
     }
     var reader = FlowMetricsReader(settings, delegate)
-    try take(measured.waiting, into: &metrics, &reader)
-    place(metrics, environment, pinning, reader.diagnostics, into: former)
+    try take(measured.waiting, into: &arrangement, &reader)
+    place(arrangement, environment, pinning, reader.diagnostics)
   }
 
   /// Hands the arrangement over, to be changed where it stands.
@@ -143,27 +138,26 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
 
   /// Lets measurements go before what was estimated.
   private func take(
-    _ changes: [FlowSizeChange], into metrics: inout [FlowSectionMetrics],
+    _ changes: [FlowSizeChange], into arrangement: inout FlowArrangement,
     _ reader: inout FlowMetricsReader
   ) throws(Diagnostic) {
-    for change in changes where metrics.indices.contains(change.path.section) {
-      let (section, item) = (change.path.section, change.path.item)
-      guard item < metrics[section].sizes.count else { continue }
-      measured.take(change.path, insteadOf: metrics[section].sizes[item])
-      metrics[section].sizes.set(
-        try reader.size(change.size, ofItemAt: change.path), forItem: item)
+    for change in changes {
+      guard let estimate = arrangement.size(ofItemAt: change.path) else { continue }
+      measured.take(change.path, insteadOf: estimate)
+      arrangement.sections[change.path.section].metrics.sizes.set(
+        try reader.size(change.size, ofItemAt: change.path), forItem: change.path.item)
     }
     measured.takeAll()
   }
 
   private func place(
-    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: Pinning,
-    _ faults: [Diagnostic], into former: consuming FlowArrangement
+    _ arrangement: consuming FlowArrangement, _ environment: FlowEnvironment, _ pinning: Pinning,
+    _ faults: [Diagnostic]
   ) {
-    var placed = former
-    placed.layOut(metrics, environment, pinning)
+    var placed = arrangement
+    placed.layOut(environment, pinning)
     self.environment = environment
-    arrangement = placed
+    self.arrangement = placed
     movedUnnamedElements = true
     diagnostics = faults + placed.oversizedItems()
   }

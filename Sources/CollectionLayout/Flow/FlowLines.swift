@@ -12,11 +12,8 @@ struct FlowLines: Sendable {
 
   private(set) var order = SpanOrder()
 
-  /// Breaks the items into lines.
-  init(_ sizes: FlowItemSizes, _ rules: FlowLineRules) {
-    self.rules = rules
-    breakLines(of: sizes, rules)
-  }
+  /// Creates no lines.
+  init(_ rules: FlowLineRules) { self.rules = rules }
 
   /// Breaks the items into lines, into the room that the former lines took.
   ///

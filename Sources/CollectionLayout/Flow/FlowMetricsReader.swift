@@ -25,10 +25,8 @@ struct FlowMetricsReader {
   /// - Complexity: O(*n*), where *n* is the number of items, where the delegate sizes items;
   ///   otherwise O(1).
   mutating func read(
-    section: Int, itemCount: Int, reusing sizes: consuming FlowItemSizes
-  ) throws(Diagnostic) -> FlowSectionMetrics {
-    var metrics = FlowSectionMetrics()
-    metrics.sizes = sizes
+    _ metrics: inout FlowSectionMetrics, ofSection section: Int, itemCount: Int
+  ) throws(Diagnostic) {
     metrics.inset = try inset(ofSection: section)
     metrics.lineSpacing = try finite(
       try delegate?.minimumLineSpacing(forSection: section) ?? settings.minimumLineSpacing,
@@ -40,7 +38,6 @@ struct FlowMetricsReader {
     metrics.headerExtent = try headerExtent(ofSection: section)
     metrics.footerExtent = try footerExtent(ofSection: section)
     try read(&metrics.sizes, ofSection: section, count: itemCount)
-    return metrics
   }
 
   // MARK: - Sections

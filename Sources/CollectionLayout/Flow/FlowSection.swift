@@ -3,38 +3,29 @@
 /// Positions are counted from the section's beginning along the scroll axis, in the directions of
 /// ``ArrangementCoordinates``.
 struct FlowSection: ArrangedSection {
-  private(set) var metrics: FlowSectionMetrics
+  /// What the section is laid out from; a change must lay it out again.
+  var metrics = FlowSectionMetrics()
   private(set) var lines: FlowLines
 
   /// What stands before and after the lines, across the scroll axis: the section's inset and what
   /// it is measured from.
-  private var leading: Double
+  private var leading = 0.0
 
   /// How long the header and the footer are.
-  private var across: Double
+  private var across = 0.0
 
-  init(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
-    self.metrics = metrics
-    leading = metrics.inset.left + environment.reference.left
-    across = environment.across
-    lines = FlowLines(metrics.sizes, environment.rules(for: metrics))
+  /// Creates a section without items.
+  init(_ environment: FlowEnvironment) {
+    lines = FlowLines(environment.rules(for: metrics))
   }
 
   var itemCount: Int { metrics.sizes.count }
 
-  /// Lays the section out again, into the room that its lines took.
-  mutating func layOut(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
-    self.metrics = metrics
+  /// Lays the section out by its metrics, into the room that its lines took.
+  mutating func layOut(_ environment: FlowEnvironment) {
     leading = metrics.inset.left + environment.reference.left
     across = environment.across
     lines.breakLines(of: metrics.sizes, environment.rules(for: metrics))
-  }
-
-  /// Hands the sizes over, to be asked for again; there is no item until then.
-  mutating func takeSizes() -> FlowItemSizes {
-    var sizes = FlowItemSizes(count: 0, of: .zero)
-    swap(&sizes, &metrics.sizes)
-    return sizes
   }
 
   var extent: Double {

@@ -54,7 +54,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
       movedUnnamedElements = !arrangement.moves(onlyNamedIn: invalidation, whenPinnedTo: pinning)
       self.arrangement?.pinning = pinning
     } else {
-      let sections = sections(context.itemCounts, reader, keeps ? takeHeights() : [])
+      let sections = sections(context.itemCounts, reader, keeps ? takeHeights() ?? [] : [])
       arrange(sections, basis, pinning)
     }
     following = nil
@@ -70,21 +70,18 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     return !invalidation.invalidatesDataSourceCounts || following != nil
   }
 
-  /// Hands over what was measured, for the sections are made again.
+  /// Hands over what was measured, for the sections are made again; nil where there are none.
   ///
-  /// They are taken out, for what is there once is changed where it is.
-  private func takeHeights() -> [ListHeights] {
-    if let following { return following }
-    let sections = arrangement?.sections.indices ?? 0..<0
-    return sections.map { arrangement?.sections[$0].takeHeights() ?? ListHeights() }
+  /// Nothing else has it then, so that it is changed in place.
+  private func takeHeights() -> [ListHeights]? {
+    defer { (following, arrangement) = (nil, nil) }
+    return following ?? arrangement?.sections.map { $0.heights }
   }
 
   /// Takes what was measured along with the data.
   public func takeAlong(_ updates: [UpdateItem]) {
-    guard arrangement != nil else { return }
+    guard var heights = takeHeights() else { return }
     waiting = []
-    var heights = takeHeights()
-    following = nil
     heights.follow(updates)
     following = heights
   }

@@ -92,13 +92,6 @@ struct ListSection: ArrangedSection {
     if element.kind == SectionSupplementary.footerKind { heights.footer.measured = height }
     return (headerHeight, footerHeight) != before
   }
-
-  /// Hands the heights over; there is no row until then.
-  mutating func takeHeights() -> ListHeights {
-    var heights = ListHeights()
-    swap(&heights, &self.heights)
-    return heights
-  }
 }
 
 /// How tall a header or a footer is, in points.

@@ -83,15 +83,17 @@ struct ElementsOnScreen {
     answers.update(&attributes[Int(slot)], from: Int(row))
   }
 
-  /// Takes another order, and gives the buffers of the present one in exchange.
+  /// Takes another order, into the room of the present one.
   ///
   /// - Parameters:
   ///   - newOrder: The slot of each place.
   ///   - newRows: The row of each place, ascending.
   ///   - changes: How often the answers have changed that the rows are those of.
-  mutating func reorder(_ newOrder: inout [Int32], _ newRows: inout [Int32], of changes: Int) {
-    swap(&order, &newOrder)
-    swap(&rows, &newRows)
+  mutating func reorder(_ newOrder: [Int32], _ newRows: [Int32], of changes: Int) {
+    order.removeAll(keepingCapacity: true)
+    order += newOrder
+    rows.removeAll(keepingCapacity: true)
+    rows += newRows
     self.changes = changes
   }
 }

@@ -56,6 +56,6 @@ struct VisibleElements {
 
   /// Puts what is on screen in the order of the answers.
   mutating func reorder(_ changes: Int) {
-    elements.reorder(&matching.slots, &matching.rows, of: changes)
+    elements.reorder(matching.slots, matching.rows, of: changes)
   }
 }
