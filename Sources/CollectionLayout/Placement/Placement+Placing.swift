@@ -64,15 +64,13 @@ extension Placement {
 
   /// Places the elements that intersect a rectangle in another placement, in the order in which they were placed here.
   ///
-  /// It changes nothing here; it is marked as if it did, because what is only looked at through a class is copied first.
-  ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
   ///   - other: The other placement.
   ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
   /// - Complexity: As ``rows(in:into:)`` and that many single placings there; it takes no memory while the buffers have
   ///   room.
-  package mutating func addElements(
+  package func addElements(
     in rect: Rect, to other: inout Placement, using numbers: inout [Int32]
   ) {
     rows(in: rect, into: &numbers)
