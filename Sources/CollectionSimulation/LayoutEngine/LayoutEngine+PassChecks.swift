@@ -43,6 +43,17 @@ extension LayoutEngine {
     }
   }
 
+  /// A handler that changes the view is called again from within itself; one that always does would never end.
+  func guardAgainstNesting(of calls: Int) throws(Diagnostic) {
+    guard calls >= Self.maxRounds else { return }
+    throw raising(
+      Diagnostic(
+        .layoutLoop,
+        "a delegate handler changes the view, which calls the handler again: \(calls) calls deep",
+        fix: "in a handler, change the view only if it is not in the desired state yet",
+        uikit: "UICollectionView is stuck in a recursive layout loop."))
+  }
+
   // MARK: - Work
 
   /// How many elements may be worked out again in a display frame while the content scrolls.

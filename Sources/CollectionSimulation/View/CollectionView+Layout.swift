@@ -44,6 +44,11 @@ extension CollectionView {
     try engine.refuseInCallback(what)
   }
 
+  /// Ends handlers that call each other through the view.
+  func guardAgainstNesting(of calls: Int) throws(Diagnostic) {
+    try engine.guardAgainstNesting(of: calls)
+  }
+
   /// Refuses numbers that are NaN or infinite.
   func checkFinite(_ numbers: [Double], givenTo step: String) throws(Diagnostic) {
     try engine.checkFinite(numbers, givenTo: step)

@@ -10,7 +10,7 @@ extension CollectionView: InteractionHost {
     guard let delegate else { return nil }
     delegateDepth += 1
     defer { delegateDepth -= 1 }
-    try guardAgainstNesting()
+    try guardAgainstNesting(of: delegateDepth)
     do {
       return try delegate.receive(call)
     } catch {
@@ -27,16 +27,5 @@ extension CollectionView: InteractionHost {
   /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
   package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     journal.raised(code, message)
-  }
-
-  /// A handler that changes the view is called again from within itself; one that always does would never end.
-  private func guardAgainstNesting() throws(Diagnostic) {
-    guard delegateDepth >= LayoutEngine.maxRounds else { return }
-    throw raising(
-      Diagnostic(
-        .layoutLoop,
-        "a delegate handler changes the view, which calls the handler again: \(delegateDepth) calls deep",
-        fix: "in a handler, change the view only if it is not in the desired state yet",
-        uikit: "UICollectionView is stuck in a recursive layout loop."))
   }
 }

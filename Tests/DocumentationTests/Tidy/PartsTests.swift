@@ -17,7 +17,6 @@ struct PartsTests {
     "CollectionView.swift", "View/CollectionView+Gestures.swift",
     "View/CollectionView+LayoutChanges.swift", "View/CollectionView+Scrolling.swift",
     "View/CollectionView+Showing.swift", "View/CollectionView+Updates.swift",
-    "View/CollectionView+Telling.swift", "View/CollectionView+World.swift",
   ]
 
   @Test func `only the coordinator's files name several parts`() throws {
