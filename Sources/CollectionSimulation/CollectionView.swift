@@ -189,17 +189,6 @@ extension CollectionView {
     try displayFrame()
   }
 
-  /// Refuses to let time pass in the midst of a frame, where a handler is called.
-  func refuseInFrame(_ what: String) throws(Diagnostic) {
-    try refuseInUpdate(what)
-    guard isInFrame else { return }
-    throw raising(
-      Diagnostic(
-        .reentrantCall,
-        "'\(what)' was called from a handler during a display frame, where no time can pass",
-        fix: "advance time in the scenario's steps", place: capabilities.reporting?.currentPlace))
-  }
-
   /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
@@ -512,9 +501,7 @@ extension CollectionView {
     forgetInteraction()
     try recycleEverything()
     screen.releaseKeptViews()
-    try engine.invalidate(
-      with: InvalidationContext(everything: true, dataSourceCounts: true),
-      because: "reloadData was called")
+    try engine.invalidate(with: .everything, because: "reloadData was called")
   }
 
   /// Moves the content without asking the layout; what holds or moves it goes on from there.

@@ -40,6 +40,12 @@ final class Changes {
   /// Whether something of a change is still to be seen on its way.
   var isInFlight: Bool { updates.isInFlight || transition?.motion != nil }
 
+  /// Whether a change of layouts that is still to be seen leads from or to a layout.
+  func uses(_ layout: any Layout) -> Bool {
+    transition?.from.layout === layout || transition?.to.layout === layout
+      || updates.inFlight.contains { $0.change?.old.layout === layout }
+  }
+
   /// Moves all that is on its way sideways, as mirrored content moves that grows.
   func shift(by distance: Double) {
     journeys.shift(by: distance)

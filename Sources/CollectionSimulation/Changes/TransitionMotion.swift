@@ -45,6 +45,19 @@ struct TransitionMotion {
   /// Whether it has come to its end, at a moment.
   func isOver(at time: Double) -> Bool { time >= begin + duration - 1e-9 }
 
+  /// How each element that is shown comes to the end.
+  func animations(of shown: [ElementAttributes], to ends: TransitionEnds) -> [ElementAnimation] {
+    let places = Dictionary(
+      ends.pairs.map { ($0.to.identifier, isFinishing ? $0.to : $0.from) },
+      uniquingKeysWith: { $1 })
+    return shown.compactMap { attributes in
+      guard let place = places[attributes.identifier], !place.isEquivalent(to: attributes) else {
+        return nil
+      }
+      return ElementAnimation(phase: .shift, from: attributes, to: place)
+    }
+  }
+
   /// Moves the transition to where it is at a moment.
   func move(_ layout: TransitionLayout, to time: Double) {
     let elapsed = isOver(at: time) ? duration : time - begin

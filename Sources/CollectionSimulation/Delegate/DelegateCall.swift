@@ -65,8 +65,10 @@ package protocol ViewDelegate: AnyObject {
 
 extension ViewDelegate {
   package func responds(to name: String) -> Bool { true }
-}
 
-extension ViewDelegate {
   package var prefetchesData: Bool { false }
+
+  package func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
+    -> (any Layout)?
+  { nil }
 }

@@ -17,6 +17,26 @@ package struct SelectionState: Hashable, Sendable {
 
   func contains(_ item: IndexPath) -> Bool { selected.contains(item) }
 
+  /// The item that a change of layouts keeps in sight: of the selected ones, else of all, the nearest to the middle
+  /// (semantics 8.1).
+  ///
+  /// - Parameters:
+  ///   - elements: What is on screen, in the layout that is left.
+  ///   - bounds: The visible rectangle there.
+  /// - Returns: The item, of equally near ones the first of the data; nil where none is on screen.
+  func anchor(among elements: [ElementAttributes], in bounds: Rect) -> IndexPath? {
+    let cells = elements.filter {
+      $0.identifier.category == .cell && $0.frame.intersects(bounds)
+    }
+    let selected = cells.filter { contains($0.identifier.indexPath) }
+    func distance(_ cell: ElementAttributes) -> Double {
+      let way = cell.frame.center - bounds.center
+      return way.x * way.x + way.y * way.y
+    }
+    return (selected.isEmpty ? cells : selected).map { (distance($0), $0.identifier.indexPath) }
+      .min { $0 < $1 }?.1
+  }
+
   mutating func select(_ item: IndexPath) { selected.insert(item) }
 
   mutating func deselect(_ item: IndexPath) { selected.remove(item) }

@@ -87,8 +87,7 @@ extension LayoutEngine {
       Diagnostic(
         .reentrantCall,
         "'\(what)' was called from \(callback.name): its result depends on the layout, which is being computed",
-        fix: "use the view's bounds, its data and values that the layout stores itself",
-        place: capabilities.reporting?.currentPlace))
+        fix: "use the view's bounds, its data and values that the layout stores itself"))
   }
 
   /// The data source answers which view an element wants, while the visible ones are brought up to date.
@@ -96,8 +95,7 @@ extension LayoutEngine {
     Diagnostic(
       .reentrantCall,
       "'\(what)' was called from \(request.name), which must provide a view during a layout pass",
-      fix: "use only the section, the item and its datum",
-      place: capabilities.reporting?.currentPlace)
+      fix: "use only the section, the item and its datum")
   }
 
 }

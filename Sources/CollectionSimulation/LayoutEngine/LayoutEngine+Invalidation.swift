@@ -81,3 +81,8 @@ extension LayoutEngine {
         fix: "return true from shouldInvalidate when the \(side) of newBounds changes"))
   }
 }
+
+extension InvalidationContext {
+  /// What a layout is told that a view takes.
+  static let everything = InvalidationContext(everything: true, dataSourceCounts: true)
+}

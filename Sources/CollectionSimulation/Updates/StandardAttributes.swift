@@ -51,12 +51,5 @@ struct StandardAttributes {
 }
 
 extension ElementAttributes {
-  /// The same, and not to be seen.
-  var faded: ElementAttributes {
-    var copy = self
-    copy.alpha = 0
-    return copy
-  }
-
   var isInvisible: Bool { isHidden || alpha <= 0 }
 }

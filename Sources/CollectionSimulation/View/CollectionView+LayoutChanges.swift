@@ -31,14 +31,6 @@ extension CollectionView {
     if !changes.updates.isAnimating(at: time) { try displayChange() }
   }
 
-  /// Refuses what must not be done while the layout is asked, while the data changes, or during a transition by hand.
-  func refuseLayoutChange(_ name: String) throws(Diagnostic) {
-    try refuseInCallback(name)
-    try refuseInUpdate(name)
-    try refuseWhileApplying(name)
-    try refuseInTransition(name)
-  }
-
   /// Brings what is on screen up to date, and ends what stands in the way of another layout.
   func readyForLayoutChange() throws(Diagnostic) {
     try stopMotion()
@@ -62,7 +54,7 @@ extension CollectionView {
     _ new: any Layout, _ animated: Bool, _ completion: UpdateCompletion?, because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     var old = engine.fresh(new)
-    let anchor = anchor(among: screen.displayed.map { $0.attributes }, in: bounds)
+    let anchor = selection.anchor(among: displayedElements, in: bounds)
     let width = contentSize.width
     var seenBefore = contentOffset + takeOverJourneys()
     exchange(with: &old)
@@ -134,36 +126,8 @@ extension CollectionView {
   }
 }
 
-extension InvalidationContext {
-  /// What a layout is told that a view takes.
-  static let everything = InvalidationContext(everything: true, dataSourceCounts: true)
-}
-
 /// Where the content is after a change of layouts (semantics 8.1, steps 5 to 7).
 extension CollectionView {
-  /// The item that is kept in sight: of the selected ones on screen, else of all on screen, the nearest to the middle.
-  ///
-  /// - Parameters:
-  ///   - elements: What is on screen, in the layout that is left.
-  ///   - bounds: The visible rectangle there.
-  /// - Returns: The item, of equally near ones the first of the data; nil where none is on screen.
-  func anchor(among elements: [ElementAttributes], in bounds: Rect) -> IndexPath? {
-    let cells = elements.filter {
-      $0.identifier.category == .cell && $0.frame.intersects(bounds)
-    }
-    let selected = cells.filter { selection.contains($0.identifier.indexPath) }
-    let middle = bounds.center
-    func distance(_ cell: ElementAttributes) -> Double {
-      let way = cell.frame.center - middle
-      return way.x * way.x + way.y * way.y
-    }
-    return (selected.isEmpty ? cells : selected).min { left, right in
-      let (near, far) = (distance(left), distance(right))
-      return near == far
-        ? left.identifier.indexPath < right.identifier.indexPath : near < far
-    }?.identifier.indexPath
-  }
-
   /// The content offset in the present layout that has the anchor in the middle, as the layout and the delegate want it.
   ///
   /// - Parameters:
@@ -201,7 +165,7 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .wrongArgument, "startTransition got the view's current layout",
-          fix: "create another layout", place: capabilities.reporting?.currentPlace))
+          fix: "create another layout"))
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
@@ -247,11 +211,7 @@ extension CollectionView {
   /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
   package func uses(_ other: any Layout) -> Bool {
     let amid = capabilities.transitioning?.transition
-    let changes = changes.updates.inFlight.compactMap { $0.change }
-    let others =
-      [transition?.from.layout, transition?.to.layout, amid?.from, amid?.to]
-      + changes.map { $0.old.layout }
-    return layout === other || others.contains { $0 === other }
+    return layout === other || amid?.from === other || amid?.to === other || changes.uses(other)
   }
 
   /// Lets the transition go on to the new layout, with the speed that it has.
@@ -272,63 +232,7 @@ extension CollectionView {
     if motion.isOver(at: time) { try endTransition(finished: motion.isFinishing) }
   }
 
-  // MARK: - Refusals
-
-  /// Refuses what has no meaning between two layouts.
-  func refuseInTransition(_ name: String) throws(Diagnostic) {
-    guard let transition else { return }
-    let from = transition.from.layout.name
-    throw raising(
-      Diagnostic(
-        .transitionActive,
-        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.name)",
-        fix: "finish or cancel it first: view:finishTransition(), view:cancelTransition()",
-        place: capabilities.reporting?.currentPlace,
-        uikit: name == "startTransition"
-          ? "the collection is already in the middle of an interactive transition" : nil))
-  }
-
-  private func transitionInHand(_ name: String) throws(Diagnostic) -> LayoutTransition {
-    if let transition, transition.motion == nil { return transition }
-    throw raising(
-      Diagnostic(
-        .noTransition,
-        transition == nil
-          ? "'\(name)' was called, but no transition is running"
-          : "'\(name)' was called, but the transition is already ending",
-        fix: "start one first: view:startTransition(layout)",
-        place: capabilities.reporting?.currentPlace)
-    )
-  }
-
   // MARK: - On the way
-
-  private func transitionLayout(to new: any Layout, _ standard: (any Layout)?)
-    throws(Diagnostic) -> any Layout
-  {
-    let old = layout
-    guard let delegate, delegate.responds(to: "transitionLayout") else {
-      return standard ?? TransitionLayout(from: old, to: new)
-    }
-    journal.record(
-      event: "transitionLayout",
-      [RecordField("from", .string(old.name)), RecordField("to", .string(new.name))])
-    let answer: (any Layout)?
-    do throws(Diagnostic) {
-      answer = try delegate.transitionLayout(from: old, to: new)
-    } catch {
-      throw rethrowing(error)
-    }
-    guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
-    guard LayoutCapabilities(answer).transitioning?.transition != nil else {
-      throw raising(
-        Diagnostic(
-          .wrongReturnType,
-          "transitionLayout must return a TransitionLayout, got \(answer.name)",
-          fix: "return an instance of TransitionLayout or of a class that extends it, or nothing"))
-    }
-    return answer
-  }
 
   /// Puts the content where it is at the present progress, and has everything asked for again.
   private func showProgress(because reason: String) throws(Diagnostic) {
@@ -354,21 +258,11 @@ extension CollectionView {
     of between: TransitionLayout, _ motion: TransitionMotion, because reason: String
   ) throws(Diagnostic) {
     guard motion.duration > 0 else { return }
-    let ends = Dictionary(
-      between.ends.pairs.map { ($0.to.identifier, motion.isFinishing ? $0.to : $0.from) },
-      uniquingKeysWith: { $1 })
-    let animations = screen.displayed.map { $0.attributes }.compactMap {
-      attributes -> ElementAnimation? in
-      guard let end = ends[attributes.identifier], !end.isEquivalent(to: attributes) else {
-        return nil
-      }
-      return ElementAnimation(phase: .shift, from: attributes, to: end)
-    }
-    let offset = motion.isFinishing ? between.ends.toOffset : between.ends.fromOffset
     try record(
       AnimatedChange(
-        reason: reason, animations: animations, offset: contentOffset, duration: motion.duration,
-        curve: motion.curve), to: offset)
+        reason: reason, animations: motion.animations(of: displayedElements, to: between.ends),
+        offset: contentOffset, duration: motion.duration, curve: motion.curve),
+      to: motion.isFinishing ? between.ends.toOffset : between.ends.fromOffset)
   }
 
   /// Gives the view one layout again.
@@ -383,20 +277,8 @@ extension CollectionView {
   }
 }
 
-extension ViewDelegate {
-  package func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
-    -> (any Layout)?
-  { nil }
-}
-
 /// Working out what a transition by hand leads from and to.
 extension CollectionView {
-  /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
-  /// (semantics 1.4).
-  var elementsToShow: [ElementAttributes] {
-    transition == nil ? engine.knownElements(seenIn: bounds) : engine.answers.cache.allAttributes
-  }
-
   /// Works both ends out again where what they were worked out from has changed: the data, the view's size, the text.
   func renewTransitionEnds() throws(Diagnostic) {
     guard var under = transition, let pending = engine.answers.pending else { return }
@@ -442,31 +324,36 @@ extension CollectionView {
         try view.validate()
       }
     }
-    let fromBounds = bounds
-    let fromSize = under.from.answers.contentSize
-    let seenFrom = try asking(&under.from) { (view) throws(Diagnostic) in
-      view.engine.knownElements(seenIn: fromBounds).filter { !$0.isHidden }
-    }
     var from = under.from
     defer { under.from = from }
-    let anchor = anchor(among: seenFrom, in: fromBounds)
-    let seenTo = try asking(&under.to) { (view) throws(Diagnostic) in
-      try view.workOutEnd(after: &from, keeping: anchor, isFirst: isFirst, because: reason)
+    let endFrom = try asking(&from) { (view) throws(Diagnostic) in view.shownEnd }
+    let anchor = selection.anchor(among: endFrom.seen, in: bounds)
+    let endTo = try asking(&under.to) { (view) throws(Diagnostic) in
+      try view.moveToEnd(after: &from, keeping: anchor, isFirst: isFirst, because: reason)
+      return view.shownEnd
     }
-    let toBounds = bounds
-    let toSize = under.to.answers.contentSize
-    let pairs = try pair(seenFrom, seenTo, &from, &under.to, fromBounds, toBounds, because: reason)
-    return TransitionEnds(
-      pairs: pairs, fromOffset: fromBounds.origin, toOffset: toBounds.origin,
-      contentSize: Size(
-        width: max(fromSize.width, toSize.width), height: max(fromSize.height, toSize.height)))
+    return try TransitionEnds(
+      from: endFrom, to: endTo,
+      askFrom: { (element) throws(Diagnostic) in
+        try ask(&from, about: element, at: endFrom.offset, because: reason)
+      },
+      askTo: { (element) throws(Diagnostic) in
+        try ask(&under.to, about: element, at: endTo.offset, because: reason)
+      })
   }
 
-  /// Has the layout that is come to, which is the present one, say what is in sight there, at the offset that it wants.
-  private func workOutEnd(
+  /// What the present layout has in sight where the content is.
+  private var shownEnd: TransitionEnds.End {
+    TransitionEnds.End(
+      offset: contentOffset, contentSize: contentSize,
+      seen: engine.knownElements(seenIn: bounds).filter { !$0.isHidden })
+  }
+
+  /// Has the layout that is come to, which is the present one, lay out what is in sight at the offset that it wants.
+  private func moveToEnd(
     after from: inout LayoutInUse, keeping anchor: IndexPath?, isFirst: Bool,
     because reason: String
-  ) throws(Diagnostic) -> [ElementAttributes] {
+  ) throws(Diagnostic) {
     if isFirst {
       try prepareChange(from: &from, because: reason)
     } else {
@@ -481,40 +368,17 @@ extension CollectionView {
       if let context { try engine.invalidate(with: context, because: reason, change: .origin) }
     }
     try validate()
-    return engine.knownElements(seenIn: bounds).filter { !$0.isHidden }
   }
 
-  /// Each element that is in sight at an end, as both layouts have it; one that a layout does not have is faded there,
-  /// and a decoration is then left out.
-  private func pair(
-    _ seenFrom: [ElementAttributes], _ seenTo: [ElementAttributes], _ from: inout LayoutInUse,
-    _ to: inout LayoutInUse, _ fromBounds: Rect, _ toBounds: Rect, because reason: String
-  ) throws(Diagnostic) -> [TransitionEnds.Pair] {
-    let placesTo = Dictionary(seenTo.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let known = Set(seenFrom.map { $0.identifier })
-    var pairs: [TransitionEnds.Pair] = []
-    for origin in seenFrom {
-      var end = placesTo[origin.identifier]
-      if end == nil { end = try counterpart(of: origin, in: &to, at: toBounds, because: reason) }
-      if let end { pairs.append(TransitionEnds.Pair(from: origin, to: end)) }
-    }
-    for place in seenTo where !known.contains(place.identifier) {
-      let begin = try counterpart(of: place, in: &from, at: fromBounds, because: reason)
-      if let begin { pairs.append(TransitionEnds.Pair(from: begin, to: place)) }
-    }
-    return pairs
-  }
-
-  private func counterpart(
-    of attributes: ElementAttributes, in other: inout LayoutInUse, at bounds: Rect,
+  /// Asks a layout about an element where the content is at an offset.
+  private func ask(
+    _ other: inout LayoutInUse, about element: ElementIdentifier, at offset: Point,
     because reason: String
   ) throws(Diagnostic) -> ElementAttributes? {
-    let element = attributes.identifier
-    contentOffset = bounds.origin
-    let found = try asking(&other) { (view) throws(Diagnostic) in
+    contentOffset = offset
+    return try asking(&other) { (view) throws(Diagnostic) in
       try view.engine.askSingle(element, because: reason)
     }
-    return found ?? (element.category == .decoration ? nil : attributes.faded)
   }
 }
 

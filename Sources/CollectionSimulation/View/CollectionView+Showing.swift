@@ -64,6 +64,12 @@ extension CollectionView {
     }
   }
 
+  /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
+  /// (semantics 1.4).
+  var elementsToShow: [ElementAttributes] {
+    transition == nil ? engine.knownElements(seenIn: bounds) : engine.answers.cache.allAttributes
+  }
+
   /// Takes every view off the screen.
   func recycleEverything() throws(Diagnostic) {
     changes.endJourneys()

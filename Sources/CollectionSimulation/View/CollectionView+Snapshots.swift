@@ -60,29 +60,6 @@ extension CollectionView {
     try completion?(true)
   }
 
-  /// Refuses what tells the view of a change where snapshots do (semantics 1B, B-94).
-  func refuseBesideSnapshots(_ name: String) throws(Diagnostic) {
-    guard changes.updates.takesSnapshotsOnly else { return }
-    throw raising(
-      Diagnostic(
-        .updateWithoutSnapshot,
-        "'\(name)' reports a change to a view whose data comes from snapshots",
-        fix: "change a snapshot of the data and apply it: view:apply(view.data:snapshot():…)",
-        place: capabilities.reporting?.currentPlace,
-        uikit: "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs "
-          + "when acting as the UICollectionView's dataSource: please do not call mutation APIs "
-          + "directly on UICollectionView"))
-  }
-
-  private func refuseSnapshotInUpdate() throws(Diagnostic) {
-    guard let open = changes.updates.open else { return }
-    throw raising(
-      Diagnostic(
-        .reentrantCall,
-        "'apply' was called inside \(open.name), but a snapshot is a separate update",
-        fix: "apply the snapshot before or after it", place: capabilities.reporting?.currentPlace))
-  }
-
   /// The difference must begin with what the view shows.
   private func checkShows(_ difference: SnapshotDifference) throws(Diagnostic) {
     guard let open = changes.updates.open, !open.isReload, open.before != difference.before else {
@@ -95,7 +72,6 @@ extension CollectionView {
         "the data was changed before the snapshot was applied, without reporting it: the view shows "
           + "\(shown.of("item")) in \(open.before.count.of("section")), and the data source had "
           + "\(known) in \(difference.before.count)",
-        fix: "do not change view.data; change the snapshot, or call view:reloadData() first",
-        place: capabilities.reporting?.currentPlace))
+        fix: "do not change view.data; change the snapshot, or call view:reloadData() first"))
   }
 }

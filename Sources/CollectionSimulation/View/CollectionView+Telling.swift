@@ -28,4 +28,32 @@ extension CollectionView: InteractionHost {
   package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     journal.raised(code, message)
   }
+
+  /// The layout that leads to another by hand: the delegate's, else the standard one.
+  func transitionLayout(to new: any Layout, _ standard: (any Layout)?)
+    throws(Diagnostic) -> any Layout
+  {
+    let old = layout
+    guard let delegate, delegate.responds(to: "transitionLayout") else {
+      return standard ?? TransitionLayout(from: old, to: new)
+    }
+    journal.record(
+      event: "transitionLayout",
+      [RecordField("from", .string(old.name)), RecordField("to", .string(new.name))])
+    let answer: (any Layout)?
+    do throws(Diagnostic) {
+      answer = try delegate.transitionLayout(from: old, to: new)
+    } catch {
+      throw rethrowing(error)
+    }
+    guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
+    guard LayoutCapabilities(answer).transitioning?.transition != nil else {
+      throw raising(
+        Diagnostic(
+          .wrongReturnType,
+          "transitionLayout must return a TransitionLayout, got \(answer.name)",
+          fix: "return an instance of TransitionLayout or of a class that extends it, or nothing"))
+    }
+    return answer
+  }
 }

@@ -64,25 +64,6 @@ extension CollectionView {
   /// Gives up the innermost update that is open; with the outermost, all that the view was told is forgotten.
   package func cancelUpdates() { changes.cancelCall() }
 
-  /// Refuses to let time pass while the view is being told of changes.
-  func refuseInUpdate(_ what: String) throws(Diagnostic) {
-    guard changes.holdsLayout, let open = changes.updates.open else { return }
-    throw raising(
-      Diagnostic(
-        .reentrantCall,
-        "'\(what)' was called inside \(open.name), where no time can pass",
-        fix: "advance time after the update", place: capabilities.reporting?.currentPlace))
-  }
-
-  func refuseWhileApplying(_ name: String) throws(Diagnostic) {
-    guard changes.updates.isApplying else { return }
-    throw raising(
-      Diagnostic(
-        .reentrantCall, "'\(name)' was called during another update",
-        fix: "change the data again in the update's completion, or in a later step",
-        place: capabilities.reporting?.currentPlace))
-  }
-
   // MARK: - The end
 
   private func finish(_ open: OpenUpdate) throws(Diagnostic) {

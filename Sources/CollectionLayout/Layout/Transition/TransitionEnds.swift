@@ -23,16 +23,54 @@ package struct TransitionEnds: Hashable, Sendable {
     }
   }
 
-  package init(pairs: [Pair], fromOffset: Point, toOffset: Point, contentSize: Size) {
-    self.pairs = pairs
-    self.fromOffset = fromOffset
-    self.toOffset = toOffset
-    self.contentSize = contentSize
+  /// What a layout has at its end: where the content is, how large it is, and what is in sight.
+  package struct End {
+    package let offset: Point
+    package let contentSize: Size
+    package let seen: [ElementAttributes]
+
+    package init(offset: Point, contentSize: Size, seen: [ElementAttributes]) {
+      (self.offset, self.contentSize, self.seen) = (offset, contentSize, seen)
+    }
   }
 
   /// The ends of a transition in which nothing is to be seen.
-  package static let empty = TransitionEnds(
-    pairs: [], fromOffset: .zero, toOffset: .zero, contentSize: .zero)
+  package static let empty = TransitionEnds()
+
+  private init() { (pairs, fromOffset, toOffset, contentSize) = ([], .zero, .zero, .zero) }
+
+  /// Pairs what is in sight at either end; what the other layout does not have is faded there, and a decoration is then
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - from: What the layout that is left has.
+  ///   - to: What the layout that is come to has.
+  ///   - askFrom: Asks the layout that is left about an element.
+  ///   - askTo: Asks the layout that is come to about an element.
+  /// - Throws: ``Diagnostic`` for what either layout throws.
+  package init(
+    from: End, to: End,
+    askFrom: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?,
+    askTo: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?
+  ) throws(Diagnostic) {
+    let placesTo = Dictionary(to.seen.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+    let known = Set(from.seen.map { $0.identifier })
+    var pairs: [Pair] = []
+    for origin in from.seen {
+      var end = placesTo[origin.identifier]
+      if end == nil { end = try askTo(origin.identifier) ?? origin.absent }
+      if let end { pairs.append(Pair(from: origin, to: end)) }
+    }
+    for place in to.seen where !known.contains(place.identifier) {
+      let begin = try askFrom(place.identifier) ?? place.absent
+      if let begin { pairs.append(Pair(from: begin, to: place)) }
+    }
+    self.pairs = pairs
+    (fromOffset, toOffset) = (from.offset, to.offset)
+    contentSize = Size(
+      width: max(from.contentSize.width, to.contentSize.width),
+      height: max(from.contentSize.height, to.contentSize.height))
+  }
 
   /// The content offset in between.
   ///
@@ -54,52 +92,39 @@ extension TransitionEnds {
   ///   - context: What the view is like.
   /// - Throws: ``Diagnostic`` for what either layout throws.
   init(between from: any Layout, and to: any Layout, _ context: LayoutContext) throws(Diagnostic) {
-    let one = try LayoutAlone(from, context)
-    let other = try LayoutAlone(to, context)
-    let places = Dictionary(other.seen.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let known = Set(one.seen.map { $0.identifier })
-    var pairs: [Pair] = []
-    for origin in one.seen {
-      var end = places[origin.identifier]
-      if end == nil { end = try other.counterpart(of: origin) }
-      if let end { pairs.append(Pair(from: origin, to: end)) }
-    }
-    for place in other.seen where !known.contains(place.identifier) {
-      if let begin = try one.counterpart(of: place) { pairs.append(Pair(from: begin, to: place)) }
-    }
-    self.init(
-      pairs: pairs, fromOffset: context.bounds.origin, toOffset: context.bounds.origin,
-      contentSize: Size(
-        width: max(one.context.contentSize.width, other.context.contentSize.width),
-        height: max(one.context.contentSize.height, other.context.contentSize.height)))
+    var (contextFrom, contextTo) = (context, context)
+    let (endFrom, endTo) = (try End(of: from, &contextFrom), try End(of: to, &contextTo))
+    try self.init(
+      from: endFrom, to: endTo,
+      askFrom: { (element) throws(Diagnostic) in try from.attributes(of: element, contextFrom) },
+      askTo: { (element) throws(Diagnostic) in try to.attributes(of: element, contextTo) })
   }
 }
 
-/// A layout that is asked by another one.
-private struct LayoutAlone {
-  let layout: any Layout
-  let context: LayoutContext
-
-  /// What it has in the visible rectangle.
-  let seen: [ElementAttributes]
-
-  init(_ layout: any Layout, _ context: LayoutContext) throws(Diagnostic) {
-    var context = context
-    self.layout = layout
+extension TransitionEnds.End {
+  /// What a layout has in the visible rectangle; the context is given its content size.
+  fileprivate init(of layout: any Layout, _ context: inout LayoutContext) throws(Diagnostic) {
     try layout.prepare(context, invalidation: InvalidationContext(everything: true))
     context.contentSize = try layout.contentSize(context)
-    self.context = context
-    seen = try layout.attributes(in: context.bounds, context).filter {
-      !$0.isHidden && $0.frame.intersects(context.bounds)
-    }
+    let bounds = context.bounds
+    self.init(
+      offset: bounds.origin, contentSize: context.contentSize,
+      seen: try layout.attributes(in: bounds, context).filter {
+        !$0.isHidden && $0.frame.intersects(bounds)
+      })
+  }
+}
+
+extension ElementAttributes {
+  /// How an element looks in a layout that does not have it; nil for a decoration.
+  fileprivate var absent: ElementAttributes? {
+    identifier.category == .decoration ? nil : faded
   }
 
-  /// The element as this layout has it; faded where it has not, and of a decoration nothing.
-  func counterpart(of attributes: ElementAttributes) throws(Diagnostic) -> ElementAttributes? {
-    if let found = try layout.attributes(of: attributes.identifier, context) { return found }
-    guard attributes.identifier.category != .decoration else { return nil }
-    var faded = attributes
-    faded.alpha = 0
-    return faded
+  /// The same, and not to be seen.
+  package var faded: ElementAttributes {
+    var copy = self
+    copy.alpha = 0
+    return copy
   }
 }
