@@ -138,6 +138,16 @@ extension LayoutEngine {
     }
   }
 
+  /// Refuses a touch outside of the visible rectangle.
+  func checkSeen(_ point: Point) throws(Diagnostic) {
+    guard !bounds.contains(point) else { return }
+    throw raising(
+      Diagnostic(
+        .touchOutsideView,
+        "the point \(point.text) is outside the visible rectangle \(bounds.text)",
+        fix: "scroll there first; points are in content coordinates"))
+  }
+
   /// An element without attributes, and what makes it needed: `which attributes has answered`.
   func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
     -> Diagnostic

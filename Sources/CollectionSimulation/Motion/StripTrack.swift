@@ -41,6 +41,11 @@ struct StripTrack {
     return Point(x: strip.isReversed && way != 0 ? -way : way, y: 0)
   }
 
+  /// Whether a finger's way goes along the line rather than across it.
+  func isAlong(_ way: Point) -> Bool {
+    along(way).x.magnitude >= (strip.axis == .horizontal ? way.y : way.x).magnitude
+  }
+
   /// Where the content as a whole is while it is scrolled so far, in content coordinates of the view.
   func contentFrame(at offset: Double) -> Rect {
     let frame = strip.frame

@@ -4,22 +4,6 @@ package import CollectionLayout
 extension CollectionView {
   // MARK: - What a finger does
 
-  /// Taps: the finger comes down, rests for a tenth of a second and is lifted.
-  package func tap(at point: Point) throws(Diagnostic) {
-    try refuseInFrame("tap")
-    try touchDown(at: point)
-    try wait(Touch.tapLength)
-    try touchUp()
-  }
-
-  /// Holds a finger until a menu is due, and lifts it.
-  package func longPress(at point: Point) throws(Diagnostic) {
-    try refuseInFrame("longPress")
-    try touchDown(at: point)
-    try wait(Touch.longPress)
-    try touchUp()
-  }
-
   /// Puts a finger down.
   ///
   /// One that stops content that moves does nothing else. Where the content scrolls, the item under it is notified of it a
@@ -31,7 +15,7 @@ extension CollectionView {
     try checkFinite([point.x, point.y], givenTo: "touchDown")
     guard interaction.isFingerFree else { throw raising(.fingerIsDown) }
     try layoutIfNeeded()
-    try checkSeen(point)
+    try engine.checkSeen(point)
     interaction.closeMenu()
     let strip = motion.movingStrip(at: point)
     let stops = isMoving || strip != nil
@@ -70,36 +54,6 @@ extension CollectionView {
 
   // MARK: - What comes of it
 
-  /// Content that was stopped outside of its range goes back into it.
-  func letContentReturn() throws(Diagnostic) {
-    guard motion.isAtRest, !scrollRange.contains(contentOffset) else { return }
-    motion.begin(
-      Release.motion(
-        from: contentOffset, velocity: .zero, target: scrollRange.clamp(contentOffset),
-        range: scrollRange, axes: scrollableAxes, rate: settings.scrolling.decelerationRate),
-      at: time)
-  }
-
-  private func checkSeen(_ point: Point) throws(Diagnostic) {
-    guard !bounds.contains(point) else { return }
-    throw raising(
-      Diagnostic(
-        .touchOutsideView,
-        "the point \(point.text) is outside the visible rectangle \(bounds.text)",
-        fix: "scroll there first; points are in content coordinates"))
-  }
-}
-
-extension Diagnostic {
-  static let fingerIsDown = Diagnostic(
-    .stepOrder, "a finger is put down, but another one is on the view already",
-    fix: "lift it first with view:touchUp()")
-
-  static func noFingerIsDown(calling step: String) -> Diagnostic {
-    Diagnostic(
-      .stepOrder, "\(step) was called, but no finger is on the view",
-      fix: "put one down first with view:touchDown(point)")
-  }
 }
 
 /// A finger that is down and moves (semantics 7.3, 9.1).
@@ -237,35 +191,17 @@ extension CollectionView {
     try letContentReturn()
   }
 
-  /// What the finger that is down has come to so far; nil where none is.
-  package var finger: FingerReport? {
-    guard let touch else { return nil }
-    var strip: Int?
-    if case .strip(let section) = touch.pan?.target { strip = section }
-    return FingerReport(isDrag: touch.pan != nil, strip: strip)
-  }
-
-  /// Whether the finger that is down has been noticed: by an item, a recogniser, or what it stopped.
-  package var isFingerHeardOf: Bool {
-    guard let touch else { return false }
-    return selection.highlighted != nil || !touch.recognisers.isEmpty || touch.isOver
-  }
-
   // MARK: - The drag
 
   /// What a finger that goes this way drags.
   private func target(along way: Point, of finger: Touch) -> Pan.Target {
     switch finger.grasp {
     case .strip(let section):
-      if engine.track(ofSection: section)?.axes.horizontal == true {
-        return .strip(section: section)
-      }
-      return .nothing
+      return engine.track(ofSection: section)?.axes.horizontal == true
+        ? .strip(section: section) : .nothing
     case .whatIsUnder:
-      if let strip = engine.draggableStrip(at: finger.point) {
-        let along = strip.along(way).x.magnitude
-        let across = strip.strip.axis == .horizontal ? way.y.magnitude : way.x.magnitude
-        if along >= across { return .strip(section: strip.strip.section) }
+      if let strip = engine.draggableStrip(at: finger.point), strip.isAlong(way) {
+        return .strip(section: strip.strip.section)
       }
     case .content: break
     }
@@ -295,49 +231,42 @@ extension CollectionView {
 
   private func begin(_ pan: inout Pan) throws(Diagnostic) {
     interaction.turnIntoDrag()
-    switch pan.target {
-    case .content(let axes):
-      try beginDragging()
-      pan.grip = hold(axes)
-      motion.forgetShift()
-    case .strip(let section):
+    if case .strip(let section) = pan.target {
       try takeHold(ofStrip: section)
-      pan.grip = motion.stripGrip
-    case .nothing: break
+    } else {
+      try beginDragging()
     }
+    pan.grip = takeGrip(of: pan.target)
+  }
+
+  /// A grip of what is dragged, where it is.
+  private func takeGrip(of target: Pan.Target) -> FingerGrip? {
+    guard case .content(let axes) = target else { return motion.stripGrip }
+    motion.forgetShift()
+    return FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
   /// Puts what is dragged where the finger has it.
   private func follow(_ pan: inout Pan, to translation: Point) throws(Diagnostic) {
-    // Content that has grown or shrunk under the finger is held again, so that it does not jump.
-    switch pan.target {
-    case .content(let axes):
-      if pan.grip?.range != scrollRange, let grip = hold(axes) {
-        (pan.grip, pan.held) = (grip, pan.translation)
-        motion.forgetShift()
-      }
-    case .strip:
-      if let track = motion.heldTrack, track.range != pan.grip?.range, let grip = motion.stripGrip {
-        (pan.grip, pan.held) = (grip, pan.translation)
-      }
-    case .nothing: return
+    let range: ScrollRange? =
+      if case .strip = pan.target { motion.heldTrack?.range } else { scrollRange }
+    // What has grown or shrunk under the finger is held again, so that it does not jump.
+    if let range, range != pan.grip?.range, let grip = takeGrip(of: pan.target) {
+      (pan.grip, pan.held) = (grip, pan.translation)
     }
     pan.translation = translation
     interaction.setPan(pan)
     guard let grip = pan.grip else { return }
     let way = translation - pan.held
-    switch pan.target {
-    case .content:
-      try moveContent(
+    if case .content = pan.target {
+      return try moveContent(
         to: grip.offset(translation: way) + motion.shift, because: "a finger drags the content")
-    case .strip:
-      try moveContent()
-      guard let track = motion.heldTrack else { return }
-      try motion.scrollStrip(
-        ofSection: track.strip.section,
-        to: pixels.nearest(grip.offset(translation: track.along(way)).x))
-    case .nothing: break
     }
+    try moveContent()
+    guard let track = motion.heldTrack else { return }
+    try motion.scrollStrip(
+      ofSection: track.strip.section,
+      to: pixels.nearest(grip.offset(translation: track.along(way)).x))
   }
 
   /// Lets go of what a finger dragged, with a velocity: that of its last events where none is given.
@@ -424,7 +353,9 @@ extension CollectionView {
   package func endMove() throws(Diagnostic) -> Bool {
     guard try isMoving(in: "endMove"), let move else { return false }
     if move.origin != move.target {
-      journal.record(.event(move.event(at: time)))
+      record(
+        event: "moveItem",
+        [.item(move.origin), RecordField("target", .element(.cell(move.target)))])
       do {
         try dataSource.moveItem(from: move.origin, to: move.target)
       } catch {
@@ -471,18 +402,6 @@ extension CollectionView {
 
   // MARK: - What is shown meanwhile
 
-  /// How many items each section shows: those of the data source, with a moved item where it would go.
-  var shownItemCounts: [Int] {
-    let counts = dataSource.itemCounts
-    return move?.counts(counts) ?? counts
-  }
-
-  /// The element of the data that is shown as an element.
-  func source(of element: ElementIdentifier) -> ElementIdentifier {
-    guard let move, element.category == .cell else { return element }
-    return .cell(move.source(of: element.indexPath))
-  }
-
   /// Asks the layout how the held item looks, where something has changed since it was asked last.
   func holdMovedItem() throws(Diagnostic) {
     guard let move, move.needsAttributes else { return }
@@ -492,15 +411,6 @@ extension CollectionView {
   }
 
   // MARK: - Steps
-
-  /// Whether an item is being moved; where none is, that was refused by the delegate, or nothing was begun.
-  private func isMoving(in step: String) throws(Diagnostic) -> Bool {
-    try refuseInCallback(step)
-    try refuseInUpdate(step)
-    if move != nil { return true }
-    guard interaction.isMoveRefused else { throw raising(.nothingIsMoved(step)) }
-    return false
-  }
 
   /// Shows the items as a move has them.
   private func takeUp(_ move: ItemMove) {
@@ -524,48 +434,6 @@ extension CollectionView {
     // Those that are alive off screen would come back as other items, and a menu would be another item's.
     screen.releaseKeptViews()
     interaction.remap(newPath)
-  }
-}
-
-extension ItemMove {
-  /// The data source's move, as it is recorded.
-  fileprivate func event(at time: Double) -> EventRecord {
-    EventRecord(
-      time: time, name: "moveItem",
-      fields: [.item(origin), RecordField("target", .element(.cell(target)))])
-  }
-}
-
-extension Diagnostic {
-  fileprivate static let itemIsMoved = Diagnostic(
-    .stepOrder, "beginMove was called while an item is already being moved",
-    fix: "end that move first with view:endMove() or view:cancelMove()")
-
-  fileprivate static func nothingIsMoved(_ step: String) -> Diagnostic {
-    Diagnostic(
-      .stepOrder, "\(step) was called, but no item is being moved",
-      fix: "pick one up first with view:beginMove(section, item)")
-  }
-}
-
-/// What UIScrollView says of the finger that is down, and of the content after it (Apple's pages of these properties; the
-/// order is semantics 7.7).
-extension CollectionView {
-  /// Whether a finger is down.
-  package var isTracking: Bool { touch != nil }
-
-  /// Whether a finger drags the content: from `willBeginDragging` to `didEndDragging`.
-  package var isDragging: Bool { if case .dragging = motion.phase { true } else { false } }
-
-  /// Whether the content goes on by itself after a finger has let go; a bounce counts.
-  package var isDecelerating: Bool {
-    if case .moving(let motion, _) = motion.phase { motion.kind == .deceleration } else { false }
-  }
-
-  /// Where the finger is now, in content coordinates; nil where none is down, or a step did not say where.
-  package var touchLocation: Point? {
-    guard let touch, let begin = touch.place else { return nil }
-    return begin + touch.translation + contentOffset
   }
 }
 

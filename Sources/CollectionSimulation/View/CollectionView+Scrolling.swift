@@ -19,16 +19,19 @@ extension CollectionView {
   /// Whether the content moves by itself.
   package var isMoving: Bool { motion.isMoving }
 
+  /// Whether a finger drags the content: from `willBeginDragging` to `didEndDragging`.
+  package var isDragging: Bool { if case .dragging = motion.phase { true } else { false } }
+
+  /// Whether the content goes on by itself after a finger has let go; a bounce counts.
+  package var isDecelerating: Bool {
+    if case .moving(let motion, _) = motion.phase { motion.kind == .deceleration } else { false }
+  }
+
   // MARK: - A finger
 
   /// The axes that a finger moves which goes this way.
   func axes(along way: Point) -> ScrollableAxes {
     settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
-  }
-
-  /// A grip of the content where it is.
-  func hold(_ axes: ScrollableAxes) -> FingerGrip? {
-    FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
   /// Lets go of the content where it is, with a velocity.
@@ -71,6 +74,16 @@ extension CollectionView {
     let motion = release.motion(to: target, from: contentOffset)
     self.motion.begin(motion, at: time)
     try tell(.didEndDragging(willDecelerate: motion != nil))
+  }
+
+  /// Content that was stopped outside of its range goes back into it.
+  func letContentReturn() throws(Diagnostic) {
+    guard motion.isAtRest, !scrollRange.contains(contentOffset) else { return }
+    motion.begin(
+      Release.motion(
+        from: contentOffset, velocity: .zero, target: scrollRange.clamp(contentOffset),
+        range: scrollRange, axes: scrollableAxes, rate: settings.scrolling.decelerationRate),
+      at: time)
   }
 
   // MARK: - A program

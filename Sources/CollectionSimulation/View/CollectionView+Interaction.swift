@@ -1,7 +1,7 @@
 package import CollectionLayout
 
-/// What a user does with items, apart from a finger: selection by a program, which sends no calls, the menu, the focus, and
-/// recognisers of taps (semantics 9).
+/// What a user does with items, apart from the order of a finger's calls: selection by a program, which sends no calls, the
+/// menu, the focus, and recognisers of taps (semantics 9).
 extension CollectionView {
   package var selection: SelectionState { interaction.selection }
   package var selectionMode: SelectionMode { interaction.selectionMode }
@@ -94,5 +94,70 @@ extension CollectionView {
     let callback = runningCallbackName
     let isRepeated = interaction.add(recogniser, ofLayout: callback != nil)
     if isRepeated, let callback { interaction.warnOfTap(from: callback) }
+  }
+}
+
+/// The finger that is down, and the item that it moves.
+extension CollectionView {
+  /// Taps: the finger comes down, rests for a tenth of a second and is lifted.
+  package func tap(at point: Point) throws(Diagnostic) {
+    try refuseInFrame("tap")
+    try touchDown(at: point)
+    try wait(Touch.tapLength)
+    try touchUp()
+  }
+
+  /// Holds a finger until a menu is due, and lifts it.
+  package func longPress(at point: Point) throws(Diagnostic) {
+    try refuseInFrame("longPress")
+    try touchDown(at: point)
+    try wait(Touch.longPress)
+    try touchUp()
+  }
+
+  /// What the finger that is down has come to so far; nil where none is.
+  package var finger: FingerReport? {
+    guard let touch else { return nil }
+    var strip: Int?
+    if case .strip(let section) = touch.pan?.target { strip = section }
+    return FingerReport(isDrag: touch.pan != nil, strip: strip)
+  }
+
+  /// Whether the finger that is down has been noticed: by an item, a recogniser, or what it stopped.
+  package var isFingerHeardOf: Bool {
+    guard let touch else { return false }
+    return selection.highlighted != nil || !touch.recognisers.isEmpty || touch.isOver
+  }
+
+  /// Whether a finger is down.
+  package var isTracking: Bool { touch != nil }
+
+  /// Where the finger is now, in content coordinates; nil where none is down, or a step did not say where.
+  package var touchLocation: Point? {
+    guard let touch, let begin = touch.place else { return nil }
+    return begin + touch.translation + contentOffset
+  }
+
+  // MARK: - The move
+
+  /// How many items each section shows: those of the data source, with a moved item where it would go.
+  var shownItemCounts: [Int] {
+    let counts = dataSource.itemCounts
+    return move?.counts(counts) ?? counts
+  }
+
+  /// The element of the data that is shown as an element.
+  func source(of element: ElementIdentifier) -> ElementIdentifier {
+    guard let move, element.category == .cell else { return element }
+    return .cell(move.source(of: element.indexPath))
+  }
+
+  /// Whether an item is being moved; where none is, that was refused by the delegate, or nothing was begun.
+  func isMoving(in step: String) throws(Diagnostic) -> Bool {
+    try refuseInCallback(step)
+    try refuseInUpdate(step)
+    if move != nil { return true }
+    guard interaction.isMoveRefused else { throw raising(.nothingIsMoved(step)) }
+    return false
   }
 }

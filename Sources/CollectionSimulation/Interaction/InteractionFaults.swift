@@ -1,0 +1,24 @@
+import CollectionLayout
+
+/// What a step of a finger or of a move is refused for.
+extension Diagnostic {
+  static let fingerIsDown = Diagnostic(
+    .stepOrder, "a finger is put down, but another one is on the view already",
+    fix: "lift it first with view:touchUp()")
+
+  static func noFingerIsDown(calling step: String) -> Diagnostic {
+    Diagnostic(
+      .stepOrder, "\(step) was called, but no finger is on the view",
+      fix: "put one down first with view:touchDown(point)")
+  }
+
+  static let itemIsMoved = Diagnostic(
+    .stepOrder, "beginMove was called while an item is already being moved",
+    fix: "end that move first with view:endMove() or view:cancelMove()")
+
+  static func nothingIsMoved(_ step: String) -> Diagnostic {
+    Diagnostic(
+      .stepOrder, "\(step) was called, but no item is being moved",
+      fix: "pick one up first with view:beginMove(section, item)")
+  }
+}
