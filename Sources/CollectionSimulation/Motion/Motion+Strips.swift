@@ -80,7 +80,7 @@ extension Motion {
   /// Moves the strips that are in motion to where they are now.
   func moveStrips(at time: Double) throws(Diagnostic) {
     for section in strips.moving {
-      guard let step = step(ofStrip: section, at: time) else { continue }
+      guard let step = strips[section]?.step(at: time) else { continue }
       guard step.isFinished else {
         // Every offset on the way is a whole pixel; a strip rests where its groups do.
         try scrollStrip(ofSection: section, to: pixels.nearest(step.offset.x))
@@ -88,7 +88,7 @@ extension Motion {
       }
       begin(nil, ofStrip: section, at: time)
       // An animation goes where it was told, also where the content has become shorter meanwhile.
-      let end = step.motion.destination.x
+      let end = step.movement.motion.destination.x
       let range = content.track(ofSection: section)?.range.horizontal
       try scrollStrip(ofSection: section, to: range?.clamp(end) ?? end)
       content.record(.rest, ofStrip: section, target: nil, velocity: nil)

@@ -25,6 +25,9 @@ final class Motion {
 
   // MARK: - The content
 
+  /// What moves the content by itself.
+  var movement: Movement? { if case .moving(let movement) = phase { movement } else { nil } }
+
   var isAtRest: Bool { if case .rest = phase { true } else { false } }
 
   /// Whether the content moves by itself.
@@ -35,7 +38,7 @@ final class Motion {
 
   /// Sets the content in motion, or lets it rest.
   func begin(_ motion: ScrollMotion?, at time: Double) {
-    phase = motion.map { .moving($0, since: time) } ?? .rest
+    phase = motion.map { .moving(Movement(motion: $0, begin: time)) } ?? .rest
     shift = .zero
   }
 
@@ -53,83 +56,62 @@ final class Motion {
 
   /// Where the content is now on its way; nil where it does not move by itself.
   func step(at time: Double) -> MotionStep? {
-    guard case .moving(let motion, let begin) = phase else { return nil }
-    let elapsed = time - begin
-    let isFinished = motion.isFinished(after: elapsed + 1e-9)
-    let offset = isFinished ? motion.lastOffset(after: elapsed) : motion.offset(after: elapsed)
-    return MotionStep(
-      motion: motion, begin: begin, offset: offset + shift, isFinished: isFinished)
+    movement?.step(at: time, shift)
   }
 
   /// Whether the motion of a step is still under way.
-  func isUnderWay(_ step: MotionStep) -> Bool {
-    if case .moving(step.motion, step.begin) = phase { true } else { false }
-  }
+  func isUnderWay(_ step: MotionStep) -> Bool { movement == step.movement }
 
   /// Where a motion ends.
-  func end(of step: MotionStep) -> Point { step.motion.destination + shift }
+  func end(of step: MotionStep) -> Point { step.movement.motion.destination + shift }
 
   /// Where the content will be when it rests, if it is at an offset now.
   func destination(from offset: Point) -> Point {
-    guard case .moving(let motion, _) = phase else { return offset }
-    return motion.destination + shift
+    movement.map { $0.motion.destination + shift } ?? offset
   }
 
   /// Ends the motion where it is.
   ///
   /// - Returns: What ended; nil where nothing moved.
   func stop() -> ScrollMotion? {
-    guard case .moving(let motion, _) = phase else { return nil }
+    guard let movement else { return nil }
     phase = .rest
-    return motion
+    return movement.motion
   }
 
   /// Turns the motion to another end, at which it arrives at the same time.
   ///
   /// - Returns: Whether anything moves.
   func turn(to destination: Point, at time: Double) -> Bool {
-    guard case .moving(let motion, let begin) = phase else { return false }
-    phase = .moving(motion.retargeted(to: destination - shift, after: time - begin), since: begin)
+    guard var movement else { return false }
+    movement.motion = movement.motion.retargeted(
+      to: destination - shift, after: time - movement.begin)
+    phase = .moving(movement)
     return true
   }
 
   /// Gives content that slows down the range that it has now, where that has changed under it: it goes on from where it
   /// is with the speed that it has.
   func adapt(to range: ScrollRange, bounces: Bool, at time: Double) {
-    guard case .moving(let motion, let begin) = phase,
-      let adapted = motion.adapted(
-        after: time - begin, to: range.moved(by: shift), bounces: bounces)
-    else { return }
-    phase = .moving(adapted, since: begin)
+    guard var movement else { return }
+    movement.adapt(to: range.moved(by: shift), bounces: bounces, at: time)
+    phase = .moving(movement)
   }
 
   // MARK: - Strips
 
   /// Sets a strip in motion, or lets it rest.
   func begin(_ motion: ScrollMotion?, ofStrip section: Int, at time: Double) {
-    strips[section] = motion.map { StripScrolling.Movement(motion: $0, begin: time) }
-  }
-
-  /// Where a strip is now on its way; nil where it does not move by itself.
-  func step(ofStrip section: Int, at time: Double) -> MotionStep? {
-    guard let moving = strips[section] else { return nil }
-    let elapsed = time - moving.begin
-    return MotionStep(
-      motion: moving.motion, begin: moving.begin, offset: moving.motion.offset(after: elapsed),
-      isFinished: moving.motion.isFinished(after: elapsed + 1e-9))
+    strips[section] = motion.map { Movement(motion: $0, begin: time) }
   }
 
   /// Has a strip that moves go on in the range that it has now; nil where it has gone.
   func adapt(strip section: Int, to track: StripTrack?, at time: Double) {
-    guard let moving = strips[section] else { return }
     guard let track else {
       strips[section] = nil
       return
     }
-    let adapted = moving.motion.adapted(
-      after: time - moving.begin, to: track.range, bounces: track.axes.bounces)
-    guard let adapted else { return }
-    strips[section] = StripScrolling.Movement(motion: adapted, begin: moving.begin)
+    strips[section]?.adapt(to: track.range, bounces: track.axes.bounces, at: time)
   }
 
   /// Lets a finger take hold of a strip at an offset.
@@ -157,17 +139,35 @@ final class Motion {
 enum ScrollPhase {
   case rest
   case dragging
-  /// Moves by itself since a moment, in seconds of the clock.
+  /// Moves by itself.
   ///
   /// Not indirect: without optimization, Swift 6.3.1 reads `motion` in ``Motion/stop()`` from a box that the assignment of
   /// ``rest`` has freed.
-  case moving(ScrollMotion, since: Double)
+  case moving(Movement)
+}
+
+/// What moves by itself since a moment, in seconds of the clock.
+struct Movement: Equatable {
+  var motion: ScrollMotion
+  let begin: Double
+
+  /// Where it is at a moment, and so much further.
+  func step(at time: Double, _ shift: Point = .zero) -> MotionStep {
+    let elapsed = time - begin
+    let isFinished = motion.isFinished(after: elapsed + 1e-9)
+    let offset = isFinished ? motion.lastOffset(after: elapsed) : motion.offset(after: elapsed)
+    return MotionStep(movement: self, offset: offset + shift, isFinished: isFinished)
+  }
+
+  /// Goes on from where it is, with the speed that it has, in a range that has changed under it.
+  mutating func adapt(to range: ScrollRange, bounces: Bool, at time: Double) {
+    motion = motion.adapted(after: time - begin, to: range, bounces: bounces) ?? motion
+  }
 }
 
 /// Where something in motion is at a moment.
 struct MotionStep {
-  let motion: ScrollMotion
-  let begin: Double
+  let movement: Movement
   let offset: Point
   let isFinished: Bool
 }

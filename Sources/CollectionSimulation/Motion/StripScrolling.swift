@@ -2,12 +2,6 @@ import CollectionLayout
 
 /// What moves the strips of sections; those that are not named rest.
 struct StripScrolling {
-  /// A strip that moves by itself since a moment, in seconds of the clock.
-  struct Movement {
-    let motion: ScrollMotion
-    let begin: Double
-  }
-
   /// A strip that a finger holds, and how far it was scrolled when the finger came down.
   struct Hold {
     var section: Int

@@ -23,9 +23,7 @@ extension CollectionView {
   package var isDragging: Bool { if case .dragging = motion.phase { true } else { false } }
 
   /// Whether the content goes on by itself after a finger has let go; a bounce counts.
-  package var isDecelerating: Bool {
-    if case .moving(let motion, _) = motion.phase { motion.kind == .deceleration } else { false }
-  }
+  package var isDecelerating: Bool { motion.movement?.motion.kind == .deceleration }
 
   // MARK: - A finger
 
