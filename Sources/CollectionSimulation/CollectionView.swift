@@ -95,12 +95,12 @@ package final class CollectionView {
   package var diagnostics: [ReportedDiagnostic] { journal.diagnostics }
 
   /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
-  package var isAskingLayout: Bool { engine.runningCallback != nil }
+  package var isCallingLayout: Bool { engine.runningCallback != nil }
 
   /// Whether a callback of the layout is running, and not a request to the data source.
   package var isArranging: Bool { engine.isArranging }
 
-  /// Whether nothing is under way but what scrolls the content: no strip, update, journey, transition, touch or move.
+  /// Whether nothing is under way but what scrolls the content: no strip, update, animation, transition, touch or move.
   var isUndisturbed: Bool {
     changes.isIdle && interaction.isIdle && !motion.strips.isMoving
   }
@@ -320,7 +320,7 @@ extension CollectionView {
     try bringUpToDate()
     engine.checkWork(of: engine.answers.work)
     screen.append(prefetchCalls())
-    try tellOfDisplay()
+    try notifyOfDisplay()
   }
 
   /// Lays out until the content offset stays, and what is to be shown has been measured.
@@ -364,19 +364,19 @@ extension CollectionView {
       engine.answers.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     let followsTarget = mayHaveMovedScrollTarget
     try prepareAndMeasure(because: reason)
-    let isMoved = try followsTarget ? followScrollTarget() : restoreHeldPlace()
+    let isMoved = try followsTarget ? followScrollTarget() : restoreAnchoredCell()
     if isMoved { try prepareAndMeasure(because: engine.answers.pending?.reason) }
     try engine.refreshStrips()
-    try engine.askForElements(
+    try engine.requestMissingElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
   }
 
   /// Moves the content so that the cell that is to stay is where it was seen, after the layout has been prepared.
   ///
   /// - Returns: Whether the content moved, so that the layout may be invalid again.
-  private func restoreHeldPlace() throws(Diagnostic) -> Bool {
+  private func restoreAnchoredCell() throws(Diagnostic) -> Bool {
     let reason = "the leading element stays in place"
-    guard var shift = try engine.takeShiftOfHeldCell(because: reason) else { return false }
+    guard var shift = try engine.takeShiftOfAnchoredCell(because: reason) else { return false }
     if motion.isAtRest { shift = scrollRange.clamp(contentOffset + shift) - contentOffset }
     guard shift != .zero else { return false }
     if !motion.isAtRest { motion.add(shift) }
@@ -387,14 +387,14 @@ extension CollectionView {
   /// Prepares a layout that is invalid, and asks for a content size that is not known.
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !engine.answers.isPrepared {
-      engine.askItemCounts()
+      engine.requestItemCounts()
       try renewTransitionEnds()
       try engine.prepareLayout(because: reason ?? "the layout is invalid")
       try motion.keepStripsInRange(at: time)
     }
-    engine.askItemCounts()
+    engine.requestItemCounts()
     if !engine.answers.isContentSizeValid {
-      try engine.askContentSize(because: reason ?? "the content size is not known")
+      try engine.requestContentSize(because: reason ?? "the content size is not known")
     }
   }
 
@@ -446,7 +446,7 @@ extension CollectionView {
       rounds += 1
       try guardAgainstLoop(rounds, isOfSizes: true)
       try prepareAndMeasure(because: LayoutEngine.reasonOfMeasuring)
-      try engine.askForElements(meeting: visible, because: LayoutEngine.reasonOfMeasuring)
+      try engine.requestMissingElements(meeting: visible, because: LayoutEngine.reasonOfMeasuring)
     }
     return rounds > 0
   }
@@ -468,7 +468,7 @@ extension CollectionView {
       return false
     }
     let reason = "sizes became known on the way to \(ElementIdentifier.cell(target.item))"
-    guard let attributes = try engine.askSingle(.cell(target.item), because: reason) else {
+    guard let attributes = try engine.requestElement(.cell(target.item), because: reason) else {
       return false
     }
     let (destination, wanted): (Point, Point)
@@ -544,7 +544,7 @@ extension CollectionView {
     if entry != .call, let context {
       try engine.invalidate(with: context, because: reason, change: isResized ? .size : .origin)
     }
-    if newBounds.origin != oldBounds.origin, entry != .bounds { try tell(.didScroll) }
+    if newBounds.origin != oldBounds.origin, entry != .bounds { try notify(.didScroll) }
     // What is to be animated is asked for before anything is prepared.
     if isResized, context != nil, changes.boundsBefore == nil, !viewport.isEmpty,
       !changes.holdsLayout

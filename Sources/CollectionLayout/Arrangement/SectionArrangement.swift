@@ -123,8 +123,8 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
     let (section, start) = (sections[number], places[number].start)
     footer.y += start
     if pinning.pinsFooters {
-      let least = start + (section.header?.maxY ?? 0)
-      footer.y = max(min(pinning.high(coordinates) - footer.height, footer.y), least)
+      let minimum = start + (section.header?.maxY ?? 0)
+      footer.y = max(min(pinning.high(coordinates) - footer.height, footer.y), minimum)
     }
     return coordinates.content(footer)
   }

@@ -4,10 +4,10 @@
 /// kept, and the starts and ends themselves are searched.
 struct SpanOrder: Sendable {
   /// The maximum end up to each interval, itself included; empty while ends are in order.
-  private var greatestEnds: [Double] = []
+  private var maxEnds: [Double] = []
 
-  /// The least start from each interval on; empty while starts are in order.
-  private var leastStarts: [Double] = []
+  /// The minimum start from each interval on; empty while starts are in order.
+  private var minStarts: [Double] = []
 
   init() {}
 
@@ -19,17 +19,17 @@ struct SpanOrder: Sendable {
       low($0 - 1) <= low($0) && high($0 - 1) <= high($0)
     }
     guard !isOrdered else { return }
-    greatestEnds.reserveCapacity(count)
-    var greatest = -Double.infinity
+    maxEnds.reserveCapacity(count)
+    var maximum = -Double.infinity
     for number in 0..<count {
-      greatest = max(greatest, high(number))
-      greatestEnds.append(greatest)
+      maximum = max(maximum, high(number))
+      maxEnds.append(maximum)
     }
-    leastStarts = Array(repeating: 0, count: count)
-    var least = Double.infinity
+    minStarts = Array(repeating: 0, count: count)
+    var minimum = Double.infinity
     for number in (0..<count).reversed() {
-      least = min(least, low(number))
-      leastStarts[number] = least
+      minimum = min(minimum, low(number))
+      minStarts[number] = minimum
     }
   }
 
@@ -41,9 +41,9 @@ struct SpanOrder: Sendable {
     meeting from: Double, _ to: Double, count: Int, low: (Int) -> Double, high: (Int) -> Double
   ) -> Range<Int> {
     let first = firstIndex(below: count) {
-      (greatestEnds.isEmpty ? high($0) : greatestEnds[$0]) > from
+      (maxEnds.isEmpty ? high($0) : maxEnds[$0]) > from
     }
-    let end = firstIndex(below: count) { !((leastStarts.isEmpty ? low($0) : leastStarts[$0]) < to) }
+    let end = firstIndex(below: count) { !((minStarts.isEmpty ? low($0) : minStarts[$0]) < to) }
     return first..<max(first, end)
   }
 }

@@ -39,7 +39,7 @@ extension CompositionalLayout {
     stripOffsets[section] = offset
     scroll.strips[section] = offset
     // A layout that is about to be worked out again asks its handlers then.
-    if !isStale { try askHandler(ofSection: section) }
+    if !isStale { try callHandler(ofSection: section) }
   }
 
   package func renumberStrips(_ newSection: (Int) -> Int?) {

@@ -31,7 +31,7 @@ extension CompositionalLayout {
   }
 
   /// Shows each section's handler what is visible of it, and keeps what it makes of that.
-  func askHandlers() throws(Diagnostic) {
+  func callHandlers() throws(Diagnostic) {
     handled = HandledElements()
     guard let arrangement, arrangement.hasHandlers else { return }
     var bySection: [Int: [ElementAttributes]] = [:]
@@ -39,12 +39,12 @@ extension CompositionalLayout {
       bySection[attributes.identifier.indexPath.section, default: []].append(attributes)
     }
     for section in bySection.keys.sorted() {
-      try askHandler(ofSection: section, about: bySection[section] ?? [], arrangement)
+      try callHandler(ofSection: section, about: bySection[section] ?? [], arrangement)
     }
   }
 
   /// Shows the handler of one section what is visible of it now.
-  func askHandler(ofSection section: Int) throws(Diagnostic) {
+  func callHandler(ofSection section: Int) throws(Diagnostic) {
     guard let arrangement, arrangement.hasHandlers,
       arrangement.sections[section].definition.visibleItemsHandler != nil
     else { return }
@@ -52,10 +52,10 @@ extension CompositionalLayout {
       .filter { $0.identifier.indexPath.section == section }
     handled.keep([], ofSection: section)
     guard !items.isEmpty else { return }
-    try askHandler(ofSection: section, about: items, arrangement)
+    try callHandler(ofSection: section, about: items, arrangement)
   }
 
-  private func askHandler(
+  private func callHandler(
     ofSection section: Int, about shown: [ElementAttributes],
     _ arrangement: CompositionalArrangement
   ) throws(Diagnostic) {

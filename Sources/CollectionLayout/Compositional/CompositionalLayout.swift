@@ -86,7 +86,7 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
       try applyMeasurements()
     }
     note(context)
-    try askHandlers()
+    try callHandlers()
   }
 
   /// Whether all sections must be asked for again: not where elements alone are named, as scrolling

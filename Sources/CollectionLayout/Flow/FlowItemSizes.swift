@@ -27,7 +27,7 @@ package struct FlowItemSizes: Hashable, Sendable {
   ///   - count: How many items there are.
   ///   - size: Answers the size of an item.
   /// - Throws: What the answer throws; then there is no item.
-  mutating func ask(count: Int, _ size: (Int) throws(Diagnostic) -> Size) throws(Diagnostic) {
+  mutating func read(count: Int, _ size: (Int) throws(Diagnostic) -> Size) throws(Diagnostic) {
     each.removeAll(keepingCapacity: true)
     (self.count, common, exceptions) = (0, .zero, [])
     guard count > 0 else { return }

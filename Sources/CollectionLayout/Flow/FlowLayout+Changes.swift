@@ -9,7 +9,7 @@ extension FlowLayout {
     var reader = FlowMetricsReader(settings, delegate)
     let asksAgain = invalidation.isPartial && invalidation.invalidatesFlowDelegateMetrics
     let named = asksAgain ? invalidation.elements : []
-    let sizes = try askedSizes(of: named, &reader) + measuredSizes(&reader)
+    let sizes = try readSizes(of: named, &reader) + measuredSizes(&reader)
     let extents = try extents(of: named, &reader)
     let movesOthers = !former.moves(onlyNamedIn: invalidation, whenPinnedTo: pinning)
     let (resized, extended) = rearrange(pinning, sizes, extents)
@@ -29,7 +29,7 @@ extension FlowLayout {
   }
 
   /// The sizes of the items among the elements, asked for again.
-  private func askedSizes(of elements: [ElementIdentifier], _ reader: inout FlowMetricsReader)
+  private func readSizes(of elements: [ElementIdentifier], _ reader: inout FlowMetricsReader)
     throws(Diagnostic) -> [FlowSizeChange]
   {
     var changes: [FlowSizeChange] = []

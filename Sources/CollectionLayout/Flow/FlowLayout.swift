@@ -24,7 +24,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   package internal(set) var movedUnnamedElements = false
 
   /// The settings that the metrics were asked with; nil where the metrics must be asked for.
-  private var askedSettings: FlowSettings?
+  private var settingsOfMetrics: FlowSettings?
 
   /// The sizes that views preferred.
   var measured = FlowMeasuredSizes()
@@ -65,17 +65,17 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     diagnostics = []
     movedUnnamedElements = false
     do {
-      if mustAskAgain(context, invalidation) {
-        try askAgain(context, environment, pinning)
+      if mustReadMetrics(context, invalidation) {
+        try readMetrics(context, environment, pinning)
       } else if !outdated.isEmpty || mustPlaceAgain(environment, invalidation) {
         try placeAgain(restoring: outdated, environment, pinning)
       } else {
         try change(pinning, invalidation)
       }
       // A caller that raises for an error prepares again, and must meet it again.
-      if diagnostics.contains(where: { $0.severity == .error }) { askedSettings = nil }
+      if diagnostics.contains(where: { $0.severity == .error }) { settingsOfMetrics = nil }
     } catch {
-      askedSettings = nil
+      settingsOfMetrics = nil
       throw error
     }
   }
@@ -88,8 +88,10 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   /// Whether what the delegate and the settings said before does not hold any more.
   ///
   /// A context that names elements makes only their own metrics invalid.
-  private func mustAskAgain(_ context: LayoutContext, _ invalidation: InvalidationContext) -> Bool {
-    guard let arrangement, askedSettings == settings else { return true }
+  private func mustReadMetrics(_ context: LayoutContext, _ invalidation: InvalidationContext)
+    -> Bool
+  {
+    guard let arrangement, settingsOfMetrics == settings else { return true }
     if invalidation.invalidatesEverything || invalidation.invalidatesDataSourceCounts {
       return true
     }
@@ -104,7 +106,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
       || invalidation.invalidatesFlowAttributes && !invalidation.isPartial
   }
 
-  private func askAgain(
+  private func readMetrics(
     _ context: LayoutContext, _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
     var reader = FlowMetricsReader(settings, delegate)
@@ -113,7 +115,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     try arrangement.read(context.itemCounts, by: &reader, environment)
     measured.forgetEstimates()
     try take(measured.all, into: &arrangement, &reader)
-    askedSettings = settings
+    settingsOfMetrics = settings
     place(arrangement, environment, pinning, reader.diagnostics)
   }
 

@@ -104,7 +104,7 @@ struct FlowMetricsReader {
     // What was answered, and for which item first.
     var (answers, first): ([Size?], Int) = ([], 0)
     let (standard, isTransposed) = (settings.firstItemSize, isTransposed)
-    try sizes.ask(count: count) { (item) throws(Diagnostic) in
+    try sizes.read(count: count) { (item) throws(Diagnostic) in
       if item - first >= answers.count {
         answers = try delegate.sizes(forItems: item..<count, inSection: section)
         first = item

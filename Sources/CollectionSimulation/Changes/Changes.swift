@@ -13,7 +13,7 @@ final class Changes {
   }
 
   /// What is on its way to where the layout has it.
-  private(set) var journeys = Journeys()
+  private(set) var animations = RunningAnimations()
 
   /// The change of layouts by hand that is under way.
   private(set) var transition: LayoutTransition? {
@@ -35,7 +35,7 @@ final class Changes {
   private(set) var offsetBefore = Point.zero
 
   /// Whether nothing changes.
-  var isIdle: Bool { !isInTransition && journeys.isEmpty && !updates.isInFlight && !holdsLayout }
+  var isIdle: Bool { !isInTransition && animations.isEmpty && !updates.isInFlight && !holdsLayout }
 
   /// Whether something of a change is still to be seen on its way.
   var isInFlight: Bool { updates.isInFlight || transition?.motion != nil }
@@ -48,7 +48,7 @@ final class Changes {
 
   /// Moves all that is on its way sideways, as mirrored content moves that grows.
   func shift(by distance: Double) {
-    journeys.shift(by: distance)
+    animations.shift(by: distance)
     for index in updates.inFlight.indices { updates.inFlight[index].shift(by: distance) }
   }
 
@@ -65,7 +65,7 @@ final class Changes {
   func open(_ update: OpenUpdate) { updates.open = update }
 
   /// Adds to what the open update is told.
-  func tell(_ change: (inout OpenUpdate) -> Void) {
+  func changeOpenUpdate(_ change: (inout OpenUpdate) -> Void) {
     guard var open = updates.open else { return }
     change(&open)
     updates.open = open
@@ -112,7 +112,7 @@ final class Changes {
 
   /// The updates that have come to their end; they are kept no longer.
   func takeDue(at time: Double) -> [UpdateInFlight] {
-    journeys.removeOver(at: time)
+    animations.removeOver(at: time)
     let due = updates.inFlight.filter { $0.end <= time + 1e-9 }
     if !due.isEmpty { updates.inFlight.removeAll { $0.end <= time + 1e-9 } }
     return due
@@ -129,12 +129,12 @@ final class Changes {
 
   // MARK: - On the way
 
-  func begin(_ journey: ElementJourney) { journeys.begin(journey) }
+  func begin(_ animation: RunningAnimation) { animations.begin(animation) }
 
-  func begin(_ journey: OffsetJourney) { journeys.offset = journey }
+  func begin(_ animation: RunningOffsetAnimation) { animations.offset = animation }
 
   /// Forgets all that is on its way: everything is where it is to be.
-  func endJourneys() { journeys.removeAll() }
+  func endAnimations() { animations.removeAll() }
 
   // MARK: - Transitions
 

@@ -5,16 +5,16 @@ struct LeavingView {
   private(set) var shown: DisplayedElement
 
   /// How it leaves; nil where it stays as it is until it goes.
-  private(set) var journey: ElementJourney?
+  private(set) var animation: RunningAnimation?
 
   /// How it is seen at a moment, in seconds of the simulated clock.
   func attributes(at time: Double) -> ElementAttributes {
-    journey?.attributes(at: time) ?? shown.attributes
+    animation?.attributes(at: time) ?? shown.attributes
   }
 
   /// Moves it sideways.
   mutating func shift(by distance: Double) {
     shown.attributes.shift(by: distance)
-    journey?.shift(by: distance)
+    animation?.shift(by: distance)
   }
 }

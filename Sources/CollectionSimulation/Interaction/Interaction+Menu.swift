@@ -13,7 +13,7 @@ extension Interaction {
       return false
     }
     closeMenu()
-    try host?.tell(.perform(action, on: item))
+    try host?.notify(.perform(action, on: item))
     return true
   }
 
@@ -25,11 +25,11 @@ extension Interaction {
   func openMenu(for item: IndexPath) throws(Diagnostic) -> Bool {
     closeMenu()
     guard let host, hasMenuMethods(host),
-      try host.tell(.shouldShowMenu(item)) == .boolean(true)
+      try host.notify(.shouldShowMenu(item)) == .boolean(true)
     else { return false }
     var actions: [MenuAction] = []
     for action in MenuAction.allCases
-    where try host.tell(.canPerform(action, on: item)) == .boolean(true) {
+    where try host.notify(.canPerform(action, on: item)) == .boolean(true) {
       actions.append(action)
     }
     guard !actions.isEmpty, host.contains(item) else { return false }

@@ -8,7 +8,7 @@ extension Interaction {
     endTouch()
     guard let item = selection.highlighted else { return }
     highlight(nil)
-    try host?.tell(.didUnhighlight(item))
+    try host?.notify(.didUnhighlight(item))
   }
 
   /// Does what is due for a resting finger.
@@ -22,10 +22,10 @@ extension Interaction {
   private func deliverTouch() throws(Diagnostic) {
     noteDelivery()
     guard selectionMode != .none, let touched = touch?.item else { return }
-    if try host?.tell(.shouldHighlight(touched)) == .boolean(false) { setTouchedItem(nil) }
+    if try host?.notify(.shouldHighlight(touched)) == .boolean(false) { setTouchedItem(nil) }
     guard let item = touch?.item else { return }
     highlight(item)
-    try host?.tell(.didHighlight(item))
+    try host?.notify(.didHighlight(item))
   }
 
   /// The finger has been held for long: where that shows a menu, nothing else comes of it.
@@ -42,7 +42,7 @@ extension Interaction {
     try recogniseTap(lifted, at: time)
     guard let touched = item(of: lifted), selection.highlighted == touched else { return }
     highlight(nil)
-    try host?.tell(.didUnhighlight(touched))
+    try host?.notify(.didUnhighlight(touched))
     try chooseItem(of: lifted)
   }
 
@@ -53,18 +53,18 @@ extension Interaction {
   private func chooseItem(of touch: Touch) throws(Diagnostic) {
     guard let touched = item(of: touch) else { return }
     if selectionMode == .multiple, selection.contains(touched) {
-      guard try host?.tell(.shouldDeselect(touched)) != .boolean(false),
+      guard try host?.notify(.shouldDeselect(touched)) != .boolean(false),
         let item = item(of: touch)
       else { return }
       deselect(item)
-      try host?.tell(.didDeselect(item))
+      try host?.notify(.didDeselect(item))
       return
     }
-    guard try host?.tell(.shouldSelect(touched)) != .boolean(false) else { return }
+    guard try host?.notify(.shouldSelect(touched)) != .boolean(false) else { return }
     if selectionMode == .single { try deselectOthers(than: touch) }
     guard let item = item(of: touch) else { return }
     add(item)
-    try host?.tell(.didSelect(item))
+    try host?.notify(.didSelect(item))
   }
 
   /// Deselects what was selected before; it is not asked whether it may be (semantics 9.1).
@@ -73,14 +73,14 @@ extension Interaction {
       let previous = selection.items.first(where: { $0 != touched })
     {
       deselect(previous)
-      try host?.tell(.didDeselect(previous))
+      try host?.notify(.didDeselect(previous))
     }
   }
 
   // MARK: - Recognisers
 
   /// Finds out which recognisers must be notified of the finger.
-  func askRecognisers(at point: Point) throws(Diagnostic) {
+  func findRecognisers(at point: Point) throws(Diagnostic) {
     var receiving: [any TapRecogniser] = []
     for recogniser in recognisers {
       do throws(Diagnostic) {

@@ -4,7 +4,7 @@ import CollectionLayout
 protocol InteractionHost: AnyObject {
   /// Calls the delegate, which may have a say in it.
   @discardableResult
-  func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
+  func notify(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
 
   /// Whether the delegate has a method.
   func delegateResponds(to name: String) -> Bool

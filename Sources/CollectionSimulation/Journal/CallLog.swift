@@ -1,10 +1,10 @@
 /// The latest calls of the layout protocol; older ones make room.
 struct CallLog {
-  private static let most = 10_000
+  private static let maxCalls = 10_000
   private(set) var calls: [CallRecord] = []
 
   mutating func add(_ call: CallRecord) {
-    if calls.count >= 2 * Self.most { calls.removeFirst(Self.most) }
+    if calls.count >= 2 * Self.maxCalls { calls.removeFirst(Self.maxCalls) }
     calls.append(call)
   }
 }

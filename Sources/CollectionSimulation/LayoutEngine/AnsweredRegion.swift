@@ -27,16 +27,16 @@ struct AnsweredRegion {
   /// - Returns: What becomes of the answers given before.
   mutating func plan(
     visible: Rect, contentSize: Size, viewHeight: Double, asks: inout [Rect]
-  ) -> FormerAnswers {
-    if let rect, rect.contains(visible) { return .stand }
+  ) -> CacheDecision {
+    if let rect, rect.contains(visible) { return .keepAll }
     switch policy {
     case .visible:
       rect = visible
       asks.append(visible)
-      return .fall
+      return .removeAll
     case .fuzz:
       fuzz(visible, side: Self.pageSide(viewHeight), &asks)
-      return .fall
+      return .removeAll
     case .paged:
       return page(visible, contentSize.width, side: Self.pageSide(viewHeight), &asks)
     }
@@ -51,17 +51,17 @@ struct AnsweredRegion {
 
   private mutating func page(
     _ visible: Rect, _ contentWidth: Double, side: Double, _ asks: inout [Rect]
-  ) -> FormerAnswers {
+  ) -> CacheDecision {
     let wanted = Self.aligned(visible, contentWidth: contentWidth, side: side)
     guard let known = rect, Self.touches(wanted, known) else {
       rect = wanted
       asks.append(wanted)
-      return .fall
+      return .removeAll
     }
     let grown = Self.addStrips(of: wanted, beside: known, to: &asks)
     let kept = Self.evicting(from: grown, toKeep: wanted, about: visible.center, side: side)
     rect = kept
-    return kept == grown ? .stand : .standWhere(kept)
+    return kept == grown ? .keepAll : .keepElements(in: kept)
   }
 
   /// The pages that the visible rectangle touches; the width is cut at the content's, the origin at nothing.
@@ -161,10 +161,10 @@ struct AnsweredRegion {
 }
 
 /// What becomes of what a layout has answered before, where it is asked for more.
-enum FormerAnswers {
-  case stand
-  case fall
-  case standWhere(Rect)
+enum CacheDecision {
+  case keepAll
+  case removeAll
+  case keepElements(in: Rect)
 }
 
 /// Pages beside each other on one axis, in points; the last may end with the content.

@@ -41,7 +41,7 @@ final class LayoutAnswers {
   var pending: PendingInvalidation?
 
   /// Where a cell was that is to stay where it is seen, until the layout has been prepared.
-  var anchor: HeldPlace?
+  var anchor: AnchoredCell?
 
   /// What the pass that runs, or ran last, had worked out.
   var work = PassWork()
@@ -89,12 +89,12 @@ final class LayoutAnswers {
     let fate = region.plan(
       visible: visible, contentSize: contentSize, viewHeight: viewHeight, asks: &questions)
     switch fate {
-    case .stand: break
-    case .fall:
+    case .keepAll: break
+    case .removeAll:
       guard !cache.isEmpty else { return }
       cacheChanges &+= 1
       swap(&former, &cache)
-    case .standWhere(let kept):
+    case .keepElements(let kept):
       cacheChanges &+= 1
       cache.keepElements(in: kept, using: &former, &rowNumbers)
     }

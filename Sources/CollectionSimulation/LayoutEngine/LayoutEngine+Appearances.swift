@@ -8,118 +8,129 @@ extension LayoutEngine {
   /// Asks about what goes, what comes, what stays, what is replaced, and then about the views beside the cells.
   ///
   /// - Parameters:
-  ///   - casting: Who is who; it learns what is seen on its way.
+  ///   - classification: Who is who; it learns what is seen on its way.
   ///   - former: What the layout answered before the update.
   ///   - reason: Why the layout is asked.
   /// - Throws: `Diagnostic` for what the layout answers wrongly.
-  func askForAppearances(
-    _ casting: inout UpdateCasting, former: Placement, because reason: String
+  func requestAppearances(
+    _ classification: inout UpdateClassification, former: Placement, because reason: String
   ) throws(Diagnostic) {
-    standards = casting.standards
-    for old in casting.deletedCells { try askHowLeaves(old, &casting, because: reason) }
-    for new in casting.insertedCells { try askHowArrives(new, &casting, because: reason) }
-    try askAboutHiddenInsertions(&casting, because: reason)
-    for element in casting.survivingCells {
-      try askHowMoves(element, &casting, former, because: reason)
+    standards = classification.standards
+    for old in classification.deletedCells {
+      try requestDisappearance(old, &classification, because: reason)
     }
-    for old in casting.replacedCells { try askHowLeaves(old, &casting, because: reason) }
-    for new in casting.replacingCells { try askHowArrives(new, &casting, because: reason) }
-    try askAboutViews(&casting, former, because: reason)
+    for new in classification.insertedCells {
+      try requestAppearance(new, &classification, because: reason)
+    }
+    try requestHiddenInsertions(&classification, because: reason)
+    for element in classification.survivingCells {
+      try requestMove(element, &classification, former, because: reason)
+    }
+    for old in classification.replacedCells {
+      try requestDisappearance(old, &classification, because: reason)
+    }
+    for new in classification.replacingCells {
+      try requestAppearance(new, &classification, because: reason)
+    }
+    try requestViewAnimations(&classification, former, because: reason)
   }
 
   // MARK: - Cells
 
-  private func askHowLeaves(
-    _ old: ElementAttributes, _ casting: inout UpdateCasting, because reason: String
+  private func requestDisappearance(
+    _ old: ElementAttributes, _ classification: inout UpdateClassification, because reason: String
   ) throws(Diagnostic) {
-    let end = try askForFinal(old.identifier, because: reason)
-    casting.animations.append(
+    let end = try requestFinal(old.identifier, because: reason)
+    classification.animations.append(
       ElementAnimation(phase: .disappear, from: old, to: end ?? old.faded))
   }
 
-  private func askHowArrives(
-    _ new: ElementAttributes, _ casting: inout UpdateCasting, because reason: String
+  private func requestAppearance(
+    _ new: ElementAttributes, _ classification: inout UpdateClassification, because reason: String
   ) throws(Diagnostic) {
-    let begin = try askForInitial(new.identifier, because: reason)
-    casting.animations.append(
+    let begin = try requestInitial(new.identifier, because: reason)
+    classification.animations.append(
       ElementAnimation(phase: .appear, from: begin ?? new.faded, to: new))
   }
 
   /// An inserted item that cannot be seen where it comes to may be seen on its way there (semantics 5.5, step 2).
-  private func askAboutHiddenInsertions(
-    _ casting: inout UpdateCasting, because reason: String
+  private func requestHiddenInsertions(
+    _ classification: inout UpdateClassification, because reason: String
   ) throws(Diagnostic) {
-    let hidden = casting.insertedItems.map(ElementIdentifier.cell)
-      .filter { casting.destination(of: $0) == nil }
+    let hidden = classification.insertedItems.map(ElementIdentifier.cell)
+      .filter { classification.destination(of: $0) == nil }
     for element in hidden.prefix(Self.maxHiddenInsertions) {
-      guard let destination = try destination(of: element, casting, because: reason) else {
+      guard let destination = try destination(of: element, classification, because: reason) else {
         continue
       }
-      casting.standards.add(inserted: destination)
-      standards = casting.standards
-      let initial = try askForInitial(element, because: reason)
+      classification.standards.add(inserted: destination)
+      standards = classification.standards
+      let initial = try requestInitial(element, because: reason)
       let begin = initial ?? destination.faded
       guard begin.frame.union(destination.frame).intersects(bounds),
         !(begin.isInvisible && destination.isInvisible)
       else { continue }
-      casting.passing.append(destination)
-      casting.animations.append(ElementAnimation(phase: .appear, from: begin, to: destination))
+      classification.passing.append(destination)
+      classification.animations.append(
+        ElementAnimation(phase: .appear, from: begin, to: destination))
     }
   }
 
   /// A cell that stays is asked about at both ends: what the base class answers makes it a plain move (semantics 5.5,
   /// step 3).
-  private func askHowMoves(
-    _ element: ElementIdentifier, _ casting: inout UpdateCasting, _ former: Placement,
+  private func requestMove(
+    _ element: ElementIdentifier, _ classification: inout UpdateClassification, _ former: Placement,
     because reason: String
   ) throws(Diagnostic) {
-    guard let oldName = casting.elements.oldElement(of: element) else { return }
-    let final = try askForFinal(oldName, because: reason)?.moved(to: element)
-    let initial = try askForInitial(element, because: reason)
-    let origin = casting.origin(of: element) ?? former.attributes(of: oldName)?.moved(to: element)
-    let destination = try destination(of: element, casting, because: reason)
-    casting.animations += ElementAnimation.move(
+    guard let oldName = classification.elements.oldElement(of: element) else { return }
+    let final = try requestFinal(oldName, because: reason)?.moved(to: element)
+    let initial = try requestInitial(element, because: reason)
+    let origin =
+      classification.origin(of: element) ?? former.attributes(of: oldName)?.moved(to: element)
+    let destination = try destination(of: element, classification, because: reason)
+    classification.animations += ElementAnimation.move(
       from: origin, to: destination, initial: initial, final: final, oldName: oldName)
   }
 
   /// Where an element is, also where it cannot be seen.
   private func destination(
-    of element: ElementIdentifier, _ casting: UpdateCasting, because reason: String
+    of element: ElementIdentifier, _ classification: UpdateClassification, because reason: String
   ) throws(Diagnostic) -> ElementAttributes? {
-    if let known = casting.destination(of: element) ?? answers.cache.attributes(of: element) {
+    if let known = classification.destination(of: element) ?? answers.cache.attributes(of: element)
+    {
       return known
     }
-    return try askSingle(element, because: reason)
+    return try requestElement(element, because: reason)
   }
 
   // MARK: - Views beside the cells
 
   /// Those that stay are not asked about; those that go and come are (semantics 5.5, step 5).
-  private func askAboutViews(
-    _ casting: inout UpdateCasting, _ former: Placement, because reason: String
+  private func requestViewAnimations(
+    _ classification: inout UpdateClassification, _ former: Placement, because reason: String
   ) throws(Diagnostic) {
-    for old in casting.leaving where old.identifier.category != .cell {
-      try askHowLeaves(old, &casting, because: reason)
+    for old in classification.leaving where old.identifier.category != .cell {
+      try requestDisappearance(old, &classification, because: reason)
     }
-    for origin in casting.staying where origin.identifier.category != .cell {
+    for origin in classification.staying where origin.identifier.category != .cell {
       let element = origin.identifier
-      guard let destination = try destination(of: element, casting, because: reason) else {
-        let oldName = casting.elements.oldElement(of: element) ?? element
-        try askHowLeaves(origin.moved(to: oldName), &casting, because: reason)
+      guard let destination = try destination(of: element, classification, because: reason) else {
+        let oldName = classification.elements.oldElement(of: element) ?? element
+        try requestDisappearance(origin.moved(to: oldName), &classification, because: reason)
         continue
       }
-      casting.animations += ElementAnimation.move(
+      classification.animations += ElementAnimation.move(
         from: origin, to: destination, initial: nil, final: nil, oldName: element)
     }
-    for new in casting.visible where new.identifier.category != .cell {
-      guard casting.origin(of: new.identifier) == nil else { continue }
-      let oldName = casting.elements.oldElement(of: new.identifier)
+    for new in classification.visible where new.identifier.category != .cell {
+      guard classification.origin(of: new.identifier) == nil else { continue }
+      let oldName = classification.elements.oldElement(of: new.identifier)
       if let oldName, let origin = former.attributes(of: oldName) {
-        casting.animations += ElementAnimation.move(
+        classification.animations += ElementAnimation.move(
           from: origin.moved(to: new.identifier), to: new, initial: nil, final: nil,
           oldName: oldName)
       } else {
-        try askHowArrives(new, &casting, because: reason)
+        try requestAppearance(new, &classification, because: reason)
       }
     }
   }
@@ -128,10 +139,10 @@ extension LayoutEngine {
 
   /// Asks the present layout, which is new, where everything on screen goes, and how what comes and goes does so
   /// (semantics 8.1, step 9).
-  func askForWays(
+  func requestAnimations(
     of origins: [ElementAttributes], to visible: [ElementAttributes], because reason: String
-  ) throws(Diagnostic) -> LayoutCasting {
-    var casting = LayoutCasting(visible: visible)
+  ) throws(Diagnostic) -> LayoutChangeClassification {
+    var classification = LayoutChangeClassification(visible: visible)
     let places = Dictionary(
       visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     let known = Set(origins.map { $0.identifier })
@@ -142,19 +153,19 @@ extension LayoutEngine {
       if place == nil { place = try placeOutOfSight(origin, because: reason) }
       if let place {
         guard !origin.isEquivalent(to: place) else { continue }
-        casting.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
+        classification.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
       } else {
-        let end = try askForFinal(origin.identifier, because: reason)
-        casting.animations.append(
+        let end = try requestFinal(origin.identifier, because: reason)
+        classification.animations.append(
           ElementAnimation(phase: .disappear, from: origin, to: end ?? origin.faded))
       }
     }
     for place in arriving {
-      let begin = try askForInitial(place.identifier, because: reason)
-      casting.animations.append(
+      let begin = try requestInitial(place.identifier, because: reason)
+      classification.animations.append(
         ElementAnimation(phase: .appear, from: begin ?? place.faded, to: place))
     }
-    return casting
+    return classification
   }
 
   /// Where an item goes that was on screen and will not be; nil where the layout does not have it, and for other views.
@@ -162,7 +173,7 @@ extension LayoutEngine {
     throws(Diagnostic) -> ElementAttributes?
   {
     guard origin.identifier.category == .cell,
-      var place = try askSingle(origin.identifier, because: reason)
+      var place = try requestElement(origin.identifier, because: reason)
     else { return nil }
     if place.isHidden {
       place.isHidden = false
@@ -173,32 +184,32 @@ extension LayoutEngine {
 
   // MARK: - The layout
 
-  private func askForInitial(_ element: ElementIdentifier, because reason: String)
+  private func requestInitial(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
     let standard = standards.initial[element].map { turned($0) }
-    return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
+    return try requestEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
       guard let layout = capabilities.updateAnimating else { return standard }
       return try layout.initialAttributes(of: element, standard: standard, view)
     }
   }
 
-  private func askForFinal(_ element: ElementIdentifier, because reason: String)
+  private func requestFinal(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
     let standard = standards.final[element].map { turned($0) }
-    return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
+    return try requestEnd("final", element, because: reason) { (view) throws(Diagnostic) in
       guard let layout = capabilities.updateAnimating else { return standard }
       return try layout.finalAttributes(of: element, standard: standard, view)
     }
   }
 
-  private func askForEnd(
+  private func requestEnd(
     _ end: String, _ element: ElementIdentifier, because reason: String,
     _ callback: (LayoutContext) throws(Diagnostic) -> ElementAttributes?
   ) throws(Diagnostic) -> ElementAttributes? {
     let name = element.category.appearanceCallback(end)
-    let answer = try ask(
+    let answer = try call(
       name, because: reason, [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }, callback)
     guard let answer else { return nil }

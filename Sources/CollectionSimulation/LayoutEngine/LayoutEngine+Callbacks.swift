@@ -4,7 +4,7 @@ extension LayoutEngine {
   /// Calls the layout, keeping the call for the trace and the reason for what may go wrong in it.
   ///
   /// - Throws: `Diagnostic` `reentrant-call` where a callback is running already, or what the callback threw.
-  func ask<Answer>(
+  func call<Answer>(
     _ name: String, because reason: String, _ arguments: @autoclosure () -> [RecordField] = [],
     returning value: (Answer) -> RecordValue? = { _ in nil },
     work: () -> [RecordField] = { [] },
@@ -82,7 +82,7 @@ extension LayoutEngine {
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).
   func refuseInCallback(_ what: String) throws(Diagnostic) {
     guard isInCallback, let callback = runningCallback else { return }
-    guard !callback.asksForView else { throw raising(refusal(of: what, in: callback)) }
+    guard !callback.requestsView else { throw raising(refusal(of: what, in: callback)) }
     throw raising(
       Diagnostic(
         .reentrantCall,

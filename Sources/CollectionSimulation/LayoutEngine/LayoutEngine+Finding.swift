@@ -32,7 +32,7 @@ extension LayoutEngine {
   {
     if let known = answers.cache.attributes(of: element) { return known }
     guard element.category != .cell || contains(element.indexPath) else { return nil }
-    return try askSingle(element, because: reason)
+    return try requestElement(element, because: reason)
   }
 
   /// The topmost item whose frame contains a point of the content, where one may be held elsewhere than in its place

@@ -8,9 +8,9 @@ extension LayoutEngine {
     change: PendingInvalidation.BoundsChange? = nil, isOfSizes: Bool = false
   ) throws(Diagnostic) {
     if change == nil, !context.invalidatesDataSourceCounts, answers.isPrepared {
-      answers.anchor = host?.placeToHold
+      answers.anchor = host?.cellToAnchor
     }
-    try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
+    try call("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
     try checkAdjustments(of: context, because: reason)
@@ -49,7 +49,7 @@ extension LayoutEngine {
     guard answers.isPrepared else { return nil }
     let newSize = newBounds.size
     let newBounds = toLayout(newBounds)
-    let should = try ask(
+    let should = try call(
       "shouldInvalidate", because: reason, [RecordField("newBounds", .rect(newBounds))],
       returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
@@ -57,7 +57,7 @@ extension LayoutEngine {
       warnOfStaleCache(newSize: newSize, because: reason)
       return nil
     }
-    return try ask(
+    return try call(
       "boundsInvalidation", because: reason, [RecordField("newBounds", .rect(newBounds))],
       returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in

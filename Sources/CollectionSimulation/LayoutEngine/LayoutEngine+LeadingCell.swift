@@ -11,7 +11,8 @@ extension LayoutEngine {
   ///   - displayed: What is on screen.
   ///   - arrived: What of it the pass that runs has brought.
   /// - Returns: The cell, and where it begins.
-  func leadingCell(among displayed: ElementsOnScreen, arrived: Set<ElementIdentifier>) -> HeldPlace?
+  func leadingCell(among displayed: ElementsOnScreen, arrived: Set<ElementIdentifier>)
+    -> AnchoredCell?
   {
     guard keepsLeadingElement, !sizing.hasGivenUp, let axis = onlyAxis else { return nil }
     let range = scrollRange
@@ -22,18 +23,18 @@ extension LayoutEngine {
     let nearest = (known.isEmpty ? cells : known).min {
       distance(corner(of: $0.frame), start, axis) < distance(corner(of: $1.frame), start, axis)
     }
-    return nearest.map { HeldPlace(element: $0.identifier, corner: corner(of: $0.frame)) }
+    return nearest.map { AnchoredCell(element: $0.identifier, corner: corner(of: $0.frame)) }
   }
 
   /// How far the content must go so that the cell that is to stay is where it was seen, after the layout has been prepared;
   /// nil where none is to stay.
   ///
   /// It is to stay no longer.
-  func takeShiftOfHeldCell(because reason: String) throws(Diagnostic) -> Point? {
+  func takeShiftOfAnchoredCell(because reason: String) throws(Diagnostic) -> Point? {
     guard let held = answers.anchor else { return nil }
     answers.anchor = nil
     guard let axis = onlyAxis, contains(held.element.indexPath),
-      let attributes = try askSingle(held.element, because: reason)
+      let attributes = try requestElement(held.element, because: reason)
     else { return nil }
     let way = corner(of: attributes.frame) - held.corner
     return axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)

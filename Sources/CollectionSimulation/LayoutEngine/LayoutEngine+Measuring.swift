@@ -94,10 +94,10 @@ extension LayoutEngine {
   ///   - attributes: What the layout gives the element.
   ///   - view: The view; nil for an element that is still to get one.
   /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
-  private func measure(_ attributes: ElementAttributes, by view: LiveView?) throws(Diagnostic) {
+  private func measure(_ attributes: ElementAttributes, by view: ViewHandle?) throws(Diagnostic) {
     let element = attributes.identifier
     let estimates = estimatedExtents(of: element)
-    guard asksForPreference(of: element, estimates) else { return }
+    guard requestsPreference(of: element, estimates) else { return }
     let basis = basis(of: attributes, estimates, view)
     if view != nil, let ahead = sizing.ahead[element], ahead.basis.matches(basis) {
       sizing[view, element] = Measurement(ahead, for: basis)
@@ -115,7 +115,7 @@ extension LayoutEngine {
   }
 
   /// Whether an element's view has a say in its size.
-  private func asksForPreference(of element: ElementIdentifier, _ estimates: EstimatedExtents)
+  private func requestsPreference(of element: ElementIdentifier, _ estimates: EstimatedExtents)
     -> Bool
   {
     !estimates.isEmpty || element.category == .cell && dataSource.decidesPreferredSizes
@@ -168,14 +168,14 @@ extension LayoutEngine {
       RecordField("element", .element(original.identifier)),
       RecordField("preferred", .size(preferred)), RecordField("original", .size(original.size)),
     ]
-    let takes = try ask(
+    let takes = try call(
       "shouldInvalidatePreferred", because: reason, arguments, returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in
       try capabilities.selfSizing?.shouldInvalidate(forPreferred: wanted, original: original, view)
         ?? false
     }
     guard takes else { return }
-    let context = try ask(
+    let context = try call(
       "preferredInvalidation", because: reason, arguments, returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
       var context = InvalidationContext()

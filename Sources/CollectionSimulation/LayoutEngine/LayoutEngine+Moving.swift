@@ -7,7 +7,7 @@ extension LayoutEngine {
     let reason = "an item is being moved"
     let element = ElementIdentifier.cell(move.target)
     let point = toLayout(move.position)
-    let answer = try ask(
+    let answer = try call(
       "moveAttributes", because: reason,
       [RecordField("element", .element(element)), RecordField("point", .point(point))],
       returning: { $0.map { .rect($0.frame) } }
@@ -31,7 +31,7 @@ extension LayoutEngine {
   /// Where the item would go from a point: as the layout says, else where the nearest item is.
   func target(of move: ItemMove, at point: Point) throws(Diagnostic) -> IndexPath {
     let place = toLayout(point)
-    let answer = try ask(
+    let answer = try call(
       "targetItemForMove", because: "an item is being moved",
       [.item(move.origin), RecordField("point", .point(place))],
       returning: { $0.map { .element(.cell($0)) } }

@@ -4,7 +4,7 @@ import CollectionLayout
 extension LayoutEngine {
   /// What a view is measured for, where it is given these attributes.
   func basis(
-    of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ view: LiveView?
+    of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ view: ViewHandle?
   ) -> Measurement.Basis {
     let inset = adjustedInset
     // An extent that the layout decides is kept; one that it estimates may take the view's inside.
@@ -26,7 +26,7 @@ extension LayoutEngine {
   ) throws(Diagnostic) -> Size {
     let element = attributes.identifier
     var size = attributes.size
-    let content = try askForView(of: element) { () throws(Diagnostic) in
+    let content = try requestView(of: element) { () throws(Diagnostic) in
       try dataSource.content(of: source)
     }
     if let content {
@@ -41,20 +41,20 @@ extension LayoutEngine {
     sizing.countMeasurement()
     var given = turned(attributes)
     given.frame = Rect(origin: given.untransformedFrame.origin, size: size)
-    let last = try askForView(of: element) { () throws(Diagnostic) in
+    let last = try requestView(of: element) { () throws(Diagnostic) in
       try dataSource.preferredSize(of: source, given: given)
     }
     return try checked(last ?? size, of: element)
   }
 
   /// Asks the data source about a view; meanwhile nothing may change the view.
-  private func askForView<Answer>(
+  private func requestView<Answer>(
     of element: ElementIdentifier, _ body: () throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback("preferredSize")
     return try during(
       RunningCallback(
-        name: "cell.preferredSize", reason: "\(element) is measured", asksForView: true), body)
+        name: "cell.preferredSize", reason: "\(element) is measured", requestsView: true), body)
   }
 
   private func checked(_ size: Size, of element: ElementIdentifier) throws(Diagnostic) -> Size {

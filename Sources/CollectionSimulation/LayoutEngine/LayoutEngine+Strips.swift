@@ -167,11 +167,11 @@ extension LayoutEngine: StripContent {
       for element in held + following { cache.remove(element) }
     }
     if let rect = track(ofSection: section)?.strip.frame.intersection(known) {
-      let answer = try askElements(in: rect, because: reason)
+      let answer = try requestElements(in: rect, because: reason)
       try ingest(answer, in: rect, because: reason)
     }
     for element in following where answers.cache.row(of: element) == nil {
-      guard let answer = try askSingle(element, because: reason) else { continue }
+      guard let answer = try requestElement(element, because: reason) else { continue }
       answers.changeCache { $0.place(answer) }
     }
   }

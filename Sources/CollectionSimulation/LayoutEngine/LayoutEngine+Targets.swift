@@ -14,7 +14,7 @@ extension LayoutEngine {
     throws(Diagnostic) -> Point
   {
     let (wanted, speed) = (toLayout(offset: proposed), turned(velocity))
-    let answer = try ask(
+    let answer = try call(
       "targetOffset", because: reason,
       [RecordField("proposed", .point(wanted)), RecordField("velocity", .point(speed))],
       returning: { .point($0) }
@@ -29,7 +29,7 @@ extension LayoutEngine {
   /// The offset for an update or a change of layout.
   func targetForUpdate(proposed: Point, because reason: String) throws(Diagnostic) -> Point {
     let own = toLayout(offset: proposed)
-    let answer = try ask(
+    let answer = try call(
       "targetOffsetForUpdate", because: reason, [RecordField("proposed", .point(own))],
       returning: { .point($0) }
     ) { (view) throws(Diagnostic) in

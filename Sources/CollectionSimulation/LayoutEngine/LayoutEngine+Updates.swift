@@ -4,14 +4,14 @@ import CollectionLayout
 extension LayoutEngine {
   /// Tells the layout of the changes, once it has been prepared for them.
   func prepare(for update: DataUpdate, because reason: String) throws(Diagnostic) {
-    try ask("prepareUpdates", because: reason, [update.recorded]) { (view) throws(Diagnostic) in
+    try call("prepareUpdates", because: reason, [update.recorded]) { (view) throws(Diagnostic) in
       try capabilities.updateAnimating?.prepare(forUpdates: update.items, view)
     }
   }
 
   /// Tells the layout that all of an update has been asked.
   func finalizeUpdate(because reason: String) throws(Diagnostic) {
-    try ask("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
+    try call("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
       try capabilities.updateAnimating?.finalizeUpdates(view)
     }
   }
@@ -21,7 +21,7 @@ extension LayoutEngine {
   private static let animatedBoundsChange = "the bounds change with an animation"
 
   func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
-    try ask(
+    try call(
       "prepareBoundsChange", because: Self.animatedBoundsChange,
       [RecordField("oldBounds", .rect(oldBounds))]
     ) { (view) throws(Diagnostic) in
@@ -30,7 +30,7 @@ extension LayoutEngine {
   }
 
   func finalizeBoundsChange() throws(Diagnostic) {
-    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
+    try call("finalizeBoundsChange", because: Self.animatedBoundsChange) {
       (view) throws(Diagnostic) in try capabilities.updateAnimating?.finalizeBoundsChange(view)
     }
   }
@@ -39,7 +39,7 @@ extension LayoutEngine {
 
   /// Tells the layout that another one comes after it.
   func prepareTransition(to new: any Layout, because reason: String) throws(Diagnostic) {
-    try ask(
+    try call(
       "prepareTransitionTo", because: reason, [RecordField("newLayout", .string(new.name))]
     ) { (view) throws(Diagnostic) in
       try capabilities.transitioning?.prepareTransition(to: new, view)
@@ -48,7 +48,7 @@ extension LayoutEngine {
 
   /// Tells the layout which one it comes after.
   func prepareTransition(from old: any Layout, because reason: String) throws(Diagnostic) {
-    try ask(
+    try call(
       "prepareTransitionFrom", because: reason, [RecordField("oldLayout", .string(old.name))]
     ) { (view) throws(Diagnostic) in
       try capabilities.transitioning?.prepareTransition(from: old, view)
@@ -56,7 +56,7 @@ extension LayoutEngine {
   }
 
   func finalizeTransition(because reason: String) throws(Diagnostic) {
-    try ask("finalizeTransition", because: reason) { (view) throws(Diagnostic) in
+    try call("finalizeTransition", because: reason) { (view) throws(Diagnostic) in
       try capabilities.transitioning?.finalizeTransition(view)
     }
   }
@@ -72,7 +72,7 @@ extension LayoutEngine {
   ///   - reason: Why the layout is asked.
   /// - Returns: Where each element goes.
   /// - Throws: `Diagnostic` for what the layout answers wrongly.
-  func askForViews(
+  func requestViews(
     of map: UpdateMap, besides shown: [ElementAttributes], because reason: String
   ) throws(Diagnostic) -> ElementMap {
     let known = Set(
@@ -81,8 +81,8 @@ extension LayoutEngine {
     let kinds = known.filter { $0.category != .cell }.sorted()
     var deleted: [ElementIdentifier] = []
     var inserted: [ElementIdentifier] = []
-    for kind in kinds { deleted += try askForViews(kind, map.before, .before, because: reason) }
-    for kind in kinds { inserted += try askForViews(kind, map.after, .after, because: reason) }
+    for kind in kinds { deleted += try requestViews(kind, map.before, .before, because: reason) }
+    for kind in kinds { inserted += try requestViews(kind, map.after, .after, because: reason) }
     return ElementMap(map, deleted: deleted, inserted: inserted)
   }
 
@@ -105,12 +105,12 @@ extension LayoutEngine {
     case after
   }
 
-  private func askForViews(
+  private func requestViews(
     _ kind: ViewKind, _ counts: [Int], _ moment: Moment, because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     let views = kind.category == .supplementary ? "Supplementaries" : "Decorations"
     let callback = (moment == .before ? "deleted" : "inserted") + views
-    let paths = try ask(
+    let paths = try call(
       callback, because: reason, [RecordField("kind", .string(kind.kind))],
       returning: { .elements($0.map(kind.element)) }
     ) { (view) throws(Diagnostic) in

@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// Asks the data source which view an element wants; meanwhile nothing may change the view.
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     runningCallback = RunningCallback(
-      dataSource.requestName, .arrival(element), asksForView: true)
+      dataSource.requestName, .arrival(element), requestsView: true)
     defer { runningCallback = nil }
     do {
       return try dataSource.reuseIdentifier(for: host?.source(of: element) ?? element)

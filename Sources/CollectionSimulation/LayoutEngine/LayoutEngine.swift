@@ -84,7 +84,7 @@ final class LayoutEngine {
 
 extension LayoutEngine {
   /// Has the data's counts asked for again, where they may have changed.
-  func askItemCounts() {
+  func requestItemCounts() {
     if answers.itemCounts == nil { answers.itemCounts = host?.shownItemCounts }
   }
 
@@ -111,7 +111,7 @@ extension LayoutEngine {
   }
 
   /// Whether a callback of the layout is running, and not a request to the data source.
-  var isArranging: Bool { runningCallback?.asksForView == false }
+  var isArranging: Bool { runningCallback?.requestsView == false }
 }
 
 /// What the layout engine asks of the view, and tells it.
@@ -123,7 +123,7 @@ protocol LayoutHost: AnyObject {
   func source(of element: ElementIdentifier) -> ElementIdentifier
 
   /// The cell that is to stay where it is seen when something becomes invalid; nil for none.
-  var placeToHold: HeldPlace? { get }
+  var cellToAnchor: AnchoredCell? { get }
 
   /// Is told that the layout is invalid, and how much further the content goes on that account.
   func layoutWasInvalidated(adjustingOffsetBy adjustment: Point)

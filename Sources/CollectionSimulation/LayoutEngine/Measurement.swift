@@ -5,7 +5,7 @@ struct Measurement {
   /// What a view is measured for: where any of it is another, what it preferred says nothing any more.
   struct Basis: Hashable {
     /// The view; nil for an element that is still to get one.
-    let view: LiveView?
+    let view: ViewHandle?
     let layout: ObjectIdentifier
     let textCategory: String
 

@@ -19,15 +19,15 @@ struct RunningCallback {
   }
 
   /// Whether it is asked which view an element wants.
-  let asksForView: Bool
+  let requestsView: Bool
 
-  init(name: String, reason: String, asksForView: Bool = false) {
-    self.init(name, .text(reason), asksForView: asksForView)
+  init(name: String, reason: String, requestsView: Bool = false) {
+    self.init(name, .text(reason), requestsView: requestsView)
   }
 
-  init(_ name: String, _ cause: Reason, asksForView: Bool) {
+  init(_ name: String, _ cause: Reason, requestsView: Bool) {
     self.name = name
     self.cause = cause
-    self.asksForView = asksForView
+    self.requestsView = requestsView
   }
 }

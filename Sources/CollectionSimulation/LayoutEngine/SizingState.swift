@@ -25,13 +25,13 @@ struct SizingState {
     hasGivenUp = false
   }
 
-  subscript(view: LiveView) -> Measurement? {
+  subscript(view: ViewHandle) -> Measurement? {
     get { measurements[view.serial] }
     set { measurements[view.serial] = newValue }
   }
 
   /// What was measured by a view, or of an element that has none.
-  subscript(view: LiveView?, element: ElementIdentifier) -> Measurement? {
+  subscript(view: ViewHandle?, element: ElementIdentifier) -> Measurement? {
     get {
       guard let view else { return ahead[element] }
       return measurements[view.serial]
@@ -42,7 +42,7 @@ struct SizingState {
   }
 
   /// Forgets what was measured of views that are gone, once there are many of them.
-  mutating func prune(keeping views: @autoclosure () -> [LiveView]) {
+  mutating func prune(keeping views: @autoclosure () -> [ViewHandle]) {
     guard measurements.count > 1_000 else { return }
     let serials = Set(views().map { $0.serial })
     guard measurements.count > 2 * serials.count else { return }

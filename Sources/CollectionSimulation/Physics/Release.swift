@@ -14,7 +14,7 @@ package enum Release {
   /// The maximum velocity on an axis, in points per millisecond; a greater one counts as this.
   ///
   /// It is out of every finger's reach, and keeps what is computed from it finite.
-  package static let greatestVelocity = 1e12
+  package static let maxVelocity = 1e12
 
   /// The velocity that counts: zero below the threshold, and on an axis that does not scroll.
   ///
@@ -29,7 +29,7 @@ package enum Release {
   }
 
   private static func limited(_ velocity: Double) -> Double {
-    min(max(velocity, -greatestVelocity), greatestVelocity)
+    min(max(velocity, -maxVelocity), maxVelocity)
   }
 
   /// The target that a view proposes: on its pixel, clamped to the range (semantics 7.8, step 1).

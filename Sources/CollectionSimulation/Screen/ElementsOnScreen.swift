@@ -3,7 +3,7 @@ import CollectionLayout
 /// An element on screen and the view that shows it.
 struct DisplayedElement {
   var attributes: ElementAttributes
-  var view: LiveView
+  var view: ViewHandle
 }
 
 /// The elements on screen, in the order of the layout's answer.
@@ -14,7 +14,7 @@ struct DisplayedElement {
 struct ElementsOnScreen {
   /// What the element in each slot looks like, and the view that shows it.
   private var attributes: [ElementAttributes] = []
-  private var views: [LiveView] = []
+  private var views: [ViewHandle] = []
 
   /// The slots that may be taken again.
   private var free: [Int32] = []
@@ -59,7 +59,7 @@ struct ElementsOnScreen {
     return answers.isRow(row, of: attributes[slot].identifier)
   }
 
-  func view(at place: Int) -> LiveView { views[Int(order[place])] }
+  func view(at place: Int) -> ViewHandle { views[Int(order[place])] }
 
   /// Puts an element that comes into a slot; it has no place until the order is another.
   mutating func takeSlot(for element: DisplayedElement) -> Int32 {

@@ -9,14 +9,14 @@ struct KeptViews {
   private let limit: Int
 
   /// The views, with the number of the moment in which each left.
-  private var views: [ElementIdentifier: (view: LiveView, departure: Int)] = [:]
+  private var views: [ElementIdentifier: (view: ViewHandle, departure: Int)] = [:]
 
   /// The departures in their order, those too that are over.
   private var departures: ArraySlice<(element: ElementIdentifier, number: Int)> = []
   private var lastDeparture = 0
 
   /// Views that have not been on screen yet.
-  private var created: [ElementIdentifier: LiveView] = [:]
+  private var created: [ElementIdentifier: ViewHandle] = [:]
 
   /// Creates an empty store.
   ///
@@ -30,10 +30,12 @@ struct KeptViews {
   }
 
   /// Keeps a view that was created ahead of its display.
-  mutating func create(_ view: LiveView, for element: ElementIdentifier) { created[element] = view }
+  mutating func create(_ view: ViewHandle, for element: ElementIdentifier) {
+    created[element] = view
+  }
 
   /// The views that were created ahead and are not wanted any longer, in the order of their cells.
-  mutating func takeCreated(where isUnwanted: (ElementIdentifier) -> Bool) -> [LiveView] {
+  mutating func takeCreated(where isUnwanted: (ElementIdentifier) -> Bool) -> [ViewHandle] {
     guard !created.isEmpty else { return [] }
     let unwanted = created.keys.filter(isUnwanted).sorted { $0.indexPath < $1.indexPath }
     return unwanted.compactMap { created.removeValue(forKey: $0) }
@@ -43,7 +45,7 @@ struct KeptViews {
   ///
   /// - Returns: The view that must go for it, or this one where none is kept; nil while there is room.
   /// - Complexity: O(1) on average.
-  mutating func keep(_ view: LiveView, of element: ElementIdentifier) -> LiveView? {
+  mutating func keep(_ view: ViewHandle, of element: ElementIdentifier) -> ViewHandle? {
     guard limit > 0, element.category == .cell else { return view }
     lastDeparture += 1
     views[element] = (view, lastDeparture)
@@ -52,7 +54,7 @@ struct KeptViews {
   }
 
   /// The view of a cell that comes back, which is kept no longer; nil where none was kept.
-  mutating func take(_ element: ElementIdentifier) -> LiveView? {
+  mutating func take(_ element: ElementIdentifier) -> ViewHandle? {
     if !created.isEmpty, let view = created.removeValue(forKey: element) { return view }
     guard !views.isEmpty else { return nil }
     let view = views.removeValue(forKey: element)?.view
@@ -63,13 +65,13 @@ struct KeptViews {
   }
 
   /// All views, those first that left first; none is kept any longer.
-  mutating func takeAll() -> [LiveView] {
-    var all: [LiveView] = []
+  mutating func takeAll() -> [ViewHandle] {
+    var all: [ViewHandle] = []
     while let view = takeFirst() { all.append(view) }
     return all + takeCreated { _ in true }
   }
 
-  private mutating func takeFirst() -> LiveView? {
+  private mutating func takeFirst() -> ViewHandle? {
     while let first = departures.popFirst() {
       guard let kept = views[first.element], kept.departure == first.number else { continue }
       views[first.element] = nil

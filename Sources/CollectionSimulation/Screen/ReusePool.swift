@@ -7,7 +7,7 @@ import CollectionLayout
 struct ReusePool {
   private struct Pool {
     let key: PoolKey
-    var waiting: [LiveView] = []
+    var waiting: [ViewHandle] = []
   }
 
   /// The pools in the order in which they were first used.
@@ -21,7 +21,7 @@ struct ReusePool {
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   /// A view for the element: one that waits, or a new one.
-  mutating func dequeue(for element: ElementIdentifier, identifier: String) -> LiveView {
+  mutating func dequeue(for element: ElementIdentifier, identifier: String) -> ViewHandle {
     latest = number(
       of: PoolKey(category: element.category, kind: element.kind, identifier: identifier))
     if var view = pools[latest].waiting.popLast() {
@@ -30,7 +30,7 @@ struct ReusePool {
       return view
     }
     created += 1
-    return LiveView(pool: latest, serial: created, timesUsed: 1)
+    return ViewHandle(pool: latest, serial: created, timesUsed: 1)
   }
 
   private mutating func number(of key: PoolKey) -> Int {
@@ -42,16 +42,16 @@ struct ReusePool {
   }
 
   /// Takes a view that has left the screen.
-  mutating func enqueue(_ view: LiveView) {
+  mutating func enqueue(_ view: ViewHandle) {
     guard isEnabled else { return }
     pools[view.pool].waiting.append(view)
   }
 
   /// The reuse identifier of a view.
-  func identifier(of view: LiveView) -> String { pools[view.pool].key.identifier }
+  func identifier(of view: ViewHandle) -> String { pools[view.pool].key.identifier }
 
   /// A view as it is reported.
-  func reported(_ view: LiveView) -> ReusedView {
+  func reported(_ view: ViewHandle) -> ReusedView {
     ReusedView(reuse: identifier(of: view), serial: view.serial, timesUsed: view.timesUsed)
   }
 
@@ -74,7 +74,7 @@ private struct PoolKey: Hashable {
 }
 
 /// A view that exists: on screen, or waiting in its pool.
-struct LiveView: Hashable {
+struct ViewHandle: Hashable {
   /// The number of its pool in the ``ReusePool`` that made it.
   let pool: Int
   let serial: Int

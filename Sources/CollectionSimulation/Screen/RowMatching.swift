@@ -13,7 +13,7 @@ struct RowMatching {
 
     /// The reuse identifier of its view; nil where its view has been kept alive.
     var reuse: String?
-    var view: LiveView?
+    var view: ViewHandle?
 
     /// Whether it comes before another of those that come together: cells in the order of the data, then the others as
     /// they were answered (semantics 6.3).

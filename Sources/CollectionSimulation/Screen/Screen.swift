@@ -166,17 +166,17 @@ final class Screen {
   }
 
   /// The views of those elements that are kept alive; they are kept no longer.
-  private func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: LiveView] {
-    var views: [ElementIdentifier: LiveView] = [:]
+  private func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: ViewHandle] {
+    var views: [ElementIdentifier: ViewHandle] = [:]
     for element in elements { views[element] = kept.take(element) }
     return views
   }
 
   /// The views with those that the other elements get from the pools.
   private func completed(
-    _ views: [ElementIdentifier: LiveView], _ elements: [ElementIdentifier],
+    _ views: [ElementIdentifier: ViewHandle], _ elements: [ElementIdentifier],
     _ identifiers: [ElementIdentifier: String]
-  ) -> [ElementIdentifier: LiveView] {
+  ) -> [ElementIdentifier: ViewHandle] {
     var all = views
     for element in elements where all[element] == nil {
       all[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
@@ -186,7 +186,7 @@ final class Screen {
 
   /// The elements: those that are on screen keep their views, the others take theirs.
   private func place(
-    _ elements: [ElementAttributes], in views: [ElementIdentifier: LiveView]
+    _ elements: [ElementAttributes], in views: [ElementIdentifier: ViewHandle]
   ) {
     var shown: [ElementIdentifier: DisplayedElement] = [:]
     for element in visible.elements { shown[element.attributes.identifier] = element }
@@ -231,14 +231,14 @@ final class Screen {
   // MARK: - Views
 
   /// A view for an element, in addition to what is displayed.
-  func dequeue(for element: ElementIdentifier, _ identifier: String) -> LiveView {
+  func dequeue(for element: ElementIdentifier, _ identifier: String) -> ViewHandle {
     pool.dequeue(for: element, identifier: identifier)
   }
 
   /// Takes back a view that nothing shows any longer.
-  func enqueue(_ view: LiveView) { pool.enqueue(view) }
+  func enqueue(_ view: ViewHandle) { pool.enqueue(view) }
 
-  private func release(_ view: LiveView, of element: ElementIdentifier) {
+  private func release(_ view: ViewHandle, of element: ElementIdentifier) {
     if let view = kept.keep(view, of: element) { pool.enqueue(view) }
   }
 
@@ -248,10 +248,10 @@ final class Screen {
   }
 
   /// The reuse identifier of a view.
-  func identifier(of view: LiveView) -> String { pool.identifier(of: view) }
+  func identifier(of view: ViewHandle) -> String { pool.identifier(of: view) }
 
   /// A view as it is reported.
-  func reported(_ view: LiveView) -> ReusedView { pool.reported(view) }
+  func reported(_ view: ViewHandle) -> ReusedView { pool.reported(view) }
 
   /// Notes how many views there are.
   ///

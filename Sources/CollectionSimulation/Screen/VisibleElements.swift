@@ -15,7 +15,7 @@ struct VisibleElements {
   }
 
   /// Notes which view an arrival has, or by which reuse identifier it gets one.
-  mutating func setView(_ view: LiveView?, reuse: String?, ofArrival index: Int) {
+  mutating func setView(_ view: ViewHandle?, reuse: String?, ofArrival index: Int) {
     matching.arrivals[index].view = view
     matching.arrivals[index].reuse = reuse
   }
@@ -23,7 +23,7 @@ struct VisibleElements {
   /// Takes what leaves off the screen.
   ///
   /// - Parameter release: Takes back the view of each.
-  mutating func removeLeaving(_ release: (LiveView, ElementIdentifier) -> Void) {
+  mutating func removeLeaving(_ release: (ViewHandle, ElementIdentifier) -> Void) {
     if !matching.gone.isEmpty { matching.gone.removeAll(keepingCapacity: true) }
     for place in matching.leaving {
       let element = elements.identifier(at: place)
@@ -48,7 +48,7 @@ struct VisibleElements {
   }
 
   /// Puts an arrival on screen, shown by a view.
-  mutating func show(_ arrival: RowMatching.Arrival, by view: LiveView, from answers: Placement) {
+  mutating func show(_ arrival: RowMatching.Arrival, by view: ViewHandle, from answers: Placement) {
     let attributes = answers.attributes(at: Int(matching.rows[arrival.place]))
     matching.slots[arrival.place] = elements.takeSlot(
       for: DisplayedElement(attributes: attributes, view: view))

@@ -129,7 +129,7 @@ struct ItemMatching {
       } else {
         let sources = sources
         let staying = places.filter { own.contains(Int(sources[$0])) }
-        let run = staying.lazy.map { Int(sources[$0]) }.longestIncreasingRun
+        let run = staying.lazy.map { Int(sources[$0]) }.longestIncreasingSubsequence
         for (place, isInOrder) in zip(staying, run) { keepsOrder[place] = isInOrder }
       }
     }

@@ -17,7 +17,7 @@ struct SectionMatching {
     destinations = Array(repeating: nil, count: old.sections.count)
     match(old, new)
     let staying = sources.indices.filter { sources[$0] != nil }
-    let keepsOrder = staying.compactMap { sources[$0] }.longestIncreasingRun
+    let keepsOrder = staying.compactMap { sources[$0] }.longestIncreasingSubsequence
     for (section, isInOrder) in zip(staying, keepsOrder) {
       let isReloaded = new.reloadedSections.contains(new.sections[section].identifier)
       switch (isInOrder, isReloaded) {

@@ -23,7 +23,7 @@ extension CollectionView {
     if let strip { try takeHold(ofStrip: strip) }
     guard !stops else { return try stopMotion() }
     interaction.setTouchedItem(try item(at: point))
-    try interaction.askRecognisers(at: point)
+    try interaction.findRecognisers(at: point)
     let axes = scrollableAxes
     let scrolls = axes.horizontal || axes.vertical || engine.draggableStrip(at: point) != nil
     interaction.setTimes(
@@ -76,7 +76,7 @@ extension CollectionView {
     let speed = Point(x: translation.x / duration, y: translation.y / duration)
     guard duration > 0, speed.isFinite else { return }
     var path = FingerPath()
-    _ = path.add(FingerPath.Station(translation, at: duration))
+    _ = path.add(FingerPath.Waypoint(translation, at: duration))
     let wasDown = touch != nil
     try grasp(section.map { .strip(section: $0) } ?? .content)
     let (begin, start) = (time, touch?.translation ?? .zero)
@@ -303,7 +303,7 @@ extension CollectionView {
     guard move == nil else { throw raising(.itemIsMoved) }
     try layoutIfNeeded()
     try engine.checkOrigin(item)
-    interaction.setMoveRefused(try tell(.canMove(item)) == .boolean(false))
+    interaction.setMoveRefused(try notify(.canMove(item)) == .boolean(false))
     guard !interaction.isMoveRefused, move == nil, contains(item) else { return false }
     guard let own = try attributes(of: .cell(item)) else {
       throw raising(
@@ -329,7 +329,7 @@ extension CollectionView {
     try layoutIfNeeded()
     guard let held = move else { return false }
     var target = try engine.target(of: held, at: point)
-    if case .item(let wish) = try tell(.targetForMove(of: held.origin, proposed: target)) {
+    if case .item(let wish) = try notify(.targetForMove(of: held.origin, proposed: target)) {
       if let move {
         try engine.checkTarget(wish, of: move, from: "the delegate's targetItemForMove")
       }

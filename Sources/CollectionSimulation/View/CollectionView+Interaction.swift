@@ -124,7 +124,7 @@ extension CollectionView {
   }
 
   /// Whether the finger that is down has been noticed: by an item, a recogniser, or what it stopped.
-  package var isFingerHeardOf: Bool {
+  package var isFingerNoticed: Bool {
     guard let touch else { return false }
     return selection.highlighted != nil || !touch.recognisers.isEmpty || touch.isOver
   }

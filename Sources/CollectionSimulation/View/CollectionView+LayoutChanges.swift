@@ -26,7 +26,7 @@ extension CollectionView {
       try view.workOut(new, animated, completion, because: reason)
     }
     screen.noteArriving(arriving)
-    try tellOfDisplay()
+    try notifyOfDisplay()
     // What takes its time is seen as time passes; what does not, with the next frame.
     if !changes.updates.isAnimating(at: time) { try displayChange() }
   }
@@ -56,19 +56,19 @@ extension CollectionView {
     var old = engine.fresh(new)
     let anchor = selection.anchor(among: displayedElements, in: bounds)
     let width = contentSize.width
-    var seenBefore = contentOffset + takeOverJourneys()
+    var seenBefore = contentOffset + takeOverAnimations()
     exchange(with: &old)
     do {
       try prepareChange(from: &old, because: reason)
       if engine.isMirrored { seenBefore.x += contentSize.width - width }
       try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
       _ = try measureAhead(at: contentOffset)
-      let casting = try engine.askForWays(
+      let classification = try engine.requestAnimations(
         of: displayedElements, to: elementsToShow.filter { !$0.isHidden }, because: reason)
-      tellViews("willTransition", from: old.layout, to: new)
+      notifyViews("willTransition", from: old.layout, to: new)
       let change = LayoutChange(old: old, new: new)
       return try bringOnScreen(
-        casting, seenBefore: seenBefore, isAnimated: animated,
+        classification, seenBefore: seenBefore, isAnimated: animated,
         UpdateInFlight(
           end: time, leaving: [], completions: completion.map { [$0] } ?? [], change: change),
         because: reason)
@@ -83,7 +83,7 @@ extension CollectionView {
   func prepareChange(from old: inout LayoutInUse, because reason: String) throws(Diagnostic) {
     let (oldLayout, newLayout) = (old.layout, layout)
     try engine.invalidate(with: .everything, because: reason)
-    try asking(&old) { (view) throws(Diagnostic) in
+    try using(&old) { (view) throws(Diagnostic) in
       try view.engine.prepareTransition(to: newLayout, because: reason)
     }
     try engine.prepareTransition(from: oldLayout, because: reason)
@@ -94,10 +94,10 @@ extension CollectionView {
 
   /// Tells the views and both layouts that a change of layouts is over (step 10).
   func end(_ change: LayoutChange) throws(Diagnostic) {
-    tellViews("didTransition", from: change.old.layout, to: change.new)
+    notifyViews("didTransition", from: change.old.layout, to: change.new)
     var old = change.old
     let reason = "the layout change has ended"
-    try asking(&old) { (view) throws(Diagnostic) in
+    try using(&old) { (view) throws(Diagnostic) in
       try view.engine.finalizeTransition(because: reason)
     }
     try engine.finalizeTransition(because: reason)
@@ -113,7 +113,7 @@ extension CollectionView {
   }
 
   /// Records what each view on screen is told.
-  func tellViews(_ name: String, from old: any Layout, to new: any Layout) {
+  func notifyViews(_ name: String, from old: any Layout, to new: any Layout) {
     for shown in screen.displayed {
       journal.record(
         event: name,
@@ -138,12 +138,12 @@ extension CollectionView {
   func offset(keeping anchor: IndexPath?, because reason: String) throws(Diagnostic) -> Point {
     var proposed = contentOffset
     if let anchor, contains(anchor),
-      let attributes = try engine.askSingle(.cell(anchor), because: reason)
+      let attributes = try engine.requestElement(.cell(anchor), because: reason)
     {
       proposed = Point(
         x: attributes.center.x - viewport.width / 2, y: attributes.center.y - viewport.height / 2)
     }
-    return try askForTarget(scrollRange.clamp(proposed), because: reason)
+    return try requestTarget(scrollRange.clamp(proposed), because: reason)
   }
 }
 
@@ -178,7 +178,7 @@ extension CollectionView {
       base.adopt(try view.workOutEnds(of: &under, isFirst: true))
     }
     base.begin(at: time)
-    tellViews("willTransition", from: layout, to: new)
+    notifyViews("willTransition", from: layout, to: new)
     var between = engine.fresh(shown)
     exchange(with: &between)
     changes.begin(under)
@@ -317,7 +317,7 @@ extension CollectionView {
     }
     if !isFirst {
       contentOffset = under.layout.ends.fromOffset
-      try asking(&under.from) { (view) throws(Diagnostic) in
+      try using(&under.from) { (view) throws(Diagnostic) in
         try view.engine.invalidate(with: .everything, because: reason)
         try view.prepareAndMeasure(because: reason)
         view.contentOffset = view.scrollRange.clamp(view.contentOffset)
@@ -326,19 +326,19 @@ extension CollectionView {
     }
     var from = under.from
     defer { under.from = from }
-    let endFrom = try asking(&from) { (view) throws(Diagnostic) in view.shownEnd }
+    let endFrom = try using(&from) { (view) throws(Diagnostic) in view.shownEnd }
     let anchor = selection.anchor(among: endFrom.seen, in: bounds)
-    let endTo = try asking(&under.to) { (view) throws(Diagnostic) in
+    let endTo = try using(&under.to) { (view) throws(Diagnostic) in
       try view.moveToEnd(after: &from, keeping: anchor, isFirst: isFirst, because: reason)
       return view.shownEnd
     }
     return try TransitionEnds(
       from: endFrom, to: endTo,
-      askFrom: { (element) throws(Diagnostic) in
-        try ask(&from, about: element, at: endFrom.offset, because: reason)
+      requestFrom: { (element) throws(Diagnostic) in
+        try call(&from, about: element, at: endFrom.offset, because: reason)
       },
-      askTo: { (element) throws(Diagnostic) in
-        try ask(&under.to, about: element, at: endTo.offset, because: reason)
+      requestTo: { (element) throws(Diagnostic) in
+        try call(&under.to, about: element, at: endTo.offset, because: reason)
       })
   }
 
@@ -371,13 +371,13 @@ extension CollectionView {
   }
 
   /// Asks a layout about an element where the content is at an offset.
-  private func ask(
+  private func call(
     _ other: inout LayoutInUse, about element: ElementIdentifier, at offset: Point,
     because reason: String
   ) throws(Diagnostic) -> ElementAttributes? {
     contentOffset = offset
-    return try asking(&other) { (view) throws(Diagnostic) in
-      try view.engine.askSingle(element, because: reason)
+    return try using(&other) { (view) throws(Diagnostic) in
+      try view.engine.requestElement(element, because: reason)
     }
   }
 }
@@ -392,7 +392,7 @@ extension CollectionView {
   }
 
   /// Asks a layout that is not the present one.
-  func asking<Answer>(
+  func using<Answer>(
     _ other: inout LayoutInUse, _ body: (CollectionView) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     exchange(with: &other)

@@ -51,7 +51,7 @@ extension CollectionView {
     try interaction.cancelTouch()
     try stopMotion()
     motion.takeHold()
-    try tell(.willBeginDragging)
+    try notify(.willBeginDragging)
   }
 
   /// What happens when the finger lets go, in the order of semantics 7.7 and 7.8.
@@ -65,13 +65,13 @@ extension CollectionView {
     let reason = "a finger let go of the content"
     var target = try engine.targetForRelease(
       proposed: release.proposedTarget, velocity: speed, because: reason)
-    if case .point(let wish) = try tell(.willEndDragging(velocity: speed, target: target)) {
+    if case .point(let wish) = try notify(.willEndDragging(velocity: speed, target: target)) {
       target = try engine.checkedTarget(
         wish, insteadOf: target, from: "willEndDragging", because: reason)
     }
     let motion = release.motion(to: target, from: contentOffset)
     self.motion.begin(motion, at: time)
-    try tell(.didEndDragging(willDecelerate: motion != nil))
+    try notify(.didEndDragging(willDecelerate: motion != nil))
   }
 
   /// Content that was stopped outside of its range goes back into it.
@@ -208,8 +208,8 @@ extension CollectionView {
     // What was left as it was while the content moved is seen to now.
     if engine.answers.offsetNeedsClamp { needsLayout = true }
     switch ended.kind {
-    case .deceleration: try tell(.didEndDecelerating)
-    case .animation: try tell(.didEndScrollingAnimation)
+    case .deceleration: try notify(.didEndDecelerating)
+    case .animation: try notify(.didEndScrollingAnimation)
     }
   }
 
@@ -287,7 +287,7 @@ extension CollectionView: LayoutHost {
   }
 
   /// The cell that is to stay; content that is scrolled to an item follows that instead.
-  var placeToHold: HeldPlace? {
+  var cellToAnchor: AnchoredCell? {
     guard motion.target == nil, !changes.updates.isApplying, !interaction.isMoving else {
       return nil
     }

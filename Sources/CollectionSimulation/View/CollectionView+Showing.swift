@@ -72,15 +72,15 @@ extension CollectionView {
 
   /// Takes every view off the screen.
   func recycleEverything() throws(Diagnostic) {
-    changes.endJourneys()
+    changes.endAnimations()
     screen.clear()
-    try tellOfDisplay()
+    try notifyOfDisplay()
   }
 
   /// Tells of what came and went in the order in which it did, also where a handler makes more come and go: so each
   /// element's calls alternate (semantics 6.3).
-  func tellOfDisplay() throws(Diagnostic) {
-    while let call = screen.popCall() { try tell(call) }
+  func notifyOfDisplay() throws(Diagnostic) {
+    while let call = screen.popCall() { try notify(call) }
   }
 
   /// What reuse has cost and saved so far.
@@ -136,7 +136,7 @@ extension CollectionView {
     if let cell = screen.cellToCreate(where: { isAhead($0, in: window.rect) }) {
       screen.create(cell, try engine.reuseIdentifier(for: cell))
     } else if engine.answers.region.rect?.contains(bounds.union(ahead)) != true {
-      try engine.askForElements(
+      try engine.requestMissingElements(
         meeting: bounds.union(ahead), because: "cells are created ahead of their display")
     }
     screen.findCells(aheadIn: window, engine.knownElements(seenIn: window.rect))
@@ -151,10 +151,10 @@ extension CollectionView {
 extension CollectionView {
   /// The content offset as it is seen now: on its way, where a change lets it move.
   package var seenOffset: Point {
-    guard let journey = changes.journeys.offset, journey.to.isClose(to: contentOffset),
-      !journey.isOver(at: time)
+    guard let animation = changes.animations.offset, animation.to.isClose(to: contentOffset),
+      !animation.isOver(at: time)
     else { return contentOffset }
-    return journey.offset(at: time)
+    return animation.offset(at: time)
   }
 
   /// The part of the content that is seen now.
@@ -162,17 +162,17 @@ extension CollectionView {
 
   /// How an element is seen that the layout has somewhere.
   func seen(_ attributes: ElementAttributes) -> ElementAttributes {
-    changes.journeys.seen(attributes, at: time)
+    changes.animations.seen(attributes, at: time)
   }
 
   /// The elements as they are seen; where nothing is on its way, not even copied.
   func seen(_ elements: [ElementAttributes]) -> [ElementAttributes] {
-    changes.journeys.isEmpty ? elements : elements.map { seen($0) }
+    changes.animations.isEmpty ? elements : elements.map { seen($0) }
   }
 
   /// The elements as they are seen, and with them the views that are on their way out, where they meet a rectangle.
   func seen(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
-    guard !changes.journeys.isEmpty else { return elements }
+    guard !changes.animations.isEmpty else { return elements }
     return seen(elements).filter { $0.frame.intersects(rect) }
   }
 
@@ -191,11 +191,11 @@ extension CollectionView {
   /// Takes what is on screen as it is seen, so that a change which begins now takes it on from there.
   ///
   /// - Returns: How far the content is seen from where it is.
-  func takeOverJourneys() -> Point {
-    guard !changes.journeys.isEmpty else { return .zero }
+  func takeOverAnimations() -> Point {
+    guard !changes.animations.isEmpty else { return .zero }
     let way = seenOffset - contentOffset
     screen.changeAttributes { $0 = seen($0) }
-    changes.endJourneys()
+    changes.endAnimations()
     return way
   }
 }

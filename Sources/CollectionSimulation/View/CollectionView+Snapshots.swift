@@ -24,7 +24,7 @@ extension CollectionView {
       let difference = try difference()
       try checkShows(difference)
       try replaceData()
-      tell(of: difference)
+      report(difference)
     } catch {
       cancelUpdates()
       throw error
@@ -32,10 +32,10 @@ extension CollectionView {
     try endUpdates(animated: animated, completion: completion)
   }
 
-  private func tell(of difference: SnapshotDifference) {
+  private func report(_ difference: SnapshotDifference) {
     changes.takeSnapshotsOnly()
     let place = capabilities.reporting?.currentPlace
-    changes.tell {
+    changes.changeOpenUpdate {
       $0.batch = difference.batch(at: place)
       $0.returning = Dictionary(
         difference.returningItems.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })

@@ -40,7 +40,7 @@ extension CollectionView {
 
   private func inUpdate(_ name: String, _ change: (inout OpenUpdate) -> Void) throws(Diagnostic) {
     try beginUpdates(name)
-    changes.tell(change)
+    changes.changeOpenUpdate(change)
     try endUpdates()
   }
 
@@ -130,7 +130,7 @@ extension CollectionView {
     for update in changes.takeDue(at: time) {
       for leaving in update.leaving { screen.enqueue(leaving.shown.view) }
       screen.noteLeaving(update.leaving.map { $0.shown.attributes.identifier })
-      try tellOfDisplay()
+      try notifyOfDisplay()
       if let change = update.change { try end(change) }
       for completion in update.completions { try completion(true) }
     }
@@ -148,7 +148,7 @@ extension CollectionView {
     }
     try reconfigureCells(of: open.batch, update.map)
     screen.noteArriving(arriving)
-    try tellOfDisplay()
+    try notifyOfDisplay()
   }
 
   /// Keeps passes, other updates and the passing of time away while an update is worked out.
@@ -172,7 +172,7 @@ extension CollectionView {
     let reason = open.reason
     let width = contentSize.width
     var former = engine.answers.cache
-    var seenBefore = contentOffset + takeOverJourneys()
+    var seenBefore = contentOffset + takeOverAnimations()
     engine.renumberStrips(update.map.newSection)
     motion.renumberStrips(update.map.newSection)
     capabilities.updateAnimating?.takeAlong(update.items)
@@ -184,19 +184,19 @@ extension CollectionView {
     remapState(update.map, returning: open.returning)
     if try measureAhead(at: proposed) { proposed = proposedOffset }
     try engine.prepare(for: update, because: reason)
-    let elements = try engine.askForViews(
+    let elements = try engine.requestViews(
       of: update.map, besides: displayedElements + changes.updates.leaving.map { $0.attributes },
       because: reason)
     rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
-    try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
-    var casting = UpdateCasting(
+    try moveOffset(to: requestTarget(proposed, because: reason), because: reason)
+    var classification = UpdateClassification(
       staying: screen.displayed.map { $0.attributes },
       leaving: changes.updates.leaving.map { $0.attributes },
       visible: engine.knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
-    try engine.askForAppearances(&casting, former: former, because: reason)
+    try engine.requestAppearances(&classification, former: former, because: reason)
     try engine.finalizeUpdate(because: reason)
     return try bringOnScreen(
-      casting, seenBefore: seenBefore, isAnimated: open.isAnimated,
+      classification, seenBefore: seenBefore, isAnimated: open.isAnimated,
       UpdateInFlight(end: time, leaving: [], completions: open.completions), because: reason)
   }
 
@@ -209,7 +209,8 @@ extension CollectionView {
     try engine.invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
     try prepareAndMeasure(because: reason)
     let proposed = proposedOffset
-    try engine.askForElements(meeting: Rect(origin: proposed, size: viewport), because: reason)
+    try engine.requestMissingElements(
+      meeting: Rect(origin: proposed, size: viewport), because: reason)
     return proposed
   }
 
@@ -221,9 +222,9 @@ extension CollectionView {
   // MARK: - Step 14
 
   /// Where the content goes in an update or a change of layout: as the layout says, and then as the delegate would have it.
-  func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
+  func requestTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
     let target = try engine.targetForUpdate(proposed: proposed, because: reason)
-    guard case .point(let wish) = try tell(.targetOffset(proposed: target)), wish != target else {
+    guard case .point(let wish) = try notify(.targetOffset(proposed: target)), wish != target else {
       return target
     }
     return try engine.checkedTarget(
@@ -241,7 +242,7 @@ extension CollectionView {
   /// Gives what arrives its views, and keeps those that leave until the change ends.
   ///
   /// - Parameters:
-  ///   - casting: Who is who, and how each element gets to where it is.
+  ///   - classification: Who is who, and how each element gets to where it is.
   ///   - seenBefore: The content offset as it was seen before.
   ///   - isAnimated: Whether the change takes its time.
   ///   - update: What is to be done when it ends.
@@ -249,32 +250,33 @@ extension CollectionView {
   /// - Returns: What arrived, in the order in which it did.
   /// - Throws: `Diagnostic` for a view that cannot be made, or `run-too-large`.
   func bringOnScreen(
-    _ casting: some ScreenCasting, seenBefore: Point, isAnimated: Bool, _ update: UpdateInFlight,
+    _ classification: some ElementClassification, seenBefore: Point, isAnimated: Bool,
+    _ update: UpdateInFlight,
     because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
-    let staying = Set(casting.visible.map { $0.identifier })
+    let staying = Set(classification.visible.map { $0.identifier })
     let gone = changes.updates.leaving
     let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
-    var arriving = screen.arrivals(among: casting.visible)
-    try screen.exchange(for: casting.visible, arriving) { (element) throws(Diagnostic) in
+    var arriving = screen.arrivals(among: classification.visible)
+    try screen.exchange(for: classification.visible, arriving) { (element) throws(Diagnostic) in
       try engine.reuseIdentifier(for: element)
     }
     var passing: [DisplayedElement] = []
-    for attributes in casting.passing {
+    for attributes in classification.passing {
       let identifier = try engine.reuseIdentifier(for: attributes.identifier)
       let view = screen.dequeue(for: attributes.identifier, identifier)
       passing.append(DisplayedElement(attributes: attributes, view: view))
       arriving.append(attributes.identifier)
     }
     let change = AnimatedChange(
-      reason: reason, animations: casting.animations, offset: seenBefore,
+      reason: reason, animations: classification.animations, offset: seenBefore,
       duration: isAnimated ? Changes.duration : 0)
     let duration = try animate(change)
-    let ways = LeavingWays(casting, change)
+    let ways = LeavingAnimations(classification, change)
     let leaving =
-      gone.map { LeavingView(shown: $0, journey: journey(ways.ofOldName($0), in: change)) }
+      gone.map { LeavingView(shown: $0, animation: running(ways.ofOldName($0), in: change)) }
       + (outgoing + passing).map {
-        LeavingView(shown: $0, journey: journey(ways.ofNewName($0), in: change))
+        LeavingView(shown: $0, animation: running(ways.ofNewName($0), in: change))
       }
     changes.schedule(
       UpdateInFlight(
@@ -285,11 +287,11 @@ extension CollectionView {
     return arriving
   }
 
-  private func journey(_ animation: ElementAnimation?, in change: AnimatedChange)
-    -> ElementJourney?
+  private func running(_ animation: ElementAnimation?, in change: AnimatedChange)
+    -> RunningAnimation?
   {
     guard let animation, change.duration > 0 else { return nil }
-    return journey(animation, of: change)
+    return running(animation, of: change)
   }
 }
 
@@ -336,11 +338,11 @@ extension CollectionView {
     let shown = Set(screen.displayed.map { $0.attributes.identifier })
     for animation in change.animations
     where animation.phase != .disappear && shown.contains(animation.element) {
-      changes.begin(journey(animation, of: change))
+      changes.begin(running(animation, of: change))
     }
     if movesContent {
       changes.begin(
-        OffsetJourney(
+        RunningOffsetAnimation(
           from: change.offset, to: contentOffset, start: time, duration: change.duration,
           curve: change.curve))
     }
@@ -349,8 +351,8 @@ extension CollectionView {
   }
 
   /// The way of an element in a change that begins now.
-  func journey(_ animation: ElementAnimation, of change: AnimatedChange) -> ElementJourney {
-    ElementJourney(animation, start: time, duration: change.duration, curve: change.curve)
+  func running(_ animation: ElementAnimation, of change: AnimatedChange) -> RunningAnimation {
+    RunningAnimation(animation, start: time, duration: change.duration, curve: change.curve)
   }
 
   /// Records a change that begins now, and the content offset that it comes to.
@@ -403,23 +405,23 @@ extension CollectionView {
       return try showPass()
     }
     let reason = Self.animatedBoundsChange
-    _ = takeOverJourneys()
+    _ = takeOverAnimations()
     var former = former
     if engine.isMirrored { former.shift(by: contentSize.width - widthBefore) }
     let counts = itemCounts
     let update = try DataUpdate(UpdateBatch(), before: counts, after: counts)
-    var casting = UpdateCasting(
+    var classification = UpdateClassification(
       staying: screen.displayed.map { $0.attributes }, leaving: [],
       visible: elementsToShow.filter { !$0.isHidden }, ElementMap(update.map), update)
     defer { engine.standards = StandardAttributes() }
-    try engine.askForAppearances(&casting, former: former, because: reason)
+    try engine.requestAppearances(&classification, former: former, because: reason)
     try engine.finalizeBoundsChange()
     let arriving = try bringOnScreen(
-      casting, seenBefore: changes.offsetBefore, isAnimated: true,
+      classification, seenBefore: changes.offsetBefore, isAnimated: true,
       UpdateInFlight(end: time, leaving: [], completions: []), because: reason)
     screen.noteArriving(arriving)
     screen.append(prefetchCalls())
-    try tellOfDisplay()
+    try notifyOfDisplay()
   }
 
   private static let animatedBoundsChange = "the bounds change with an animation"

@@ -144,7 +144,7 @@ extension Stack {
       let numbers = (first..<first + 3).compactMap { rawItem($0, of: index).asNumber }
       guard numbers.count == 3 else { return path }
       _ = path.add(
-        FingerPath.Station(Point(x: numbers[0], y: numbers[1]), at: numbers[2]))
+        FingerPath.Waypoint(Point(x: numbers[0], y: numbers[1]), at: numbers[2]))
     }
     return path
   }

@@ -37,19 +37,19 @@ struct LiveFinger {
   var duration: Double { path.duration }
 
   /// Whether so much is known of the finger that it should be lifted.
-  var isFull: Bool { path.stations.count >= Self.maxStations }
+  var isFull: Bool { path.waypoints.count >= Self.maxStations }
 
   /// Notes where the finger is at a time of the person's clock; nil for where it was last.
   mutating func note(_ point: Point?, at time: Double) {
     let seconds = self.seconds(until: time)
     guard seconds > path.duration else { return }
     let translation = point.map { $0 - start } ?? path.translation
-    _ = path.add(FingerPath.Station(translation, at: seconds))
+    _ = path.add(FingerPath.Waypoint(translation, at: seconds))
   }
 
   /// Has the finger rest where it is until so long after it came down.
   mutating func rest(until seconds: Double) {
-    _ = path.add(FingerPath.Station(path.translation, at: seconds))
+    _ = path.add(FingerPath.Waypoint(path.translation, at: seconds))
   }
 
   /// The time since it came down; a clock that stood still for long is taken back.
@@ -82,13 +82,13 @@ extension LiveFinger {
     guard report.isDrag else { return tapStep(rest) }
     // At constant speed it makes no difference when the finger was noticed; else each event counts.
     let simple = path.simplified(within: 1e-6)
-    let way = simple.stations.count == 1 ? simple : path.withoutRests()
+    let way = simple.waypoints.count == 1 ? simple : path.withoutRests()
     var parts: [String] = []
     if !isPlain { parts.append("at = \(contentStart.luaText)") }
-    if way.stations.count == 1, let only = way.stations.first {
+    if way.waypoints.count == 1, let only = way.waypoints.first {
       parts.append("by = \(only.translation.luaText), over = \(only.time.luaNumber)")
     } else {
-      let stations = way.stations.map {
+      let stations = way.waypoints.map {
         "{ \($0.translation.x.luaNumber), \($0.translation.y.luaNumber), \($0.time.luaNumber) }"
       }
       parts.append("path = { \(stations.joined(separator: ", ")) }")

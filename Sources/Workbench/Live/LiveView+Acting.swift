@@ -64,7 +64,7 @@ extension LiveView {
     let fault = session.watching(stage) { () throws(Diagnostic) in
       try view.touchDown(at: content)
     }
-    if view.isFingerHeardOf { hand.finger?.isPlain = false }
+    if view.isFingerNoticed { hand.finger?.isPlain = false }
     hand.finger?.leavesMotion = !view.isIdle
     if let fault { fail(fault, session, stage) }
   }
@@ -77,7 +77,7 @@ extension LiveView {
     let fault = session.watching(stage) { () throws(Diagnostic) in
       while let sample = hand.finger?.nextEvent() {
         try stage.view.touchMoved(to: sample.translation, at: sample.time)
-        if stage.view.finger?.isDrag != true, stage.view.isFingerHeardOf {
+        if stage.view.finger?.isDrag != true, stage.view.isFingerNoticed {
           hand.finger?.isPlain = false
         }
       }

@@ -28,7 +28,7 @@ struct PlainDifference<Item: Hashable & Sendable> {
       let items = new.sections[section].items.indices
       let own = items.filter { sources[IndexPath(section: section, item: $0)]?.section == source }
       let run = own.compactMap { sources[IndexPath(section: section, item: $0)]?.item }
-        .longestIncreasingRun
+        .longestIncreasingSubsequence
       let staying = Set(zip(own, run).filter(\.1).map(\.0))
       for item in items where source == nil || !staying.contains(item) {
         let place = IndexPath(section: section, item: item)

@@ -9,10 +9,10 @@ struct PanTests {
     try Stage.displayed(.list(rows: 200), items: [200])
   }
 
-  private func path(_ stations: (y: Double, time: Double)...) -> FingerPath {
+  private func path(_ waypoints: (y: Double, time: Double)...) -> FingerPath {
     var path = FingerPath()
-    for station in stations {
-      _ = path.add(FingerPath.Station(Point(x: 0, y: station.y), at: station.time))
+    for waypoint in waypoints {
+      _ = path.add(FingerPath.Waypoint(Point(x: 0, y: waypoint.y), at: waypoint.time))
     }
     return path
   }
@@ -37,7 +37,7 @@ struct PanTests {
   }
 
   /// 590 points, and (1.5 − 0.01) · 499 = 743.51 further: the nearest third is 743 2/3, less rounding of 590.
-  @Test func `many stations on one line are one motion`() throws {
+  @Test func `many waypoints on one line are one motion`() throws {
     let stage = try stage()
     try stage.view.touchDown(at: place)
     for sample in 1...24 {
@@ -132,7 +132,7 @@ struct PanTests {
     for (way, selected) in [(Point(x: 30, y: 0), 1), (Point(x: 0, y: 100), 0)] {
       let stage = try Stage.displayed(.list(rows: 10), items: [10])
       var path = FingerPath()
-      _ = path.add(FingerPath.Station(way, at: 0.2))
+      _ = path.add(FingerPath.Waypoint(way, at: 0.2))
       try stage.view.drag(along: path, at: Point(x: 200, y: 175))
       #expect(stage.view.selectedItems.count == selected)
       #expect(stage.view.contentOffset == .zero)
@@ -178,7 +178,7 @@ struct PanTests {
   func `a finger that goes along a strip moves the strip under it`(section: Int?) throws {
     let stage = try strips()
     var path = FingerPath()
-    _ = path.add(FingerPath.Station(Point(x: -60, y: 0), at: 0.1))
+    _ = path.add(FingerPath.Waypoint(Point(x: -60, y: 0), at: 0.1))
     try stage.view.drag(along: path, at: Point(x: 100, y: 45), strip: section)
     #expect(try stage.offset() == 50)
     #expect(stage.view.contentOffset == .zero)
@@ -188,7 +188,7 @@ struct PanTests {
   @Test func `a finger that goes across a strip moves the content`() throws {
     let stage = try strips()
     var path = FingerPath()
-    _ = path.add(FingerPath.Station(Point(x: -30, y: -40), at: 0.1))
+    _ = path.add(FingerPath.Waypoint(Point(x: -30, y: -40), at: 0.1))
     try stage.view.drag(along: path, at: Point(x: 100, y: 45))
     #expect(try stage.offset() == 0)
     // Of the ten points along the way, eight go down.
@@ -197,71 +197,71 @@ struct PanTests {
 
   // MARK: - Paths
 
-  @Test func `a finger is heard of sixty times a second, and at each station`() {
+  @Test func `a finger is heard of sixty times a second, and at each waypoint`() {
     var path = path((-12, 0.008), (-24, 0.016), (-24, 0.05))
     var times: [Double] = []
     while let time = path.sampleTime(after: times.last ?? 0) { times.append(time) }
     let expected = [0.008, 0.016, 1.0 / 60, 2.0 / 60, 0.05]
     #expect(times.count == expected.count)
     for (time, number) in zip(times, expected) { #expect(abs(time - number) < 1e-12) }
-    // A station on a sixtieth is one event.
+    // A waypoint on a sixtieth is one event.
     path = self.path((-1, 0.04))
     #expect(path.sampleTime(after: 2.0 / 60) == 0.04 && path.sampleTime(after: 0.04) == nil)
   }
 
-  /// A path beside a plain model: the last station not after the moment, and the one behind it.
+  /// A path beside a plain model: the last waypoint not after the moment, and the one behind it.
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `a finger is between the stations around a moment, also where bends alone are kept`(
+  func `a finger is between the waypoints around a moment, also where bends alone are kept`(
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
     var path = FingerPath()
-    var stations = [(time: 0.0, y: 0.0)]
+    var waypoints = [(time: 0.0, y: 0.0)]
     for _ in 0..<Int.random(in: 1...30, using: &random) {
-      let last = stations[stations.count - 1]
+      let last = waypoints[waypoints.count - 1]
       let count = Int.random(in: 1...5, using: &random)
       let speed = Double(Int.random(in: -3...3, using: &random)) * 8
       for step in 1...count {
-        let station = (
+        let waypoint = (
           time: last.time + Double(step) / 64, y: last.y + Double(step) * speed
         )
-        stations.append(station)
+        waypoints.append(waypoint)
         let isAdded = path.add(
-          FingerPath.Station(Point(x: 0, y: station.y), at: station.time))
+          FingerPath.Waypoint(Point(x: 0, y: waypoint.y), at: waypoint.time))
         #expect(isAdded)
       }
     }
     let simple = path.simplified()
-    for step in 0...(stations.count * 4 + 4) {
+    for step in 0...(waypoints.count * 4 + 4) {
       let moment = Double(step) / 256
-      let next = stations.firstIndex { $0.time > moment }
-      let from = stations[(next ?? stations.count) - 1]
-      let to = next.map { stations[$0] } ?? from
+      let next = waypoints.firstIndex { $0.time > moment }
+      let from = waypoints[(next ?? waypoints.count) - 1]
+      let to = next.map { waypoints[$0] } ?? from
       let share = to.time > from.time ? (moment - from.time) / (to.time - from.time) : 0
       let model = from.y + (to.y - from.y) * share
       #expect(abs(path.translation(after: moment).y - model) < 1e-9)
       #expect(abs(simple.translation(after: moment).y - model) < 1e-6)
     }
     #expect(simple.duration == path.duration)
-    let bends = (1..<stations.count).filter { number in
-      guard number + 1 < stations.count else { return true }
-      func speed(_ number: Int) -> Double { stations[number].y - stations[number - 1].y }
+    let bends = (1..<waypoints.count).filter { number in
+      guard number + 1 < waypoints.count else { return true }
+      func speed(_ number: Int) -> Double { waypoints[number].y - waypoints[number - 1].y }
       return speed(number) != speed(number + 1)
     }
-    #expect(simple.stations.count == bends.count)
+    #expect(simple.waypoints.count == bends.count)
   }
 
   @Test func `of a rest its beginning and its end are kept`() {
     let way = path((0, 0.1), (0, 0.2), (-5, 0.3), (-5, 0.4), (-5, 0.5), (-5, 0.6)).withoutRests()
-    #expect(way.stations.map(\.time) == [0.2, 0.3, 0.6])
+    #expect(way.waypoints.map(\.time) == [0.2, 0.3, 0.6])
   }
 
-  @Test func `a station that is no later than the last, or none, is not added`() {
+  @Test func `a waypoint that is no later than the last, or none, is not added`() {
     var path = path((-10, 0.1))
-    for station in [(-20, 0.1), (-20, 0.05), (.nan, 0.2), (-20, .infinity)] as [(Double, Double)] {
-      let isAdded = path.add(FingerPath.Station(Point(x: 0, y: station.0), at: station.1))
+    for waypoint in [(-20, 0.1), (-20, 0.05), (.nan, 0.2), (-20, .infinity)] as [(Double, Double)] {
+      let isAdded = path.add(FingerPath.Waypoint(Point(x: 0, y: waypoint.0), at: waypoint.1))
       #expect(!isAdded)
     }
-    #expect(path.stations.count == 1)
+    #expect(path.waypoints.count == 1)
   }
 }

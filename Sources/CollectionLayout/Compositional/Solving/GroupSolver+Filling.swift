@@ -66,7 +66,7 @@ extension GroupSolver {
     var packing = ChildPacking(self, container, [node], extent: extent)
     var line = PackedLine()
     var slots = 0
-    let maxSlots = slotLimit.addingCapped(Self.farthestLookahead)
+    let maxSlots = slotLimit.addingCapped(Self.maxLookahead)
     while line.children.count < count && slots < maxSlots {
       try guardAgainstSize(slots, group)
       let child = try packing.child(0, at: firstSlot + slots)

@@ -6,7 +6,7 @@
 struct GroupSolver {
   /// How many slots beyond those that are needed a line is followed, to share what is left of it
   /// as among all of its items.
-  static let farthestLookahead = 10_000
+  static let maxLookahead = 10_000
 
   /// How many items a group may have.
   static let maxSlots = 200_000

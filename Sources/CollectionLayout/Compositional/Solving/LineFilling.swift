@@ -59,7 +59,7 @@ struct LineFilling {
     // though items may be missing.
     let sharesRest =
       group.spacing.isFlexible || group.children.contains { $0.edgeSpacing.isFlexible }
-    maxSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.farthestLookahead) : slotLimit
+    maxSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.maxLookahead) : slotLimit
   }
 
   /// Whether a further slot may be needed.

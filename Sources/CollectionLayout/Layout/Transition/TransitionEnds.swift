@@ -45,24 +45,24 @@ package struct TransitionEnds: Hashable, Sendable {
   /// - Parameters:
   ///   - from: What the layout that is left has.
   ///   - to: What the layout that is come to has.
-  ///   - askFrom: Asks the layout that is left about an element.
-  ///   - askTo: Asks the layout that is come to about an element.
+  ///   - requestFrom: Asks the layout that is left about an element.
+  ///   - requestTo: Asks the layout that is come to about an element.
   /// - Throws: ``Diagnostic`` for what either layout throws.
   package init(
     from: End, to: End,
-    askFrom: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?,
-    askTo: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?
+    requestFrom: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?,
+    requestTo: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?
   ) throws(Diagnostic) {
     let placesTo = Dictionary(to.seen.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     let known = Set(from.seen.map { $0.identifier })
     var pairs: [Pair] = []
     for origin in from.seen {
       var end = placesTo[origin.identifier]
-      if end == nil { end = try askTo(origin.identifier) ?? origin.absent }
+      if end == nil { end = try requestTo(origin.identifier) ?? origin.absent }
       if let end { pairs.append(Pair(from: origin, to: end)) }
     }
     for place in to.seen where !known.contains(place.identifier) {
-      let begin = try askFrom(place.identifier) ?? place.absent
+      let begin = try requestFrom(place.identifier) ?? place.absent
       if let begin { pairs.append(Pair(from: begin, to: place)) }
     }
     self.pairs = pairs
@@ -96,8 +96,9 @@ extension TransitionEnds {
     let (endFrom, endTo) = (try End(of: from, &contextFrom), try End(of: to, &contextTo))
     try self.init(
       from: endFrom, to: endTo,
-      askFrom: { (element) throws(Diagnostic) in try from.attributes(of: element, contextFrom) },
-      askTo: { (element) throws(Diagnostic) in try to.attributes(of: element, contextTo) })
+      requestFrom: { (element) throws(Diagnostic) in try from.attributes(of: element, contextFrom)
+      },
+      requestTo: { (element) throws(Diagnostic) in try to.attributes(of: element, contextTo) })
   }
 }
 

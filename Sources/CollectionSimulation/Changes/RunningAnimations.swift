@@ -1,14 +1,16 @@
 import CollectionLayout
 
-/// What of a view is on its way: the elements on screen that are not yet where the layout has them, and the content.
-struct Journeys {
-  private var elements: [ElementIdentifier: ElementJourney] = [:]
+/// The animations of a view that run: the elements on screen that are not yet where the layout has them, and the content.
+struct RunningAnimations {
+  private var elements: [ElementIdentifier: RunningAnimation] = [:]
 
   /// The way of the content offset.
-  var offset: OffsetJourney?
+  var offset: RunningOffsetAnimation?
 
   /// Lets an element go its way; one that was on another way leaves it.
-  mutating func begin(_ journey: ElementJourney) { elements[journey.to.identifier] = journey }
+  mutating func begin(_ animation: RunningAnimation) {
+    elements[animation.to.identifier] = animation
+  }
 
   /// Forgets all ways: everything is where it is to be.
   mutating func removeAll() {
@@ -38,9 +40,10 @@ struct Journeys {
   ///
   /// One that the layout has meanwhile put elsewhere is there at once.
   func seen(_ attributes: ElementAttributes, at time: Double) -> ElementAttributes {
-    guard let journey = elements[attributes.identifier], journey.to.isEquivalent(to: attributes),
-      !journey.isOver(at: time)
+    guard let animation = elements[attributes.identifier],
+      animation.to.isEquivalent(to: attributes),
+      !animation.isOver(at: time)
     else { return attributes }
-    return journey.attributes(at: time)
+    return animation.attributes(at: time)
   }
 }

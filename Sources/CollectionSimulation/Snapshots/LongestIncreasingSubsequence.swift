@@ -3,7 +3,7 @@ extension Collection where Element == Int {
   ///
   /// Of several such runs it is one, always the same.
   /// - Complexity: O(*n* log *n*); O(*n*) for numbers that ascend already.
-  var longestIncreasingRun: [Bool] {
+  var longestIncreasingSubsequence: [Bool] {
     let numbers = Array(self)
     // For each length, where the run of that length ends that ends lowest; and the entry before each in its run.
     var ends: [Int] = []

@@ -5,7 +5,7 @@ extension LayoutEngine {
   func prepareLayout(because reason: String) throws(Diagnostic) {
     let pending = answers.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
-    try ask(
+    try call(
       "prepare", because: reason,
       work: { workOfPreparing(invalidation, keepsTheRest: pending?.keepsTheRest ?? false) }
     ) {
@@ -48,7 +48,7 @@ extension LayoutEngine {
       try checkNamed(element, by: pending)
       let known = answers.cache.attributes(of: element)
       if element.category == .cell && known == nil { continue }
-      guard let answer = try askSingle(element, because: reason) else {
+      guard let answer = try requestElement(element, because: reason) else {
         if known != nil {
           throw raising(
             missingAttributes(element, which: "attributes returned", because: reason))
@@ -62,8 +62,8 @@ extension LayoutEngine {
 
   // MARK: - Content size
 
-  func askContentSize(because reason: String) throws(Diagnostic) {
-    let size = try ask("contentSize", because: reason, returning: { .size($0) }) {
+  func requestContentSize(because reason: String) throws(Diagnostic) {
+    let size = try call("contentSize", because: reason, returning: { .size($0) }) {
       (view) throws(Diagnostic) in try layout.contentSize(view)
     }
     try checkContentSize(size, because: reason)
@@ -75,28 +75,28 @@ extension LayoutEngine {
   // MARK: - Elements
 
   /// Asks for what meets a rectangle and has not been answered for.
-  func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
+  func requestMissingElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
     answers.planQuestions(about: visible, viewHeight: viewport.height)
     guard !answers.questions.isEmpty else { return hintOfCachedRect(because: reason) }
     defer { answers.endQuestions() }
     do {
       for index in answers.questions.indices {
-        try askAndIngest(answers.questions[index], because: reason)
+        try requestAndIngest(answers.questions[index], because: reason)
       }
     } catch {
       answers.region.forget()
       throw error
     }
     // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
-    try askContentSize(because: "attributes was called")
+    try requestContentSize(because: "attributes was called")
   }
 
   /// Asks about a rectangle; what is known of the answer's elements stays as it is.
-  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+  func requestElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
     var answer: [ElementAttributes] = []
-    try askElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
+    try requestElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
       try layout.addAttributes(in: rect, to: &answer, view)
       return answer.count
     }
@@ -105,10 +105,10 @@ extension LayoutEngine {
 
   /// Asks about a rectangle and takes the answer into the cache: as it was placed where that can be, else in a buffer
   /// that is used again.
-  private func askAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
+  private func requestAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
     defer { answer.removeAll(keepingCapacity: true) }
     var isTaken = false
-    try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
+    try requestElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
       if mirror == nil, let placing = capabilities.placing,
         let count = answers.takePlacedElements(of: placing, in: question, view)
       {
@@ -123,13 +123,13 @@ extension LayoutEngine {
   }
 
   /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.
-  private func askElements(
+  private func requestElements(
     in rect: Rect, because reason: String,
     _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
   ) throws(Diagnostic) {
     let rect = toLayout(rect)
     let kept = answers.cache.count
-    let count = try ask(
+    let count = try call(
       "attributes", because: reason, [RecordField("rect", .rect(rect))],
       returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
     ) { (view) throws(Diagnostic) in try question(rect, view) }
@@ -148,10 +148,10 @@ extension LayoutEngine {
     ]
   }
 
-  func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
+  func requestElement(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
     -> ElementAttributes?
   {
-    let answer = try ask(
+    let answer = try call(
       element.category.singleCallback, because: reason,
       [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// Who is who on screen in an update: what stays, what goes, what comes (semantics 5.5).
-struct UpdateCasting: ScreenCasting {
+/// Classifies the elements on screen during an update: what stays, what goes, what comes (semantics 5.5).
+struct UpdateClassification: ElementClassification {
   /// What is on screen after the update.
   let visible: [ElementAttributes]
 

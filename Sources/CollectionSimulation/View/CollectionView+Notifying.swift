@@ -5,7 +5,7 @@ extension CollectionView: InteractionHost {
   ///
   /// - Throws: `Diagnostic` `layout-loop` where handlers keep calling each other, or what the handler threw.
   @discardableResult
-  func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
+  func notify(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     journal.record(.event(call.event(at: time)))
     guard let delegate else { return nil }
     delegateDepth += 1

@@ -1,13 +1,13 @@
 import CollectionLayout
 
-/// The ways of what leaves the screen in a change.
-struct LeavingWays {
+/// The animations of what leaves the screen in a change.
+struct LeavingAnimations {
   private var disappearances: [ElementIdentifier: ElementAnimation] = [:]
   private var moves: [ElementIdentifier: ElementAnimation] = [:]
   private let oldName: (ElementIdentifier) -> ElementIdentifier?
 
-  init(_ casting: some ScreenCasting, _ change: AnimatedChange) {
-    oldName = casting.oldName
+  init(_ classification: some ElementClassification, _ change: AnimatedChange) {
+    oldName = classification.oldName
     for animation in change.animations {
       if animation.phase == .disappear {
         disappearances[animation.element] = animation

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// One element on its way: where it is at any moment.
-struct ElementJourney {
+/// The animation of one element that runs: where the element is at any moment.
+struct RunningAnimation {
   private(set) var from: ElementAttributes
   private(set) var to: ElementAttributes
 
@@ -35,8 +35,8 @@ struct ElementJourney {
   }
 }
 
-/// The content offset on its way.
-struct OffsetJourney {
+/// The animation of the content offset that runs.
+struct RunningOffsetAnimation {
   private(set) var from: Point
   private(set) var to: Point
   let start: Double
