@@ -51,7 +51,7 @@ package final class CollectionView {
     interaction = Interaction(settings)
     engine = LayoutEngine(layout, dataSource, settings, journal)
     screen = Screen(settings)
-    motion = Motion(settings, strips: engine)
+    motion = Motion(settings, orthogonalSections: engine)
     engine.host = self
     interaction.host = self
     if isMirrored { contentOffset.x = engine.startOfMirroredContent }
@@ -100,9 +100,9 @@ package final class CollectionView {
   /// Whether a callback of the layout is running, and not a request to the data source.
   package var isArranging: Bool { engine.isArranging }
 
-  /// Whether nothing is under way but what scrolls the content: no strip, update, animation, transition, touch or move.
+  /// Whether nothing is under way but what scrolls the content: no orthogonal section, update, animation, transition, touch or move.
   var isUndisturbed: Bool {
-    changes.isIdle && interaction.isIdle && !motion.strips.isMoving
+    changes.isIdle && interaction.isIdle && !motion.orthogonalSections.isMoving
   }
 
   // MARK: - What a user does with the items
@@ -203,7 +203,7 @@ extension CollectionView {
     try move(self)
     if !isUndisturbed {
       try moveTransition()
-      try motion.moveStrips(at: time)
+      try motion.moveSections(at: time)
       try endUpdatesThatAreDue()
       try interaction.actOnTouchIfDue(at: time)
     }
@@ -246,8 +246,8 @@ extension CollectionView {
     do throws(Diagnostic) { try journal.spend(spend) } catch { throw rethrowing(error) }
   }
 
-  /// Whether the content, or the strip of a section, moves by itself.
-  private var isInMotion: Bool { motion.isMoving || motion.strips.isMoving }
+  /// Whether the content, or an orthogonal section, moves by itself.
+  private var isInMotion: Bool { motion.isMoving || motion.orthogonalSections.isMoving }
 
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
@@ -255,15 +255,17 @@ extension CollectionView {
       screen.beginFrame(at: contentOffset)
       motion.beginFrame()
     }
-    guard screen.hasChanged(at: contentOffset) || !motion.strips.scrolled.isEmpty else { return }
-    let scrolled = motion.strips.scrolled.sorted().map {
-      StripOffset(section: $0, offset: engine.offset(ofStrip: $0))
+    guard screen.hasChanged(at: contentOffset) || !motion.orthogonalSections.scrolled.isEmpty else {
+      return
+    }
+    let scrolled = motion.orthogonalSections.scrolled.sorted().map {
+      OrthogonalOffset(section: $0, offset: engine.offset(ofSection: $0))
     }
     journal.record(
       .frame(
         FrameRecord(
           time: time, contentOffset: contentOffset, appeared: screen.appeared,
-          disappeared: screen.disappeared, strips: scrolled)))
+          disappeared: screen.disappeared, orthogonalSections: scrolled)))
   }
 
   /// Records what is seen now and was not seen so before, where the settings ask for it.
@@ -366,7 +368,7 @@ extension CollectionView {
     try prepareAndMeasure(because: reason)
     let isMoved = try followsTarget ? followScrollTarget() : restoreAnchoredCell()
     if isMoved { try prepareAndMeasure(because: engine.answers.pending?.reason) }
-    try engine.refreshStrips()
+    try engine.refreshOrthogonalSections()
     try engine.requestMissingElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
   }
@@ -390,7 +392,7 @@ extension CollectionView {
       engine.requestItemCounts()
       try renewTransitionEnds()
       try engine.prepareLayout(because: reason ?? "the layout is invalid")
-      try motion.keepStripsInRange(at: time)
+      try motion.keepSectionsInRange(at: time)
     }
     engine.requestItemCounts()
     if !engine.answers.isContentSizeValid {

@@ -51,7 +51,7 @@ extension Simulator {
   public func fling(velocity: Point, section: Int? = nil) throws(Diagnostic) {
     try perform {
       guard let section else { return try $0.fling(velocity: velocity) }
-      try $0.flingStrip(ofSection: section, velocity: velocity)
+      try $0.fling(section: section, velocity: velocity)
     }
   }
 
@@ -65,7 +65,7 @@ extension Simulator {
   public func drag(by translation: Point, over duration: Double = 0.3, section: Int? = nil)
     throws(Diagnostic)
   {
-    try perform { try $0.drag(by: translation, over: duration, strip: section) }
+    try perform { try $0.drag(by: translation, over: duration, section: section) }
   }
 
   /// Taps a point of the content that is in sight.

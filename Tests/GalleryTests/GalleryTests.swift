@@ -36,8 +36,8 @@ func `a script of the gallery places the items of all sections`(script: GalleryS
   #expect(report.cells.map { [$0.section, $0.item] } == expected)
 }
 
-// What a strip holds goes on beyond the content, and is scrolled to within the strip.
-@Test(arguments: GalleryScript.all.filter { !$0.hasStrips })
+// What an orthogonal section holds goes on beyond the content, and is scrolled to within the orthogonal section.
+@Test(arguments: GalleryScript.all.filter { !$0.hasOrthogonalSections })
 func `no cell of the gallery leaves the content`(script: GalleryScript) throws {
   for options in [["--items", "40"], ["--viewport", "100x100"], ["--viewport", "844x390"]] {
     let report = try script.report(["--no-demo", "--all"] + options)

@@ -19,15 +19,16 @@ extension CompositionalLayout {
     return shown
   }
 
-  /// Whether what a strip holds can be seen in it.
+  /// Whether what an orthogonal section holds can be seen in it.
   private func isInSight(
     _ attributes: ElementAttributes, _ bounds: Rect, _ arrangement: CompositionalArrangement
   ) -> Bool {
-    guard arrangement.hasStrips,
-      let section = arrangement.stripSection(holding: attributes.identifier),
-      let strip = arrangement.strip(ofSection: section)
+    guard arrangement.hasOrthogonalSections,
+      let section = arrangement.orthogonalSection(holding: attributes.identifier),
+      let orthogonalSection = arrangement.orthogonalSection(section)
     else { return true }
-    return mirror(strip.frame).intersection(bounds)?.intersects(attributes.frame) ?? false
+    return mirror(orthogonalSection.frame).intersection(bounds)?.intersects(attributes.frame)
+      ?? false
   }
 
   /// Shows each section's handler what is visible of it, and keeps what it makes of that.
@@ -65,10 +66,10 @@ extension CompositionalLayout {
     handled.keep(items, ofSection: section)
   }
 
-  /// The offset of what scrolls a section: its strip's, or the view's.
+  /// The offset of what scrolls a section: its own, or the view's.
   private func offset(ofSection section: Int, _ arrangement: CompositionalArrangement) -> Point {
     guard arrangement.sections[section].isOrthogonal else { return visible.origin }
     let axis = arrangement.sections[section].groupAxis
-    return Point(axis, along: scroll.strips[section] ?? 0, across: 0)
+    return Point(axis, along: scroll.orthogonalSections[section] ?? 0, across: 0)
   }
 }

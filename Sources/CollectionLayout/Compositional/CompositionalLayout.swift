@@ -43,8 +43,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
   /// The sizes that views have been found to need.
   var measurements = Measurements()
 
-  /// The offsets of strips that have been scrolled.
-  var stripOffsets: [Int: Double] = [:]
+  /// The offsets of orthogonal sections that have been scrolled.
+  var orthogonalOffsets: [Int: Double] = [:]
 
   /// What of the view's bounds counts, as of the last `prepare`.
   private(set) var visible = Rect.zero
@@ -127,10 +127,12 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     let isMirrored = context.direction == .rightToLeft
     mirror = ContentMirror(isOn: isMirrored, width: arrangement.contentSize.width)
     visible = context.bounds
-    forgetLostStrips(arrangement)
+    forgetLostSections(arrangement)
     scroll = ScrollState(
-      strips: [:], window: window(context.bounds, context, arrangement.axis))
-    for (section, offset) in offsets(in: arrangement) { scroll.strips[section] = offset }
+      orthogonalSections: [:], window: window(context.bounds, context, arrangement.axis))
+    for (section, offset) in offsets(in: arrangement) {
+      scroll.orthogonalSections[section] = offset
+    }
   }
 
   /// The visible part of the scroll axis without what bars cover.

@@ -5,8 +5,8 @@ struct Pan {
   enum Target {
     /// The content as a whole, along some axes.
     case content(ScrollableAxes)
-    /// The strip of a section.
-    case strip(section: Int)
+    /// The orthogonal section of this number.
+    case orthogonalSection(section: Int)
     /// Nothing: the content does not scroll the way that the finger goes.
     case nothing
   }
@@ -43,8 +43,8 @@ package struct FingerReport: Hashable, Sendable {
   /// Whether it has dragged something, be it nothing that moves.
   package let isDrag: Bool
 
-  /// The section whose strip it has dragged, counted from 0.
-  package let strip: Int?
+  /// The orthogonal section that it has dragged, counted from 0.
+  package let orthogonalSection: Int?
 
-  package init(isDrag: Bool, strip: Int?) { (self.isDrag, self.strip) = (isDrag, strip) }
+  package init(isDrag: Bool, section: Int?) { (self.isDrag, orthogonalSection) = (isDrag, section) }
 }

@@ -41,12 +41,12 @@ struct Touch {
 
   /// What a finger drags when it moves.
   enum Grasp: Hashable {
-    /// The strip under it where it goes along that, else the content.
+    /// The orthogonal section under it where it goes along that, else the content.
     case whatIsUnder
     /// The content as a whole; it touches nothing.
     case content
-    /// The strip of a section; it touches nothing.
-    case strip(section: Int)
+    /// The orthogonal section of this number; it touches nothing.
+    case orthogonalSection(section: Int)
   }
 
   /// When something happens although the finger does not move; nil where nothing will.

@@ -9,7 +9,7 @@ package enum Record: Hashable, Sendable {
   case event(EventRecord)
   case snapshot(SnapshotRecord)
   case animation(AnimationRecord)
-  case strip(StripRecord)
+  case orthogonalSection(OrthogonalScrollRecord)
 
   /// What is seen otherwise than before, where that is recorded.
   case screen(ScreenRecord)
@@ -35,14 +35,14 @@ package struct FrameRecord: Hashable, Sendable {
   /// What left the screen, in the order in which it did.
   package let disappeared: [ElementIdentifier]
 
-  /// Where the strips are that were scrolled, in the order of their sections.
-  package let strips: [StripOffset]
+  /// Where the orthogonal sections are that were scrolled, in the order of their sections.
+  package let orthogonalSections: [OrthogonalOffset]
 
   package init(
     time: Double, contentOffset: Point, appeared: [ElementIdentifier],
-    disappeared: [ElementIdentifier], strips: [StripOffset] = []
+    disappeared: [ElementIdentifier], orthogonalSections: [OrthogonalOffset] = []
   ) {
-    self.strips = strips
+    self.orthogonalSections = orthogonalSections
     self.time = time
     self.contentOffset = contentOffset
     self.appeared = appeared

@@ -28,8 +28,8 @@ package struct ViewState: Hashable, Sendable {
   /// What is shown because there is no item; nil where it is not.
   package var placeholder: Placeholder?
 
-  /// The strips that meet what is reported, in the order of their sections.
-  package var strips: [ReportedStrip]
+  /// The orthogonal sections that meet what is reported, in the order of their sections.
+  package var orthogonalSections: [ReportedOrthogonalSection]
 
   /// The author's inset about the content, and what bars and corners of the screen cover.
   package var contentInset = EdgeInsets.zero
@@ -38,9 +38,9 @@ package struct ViewState: Hashable, Sendable {
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
     elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,
-    strips: [ReportedStrip] = [], sizing: SizingFigures = SizingFigures()
+    orthogonalSections: [ReportedOrthogonalSection] = [], sizing: SizingFigures = SizingFigures()
   ) {
-    self.strips = strips
+    self.orthogonalSections = orthogonalSections
     self.sizing = sizing
     self.placeholder = placeholder
     self.viewport = viewport

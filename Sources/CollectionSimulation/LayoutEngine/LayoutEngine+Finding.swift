@@ -11,7 +11,7 @@ extension LayoutEngine {
     while reach.isFinite {
       let area = Rect(
         x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
-      let cells = clippedByStrips(try arrangedCells(in: area), in: area)
+      let cells = clippedByOrthogonalSections(try arrangedCells(in: area), in: area)
       if let top = cells.filter({ isSeen($0, at: point) }).topmost(at: point) { return top }
       if let nearest = cells.nearest(to: point) {
         let distance = nearest.frame.distance(to: point)

@@ -7,7 +7,7 @@ extension LayoutEngine {
   func nextItem(_ direction: FocusDirection, from own: ElementAttributes)
     throws(Diagnostic) -> IndexPath?
   {
-    let everything = withOwnStrip(
+    let everything = withOwnSection(
       of: own, Rect(origin: .zero, size: contentSize).union(bounds))
     let slack = pixels.pixel / 2
     var depth = max(viewport.width, viewport.height, 1)
@@ -53,19 +53,19 @@ extension LayoutEngine {
   // The focus goes along a strip through all that it holds, and into another one where that can be seen.
 
   /// A rectangle with all that the strip of an element holds.
-  private func withOwnStrip(of own: ElementAttributes, _ rect: Rect) -> Rect {
-    guard let section = stripSection(holding: own.identifier),
+  private func withOwnSection(of own: ElementAttributes, _ rect: Rect) -> Rect {
+    guard let section = orthogonalSection(holding: own.identifier),
       let track = track(ofSection: section)
     else { return rect }
-    return rect.union(track.contentFrame(at: offset(ofStrip: section)))
+    return rect.union(track.contentFrame(at: offset(ofSection: section)))
   }
 
   /// Whether the focus may go to a cell of a rectangle from another.
   private func canTakeFocus(_ cell: ElementAttributes, from own: ElementAttributes, in rect: Rect)
     -> Bool
   {
-    guard let section = stripSection(holding: cell.identifier) else { return true }
-    return section == stripSection(holding: own.identifier)
-      || !clippedByStrips([cell], in: rect).isEmpty
+    guard let section = orthogonalSection(holding: cell.identifier) else { return true }
+    return section == orthogonalSection(holding: own.identifier)
+      || !clippedByOrthogonalSections([cell], in: rect).isEmpty
   }
 }

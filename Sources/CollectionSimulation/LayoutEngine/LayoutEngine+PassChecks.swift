@@ -126,7 +126,7 @@ extension LayoutEngine {
     for attributes in try answersBeside(reach) { known.place(attributes) }
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
-        && !$0.isAllowedOutside && !isHeldByStrip($0.identifier)
+        && !$0.isAllowedOutside && !isInOrthogonalSection($0.identifier)
         && !$0.hasCornerBehindEye && !reach.contains($0.frame) && !bounds.contains($0.frame)
     }
     guard !outside.isEmpty, try !followsScrolling() else { return }

@@ -26,8 +26,8 @@ final class LayoutEngine {
   /// The buffer of an answer.
   var answer: [ElementAttributes] = []
 
-  /// The sections whose strips were scrolled since their elements were asked for.
-  var staleStrips: Set<Int> = []
+  /// The orthogonal sections that were scrolled since their elements were asked for.
+  var staleSections: Set<Int> = []
 
   /// What views prefer to be as large as.
   var sizing = SizingState()

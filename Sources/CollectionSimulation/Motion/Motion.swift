@@ -4,8 +4,8 @@ import CollectionLayout
 ///
 /// It knows offsets and ranges that it is given, and no layout; times are seconds of the simulated clock.
 final class Motion {
-  /// Where strips are, and how far they are scrolled.
-  let content: any StripContent
+  /// Where orthogonal sections are, and how far they are scrolled.
+  let content: any OrthogonalContent
   let pixels: PixelGrid
   private(set) var phase = ScrollPhase.rest
 
@@ -16,10 +16,10 @@ final class Motion {
   /// from there (semantics 3.1).
   private(set) var shift = Point.zero
 
-  /// What moves the strips of sections that scroll on their own.
-  private(set) var strips = StripScrolling()
+  /// What moves the sections that scroll on their own.
+  private(set) var orthogonalSections = OrthogonalScrolling()
 
-  init(_ settings: ViewSettings, strips content: any StripContent) {
+  init(_ settings: ViewSettings, orthogonalSections content: any OrthogonalContent) {
     (self.content, pixels) = (content, PixelGrid(scale: settings.scale))
   }
 
@@ -98,41 +98,43 @@ final class Motion {
     phase = .moving(movement)
   }
 
-  // MARK: - Strips
+  // MARK: - Orthogonal sections
 
-  /// Sets a strip in motion, or lets it rest.
-  func begin(_ motion: ScrollMotion?, ofStrip section: Int, at time: Double) {
-    strips[section] = motion.map { Movement(motion: $0, begin: time) }
+  /// Sets an orthogonal section in motion, or lets it rest.
+  func begin(_ motion: ScrollMotion?, ofSection section: Int, at time: Double) {
+    orthogonalSections[section] = motion.map { Movement(motion: $0, begin: time) }
   }
 
-  /// Has a strip that moves go on in the range that it has now; nil where it has gone.
-  func adapt(strip section: Int, to track: StripTrack?, at time: Double) {
+  /// Has an orthogonal section that moves go on in the range that it has now; nil where it has gone.
+  func adapt(section: Int, to track: OrthogonalTrack?, at time: Double) {
     guard let track else {
-      strips[section] = nil
+      orthogonalSections[section] = nil
       return
     }
-    strips[section]?.adapt(to: track.range, bounces: track.axes.bounces, at: time)
+    orthogonalSections[section]?.adapt(to: track.range, bounces: track.axes.bounces, at: time)
   }
 
-  /// Lets a finger take hold of a strip at an offset.
-  func takeHold(ofStrip section: Int, at offset: Double) {
-    strips[section] = nil
-    strips.hold = StripScrolling.Hold(section: section, start: offset)
+  /// Lets a finger take hold of an orthogonal section at an offset.
+  func takeHold(ofSection section: Int, at offset: Double) {
+    orthogonalSections[section] = nil
+    orthogonalSections.hold = OrthogonalScrolling.Hold(section: section, start: offset)
   }
 
-  /// Lets go of the strip that a finger holds where it is.
-  func dropStrip() { strips.hold = nil }
+  /// Lets go of the orthogonal section that a finger holds where it is.
+  func dropHold() { orthogonalSections.hold = nil }
 
-  /// Notes that a strip was scrolled.
-  func noteScroll(ofStrip section: Int) { strips.scrolled.insert(section) }
+  /// Notes that an orthogonal section was scrolled.
+  func noteScroll(ofSection section: Int) { orthogonalSections.scrolled.insert(section) }
 
-  /// Begins a frame in which no strip was scrolled yet.
+  /// Begins a frame in which no orthogonal section was scrolled yet.
   func beginFrame() {
-    if !strips.scrolled.isEmpty { strips.scrolled = [] }
+    if !orthogonalSections.scrolled.isEmpty { orthogonalSections.scrolled = [] }
   }
 
-  /// Gives the strips the numbers that their sections have after an update.
-  func renumberStrips(_ newSection: (Int) -> Int?) { strips.renumber(newSection) }
+  /// Gives the orthogonal sections the numbers that their sections have after an update.
+  func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
+    orthogonalSections.renumber(newSection)
+  }
 }
 
 /// What moves the content.

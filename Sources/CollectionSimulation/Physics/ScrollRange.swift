@@ -8,7 +8,7 @@ package struct ScrollRange: Hashable, Sendable {
   /// The range from top to bottom.
   package let vertical: AxisRange
 
-  /// The range of two axes, as the strip of an orthogonal section has it.
+  /// The range of two axes, as an orthogonal section has it.
   package init(horizontal: AxisRange, vertical: AxisRange) {
     self.horizontal = horizontal
     self.vertical = vertical

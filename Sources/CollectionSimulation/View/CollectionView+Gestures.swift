@@ -17,15 +17,15 @@ extension CollectionView {
     try layoutIfNeeded()
     try engine.checkSeen(point)
     interaction.closeMenu()
-    let strip = motion.movingStrip(at: point)
-    let stops = isMoving || strip != nil
+    let orthogonalSection = motion.movingSection(at: point)
+    let stops = isMoving || orthogonalSection != nil
     interaction.putFingerDown(at: point, place: point - contentOffset, time, isOver: stops)
-    if let strip { try takeHold(ofStrip: strip) }
+    if let orthogonalSection { try takeHold(ofSection: orthogonalSection) }
     guard !stops else { return try stopMotion() }
     interaction.setTouchedItem(try item(at: point))
     try interaction.findRecognisers(at: point)
     let axes = scrollableAxes
-    let scrolls = axes.horizontal || axes.vertical || engine.draggableStrip(at: point) != nil
+    let scrolls = axes.horizontal || axes.vertical || engine.draggableSection(at: point) != nil
     interaction.setTimes(
       delivery: scrolls ? time + Touch.contentDelay : time, press: time + Touch.longPress)
     try interaction.actOnTouchIfDue(at: time)
@@ -40,7 +40,7 @@ extension CollectionView {
     defer { interaction.liftFinger(lifted) }
     if let pan = lifted.pan { return try release(pan, of: lifted) }
     if lifted.isOver {
-      try releaseStrip(velocity: .zero)
+      try releaseSection(velocity: .zero)
       return try letContentReturn()
     }
     try interaction.lift(lifted, at: time)
@@ -65,20 +65,20 @@ extension CollectionView {
   /// - Parameters:
   ///   - translation: How far the finger moves, in points; up is negative.
   ///   - duration: How long it takes, in simulated seconds; above zero.
-  ///   - section: The section whose strip is meant, counted from 0; nil for the content.
+  ///   - section: The orthogonal section that is meant, counted from 0; nil for the content.
   /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and what the layout or the
   ///   delegate does wrong meanwhile.
-  package func drag(by translation: Point, over duration: Double, strip section: Int? = nil)
+  package func drag(by translation: Point, over duration: Double, section: Int? = nil)
     throws(Diagnostic)
   {
-    try prepareToDrag(strip: section)
+    try prepareToDrag(section: section)
     try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     let speed = Point(x: translation.x / duration, y: translation.y / duration)
     guard duration > 0, speed.isFinite else { return }
     var path = FingerPath()
     _ = path.add(FingerPath.Waypoint(translation, at: duration))
     let wasDown = touch != nil
-    try grasp(section.map { .strip(section: $0) } ?? .content)
+    try grasp(section.map { .orthogonalSection(section: $0) } ?? .content)
     let (begin, start) = (time, touch?.translation ?? .zero)
     try move(along: path, from: start, since: begin)
     guard let lifted = touch else { return }
@@ -96,14 +96,14 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - path: The finger's way from where it comes down.
-  ///   - point: Where that is, in content coordinates: it touches what is there, and drags the strip under it where it
-  ///     goes along that. Nil for nowhere: it drags the content, or the section's strip.
-  ///   - section: The section whose strip is meant, counted from 0; nil for what is under the finger.
+  ///   - point: Where that is, in content coordinates: it touches what is there, and drags the orthogonal section under it where it
+  ///     goes along that. Nil for nowhere: it drags the content, or the section.
+  ///   - section: The orthogonal section that is meant, counted from 0; nil for what is under the finger.
   /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
-  package func drag(along path: FingerPath, at point: Point?, strip section: Int? = nil)
+  package func drag(along path: FingerPath, at point: Point?, section: Int? = nil)
     throws(Diagnostic)
   {
-    try prepareToDrag(strip: section)
+    try prepareToDrag(section: section)
     if let point {
       try touchDown(at: point)
     } else {
@@ -111,17 +111,17 @@ extension CollectionView {
       interaction.removeFinger()
     }
     if point == nil || section != nil {
-      try grasp(section.map { .strip(section: $0) } ?? .content)
+      try grasp(section.map { .orthogonalSection(section: $0) } ?? .content)
     }
     try move(along: path, from: .zero, since: time)
     try touchUp()
   }
 
-  private func prepareToDrag(strip section: Int?) throws(Diagnostic) {
+  private func prepareToDrag(section: Int?) throws(Diagnostic) {
     try refuseInCallback("drag")
     try refuseInFrame("drag")
     try layoutIfNeeded()
-    if let section { _ = try strip(ofSection: section, namedBy: "drag") }
+    if let section { _ = try track(ofSection: section, namedBy: "drag") }
   }
 
   /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
@@ -129,9 +129,9 @@ extension CollectionView {
     if touch == nil {
       interaction.putFingerDown(at: bounds.origin, place: nil, time)
       switch grasp {
-      case .strip(let section) where motion.strips[section] != nil:
+      case .orthogonalSection(let section) where motion.orthogonalSections[section] != nil:
         interaction.endTouch()
-        try takeHold(ofStrip: section)
+        try takeHold(ofSection: section)
       case .content where isMoving:
         interaction.endTouch()
         try stopMotion()
@@ -187,7 +187,7 @@ extension CollectionView {
       interaction.stopFinger()
       return try release(pan, of: touch ?? cancelled)
     }
-    try releaseStrip(velocity: .zero)
+    try releaseSection(velocity: .zero)
     try letContentReturn()
   }
 
@@ -196,12 +196,14 @@ extension CollectionView {
   /// What a finger that goes this way drags.
   private func target(along way: Point, of finger: Touch) -> Pan.Target {
     switch finger.grasp {
-    case .strip(let section):
+    case .orthogonalSection(let section):
       return engine.track(ofSection: section)?.axes.horizontal == true
-        ? .strip(section: section) : .nothing
+        ? .orthogonalSection(section: section) : .nothing
     case .whatIsUnder:
-      if let strip = engine.draggableStrip(at: finger.point), strip.isAlong(way) {
-        return .strip(section: strip.strip.section)
+      if let orthogonalSection = engine.draggableSection(at: finger.point),
+        orthogonalSection.isAlong(way)
+      {
+        return .orthogonalSection(section: orthogonalSection.orthogonalSection.section)
       }
     case .content: break
     }
@@ -231,8 +233,8 @@ extension CollectionView {
 
   private func begin(_ pan: inout Pan) throws(Diagnostic) {
     interaction.turnIntoDrag()
-    if case .strip(let section) = pan.target {
-      try takeHold(ofStrip: section)
+    if case .orthogonalSection(let section) = pan.target {
+      try takeHold(ofSection: section)
     } else {
       try beginDragging()
     }
@@ -241,7 +243,7 @@ extension CollectionView {
 
   /// A grip of what is dragged, where it is.
   private func takeGrip(of target: Pan.Target) -> FingerGrip? {
-    guard case .content(let axes) = target else { return motion.stripGrip }
+    guard case .content(let axes) = target else { return motion.sectionGrip }
     motion.forgetShift()
     return FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
@@ -249,7 +251,7 @@ extension CollectionView {
   /// Puts what is dragged where the finger has it.
   private func follow(_ pan: inout Pan, to translation: Point) throws(Diagnostic) {
     let range: ScrollRange? =
-      if case .strip = pan.target { motion.heldTrack?.range } else { scrollRange }
+      if case .orthogonalSection = pan.target { motion.heldTrack?.range } else { scrollRange }
     // What has grown or shrunk under the finger is held again, so that it does not jump.
     if let range, range != pan.grip?.range, let grip = takeGrip(of: pan.target) {
       (pan.grip, pan.held) = (grip, pan.translation)
@@ -264,8 +266,8 @@ extension CollectionView {
     }
     try moveContent()
     guard let track = motion.heldTrack else { return }
-    try motion.scrollStrip(
-      ofSection: track.strip.section,
+    try motion.scroll(
+      section: track.orthogonalSection.section,
       to: pixels.nearest(grip.offset(translation: track.along(way)).x))
   }
 
@@ -275,8 +277,8 @@ extension CollectionView {
     switch pan.target {
     case .content(let axes):
       try release(velocity: velocity, from: pan.startOffset, axes: axes)
-    case .strip:
-      try releaseStrip(velocity: velocity)
+    case .orthogonalSection:
+      try releaseSection(velocity: velocity)
     case .nothing:
       interaction.setPan(nil)
       // It selects what it is on if it came down there.
@@ -438,10 +440,12 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Stops a strip under a finger.
-  func takeHold(ofStrip section: Int) throws(Diagnostic) {
+  /// Stops an orthogonal section under a finger.
+  func takeHold(ofSection section: Int) throws(Diagnostic) {
     try interaction.cancelTouch()
-    if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
-    motion.takeHold(ofStrip: section)
+    if let held = motion.orthogonalSections.hold?.section, held != section {
+      try releaseSection(velocity: .zero)
+    }
+    motion.takeHold(ofSection: section)
   }
 }

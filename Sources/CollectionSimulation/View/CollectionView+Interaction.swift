@@ -118,9 +118,9 @@ extension CollectionView {
   /// What the finger that is down has come to so far; nil where none is.
   package var finger: FingerReport? {
     guard let touch else { return nil }
-    var strip: Int?
-    if case .strip(let section) = touch.pan?.target { strip = section }
-    return FingerReport(isDrag: touch.pan != nil, strip: strip)
+    var orthogonalSection: Int?
+    if case .orthogonalSection(let section) = touch.pan?.target { orthogonalSection = section }
+    return FingerReport(isDrag: touch.pan != nil, section: orthogonalSection)
   }
 
   /// Whether the finger that is down has been noticed: by an item, a recogniser, or what it stopped.

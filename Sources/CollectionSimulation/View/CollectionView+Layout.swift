@@ -72,16 +72,16 @@ extension CollectionView {
 
   var reporter: any DiagnosticReporter { engine }
 
-  /// The strip of a section that a step names.
+  /// The orthogonal section of this number that a step names.
   ///
   /// - Throws: `Diagnostic` `no-strip` where the section does not scroll on its own.
-  func strip(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> StripTrack {
+  func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> OrthogonalTrack {
     try engine.track(ofSection: section, namedBy: step)
   }
 
-  /// Whether an element moves with the strip of its section, whose own scrolling brings it into sight.
-  package func isHeldByStrip(_ element: ElementIdentifier) -> Bool {
-    engine.isHeldByStrip(element)
+  /// Whether an element moves with its orthogonal section, whose scrolling brings it into sight.
+  package func isInOrthogonalSection(_ element: ElementIdentifier) -> Bool {
+    engine.isInOrthogonalSection(element)
   }
 
   // MARK: - Diagnostics

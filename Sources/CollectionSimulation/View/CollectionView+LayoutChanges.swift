@@ -34,7 +34,7 @@ extension CollectionView {
   /// Brings what is on screen up to date, and ends what stands in the way of another layout.
   func readyForLayoutChange() throws(Diagnostic) {
     try stopMotion()
-    motion.stopStrips(at: time)
+    motion.stopSections(at: time)
     try abandonMove()
     try layoutIfNeeded()
     recordFrame()

@@ -137,22 +137,24 @@ extension CollectionView {
       throw raising(
         engine.missingAttributes(.cell(item), which: "scrollToItem must show", because: reason))
     }
-    let (target, strip): (Point, StripTarget?)
+    let (target, orthogonalSection): (Point, OrthogonalTarget?)
     do {
-      strip = try engine.stripTarget(showing: attributes, at: position)
+      orthogonalSection = try engine.orthogonalTarget(showing: attributes, at: position)
       target = try position.offset(
-        for: strip?.frame ?? attributes.frame, current: contentOffset, bounds: viewport,
+        for: orthogonalSection?.frame ?? attributes.frame, current: contentOffset, bounds: viewport,
         inset: adjustedInset,
         range: scrollRange)
     } catch {
       throw rethrowing(error)
     }
-    if let strip {
-      try motion.scrollStrip(
-        ofSection: strip.section, toward: strip.offset, animated: animated, at: time)
+    if let orthogonalSection {
+      try motion.scroll(
+        section: orthogonalSection.section, toward: orthogonalSection.offset, animated: animated,
+        at: time)
     }
     try go(
-      to: target, showing: strip == nil ? ScrollTarget(item: item, position: position) : nil,
+      to: target,
+      showing: orthogonalSection == nil ? ScrollTarget(item: item, position: position) : nil,
       animated: animated)
   }
 

@@ -21,7 +21,8 @@ extension CollectionView {
 
   /// Whether what is on screen is what was answered for the visible rectangle, and nothing beside it.
   private var canFollowRows: Bool {
-    (isUndisturbed || !changes.isInTransition && !interaction.isMoving) && !engine.hasStrips
+    (isUndisturbed || !changes.isInTransition && !interaction.isMoving)
+      && !engine.hasOrthogonalSections
   }
 
   /// Whether all that was worked out still holds, for the visible rectangle too.
@@ -56,7 +57,7 @@ extension CollectionView {
       _ = try showRows()
       return screen.noteArrivals()
     }
-    // An item is held, a transition is under way, or strips cut off what they hold.
+    // An item is held, a transition is under way, or orthogonal sections cut off what they hold.
     try holdMovedItem()
     let visible = elementsToShow.replacing(move?.attributes, in: bounds).filter { !$0.isHidden }
     try screen.show(visible) { (element) throws(Diagnostic) in
@@ -264,7 +265,8 @@ extension CollectionView {
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: seenOffset, elements: elements, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder,
-      strips: engine.reportedStrips(in: reportedRect(scope)), sizing: engine.sizing.figures)
+      orthogonalSections: engine.reportedOrthogonalSections(in: reportedRect(scope)),
+      sizing: engine.sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
     return state
   }
@@ -294,7 +296,8 @@ extension CollectionView {
     var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder, strips: engine.reportedStrips(in: bounds),
+      passes: passes, placeholder: shownPlaceholder,
+      orthogonalSections: engine.reportedOrthogonalSections(in: bounds),
       sizing: engine.sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
     return state
@@ -329,7 +332,7 @@ extension CollectionView {
         $0.frame.intersects(rect)
       }
     case .all:
-      let everything = engine.withStripContents(reportedRect(scope))
+      let everything = engine.withOrthogonalContents(reportedRect(scope))
       return seen(try engine.elements(reportedIn: everything).replacing(held, in: everything))
     }
   }

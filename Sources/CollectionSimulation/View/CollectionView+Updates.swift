@@ -173,8 +173,8 @@ extension CollectionView {
     let width = contentSize.width
     var former = engine.answers.cache
     var seenBefore = contentOffset + takeOverAnimations()
-    engine.renumberStrips(update.map.newSection)
-    motion.renumberStrips(update.map.newSection)
+    engine.renumberOrthogonalSections(update.map.newSection)
+    motion.renumberOrthogonalSections(update.map.newSection)
     capabilities.updateAnimating?.takeAlong(update.items)
     var proposed = try layOutNewData(because: reason)
     if engine.isMirrored {

@@ -141,7 +141,7 @@ extension Record {
     case .scene(let scene): 1 + scene.still.count
     case .frame(let frame): 1 + (frame.appeared.count + frame.disappeared.count) / 3
     case .animation: 2
-    case .call, .event, .strip, .note, .print: 1
+    case .call, .event, .orthogonalSection, .note, .print: 1
     }
   }
 }

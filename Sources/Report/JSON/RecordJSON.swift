@@ -9,7 +9,8 @@ extension JSONCodec<Record> {
       JSONKind("frame", .frame) { .frame($0) }, JSONKind("call", .call) { .call($0) },
       JSONKind("event", .event) { .event($0) }, JSONKind("snapshot", .snapshot) { .snapshot($0) },
       JSONKind("animation", .animation) { .animation($0) },
-      JSONKind("scene", .scene) { .scene($0) }, JSONKind("strip", .strip) { .strip($0) },
+      JSONKind("scene", .scene) { .scene($0) },
+      JSONKind("strip", .orthogonalSection) { .orthogonalSection($0) },
       JSONKind("screen", .screen) { .screen($0) },
       JSONKind("note", .note) { .note(text: $0.text, time: $0.time) },
       JSONKind("print", .print) { .print(text: $0.text, time: $0.time) },
@@ -22,7 +23,8 @@ extension JSONCodec<Record> {
     case .snapshot(let snapshot): JSONCodec<SnapshotRecord>.snapshot.write(snapshot, &writer)
     case .animation(let animation): JSONCodec<AnimationRecord>.animation.write(animation, &writer)
     case .scene(let scene): JSONCodec<SceneRecord>.scene.write(scene, &writer)
-    case .strip(let strip): JSONCodec<StripRecord>.strip.write(strip, &writer)
+    case .orthogonalSection(let orthogonalSection):
+      JSONCodec<OrthogonalScrollRecord>.orthogonalSection.write(orthogonalSection, &writer)
     case .screen(let screen): JSONCodec<ScreenRecord>.screen.write(screen, &writer)
     case .note(let text, let time):
       JSONCodec<Said>.note.write(Said(text: text, time: time), &writer)
@@ -61,17 +63,19 @@ extension JSONCodec<FrameRecord> {
     field("contentOffset", .point) { $0.contentOffset }
     field("appeared", .identifiers) { $0.appeared }
     field("disappeared", .identifiers) { $0.disappeared }
-    unlessEmpty("strips", .list(.strip), means: "The strips that were scrolled.") { $0.strips }
+    unlessEmpty("strips", .list(.orthogonalSection), means: "The strips that were scrolled.") {
+      $0.orthogonalSections
+    }
   }.make {
-    FrameRecord(time: $1, contentOffset: $2, appeared: $3, disappeared: $4, strips: $5)
+    FrameRecord(time: $1, contentOffset: $2, appeared: $3, disappeared: $4, orthogonalSections: $5)
   }.object.named("frame", "A display frame in which something changed.")
 }
 
-extension JSONCodec<StripOffset> {
-  fileprivate static let strip = JSONFields<StripOffset>.of {
+extension JSONCodec<OrthogonalOffset> {
+  fileprivate static let orthogonalSection = JSONFields<OrthogonalOffset>.of {
     field("section", .place) { $0.section }
     field("offset", .number) { $0.offset }
-  }.make(StripOffset.init(section:offset:)).object
+  }.make(OrthogonalOffset.init(section:offset:)).object
 }
 
 extension JSONCodec<CallRecord> {
@@ -250,8 +254,8 @@ extension JSONCodec<ScreenRecord> {
   )
 }
 
-extension JSONCodec<StripRecord> {
-  fileprivate static let strip = JSONFields<StripRecord>.of {
+extension JSONCodec<OrthogonalScrollRecord> {
+  fileprivate static let orthogonalSection = JSONFields<OrthogonalScrollRecord>.of {
     typed("strip")
     field("time", .time) { $0.time }
     field("section", .place) { $0.section }
@@ -260,7 +264,7 @@ extension JSONCodec<StripRecord> {
     optional("target", .number) { $0.target }
     optional("velocity", .number) { $0.velocity }
   }.make {
-    StripRecord(time: $1, section: $2, phase: $3, offset: $4, target: $5, velocity: $6)
+    OrthogonalScrollRecord(time: $1, section: $2, phase: $3, offset: $4, target: $5, velocity: $6)
   }.object.named(
     "strip",
     "A section that scrolls on its own is held by a finger, let go, set in motion by a program, or comes to rest. offset and target are points from where its content begins, velocity is points per millisecond."

@@ -23,14 +23,15 @@ extension JSONFields<ViewState> {
     field("contentOffset", .point) { $0.contentOffset }
     defaulted("contentInset", .insets, .zero) { $0.contentInset }
     defaulted("safeArea", .insets, .zero) { $0.safeArea }
-    unlessEmpty("strips", .list(.strip).named("strips")) { $0.strips }
+    unlessEmpty("strips", .list(.orthogonalSection).named("strips")) { $0.orthogonalSections }
     optional("placeholder", .placeholder) { $0.placeholder }
   }.make {
-    viewport, sections, contentSize, contentOffset, contentInset, safeArea, strips, placeholder in
+    viewport, sections, contentSize, contentOffset, contentInset, safeArea, orthogonalSections,
+    placeholder in
     var state = ViewState(
       viewport: viewport, sections: sections, contentSize: contentSize,
       contentOffset: contentOffset, elements: [], reuse: .none, passes: 0,
-      placeholder: placeholder, strips: strips)
+      placeholder: placeholder, orthogonalSections: orthogonalSections)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
     return state
   }
@@ -120,14 +121,14 @@ extension JSONCodec<Placeholder> {
     "placeholder", "What is shown without items; absent if there are items.")
 }
 
-extension JSONCodec<ReportedStrip> {
-  fileprivate static let strip = JSONFields<ReportedStrip>.of {
+extension JSONCodec<ReportedOrthogonalSection> {
+  fileprivate static let orthogonalSection = JSONFields<ReportedOrthogonalSection>.of {
     field("section", .place) { $0.section }
     field("orthogonal", .word(OrthogonalScrollingBehavior.scrolling)) { $0.behavior }
     field("frame", .rect) { $0.frame }
     field("offset", .number) { $0.offset }
     field("contentLength", .number) { $0.contentLength }
-  }.make(ReportedStrip.init(section:behavior:frame:offset:contentLength:)).object
+  }.make(ReportedOrthogonalSection.init(section:behavior:frame:offset:contentLength:)).object
 }
 
 extension OrthogonalScrollingBehavior {

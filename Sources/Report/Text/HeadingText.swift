@@ -32,7 +32,9 @@ extension RunResult {
     facts.append(("viewport", state.viewport.readable))
     facts.append(("content", "\(state.contentSize.readable), \(dataText)"))
     facts.append(("offset", state.contentOffset.readable + seenText))
-    if !state.strips.isEmpty { facts.append(("strips", state.strips.readable)) }
+    if !state.orthogonalSections.isEmpty {
+      facts.append(("strips", state.orthogonalSections.readable))
+    }
     if let placeholder = state.placeholder {
       facts.append(
         ("placeholder", placeholder.parts.map { $0.text.visible }.joined(separator: ", ")))

@@ -8,13 +8,13 @@ extension ViewFunctions {
     addStep("drag") { stack, view throws(Diagnostic) in
       try view.drag(
         by: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)),
-        over: stack.checkedNumber(4), strip: stack.section(1))
+        over: stack.checkedNumber(4), section: stack.section(1))
     }
     addStep("dragAlong") { stack, view throws(Diagnostic) in
       try view.drag(
         along: stack.fingerPath(at: 1),
         at: stack.number(at: 3).map { Point(x: $0, y: stack.checkedNumber(4)) },
-        strip: stack.section(2))
+        section: stack.section(2))
     }
     step(
       "fling",
@@ -27,7 +27,7 @@ extension ViewFunctions {
     ) { arguments, view throws(Diagnostic) in
       let velocity = arguments.point()
       if let section = arguments.section() {
-        try view.flingStrip(ofSection: section, velocity: velocity)
+        try view.fling(section: section, velocity: velocity)
       } else {
         try view.fling(velocity: velocity)
       }
@@ -78,7 +78,7 @@ extension ViewFunctions {
       @return number?
       """
     ) { arguments, view, stack throws(Diagnostic) in
-      guard let offset = try view.stripOffset(ofSection: arguments.section() ?? -1) else {
+      guard let offset = try view.orthogonalOffset(ofSection: arguments.section() ?? -1) else {
         return 0
       }
       stack.push(offset)

@@ -93,7 +93,9 @@ extension LiveFinger {
       }
       parts.append("path = { \(stations.joined(separator: ", ")) }")
     }
-    if isPlain, let strip = report.strip { parts.append("section = \(strip + 1)") }
+    if isPlain, let orthogonalSection = report.orthogonalSection {
+      parts.append("section = \(orthogonalSection + 1)")
+    }
     return "view:drag { \(parts.joined(separator: ", "))\(rest) }"
   }
 

@@ -93,7 +93,7 @@ extension LiveView {
       takeSamples(session, stage)
     }
     guard let finger = hand.finger else { return }
-    let report = stage.view.finger ?? FingerReport(isDrag: false, strip: nil)
+    let report = stage.view.finger ?? FingerReport(isDrag: false, section: nil)
     let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.touchUp() }
     hand.finger = nil
     if let fault {
@@ -128,7 +128,7 @@ extension LiveView {
   /// Ends the finger with what the script did wrong under it.
   private func fail(_ fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage) {
     guard let finger = hand.finger else { return }
-    let report = stage.view.finger ?? FingerReport(isDrag: false, strip: nil)
+    let report = stage.view.finger ?? FingerReport(isDrag: false, section: nil)
     hand.finger = nil
     // What goes wrong when it is taken away has been told by what went wrong before.
     try? stage.view.cancelFinger()

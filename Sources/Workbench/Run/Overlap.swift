@@ -3,11 +3,11 @@ import CollectionSimulation
 
 /// Elements that cover each other at the same zIndex.
 enum Overlap {
-  /// The first two that overlap in a view; what a strip moves under its neighbours is not seen there.
+  /// The first two that overlap in a view; what an orthogonal section moves under its neighbours is not seen there.
   static func first(
     of elements: [ElementAttributes], in view: CollectionView, _ tolerance: Double
   ) -> (ElementAttributes, ElementAttributes)? {
-    let (held, free) = elements.split { view.isHeldByStrip($0.identifier) }
+    let (held, free) = elements.split { view.isInOrthogonalSection($0.identifier) }
     return first(of: free, tolerance) ?? first(of: held, tolerance)
   }
 

@@ -26,10 +26,10 @@ import Testing
     #expect(try stage.frame(1)?.x == 135)
   }
 
-  @Test func `a strip of a million items is found by arithmetic`() throws {
+  @Test func `an orthogonal section of a million items is found by arithmetic`() throws {
     let own = section(rows(.absolute(100))) { $0.orthogonal = .continuous }
     let stage = try CompositionalStage(own, 1_000_000)
-    try stage.layout.setStripOffset(375 * 999_000, ofSection: 0)
+    try stage.layout.setOrthogonalOffset(375 * 999_000, ofSection: 0)
     let found = try stage.attributes(in: Rect(x: 0, y: 0, width: 375, height: 812))
     #expect(found.map(\.identifier.indexPath.item) == [999_000])
   }

@@ -23,7 +23,7 @@ import Testing
         scale: Double(random.integer(1..<4)),
         direction: random.isOne(in: 3) ? .rightToLeft : .leftToRight, configuration: configuration)
       for section in counts.indices where random.isOne(in: 2) {
-        try stage.layout.setStripOffset(random.number(-50...900), ofSection: section)
+        try stage.layout.setOrthogonalOffset(random.number(-50...900), ofSection: section)
       }
       try stage.scroll(to: Point(x: random.number(-100...500), y: random.number(-100...2000)))
       return (stage, random)

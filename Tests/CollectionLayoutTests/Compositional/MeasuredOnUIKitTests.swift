@@ -172,20 +172,23 @@ import Testing
     #expect(try stage.supplementary("footer")?.frame == Rect(x: 16, y: 24, width: 343, height: 24))
   }
 
-  @Test func `a strip's groups are as wide as the view, whatever the section's insets`() throws {
-    let strip = section(rows(.absolute(100))) {
+  @Test
+  func `an orthogonal section's groups are as wide as the view, whatever the section's insets`()
+    throws
+  {
+    let orthogonalSection = section(rows(.absolute(100))) {
       $0.orthogonal = .continuous
       $0.insets = DirectionalEdgeInsets(top: 10, leading: 16, bottom: 20, trailing: 16)
       $0.interGroupSpacing = 8
     }
-    let stage = try CompositionalStage(.uniform(strip), counts: [3, 1])
+    let stage = try CompositionalStage(.uniform(orthogonalSection), counts: [3, 1])
     #expect(try stage.frame(0) == Rect(x: 16, y: 10, width: 375, height: 100))
     #expect(try stage.frame(1)?.x == 399)
     #expect(try stage.frame(0, section: 1)?.y == 140)
     #expect(try stage.contentSize == Size(width: 375, height: 260))
     // 16 + 3 × 375 + 2 × 8 + 16.
-    #expect(stage.layout.strip(ofSection: 0)?.contentLength == 1173)
-    #expect(stage.layout.strip(ofSection: 0)?.frame == Rect(x: 0, y: 10, width: 375, height: 100))
+    #expect(stage.layout.orthogonalSection(0)?.contentLength == 1173)
+    #expect(stage.layout.orthogonalSection(0)?.frame == Rect(x: 0, y: 10, width: 375, height: 100))
   }
 
   @Test func `a pinned header and footer keep within the bars and within their section`() throws {

@@ -176,14 +176,14 @@ import Testing
     #expect(try safe.frame(0)?.maxX == 319)
   }
 
-  @Test func `a strip that runs from right to left begins at the right`() throws {
+  @Test func `an orthogonal section that runs from right to left begins at the right`() throws {
     let own = section(rows(.absolute(50))) {
       $0.orthogonal = .continuous
       $0.interGroupSpacing = 5
     }
     let stage = try CompositionalStage(own, 4, direction: .rightToLeft)
     #expect(try stage.frame(1)?.x == -380)
-    try stage.layout.setStripOffset(380, ofSection: 0)
+    try stage.layout.setOrthogonalOffset(380, ofSection: 0)
     #expect(try stage.frame(1)?.x == 0)
   }
 

@@ -52,7 +52,9 @@ import Testing
     #expect(invalidation.elements.map(\.indexPath.item) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `the handler of a strip is given the strip's own offset`() throws {
+  @Test func `the handler of an orthogonal section is given the orthogonal section's own offset`()
+    throws
+  {
     var offsets: [Point] = []
     var seen: [[Int]] = []
     let own = section(list) {
@@ -63,7 +65,7 @@ import Testing
       }
     }
     let stage = try CompositionalStage(own, 10)
-    try stage.layout.setStripOffset(400, ofSection: 0)
+    try stage.layout.setOrthogonalOffset(400, ofSection: 0)
     #expect(offsets == [.zero, Point(x: 400, y: 0)])
     #expect(seen == [[0], [1, 2]])
   }

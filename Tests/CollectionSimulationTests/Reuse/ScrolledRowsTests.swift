@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-/// What is shown by rows, held against whole passes: a layout with strips is never followed by rows, and one that is
+/// What is shown by rows, held against whole passes: a layout with orthogonal sections is never followed by rows, and one that is
 /// looked at with hints has its answers taken in one by one.
 struct ScrolledRowsTests {
   /// What of a layout becomes another when the content scrolls.
@@ -16,15 +16,15 @@ struct ScrolledRowsTests {
 
   /// Elements anywhere in a content, of all categories; some are hidden, some are turned, some answered twice.
   ///
-  /// One that says that it has strips is shown the long way.
+  /// One that says that it has orthogonal sections is shown the long way.
   private final class Scattered: OrthogonallyScrollingLayout {
     let flipsHorizontally: Bool
     let elements: [ElementAttributes]
     let change: Change
-    let hasStrips: Bool
+    let hasOrthogonalSections: Bool
     private let repeatsItself: Bool
 
-    init(seed: UInt64, _ change: Change, hasStrips: Bool) {
+    init(seed: UInt64, _ change: Change, hasOrthogonalSections: Bool) {
       var random = SplitMix64(seed: seed)
       func number(_ limit: UInt64) -> Double { Double(random.next() % limit) }
       let isOrdered = seed % 2 == 0
@@ -50,7 +50,7 @@ struct ScrolledRowsTests {
         return attributes
       }
       self.change = change
-      self.hasStrips = hasStrips
+      self.hasOrthogonalSections = hasOrthogonalSections
       flipsHorizontally = seed % 4 == 1
       repeatsItself = seed % 5 == 2
     }
@@ -83,15 +83,15 @@ struct ScrolledRowsTests {
       elements.first { $0.identifier == element }.map { seen($0, context.bounds) }
     }
 
-    var scrolledStrips: [Int] { [] }
-    func strips(in rect: Rect) -> [OrthogonalStrip] { [] }
-    func strip(ofSection section: Int) -> OrthogonalStrip? { nil }
-    func stripSection(holding element: ElementIdentifier) -> Int? { nil }
-    func elements(followingStripOfSection section: Int) -> [ElementIdentifier] { [] }
-    func stripOffset(ofSection section: Int) -> Double { 0 }
-    func setStripOffset(_ offset: Double, ofSection section: Int) {}
-    func renumberStrips(_ newSection: (Int) -> Int?) {}
-    func resetStrips() {}
+    var scrolledSections: [Int] { [] }
+    func orthogonalSections(in rect: Rect) -> [OrthogonalSection] { [] }
+    func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
+    func orthogonalSection(holding element: ElementIdentifier) -> Int? { nil }
+    func elements(followingSection section: Int) -> [ElementIdentifier] { [] }
+    func orthogonalOffset(ofSection section: Int) -> Double { 0 }
+    func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {}
+    func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {}
+    func resetOrthogonalSections() {}
 
     /// An element as it is where the content has been scrolled to.
     private func seen(_ element: ElementAttributes, _ bounds: Rect) -> ElementAttributes {
@@ -127,7 +127,7 @@ struct ScrolledRowsTests {
     settings.direction = seed % 8 == 1 ? .rightToLeft : .leftToRight
     settings.givesHints = isOracle && seed % 2 == 1
     let view = CollectionView(
-      layout: Scattered(seed: seed, change, hasStrips: isOracle && seed % 3 != 2),
+      layout: Scattered(seed: seed, change, hasOrthogonalSections: isOracle && seed % 3 != 2),
       dataSource: Kinds(), settings: settings, recorder: recording.take)
     try view.displayFirst()
     return view

@@ -167,26 +167,28 @@ struct PanTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  // MARK: - Strips
+  // MARK: - Orthogonal sections
 
-  /// Ten groups of 100 points, 110 apart, in a view of 300: the strip scrolls to the side, the two hundred sections down.
-  private func strips() throws -> StripStage {
-    try StripStage(.continuous, items: Array(repeating: 10, count: 20))
+  /// Ten groups of 100 points, 110 apart, in a view of 300: the orthogonal section scrolls to the side, the two hundred sections down.
+  private func orthogonalSections() throws -> OrthogonalStage {
+    try OrthogonalStage(.continuous, items: Array(repeating: 10, count: 20))
   }
 
   @Test(arguments: [nil, 0])
-  func `a finger that goes along a strip moves the strip under it`(section: Int?) throws {
-    let stage = try strips()
+  func `a finger that goes along an orthogonal section moves the orthogonal section under it`(
+    section: Int?
+  ) throws {
+    let stage = try orthogonalSections()
     var path = FingerPath()
     _ = path.add(FingerPath.Waypoint(Point(x: -60, y: 0), at: 0.1))
-    try stage.view.drag(along: path, at: Point(x: 100, y: 45), strip: section)
+    try stage.view.drag(along: path, at: Point(x: 100, y: 45), section: section)
     #expect(try stage.offset() == 50)
     #expect(stage.view.contentOffset == .zero)
-    #expect(stage.recording.strips.map(\.phase) == [.begin, .release])
+    #expect(stage.recording.orthogonalSections.map(\.phase) == [.begin, .release])
   }
 
-  @Test func `a finger that goes across a strip moves the content`() throws {
-    let stage = try strips()
+  @Test func `a finger that goes across an orthogonal section moves the content`() throws {
+    let stage = try orthogonalSections()
     var path = FingerPath()
     _ = path.add(FingerPath.Waypoint(Point(x: -30, y: -40), at: 0.1))
     try stage.view.drag(along: path, at: Point(x: 100, y: 45))

@@ -177,7 +177,7 @@ extension ViewState {
           secondaryText: .sometimes(using: &random, String.random),
           image: .sometimes(using: &random, String.random),
           button: .sometimes(using: &random, String.random))
-      }, strips: .random(0...2, using: &random, ReportedStrip.random))
+      }, orthogonalSections: .random(0...2, using: &random, ReportedOrthogonalSection.random))
   }
 }
 
@@ -254,10 +254,10 @@ extension SceneRecord {
   }
 }
 
-extension ReportedStrip {
-  static func random(using random: inout SplitMix64) -> ReportedStrip {
+extension ReportedOrthogonalSection {
+  static func random(using random: inout SplitMix64) -> ReportedOrthogonalSection {
     let kinds = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
-    return ReportedStrip(
+    return ReportedOrthogonalSection(
       section: .random(in: 0...9, using: &random),
       behavior: kinds.randomElement(using: &random) ?? .paging, frame: .random(using: &random),
       offset: .point(using: &random), contentLength: .point(using: &random))
@@ -274,8 +274,8 @@ extension Record {
           time: time, contentOffset: .random(using: &random),
           appeared: .random(0...3, using: &random, ElementIdentifier.random),
           disappeared: .random(0...3, using: &random, ElementIdentifier.random),
-          strips: .random(0...2, using: &random) {
-            StripOffset(section: .random(in: 0...9, using: &$0), offset: .point(using: &$0))
+          orthogonalSections: .random(0...2, using: &random) {
+            OrthogonalOffset(section: .random(in: 0...9, using: &$0), offset: .point(using: &$0))
           }))
     case 1:
       .call(
@@ -292,8 +292,8 @@ extension Record {
     case 5: .animation(.random(using: &random))
     case 6: .scene(.random(using: &random))
     case 7:
-      .strip(
-        StripRecord(
+      .orthogonalSection(
+        OrthogonalScrollRecord(
           time: time, section: .random(in: 0...9, using: &random),
           phase: [.begin, .release, .animation, .rest].randomElement(using: &random) ?? .rest,
           offset: .point(using: &random), target: .sometimes(using: &random, Double.point),

@@ -30,7 +30,7 @@ package struct GalleryScript: Sendable, CustomTestStringConvertible {
   }
 
   /// Whether a section of it scrolls on its own.
-  package var hasStrips: Bool {
+  package var hasOrthogonalSections: Bool {
     let text = try? String(contentsOfFile: Program.root + "/" + path, encoding: .utf8)
     return text?.contains("orthogonal =") ?? false
   }

@@ -42,7 +42,8 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
         value: AnimationRecord(
           element: cell, from: attributes, to: attributes, start: 0, duration: 0, phase: .shift),
         fields: 7),
-      WrittenType(value: StripRecord(time: 0, section: 0, phase: .rest, offset: 0), fields: 6),
+      WrittenType(
+        value: OrthogonalScrollRecord(time: 0, section: 0, phase: .rest, offset: 0), fields: 6),
       WrittenType(
         value: SceneRecord(
           reason: "", start: 0, duration: 0, curve: .easeInOut, viewport: .zero, fromOffset: .zero,
@@ -57,7 +58,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
       WrittenType(value: ReportedElement(attributes: attributes, view: nil), fields: 3),
       WrittenType(value: Placeholder(text: ""), fields: 4),
       WrittenType(
-        value: ReportedStrip(
+        value: ReportedOrthogonalSection(
           section: 0, behavior: .none, frame: .zero, offset: 0, contentLength: 0),
         fields: 5),
       WrittenType(value: heading, fields: 4),

@@ -11,7 +11,7 @@ extension LayoutSection {
     in environment: LayoutEnvironment, _ scrollDirection: ScrollDirection, itemCount: Int
   ) throws(Diagnostic) -> String {
     let axis: LayoutAxis = scrollDirection == .horizontal ? .horizontal : .vertical
-    // A strip's groups are as wide as the room, whatever its insets (compositional 3.1).
+    // An orthogonal section's groups are as wide as the room, whatever its insets (compositional 3.1).
     let kept = orthogonal == .none ? insets : insets.without(axis.across)
     let room = LayoutContainer(
       contentSize: environment.container.contentSize,

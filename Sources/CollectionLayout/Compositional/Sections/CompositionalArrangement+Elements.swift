@@ -1,7 +1,7 @@
-/// What scrolling does to where elements are: how far strips are scrolled, and what is visible.
+/// What scrolling does to where elements are: how far orthogonal sections are scrolled, and what is visible.
 struct ScrollState {
-  /// The offsets of the strips of sections, from where their content begins.
-  var strips: [Int: Double] = [:]
+  /// The offsets of orthogonal sections, from where their content begins.
+  var orthogonalSections: [Int: Double] = [:]
 
   /// The visible part of the scroll axis; views that pin are kept in it.
   var window: PinWindow
@@ -13,7 +13,7 @@ extension CompositionalArrangement {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - scroll: How far strips are scrolled, and what is visible.
+  ///   - scroll: How far orthogonal sections are scrolled, and what is visible.
   ///   - cell: Is called with a cell's index path, its frame and its zIndex, which with a background
   ///     is one more: that stands at zero, and all others above it (compositional 3.5). Cells are
   ///     most of what there is, and numbers alone cost little.
@@ -250,9 +250,9 @@ extension CompositionalArrangement {
 }
 
 extension ScrollState {
-  /// How far the groups of a section are moved by the scrolling of its strip.
+  /// How far the groups of a section are moved by its scrolling.
   fileprivate func shift(of section: SolvedSection, _ number: Int) -> Point {
-    guard section.isOrthogonal, let offset = strips[number] else { return .zero }
+    guard section.isOrthogonal, let offset = orthogonalSections[number] else { return .zero }
     return Point(section.groupAxis, along: -offset, across: 0)
   }
 

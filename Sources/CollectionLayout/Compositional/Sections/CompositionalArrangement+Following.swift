@@ -31,14 +31,14 @@ extension CompositionalArrangement {
     }
   }
 
-  /// The strip of a section that scrolls across; nil for any other, and for an empty one.
-  func strip(ofSection number: Int) -> OrthogonalStrip? {
-    guard sections.indices.contains(number), let frame = sections[number].stripFrame,
+  /// The orthogonal section of this number that scrolls across; nil for any other, and for an empty one.
+  func orthogonalSection(_ number: Int) -> OrthogonalSection? {
+    guard sections.indices.contains(number), let frame = sections[number].orthogonalFrame,
       let groups = sections[number].groups
     else { return nil }
     let section = sections[number]
     let axis = section.groupAxis
-    return OrthogonalStrip(
+    return OrthogonalSection(
       section: number, section.definition.orthogonal, axis: axis,
       frame: frame.moved(by: origin(ofSection: number)),
       leadingInset: section.insets.before(axis), trailingInset: section.insets.after(axis),
@@ -49,10 +49,10 @@ extension CompositionalArrangement {
     }
   }
 
-  /// The section whose strip holds an element: its items, and what is fastened to them and to groups.
-  func stripSection(holding identifier: ElementIdentifier) -> Int? {
+  /// The orthogonal section that holds an element: its items, and what is fastened to them and to groups.
+  func orthogonalSection(holding identifier: ElementIdentifier) -> Int? {
     let section = identifier.indexPath.section
-    guard hasStrips, identifier.category != .decoration, identifier.indexPath.hasItem,
+    guard hasOrthogonalSections, identifier.category != .decoration, identifier.indexPath.hasItem,
       sections.indices.contains(section), sections[section].isOrthogonal,
       sections[section].groups != nil
     else { return nil }

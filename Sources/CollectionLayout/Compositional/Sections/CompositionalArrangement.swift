@@ -29,9 +29,9 @@ struct CompositionalArrangement {
   let hasHandlers: Bool
 
   /// Whether a section scrolls on its own.
-  let hasStrips: Bool
+  let hasOrthogonalSections: Bool
 
-  /// The sections whose strips begin with a group in the middle.
+  /// The orthogonal sections that begin with a group in the middle.
   let centeredSections: [Int]
 
   init(
@@ -46,9 +46,9 @@ struct CompositionalArrangement {
     self.boundaryInsets = boundaryInsets
     let distinct = sections.distinct
     hasHandlers = distinct.contains { $0.declaration.section.visibleItemsHandler != nil }
-    hasStrips = distinct.contains { $0.stripFrame != nil }
+    hasOrthogonalSections = distinct.contains { $0.orthogonalFrame != nil }
     centeredSections =
-      !hasStrips
+      !hasOrthogonalSections
       ? []
       : sections.indices.filter {
         sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered

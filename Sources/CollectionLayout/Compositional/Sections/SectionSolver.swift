@@ -75,7 +75,7 @@ struct SectionSolver {
     _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int, _ sizes: MeasuredSizes
   ) throws(Diagnostic) -> GroupSequence? {
     let isOrthogonal = definition.orthogonal != .none
-    // A strip's groups are as wide as the room, whatever its insets (compositional 3.1).
+    // An orthogonal section's groups are as wide as the room, whatever its insets (compositional 3.1).
     var container = LayoutContainer(
       contentSize: room, contentInsets: isOrthogonal ? insets.without(axis.across) : insets)
     container.contentSize[axis.across] -= thickness.sum(axis.across)

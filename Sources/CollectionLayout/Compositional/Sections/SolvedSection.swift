@@ -109,7 +109,7 @@ struct SolvedSection {
       across: thickness.before(axis.across) + insets.before(axis.across))
   }
 
-  /// Where a group's origin is; that of a strip is the one before it is scrolled.
+  /// Where a group's origin is; that of an orthogonal section is the one before it is scrolled.
   func origin(of group: PlacedGroup, _ pixels: PixelGrid) -> Point {
     groupOrigin
       + Point(groupAxis, along: group.start, across: distanceAcross(group.template, pixels))
@@ -168,7 +168,7 @@ struct SolvedSection {
 
   /// The rectangle in which a section that scrolls across shows its groups; nil for another, and for
   /// an empty one.
-  var stripFrame: Rect? {
+  var orthogonalFrame: Rect? {
     guard isOrthogonal, groups != nil else { return nil }
     let across = axis.across
     return Rect(

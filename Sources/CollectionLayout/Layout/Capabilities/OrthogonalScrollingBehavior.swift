@@ -5,7 +5,7 @@ public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterabl
   case continuous
   /// Comes to rest where a group begins.
   case continuousGroupLeadingBoundary
-  /// Comes to rest at multiples of the strip's extent.
+  /// Comes to rest at multiples of the orthogonal section's extent.
   case paging
   /// Goes from one group to the next.
   case groupPaging

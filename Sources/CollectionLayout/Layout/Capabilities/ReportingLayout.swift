@@ -10,7 +10,7 @@ package protocol ReportingLayout: Layout {
   var movedUnnamedElements: Bool { get }
 
   /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
-  /// else moves cells in, as the strip of an orthogonal section does.
+  /// else moves cells in, as an orthogonal section does.
   var keepsElementsInContent: Bool { get }
 
   /// Whether `attributes(of:)` is an answer of the layout's own, so that it can disagree with

@@ -64,9 +64,10 @@ struct Timeline: Sendable {
         "\"\(snapshot.label.listed.visible)\" at \(state.contentOffset.readable), "
         + "content \(state.contentSize.readable), \(state.elements.count.of("element"))"
       entries.append(Entry(time: snapshot.time, name: "snapshot", text: text))
-    case .strip(let strip):
+    case .orthogonalSection(let orthogonalSection):
       endGroup()
-      entries.append(Entry(time: strip.time, name: "strip", text: strip.readable))
+      entries.append(
+        Entry(time: orthogonalSection.time, name: "strip", text: orthogonalSection.readable))
     case .note(let text, let time): addLines("note", text, time)
     case .print(let text, let time): addLines("print", text, time)
     }
@@ -111,7 +112,7 @@ private struct Group {
     if frames.count > 1 {
       parts.append("\(frames.count.readable) frames in \((last.time - first.time).readable) s")
     }
-    parts += frames.readableStrips
+    parts += frames.readableOffsets
     let appeared = frames.flatMap { $0.appeared }
     let disappeared = frames.flatMap { $0.disappeared }
     if !appeared.isEmpty { parts.append("+ \(appeared.readable)") }

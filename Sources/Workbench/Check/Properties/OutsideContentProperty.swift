@@ -16,7 +16,7 @@ final class OutsideContentProperty: Property {
     let (view, size) = (checkpoint.view, checkpoint.snapshot.contentSize)
     let reach = Rect(origin: .zero, size: size).outset(by: view.adjustedInset)
     for attributes in try candidates(checkpoint) where !attributes.isAllowedOutside {
-      if view.isHeldByStrip(attributes.identifier) { continue }
+      if view.isInOrthogonalSection(attributes.identifier) { continue }
       let excess = attributes.frame.excess(beyond: reach)
       guard excess > view.pixels.pixel else { continue }
       return checkpoint.fault(

@@ -343,7 +343,7 @@ import Testing
         insets = Insets(10, 16, 20, 16), group = HorizontalGroup { width = fractionalWidth(1), height = absolute(100),
         items = { whole } } } }
       """, data: "3, 1", "steps = function(view) print(view:attributesFor(1, 3)) end")
-    // All of the strip is listed, beyond the view's own content too.
+    // All of the orthogonal section is listed, beyond the view's own content too.
     #expect(
       played.placed == [
         "1,1: 16 10 375 100", "1,2: 399 10 375 100", "1,3: 782 10 375 100", "2,1: 16 140 375 100",

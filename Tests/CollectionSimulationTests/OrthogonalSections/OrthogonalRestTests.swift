@@ -2,8 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-/// Where strips come to rest (compositional 3.10).
-@Suite struct StripRestTests {
+/// Where orthogonal sections come to rest (compositional 3.10).
+@Suite struct OrthogonalRestTests {
   /// A finger that goes 60 points in 0.4 seconds lets go at 0.15 points per millisecond, which is none.
   ///
   /// Centred groups
@@ -13,7 +13,7 @@ import Testing
     (.paging, 0), (.groupPaging, 110), (.groupPagingCentered, 30),
   ])
   func `a slow drag`(behavior: OrthogonalScrollingBehavior, expected: Double) throws {
-    let stage = try StripStage(behavior)
+    let stage = try OrthogonalStage(behavior)
     try stage.drag(-60, over: 0.4)
     #expect(try stage.offset() == expected)
     #expect(stage.view.contentOffset == .zero)
@@ -28,13 +28,13 @@ import Testing
     (.paging, 300), (.groupPaging, 110), (.groupPagingCentered, 30),
   ])
   func `a quick drag`(behavior: OrthogonalScrollingBehavior, expected: Double) throws {
-    let stage = try StripStage(behavior)
+    let stage = try OrthogonalStage(behavior)
     try stage.drag(-100, over: 0.1)
     #expect(try stage.offset() == expected)
   }
 
-  @Test func `a section of another kind has no strip to drag`() throws {
-    let stage = try StripStage(.none, items: [10, 3])
+  @Test func `a section of another kind has no orthogonal section to drag`() throws {
+    let stage = try OrthogonalStage(.none, items: [10, 3])
     #expect(throws: Diagnostic.self) { try stage.drag(-60, over: 0.4, section: 1) }
     #expect(stage.codes == [.noStrip])
     #expect(
@@ -50,7 +50,7 @@ import Testing
     (-1, "fling names section 0, but there are 2 sections"),
   ])
   func `nor has an empty one, or one that is not there`(section: Int, message: String) throws {
-    let stage = try StripStage(.paging, items: [10, 0])
+    let stage = try OrthogonalStage(.paging, items: [10, 0])
     #expect(throws: Diagnostic.self) { try stage.fling(1, section: section) }
     #expect(stage.view.diagnostics.map(\.diagnostic.message) == [message])
   }
@@ -62,10 +62,10 @@ import Testing
   func `a fling as fast as can be goes to the end, or on by one`(
     behavior: OrthogonalScrollingBehavior, expected: Double
   ) throws {
-    let stage = try StripStage(behavior)
+    let stage = try OrthogonalStage(behavior)
     try stage.fling(20)
     #expect(try stage.offset() == expected)
-    #expect(stage.recording.strips.map(\.phase) == [.begin, .release, .rest])
+    #expect(stage.recording.orthogonalSections.map(\.phase) == [.begin, .release, .rest])
   }
 
   /// 830 points are two pages of 300 and a rest; eight groups of 110 would be 880.
@@ -79,7 +79,7 @@ import Testing
   func `flings go from one to the next and back`(
     behavior: OrthogonalScrollingBehavior, expected: [Double]
   ) throws {
-    let stage = try StripStage(behavior)
+    let stage = try OrthogonalStage(behavior)
     for (number, offset) in expected.enumerated() {
       try stage.fling(number < 4 ? 1 : -1)
       #expect(try stage.offset() == offset)
@@ -88,7 +88,7 @@ import Testing
 
   /// From the end at 830, where the groups at 880 and 990 rest as well, the group before begins at 770.
   @Test func `the end is one place to rest, however many groups stand there`() throws {
-    let stage = try StripStage(.groupPaging)
+    let stage = try OrthogonalStage(.groupPaging)
     for _ in 0..<12 { try stage.fling(1) }
     #expect(try stage.offset() == 830)
     // A touch that moves it a little lets it return.
@@ -98,17 +98,17 @@ import Testing
     #expect(try stage.offset() == 770)
   }
 
-  @Test func `a strip whose content fits stays where it is`() throws {
-    let stage = try StripStage(.continuous, items: [2])
+  @Test func `an orthogonal section whose content fits stays where it is`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [2])
     try stage.drag(-100, over: 0.1)
     try stage.fling(2)
     #expect(try stage.offset() == 0)
-    #expect(stage.recording.strips == [])
+    #expect(stage.recording.orthogonalSections == [])
   }
 
   /// Three groups of 100 points are narrower than the view, and the first and the last can still be in its middle.
   @Test func `centred groups move although they fit`() throws {
-    let stage = try StripStage(.groupPagingCentered, items: [2])
+    let stage = try OrthogonalStage(.groupPagingCentered, items: [2])
     #expect(try stage.frame(0)?.midX == 150)
     try stage.fling(1)
     #expect(try stage.frame(1)?.midX == 150)
@@ -116,8 +116,11 @@ import Testing
 
   // MARK: - Other directions
 
-  @Test func `from right to left a strip begins at the right and goes on to the left`() throws {
-    let stage = try StripStage(.groupPaging) { $0.direction = .rightToLeft }
+  @Test
+  func `from right to left an orthogonal section begins at the right and goes on to the left`()
+    throws
+  {
+    let stage = try OrthogonalStage(.groupPaging) { $0.direction = .rightToLeft }
     // 300 − 20 − 100.
     #expect(try stage.frame(0)?.x == 180)
     #expect(try stage.shownItems() == [0, 1, 2])
@@ -133,16 +136,17 @@ import Testing
   }
 
   /// Groups of 80 × 100 points under each other, in columns: 400 points show 20, 130, 240 and 350.
-  @Test func `strips of a layout that scrolls sideways scroll up and down`() throws {
+  @Test func `orthogonal sections of a layout that scrolls sideways scroll up and down`() throws {
     var configuration = CompositionalConfiguration()
     configuration.scrollDirection = .horizontal
-    let section = LayoutSection.strip(.groupPaging) {
+    let section = LayoutSection.orthogonalSection(.groupPaging) {
       $0.group.size = LayoutSize(width: .absolute(80), height: .absolute(100))
       $0.insets = DirectionalEdgeInsets(top: 20, leading: 5, bottom: 20, trailing: 5)
     }
-    let stage = try StripStage(.uniform(section), items: [10, 10], configuration: configuration)
+    let stage = try OrthogonalStage(
+      .uniform(section), items: [10, 10], configuration: configuration)
     #expect(try stage.shownItems() == [0, 1, 2, 3])
-    try stage.view.drag(by: Point(x: 500, y: -100), over: 0.1, strip: 1)
+    try stage.view.drag(by: Point(x: 500, y: -100), over: 0.1, section: 1)
     try stage.view.settle()
     #expect(try stage.offset(1) == 110)
     #expect(try stage.offset(0) == 0)

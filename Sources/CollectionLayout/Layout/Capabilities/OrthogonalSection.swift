@@ -3,7 +3,7 @@
 ///
 /// Offsets count from where the content begins, at its leading edge or its top, so that they grow as
 /// the content goes on, whichever way lines run (compositional 3.10).
-package struct OrthogonalStrip {
+package struct OrthogonalSection {
   /// Above this speed, in points per millisecond, a release goes on to the next page or group
   /// (semantics 7.9).
   package static let pagingVelocity = 0.25
@@ -12,10 +12,10 @@ package struct OrthogonalStrip {
   package let section: Int
   package let behavior: OrthogonalScrollingBehavior
 
-  /// The axis along which the strip scrolls.
+  /// The axis along which the orthogonal section scrolls.
   package let axis: LayoutAxis
 
-  /// Where the strip is, in content coordinates.
+  /// Where the orthogonal section is, in content coordinates.
   package private(set) var frame: Rect
 
   /// Whether the content goes on to the left, as it does where lines run from right to left.
@@ -49,8 +49,8 @@ package struct OrthogonalStrip {
     self.group = group
   }
 
-  /// The strip as a mirror shows it.
-  package func reflected(by mirror: HorizontalMirror) -> OrthogonalStrip {
+  /// The orthogonal section as a mirror shows it.
+  package func reflected(by mirror: HorizontalMirror) -> OrthogonalSection {
     var copy = self
     copy.frame = mirror.reflect(frame)
     if axis == .horizontal { copy.isReversed.toggle() }
@@ -77,7 +77,7 @@ package struct OrthogonalStrip {
     return start...(start + group.length)
   }
 
-  /// The offsets that the strip can rest at.
+  /// The offsets that the orthogonal section can rest at.
   ///
   /// Where groups are centred, the range is as much longer as the first and the last group need.
   package var range: ClosedRange<Double> {

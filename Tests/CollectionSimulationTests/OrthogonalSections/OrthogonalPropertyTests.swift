@@ -2,10 +2,10 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-/// What holds of strips whatever is done with them.
-@Suite struct StripLawTests {
-  /// Sections of every kind of strip, with views beside the items, in either direction and along either axis.
-  private static func stage(_ random: inout SplitMix64) throws -> StripStage {
+/// What holds of orthogonal sections whatever is done with them.
+@Suite struct OrthogonalPropertyTests {
+  /// Sections of every kind of orthogonal section, with views beside the items, in either direction and along either axis.
+  private static func stage(_ random: inout SplitMix64) throws -> OrthogonalStage {
     let count = 3 + Int(random.next() % 6)
     var sections: [LayoutSection] = []
     for _ in 0..<count { sections.append(section(&random)) }
@@ -15,7 +15,7 @@ import Testing
     let (policy, seed) = (RectPolicy.allCases[Int(random.next() % 3)], random.next())
     let items = sections.indices.map { _ in Int(random.next() % 25) }
     let kinds = sections
-    return try StripStage(
+    return try OrthogonalStage(
       .each { number, _ in kinds.indices.contains(number) ? kinds[number] : nil }, items: items,
       configuration: configuration
     ) {
@@ -31,7 +31,7 @@ import Testing
     let (width, inset) = (40 + random.nextUnit() * 300, random.nextUnit() * 40)
     let (spacing, hasHeader) = (random.nextUnit() * 20, random.next() % 2 == 0)
     let (hasSide, hasBack) = (random.next() % 3 == 0, random.next() % 2 == 0)
-    return .strip(behavior, width: width) {
+    return .orthogonalSection(behavior, width: width) {
       $0.interGroupSpacing = spacing
       $0.insets.leading = inset
       $0.boundarySupplementaries =
@@ -52,17 +52,19 @@ import Testing
   }
 
   /// The offsets at which the behaviour rests, from compositional 3.10; nil where it rests anywhere.
-  private static func restPositions(_ strip: OrthogonalStrip) -> [Double]? {
-    let groups = (0..<strip.groupCount).map { strip.span(ofGroup: $0) }
-    let end = max(0, strip.contentLength - strip.viewLength)
-    switch strip.behavior {
+  private static func restPositions(_ orthogonalSection: OrthogonalSection) -> [Double]? {
+    let groups = (0..<orthogonalSection.groupCount).map { orthogonalSection.span(ofGroup: $0) }
+    let end = max(0, orthogonalSection.contentLength - orthogonalSection.viewLength)
+    switch orthogonalSection.behavior {
     case .none, .continuous: return nil
     case .paging:
-      return (0...Int(end / strip.viewLength) + 1).map { min(Double($0) * strip.viewLength, end) }
+      return (0...Int(end / orthogonalSection.viewLength) + 1).map {
+        min(Double($0) * orthogonalSection.viewLength, end)
+      }
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return groups.map { min($0.lowerBound - strip.leadingInset, end) }
+      return groups.map { min($0.lowerBound - orthogonalSection.leadingInset, end) }
     case .groupPagingCentered:
-      return groups.map { ($0.lowerBound + $0.upperBound) / 2 - strip.viewLength / 2 }
+      return groups.map { ($0.lowerBound + $0.upperBound) / 2 - orthogonalSection.viewLength / 2 }
     }
   }
 
@@ -74,10 +76,10 @@ import Testing
       try Self.move(stage, &random)
       try stage.view.settle()
       for section in stage.data.itemCounts.indices {
-        guard let strip = stage.layout.strip(ofSection: section) else { continue }
-        let offset = stage.layout.stripOffset(ofSection: section)
-        let positions = Self.restPositions(strip)
-        #expect(strip.range.contains(offset))
+        guard let orthogonalSection = stage.layout.orthogonalSection(section) else { continue }
+        let offset = stage.layout.orthogonalOffset(ofSection: section)
+        let positions = Self.restPositions(orthogonalSection)
+        #expect(orthogonalSection.range.contains(offset))
         #expect(positions?.contains { abs($0 - offset) < 1e-6 } ?? true)
       }
     }
@@ -112,7 +114,7 @@ import Testing
   }
 
   /// What can be seen, by a look at each element.
-  private static func expected(_ stage: StripStage) throws -> [ElementAttributes] {
+  private static func expected(_ stage: OrthogonalStage) throws -> [ElementAttributes] {
     let bounds = stage.view.bounds
     return try everything(stage).filter { attributes in
       guard attributes.frame.intersects(bounds) else { return false }
@@ -120,15 +122,16 @@ import Testing
     }
   }
 
-  /// Where an element's strip lets it be seen; nil for what is in none.
-  private static func window(_ attributes: ElementAttributes, _ stage: StripStage) -> Rect? {
+  /// Where an element's orthogonal section lets it be seen; nil for what is in none.
+  private static func window(_ attributes: ElementAttributes, _ stage: OrthogonalStage) -> Rect? {
     guard attributes.identifier.category == .cell,
-      let strip = stage.layout.strip(ofSection: attributes.identifier.indexPath.section)
+      let orthogonalSection = stage.layout.orthogonalSection(
+        attributes.identifier.indexPath.section)
     else { return nil }
-    return strip.frame.intersection(stage.view.bounds) ?? .zero
+    return orthogonalSection.frame.intersection(stage.view.bounds) ?? .zero
   }
 
-  private static func everything(_ stage: StripStage) throws -> [ElementAttributes] {
+  private static func everything(_ stage: OrthogonalStage) throws -> [ElementAttributes] {
     var identifiers: [ElementIdentifier] = []
     for (section, count) in stage.data.itemCounts.enumerated() {
       let first = IndexPath(section: section, item: 0)
@@ -143,7 +146,7 @@ import Testing
   }
 
   /// Holds what is hit at a point against a look at each cell; in these sections no two cells overlap.
-  private static func hit(_ stage: StripStage, _ random: inout SplitMix64) throws {
+  private static func hit(_ stage: OrthogonalStage, _ random: inout SplitMix64) throws {
     let bounds = stage.view.bounds
     let point = Point(
       x: bounds.x + random.nextUnit() * bounds.width,
@@ -155,18 +158,18 @@ import Testing
     #expect(try stage.view.item(at: point) == cell?.identifier.indexPath)
   }
 
-  /// Moves a strip or the view, or lets time pass in which something moves.
-  private static func move(_ stage: StripStage, _ random: inout SplitMix64) throws {
+  /// Moves an orthogonal section or the view, or lets time pass in which something moves.
+  private static func move(_ stage: OrthogonalStage, _ random: inout SplitMix64) throws {
     let section = Int(random.next() % UInt64(stage.data.itemCounts.count))
     let way = Point(x: random.nextUnit() * 500 - 250, y: random.nextUnit() * 200 - 100)
     let speed = Point(x: random.nextUnit() * 4 - 2, y: random.nextUnit() * 2 - 1)
-    let hasStrip = stage.layout.strip(ofSection: section) != nil
+    let hasOrthogonalSection = stage.layout.orthogonalSection(section) != nil
     switch random.next() % 6 {
     case 0, 1:
-      if hasStrip {
-        try stage.view.drag(by: way, over: 0.02 + random.nextUnit() / 2, strip: section)
+      if hasOrthogonalSection {
+        try stage.view.drag(by: way, over: 0.02 + random.nextUnit() / 2, section: section)
       }
-    case 2: if hasStrip { try stage.view.flingStrip(ofSection: section, velocity: speed) }
+    case 2: if hasOrthogonalSection { try stage.view.fling(section: section, velocity: speed) }
     case 3: try stage.view.fling(velocity: speed)
     case 4: try stage.view.drag(by: way, over: 0.1)
     default: try stage.view.wait(random.nextUnit() / 4)

@@ -1,5 +1,5 @@
-extension OrthogonalStrip {
-  /// The offset at which a scroll of the strip comes to rest (compositional 3.10).
+extension OrthogonalSection {
+  /// The offset at which a scroll of the orthogonal section comes to rest (compositional 3.10).
   ///
   /// - Parameters:
   ///   - proposed: Where deceleration alone would take it.

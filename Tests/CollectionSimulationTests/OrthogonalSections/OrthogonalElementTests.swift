@@ -2,11 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-/// What strips show, and what they ask of the layout for it (semantics 14.4).
-@Suite struct StripElementTests {
-  /// Ten groups beside a view along the boundary that is 60 points wide, so that the strip is from 60 to 300.
-  private func besideAView(_ direction: LayoutDirection = .leftToRight) throws -> StripStage {
-    let section = LayoutSection.strip(.continuous) {
+/// What orthogonal sections show, and what they ask of the layout for it (semantics 14.4).
+@Suite struct OrthogonalElementTests {
+  /// Ten groups beside a view along the boundary that is 60 points wide, so that the orthogonal section is from 60 to 300.
+  private func besideAView(_ direction: LayoutDirection = .leftToRight) throws -> OrthogonalStage {
+    let section = LayoutSection.orthogonalSection(.continuous) {
       $0.boundarySupplementaries = [
         BoundarySupplementary(
           kind: "side", size: LayoutSize(width: .absolute(60), height: .fractionalHeight(1)),
@@ -14,12 +14,12 @@ import Testing
       ]
       $0.decorations = [BackgroundDecoration(kind: "back")]
     }
-    return try StripStage(.uniform(section), items: [10]) { $0.direction = direction }
+    return try OrthogonalStage(.uniform(section), items: [10]) { $0.direction = direction }
   }
 
   /// Items stand at 20, 130 and 240; scrolled by 120, at −100, 10, 120 and 230.
-  @Test func `cells come and go as the strip scrolls`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10])
+  @Test func `cells come and go as the orthogonal section scrolls`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10, 10])
     #expect(try stage.shownItems() == [0, 1, 2])
     try stage.drag(-120, over: 1)
     #expect(try stage.shownItems() == [1, 2, 3])
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.view.reuseFigures.created == 7)
   }
 
-  @Test func `what a strip moves under its neighbour is not there`() throws {
+  @Test func `what an orthogonal section moves under its neighbour is not there`() throws {
     let stage = try besideAView()
     #expect(try stage.frame(0) == Rect(x: 80, y: 5, width: 100, height: 80))
     try stage.drag(-120, over: 1)
@@ -60,16 +60,16 @@ import Testing
     #expect(try stage.view.item(at: Point(x: 250, y: 40)) == nil)
   }
 
-  @Test func `a tick asks for the strip alone, as far as anything is known`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10])
-    try stage.view.drag(by: Point(x: -30, y: 0), over: 1 / 60, strip: 1)
-    // Section 2 begins at 90, and its strip 5 points below.
+  @Test func `a tick asks for the orthogonal section alone, as far as anything is known`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10, 10])
+    try stage.view.drag(by: Point(x: -30, y: 0), over: 1 / 60, section: 1)
+    // Section 2 begins at 90, and its orthogonal section 5 points below.
     #expect(stage.recording.rects == [Rect(x: 0, y: 95, width: 300, height: 80)])
     #expect(stage.recording.calls.map(\.name) == ["attributes"])
   }
 
-  @Test func `a strip that is scrolled out of sight and back is as it was`() throws {
-    let stage = try StripStage(.continuous, items: Array(repeating: 10, count: 200))
+  @Test func `an orthogonal section that is scrolled out of sight and back is as it was`() throws {
+    let stage = try OrthogonalStage(.continuous, items: Array(repeating: 10, count: 200))
     try stage.drag(-120, over: 1, section: 3)
     try stage.view.scroll(to: Point(x: 0, y: 15_000), animated: false)
     try stage.view.scroll(to: .zero, animated: false)
@@ -77,8 +77,8 @@ import Testing
     #expect(try stage.shownItems(3) == [1, 2, 3])
   }
 
-  @Test func `a strip out of sight scrolls all the same`() throws {
-    let stage = try StripStage(.groupPaging, items: Array(repeating: 10, count: 200))
+  @Test func `an orthogonal section out of sight scrolls all the same`() throws {
+    let stage = try OrthogonalStage(.groupPaging, items: Array(repeating: 10, count: 200))
     try stage.fling(1, section: 150)
     #expect(try stage.offset(150) == 110)
     #expect(stage.recording.events == [])
@@ -86,27 +86,29 @@ import Testing
     #expect(try stage.frame(1, section: 150)?.x == 20)
   }
 
-  @Test func `all that a strip holds is listed where all is`() throws {
-    let stage = try StripStage(.continuous, items: [10])
+  @Test func `all that an orthogonal section holds is listed where all is`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10])
     #expect(try stage.view.state(reporting: .all).elements.count == 10)
     #expect(try stage.view.state().elements.count == 3)
     try stage.drag(-500, over: 5)
     #expect(try stage.view.state(reporting: .all).elements.count == 10)
   }
 
-  @Test func `what a strip holds is not outside of the content`() throws {
-    let stage = try StripStage(.continuous, items: [10])
+  @Test func `what an orthogonal section holds is not outside of the content`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10])
     try stage.view.checkReach()
     #expect(stage.codes == [])
   }
 
   // MARK: - Handlers of visible items (semantics 14.5)
 
-  @Test func `a handler is called at each tick of its own strip and of no other`() throws {
+  @Test func `a handler is called at each tick of its own orthogonal section and of no other`()
+    throws
+  {
     var calls: [Int: [Double]] = [:]
-    let stage = try StripStage(
+    let stage = try OrthogonalStage(
       .each { section, _ in
-        .strip(.continuous) {
+        .orthogonalSection(.continuous) {
           $0.visibleItemsHandler = { items, offset, _ in
             calls[section, default: []].append(offset.x)
             for item in items.indices { items[item].alpha = 1 - offset.x / 1000 }
@@ -114,7 +116,7 @@ import Testing
         }
       }, items: [10, 10])
     #expect(calls == [0: [0], 1: [0]])
-    try stage.view.drag(by: Point(x: -40, y: 0), over: 4 / 60, strip: 1)
+    try stage.view.drag(by: Point(x: -40, y: 0), over: 4 / 60, section: 1)
     #expect(calls[0] == [0])
     #expect(calls[1]?.map { $0.rounded() } == [0, 10, 20, 30])
     #expect(
@@ -122,8 +124,8 @@ import Testing
     #expect(try stage.view.attributes(of: .cell(IndexPath(section: 0, item: 1)))?.alpha == 1)
   }
 
-  @Test func `a header that a handler changes is asked for with the strip`() throws {
-    let section = LayoutSection.strip(.continuous) {
+  @Test func `a header that a handler changes is asked for with the orthogonal section`() throws {
+    let section = LayoutSection.orthogonalSection(.continuous) {
       $0.boundarySupplementaries = [
         BoundarySupplementary(
           kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .absolute(30)),
@@ -135,7 +137,7 @@ import Testing
         }
       }
     }
-    let stage = try StripStage(.uniform(section), items: [10])
+    let stage = try OrthogonalStage(.uniform(section), items: [10])
     try stage.drag(-40, over: 1)
     let header = ElementIdentifier.supplementary("header", IndexPath(section: 0, item: 0))
     #expect(isClose(try stage.view.view(for: header)?.attributes.alpha, 0.4))
@@ -146,9 +148,9 @@ import Testing
     throws
   {
     var offsets: [Double] = []
-    let stage = try StripStage(
+    let stage = try OrthogonalStage(
       .uniform(
-        .strip(.none) {
+        .orthogonalSection(.none) {
           $0.visibleItemsHandler = { _, offset, _ in offsets.append(offset.y) }
         }), items: [30])
     try stage.view.scroll(to: Point(x: 0, y: 40), animated: false)
@@ -157,9 +159,9 @@ import Testing
   }
 
   @Test func `a handler's error is the run's`() throws {
-    let stage = try StripStage(
+    let stage = try OrthogonalStage(
       .uniform(
-        .strip(.continuous) {
+        .orthogonalSection(.continuous) {
           $0.visibleItemsHandler = { _, offset, _ throws(Diagnostic) in
             if offset.x > 0 { throw Diagnostic(.runtimeError, "too far") }
           }
@@ -170,8 +172,8 @@ import Testing
 
   // MARK: - Focus
 
-  @Test func `the focus goes on through what a strip does not show yet`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10])
+  @Test func `the focus goes on through what an orthogonal section does not show yet`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10, 10])
     for expected in [0, 1, 2, 3, 4] {
       #expect(try stage.view.moveFocus(.right) == IndexPath(section: 0, item: expected))
       try stage.view.settle()

@@ -2,11 +2,13 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-/// What becomes of strips when the data or the view change.
-@Suite struct StripUpdateTests {
+/// What becomes of orthogonal sections when the data or the view change.
+@Suite struct OrthogonalUpdateTests {
   /// Five items are 20 + 500 + 40 + 20 = 580 long, which 300 points show up to an offset of 280.
-  @Test func `reloaded data leaves a strip where it is, as far as there is content`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10])
+  @Test func `reloaded data leaves an orthogonal section where it is, as far as there is content`()
+    throws
+  {
+    let stage = try OrthogonalStage(.continuous, items: [10, 10])
     try stage.drag(-500, over: 5, section: 0)
     try stage.drag(-100, over: 5, section: 1)
     stage.data.itemCounts = [5, 5]
@@ -18,7 +20,7 @@ import Testing
   }
 
   @Test func `an empty section forgets how far it was scrolled`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10])
+    let stage = try OrthogonalStage(.continuous, items: [10, 10])
     try stage.drag(-100, over: 5)
     stage.data.itemCounts = [0, 10]
     try stage.view.reloadData()
@@ -30,8 +32,8 @@ import Testing
     #expect(try stage.offset(0) == 0)
   }
 
-  @Test func `a strip goes with its section`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10, 10])
+  @Test func `an orthogonal section goes with its section`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10, 10, 10])
     for section in 0..<3 {
       try stage.drag(-30 * Double(section + 1), over: 5, section: section)
     }
@@ -50,8 +52,8 @@ import Testing
     #expect(try stage.frame(1, section: 0)?.x == 40)
   }
 
-  @Test func `deleted items bring a strip back into its range`() throws {
-    let stage = try StripStage(.continuous, items: [10])
+  @Test func `deleted items bring an orthogonal section back into its range`() throws {
+    let stage = try OrthogonalStage(.continuous, items: [10])
     try stage.drag(-500, over: 5)
     stage.data.itemCounts = [9]
     try stage.view.update(.delete(.item(IndexPath(section: 0, item: 9))))
@@ -66,12 +68,14 @@ import Testing
     try stage.view.settle()
     #expect(try stage.offset() == 280)
     #expect(try stage.shownItems() == [2, 3, 4])
-    #expect(stage.recording.strips.last?.phase == .rest)
+    #expect(stage.recording.orthogonalSections.last?.phase == .rest)
   }
 
-  @Test func `a strip in motion goes on with its section, and ends where that ends`() throws {
-    let stage = try StripStage(.continuous, items: [10, 10])
-    try stage.view.flingStrip(ofSection: 0, velocity: Point(x: 1, y: 0))
+  @Test func `an orthogonal section in motion goes on with its section, and ends where that ends`()
+    throws
+  {
+    let stage = try OrthogonalStage(.continuous, items: [10, 10])
+    try stage.view.fling(section: 0, velocity: Point(x: 1, y: 0))
     try stage.view.wait(0.1)
     stage.data.itemCounts = [10, 5, 10]
     try stage.view.beginUpdates()
@@ -85,7 +89,7 @@ import Testing
   }
 
   @Test func `a finger loses a section that goes`() throws {
-    let stage = try StripStage(.continuous, items: [10])
+    let stage = try OrthogonalStage(.continuous, items: [10])
     var isGone = false
     stage.delegate.answer = { call throws(Diagnostic) in
       guard call.name == "willDisplayCell", !isGone else { return nil }
@@ -97,11 +101,13 @@ import Testing
     try stage.drag(-200, over: 0.5)
     #expect(isGone)
     #expect(try stage.offset() == nil)
-    #expect(stage.recording.strips.map(\.phase) == [.begin])
+    #expect(stage.recording.orthogonalSections.map(\.phase) == [.begin])
   }
 
-  @Test func `what cannot be seen of a strip does not come and go in an update`() throws {
-    let stage = try StripStage(.continuous, items: [10])
+  @Test func `what cannot be seen of an orthogonal section does not come and go in an update`()
+    throws
+  {
+    let stage = try OrthogonalStage(.continuous, items: [10])
     stage.data.itemCounts = [11]
     try stage.view.update(.insert(.item(IndexPath(section: 0, item: 9))))
     try stage.view.settle()
@@ -110,8 +116,8 @@ import Testing
   }
 
   /// In 500 points the content of 1,130 ends at an offset of 630.
-  @Test func `a resized view brings strips back into their range`() throws {
-    let stage = try StripStage(.continuous)
+  @Test func `a resized view brings orthogonal sections back into their range`() throws {
+    let stage = try OrthogonalStage(.continuous)
     try stage.drag(-800, over: 9)
     try stage.view.resize(to: Size(width: 500, height: 400))
     try stage.view.settle()
@@ -121,14 +127,14 @@ import Testing
   }
 
   @Test func `centred groups that nobody scrolled stay in the middle of a resized view`() throws {
-    let stage = try StripStage(.groupPagingCentered)
+    let stage = try OrthogonalStage(.groupPagingCentered)
     try stage.view.resize(to: Size(width: 500, height: 400))
     try stage.view.settle()
     #expect(try stage.frame(0)?.midX == 250)
   }
 
-  @Test func `the other direction leaves a strip as far from its beginning`() throws {
-    let stage = try StripStage(.groupPaging)
+  @Test func `the other direction leaves an orthogonal section as far from its beginning`() throws {
+    let stage = try OrthogonalStage(.groupPaging)
     try stage.fling(1)
     try stage.view.setDirection(.rightToLeft)
     #expect(try stage.offset() == 110)

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
-/// How far the strip of a section is scrolled, in points from where its content begins.
-package struct StripOffset: Hashable, Sendable {
+/// How far an orthogonal section is scrolled, in points from where its content begins.
+package struct OrthogonalOffset: Hashable, Sendable {
   /// The section, counted from 0.
   package let section: Int
   package let offset: Double
@@ -12,9 +12,9 @@ package struct StripOffset: Hashable, Sendable {
   }
 }
 
-/// A moment in the scrolling of a section's strip, of which no call of the delegate tells (semantics 14.4).
-package struct StripRecord: Hashable, Sendable {
-  /// What happens to the strip.
+/// A moment in the scrolling of an orthogonal section, of which no call of the delegate tells (semantics 14.4).
+package struct OrthogonalScrollRecord: Hashable, Sendable {
+  /// What happens to the orthogonal section.
   package enum Phase: String, Hashable, Sendable {
     /// A finger takes hold of it.
     case begin
@@ -54,13 +54,13 @@ package struct StripRecord: Hashable, Sendable {
   }
 }
 
-/// A strip as a state tells it.
-package struct ReportedStrip: Hashable, Sendable {
+/// An orthogonal section as a state tells it.
+package struct ReportedOrthogonalSection: Hashable, Sendable {
   /// The section, counted from 0.
   package let section: Int
   package let behavior: OrthogonalScrollingBehavior
 
-  /// Where the strip is, in content coordinates.
+  /// Where the orthogonal section is, in content coordinates.
   package let frame: Rect
 
   /// How far it is scrolled, in points from where its content begins.

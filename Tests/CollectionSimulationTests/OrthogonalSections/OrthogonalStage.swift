@@ -5,8 +5,8 @@ import CollectionSimulation
 ///
 /// Unless a test says otherwise: 300 × 400 points at two pixels to a point; groups of 100 × 80 points with one item
 /// each, 10 points apart, with insets of 20 points at the sides and 5 above and below. Ten of them are
-/// 20 + 1,000 + 90 + 20 = 1,130 points long, so a strip rests from 0 to 830; groups begin every 110 points.
-struct StripStage {
+/// 20 + 1,000 + 90 + 20 = 1,130 points long, so an orthogonal section rests from 0 to 830; groups begin every 110 points.
+struct OrthogonalStage {
   let layout: CompositionalLayout
   let data: TestData
   let delegate = TestDelegate()
@@ -37,24 +37,26 @@ struct StripStage {
     _ behavior: OrthogonalScrollingBehavior, items: [Int] = [10],
     with change: (inout ViewSettings) -> Void = { _ in }
   ) throws {
-    try self.init(.uniform(.strip(behavior)), items: items, with: change)
+    try self.init(.uniform(.orthogonalSection(behavior)), items: items, with: change)
   }
 
-  /// Drags a strip by points and lets all come to rest: the finger goes ten points more, at the same speed.
+  /// Drags an orthogonal section by points and lets all come to rest: the finger goes ten points more, at the same speed.
   func drag(_ translation: Double, over duration: Double, section: Int = 0) throws {
     let share = 1 + 10 / translation.magnitude
     try view.drag(
-      by: Point(x: translation * share, y: 0), over: duration * share, strip: section)
+      by: Point(x: translation * share, y: 0), over: duration * share, section: section)
     try view.settle()
   }
 
-  /// Flings a strip and lets all come to rest.
+  /// Flings an orthogonal section and lets all come to rest.
   func fling(_ velocity: Double, section: Int = 0) throws {
-    try view.flingStrip(ofSection: section, velocity: Point(x: velocity, y: 0))
+    try view.fling(section: section, velocity: Point(x: velocity, y: 0))
     try view.settle()
   }
 
-  func offset(_ section: Int = 0) throws -> Double? { try view.stripOffset(ofSection: section) }
+  func offset(_ section: Int = 0) throws -> Double? {
+    try view.orthogonalOffset(ofSection: section)
+  }
 
   /// The items of a section that have a view.
   func shownItems(_ section: Int = 0) throws -> [Int] {
@@ -70,8 +72,8 @@ struct StripStage {
 }
 
 extension LayoutSection {
-  /// The section of ``StripStage``.
-  static func strip(
+  /// The section of ``OrthogonalStage``.
+  static func orthogonalSection(
     _ behavior: OrthogonalScrollingBehavior, width: Double = 100,
     _ change: (inout LayoutSection) -> Void = { _ in }
   ) -> LayoutSection {
@@ -91,9 +93,11 @@ extension LayoutSection {
 }
 
 extension Recording {
-  /// What happened to strips.
-  var strips: [StripRecord] {
-    records.compactMap { if case .strip(let strip) = $0 { strip } else { nil } }
+  /// What happened to orthogonal sections.
+  var orthogonalSections: [OrthogonalScrollRecord] {
+    records.compactMap {
+      if case .orthogonalSection(let orthogonalSection) = $0 { orthogonalSection } else { nil }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-extension StripRecord {
+extension OrthogonalScrollRecord {
   /// `section 2 is let go at 60 with 0.3, for 110`.
   var readable: String {
     let place = "section \(section + 1)"
@@ -18,7 +18,7 @@ extension StripRecord {
   private var readableTarget: String { target.map { ", for \($0.readable)" } ?? "" }
 }
 
-extension [ReportedStrip] {
+extension [ReportedOrthogonalSection] {
   /// `section 2 at 110, section 4 at 0`; the first few of many.
   var readable: String {
     let most = 8
@@ -29,11 +29,13 @@ extension [ReportedStrip] {
 }
 
 extension [FrameRecord] {
-  /// `section 2 from 10 to 110`: each strip that was scrolled in the frames, in the order of sections.
-  var readableStrips: [String] {
+  /// `section 2 from 10 to 110`: each orthogonal section that was scrolled in the frames, in the order of sections.
+  var readableOffsets: [String] {
     var ways: [Int: (start: Double, end: Double)] = [:]
-    for strip in flatMap({ $0.strips }) {
-      ways[strip.section] = (ways[strip.section]?.start ?? strip.offset, strip.offset)
+    for orthogonalSection in flatMap({ $0.orthogonalSections }) {
+      ways[orthogonalSection.section] = (
+        ways[orthogonalSection.section]?.start ?? orthogonalSection.offset, orthogonalSection.offset
+      )
     }
     return ways.sorted { $0.key < $1.key }.map { section, way in
       let (start, end) = (way.start.readable, way.end.readable)

@@ -5,7 +5,7 @@ import Testing
 /// Steps on sections that scroll on their own, in a view of 300 by 400.
 ///
 /// Ten items of 100 by 80, 10 apart, with 20 points at the sides: they are 1,130 long, and begin every 110.
-@Suite struct StripStepTests {
+@Suite struct OrthogonalStepTests {
   private func played(
     _ orthogonal: String, _ steps: String, data: String = "10, 10", section: String = "",
     _ more: String = ""
@@ -27,7 +27,9 @@ import Testing
     ("continuous", "584"), ("continuousGroupLeadingBoundary", "660"), ("paging", "300"),
     ("groupPaging", "110"), ("groupPagingCentered", "30"),
   ])
-  func `a drag moves the strip of the section that it names`(kind: String, expected: String) {
+  func `a drag moves the orthogonal section of the section that it names`(
+    kind: String, expected: String
+  ) {
     let played = played(
       kind,
       """
@@ -49,10 +51,10 @@ import Testing
       print(#view:visibleItems(), view:itemAt(Point(30, 40)).item)
       """)
     #expect(played.printed == ["110.0\t110.0\tnil", "8\t2"])
-    #expect(played.state?.strips.map(\.offset) == [110, 110])
+    #expect(played.state?.orthogonalSections.map(\.offset) == [110, 110])
   }
 
-  @Test func `a section of rows has no strip`() {
+  @Test func `a section of rows has no orthogonal section`() {
     let played = played(
       "none", "print(view:stripOffset(1)) view:fling { velocity = Point(1, 0), section = 1 }")
     #expect(played.printed == ["nil"])
@@ -62,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `a scroll to an item moves its strip, too`() {
+  @Test func `a scroll to an item moves its orthogonal section, too`() {
     let played = played(
       "continuous",
       """
@@ -73,7 +75,7 @@ import Testing
     #expect(played.printed == ["570.0\t995.0"])
   }
 
-  @Test func `a handler hears of its strip, tick by tick`() {
+  @Test func `a handler hears of its orthogonal section, tick by tick`() {
     let played = played(
       "groupPaging", "view:fling { velocity = Point(1, 0), section = 2 }",
       section: """
@@ -90,7 +92,7 @@ import Testing
     #expect(played.codes == [])
   }
 
-  @Test func `from right to left a strip goes the other way`() {
+  @Test func `from right to left an orthogonal section goes the other way`() {
     let played = played(
       "groupPaging",
       """

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// What moves the strips of sections; those that are not named rest.
-struct StripScrolling {
-  /// A strip that a finger holds, and how far it was scrolled when the finger came down.
+/// What moves the orthogonal sections of sections; those that are not named rest.
+struct OrthogonalScrolling {
+  /// An orthogonal section that a finger holds, and how far it was scrolled when the finger came down.
   struct Hold {
     var section: Int
     let start: Double
@@ -11,22 +11,22 @@ struct StripScrolling {
   private var motions: [Int: Movement] = [:]
   var hold: Hold?
 
-  /// The sections whose strips were scrolled since the last frame was recorded.
+  /// The orthogonal sections that were scrolled since the last frame was recorded.
   var scrolled: Set<Int> = []
 
-  /// Whether a strip moves by itself.
+  /// Whether an orthogonal section moves by itself.
   var isMoving: Bool { !motions.isEmpty }
 
-  /// The sections whose strips move by themselves, ascending.
+  /// The orthogonal sections that move by themselves, ascending.
   var moving: [Int] { motions.keys.sorted() }
 
-  /// The motion of a section's strip.
+  /// The motion of an orthogonal section.
   subscript(section: Int) -> Movement? {
     get { motions[section] }
     set { motions[section] = newValue }
   }
 
-  /// Whether a section's strip is held, or moves by itself.
+  /// Whether an orthogonal section is held, or moves by itself.
   func isBusy(_ section: Int) -> Bool { motions[section] != nil || hold?.section == section }
 
   /// Gives what moves the number that its section has from now on; nil is for a section that goes.

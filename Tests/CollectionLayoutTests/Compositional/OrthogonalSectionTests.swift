@@ -2,7 +2,7 @@ import CollectionLayout
 import Testing
 
 /// Sections that scroll across the layout's own axis (compositional 3.10).
-@Suite struct StripTests {
+@Suite struct OrthogonalSectionTests {
   /// Ten groups of 200 × 100 points, 8 apart, 20 points from the view's edges, in 375 points.
   private func stage(_ behavior: OrthogonalScrollingBehavior, count: Int = 10) throws
     -> CompositionalStage
@@ -22,28 +22,28 @@ import Testing
     _ behavior: OrthogonalScrollingBehavior, proposed: Double, current: Double, start: Double,
     velocity: Double
   ) throws -> Double? {
-    try stage(behavior).layout.strip(ofSection: 0)?.restingOffset(
+    try stage(behavior).layout.orthogonalSection(0)?.restingOffset(
       proposed: proposed, current: current, start: start, velocity: velocity)
   }
 
-  @Test func `a strip knows its own content`() throws {
-    let strip = try #require(try stage(.continuous).layout.strip(ofSection: 0))
+  @Test func `an orthogonal section knows its own content`() throws {
+    let orthogonalSection = try #require(try stage(.continuous).layout.orthogonalSection(0))
     // 20 + 10 × 200 + 9 × 8 + 20.
-    #expect(strip.contentSize == Size(width: 2112, height: 100))
-    #expect(strip.frame == Rect(x: 0, y: 5, width: 375, height: 100))
-    #expect(strip.range == 0...1737)
-    #expect(strip.groupCount == 10)
-    #expect(strip.span(ofGroup: 3) == 644...844)
-    #expect(strip.initialOffset == 0)
+    #expect(orthogonalSection.contentSize == Size(width: 2112, height: 100))
+    #expect(orthogonalSection.frame == Rect(x: 0, y: 5, width: 375, height: 100))
+    #expect(orthogonalSection.range == 0...1737)
+    #expect(orthogonalSection.groupCount == 10)
+    #expect(orthogonalSection.span(ofGroup: 3) == 644...844)
+    #expect(orthogonalSection.initialOffset == 0)
   }
 
-  @Test func `a section that does not scroll across has no strip`() throws {
-    #expect(try stage(.none).layout.strip(ofSection: 0) == nil)
-    #expect(try stage(.paging, count: 0).layout.strip(ofSection: 0) == nil)
-    #expect(try stage(.paging).layout.strip(ofSection: 4) == nil)
+  @Test func `a section that does not scroll across has no orthogonal section`() throws {
+    #expect(try stage(.none).layout.orthogonalSection(0) == nil)
+    #expect(try stage(.paging, count: 0).layout.orthogonalSection(0) == nil)
+    #expect(try stage(.paging).layout.orthogonalSection(4) == nil)
   }
 
-  @Test func `scrolling a strip moves its own elements alone`() throws {
+  @Test func `scrolling an orthogonal section moves its own elements alone`() throws {
     let group = horizontal(
       .absolute(200), .absolute(100),
       .subitems([item(.fractionalWidth(1), .fractionalHeight(1))]))
@@ -57,14 +57,14 @@ import Testing
     }
     let stage = try CompositionalStage(.uniform(own), counts: [5, 5], scale: 1)
     let before = try stage.everything()
-    try stage.layout.setStripOffset(150, ofSection: 1)
+    try stage.layout.setOrthogonalOffset(150, ofSection: 1)
     for attributes in before {
       let now = try stage.layout.attributes(of: attributes.identifier, stage.context)
       let moves =
         attributes.identifier.category == .cell && attributes.identifier.indexPath.section == 1
       #expect(now?.frame == attributes.frame.offset(dx: moves ? -150 : 0, dy: 0))
     }
-    #expect(stage.layout.stripOffset(ofSection: 1) == 150)
+    #expect(stage.layout.orthogonalOffset(ofSection: 1) == 150)
     let shown = try stage.attributes(in: Rect(x: 0, y: 160, width: 375, height: 100))
     // Cells of 200 points from −150, 50 and 250.
     #expect(
@@ -97,7 +97,7 @@ import Testing
     (0.0, 30.0, 0.3, 375.0), (0, 30, 0.1, 0), (0, 200, 0, 375), (375, 300, -1, 0),
     (375, 900, 2, 750), (1500, 1600, 1, 1737),
   ])
-  func `paging goes by the strip's own width`(
+  func `paging goes by the orthogonal section's own width`(
     start: Double, current: Double, velocity: Double, expected: Double
   ) throws {
     #expect(
@@ -120,20 +120,21 @@ import Testing
 
   @Test func `centred groups rest in the middle, the first and the last too`() throws {
     let stage = try stage(.groupPagingCentered)
-    let strip = try #require(stage.layout.strip(ofSection: 0))
+    let orthogonalSection = try #require(stage.layout.orthogonalSection(0))
     // (375 − 200) / 2 − 20 = 67.5 more on either side.
-    #expect(strip.range == -67.5...1804.5)
-    #expect(strip.offset(ofGroup: 0) == -67.5)
-    #expect(strip.offset(ofGroup: 3) == 556.5)
-    #expect(strip.offset(ofGroup: 9) == 1804.5)
-    #expect(strip.initialOffset == -67.5)
+    #expect(orthogonalSection.range == -67.5...1804.5)
+    #expect(orthogonalSection.offset(ofGroup: 0) == -67.5)
+    #expect(orthogonalSection.offset(ofGroup: 3) == 556.5)
+    #expect(orthogonalSection.offset(ofGroup: 9) == 1804.5)
+    #expect(orthogonalSection.initialOffset == -67.5)
     // So the first cell is in the middle at the beginning.
     #expect(try stage.frame(0)?.x == 87.5)
     #expect(
-      strip.restingOffset(proposed: 0, current: 400, start: 556.5, velocity: -1) == 348.5)
+      orthogonalSection.restingOffset(proposed: 0, current: 400, start: 556.5, velocity: -1)
+        == 348.5)
   }
 
-  @Test func `a strip of a layout that scrolls sideways scrolls down`() throws {
+  @Test func `an orthogonal section of a layout that scrolls sideways scrolls down`() throws {
     var configuration = CompositionalConfiguration()
     configuration.scrollDirection = .horizontal
     let group = vertical(
@@ -146,9 +147,9 @@ import Testing
     let stage = try CompositionalStage(own, 4, scale: 1, configuration: configuration)
     #expect(try stage.contentSize == Size(width: 107, height: 812))
     #expect(try stage.frame(2) == Rect(x: 3, y: 610, width: 100, height: 300))
-    let strip = try #require(stage.layout.strip(ofSection: 0))
-    #expect(strip.axis == .vertical)
-    #expect(strip.contentSize == Size(width: 100, height: 1230))
-    #expect(strip.frame == Rect(x: 3, y: 0, width: 100, height: 812))
+    let orthogonalSection = try #require(stage.layout.orthogonalSection(0))
+    #expect(orthogonalSection.axis == .vertical)
+    #expect(orthogonalSection.contentSize == Size(width: 100, height: 1230))
+    #expect(orthogonalSection.frame == Rect(x: 3, y: 0, width: 100, height: 812))
   }
 }

@@ -1,0 +1,79 @@
+/// Sections that scroll across the layout's own axis (compositional 3.10).
+extension CompositionalLayout {
+  package var hasOrthogonalSections: Bool { arrangement?.hasOrthogonalSections ?? false }
+
+  package var scrolledSections: [Int] { orthogonalOffsets.keys.sorted() }
+
+  package func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
+    guard let arrangement, arrangement.hasOrthogonalSections, !rect.isEmpty else { return [] }
+    return arrangement.sections(in: mirror(rect)).compactMap { orthogonalSection($0) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  package func orthogonalSection(_ section: Int) -> OrthogonalSection? {
+    guard let arrangement, let orthogonalSection = arrangement.orthogonalSection(section) else {
+      return nil
+    }
+    return mirror.isOn
+      ? orthogonalSection.reflected(by: HorizontalMirror(width: mirror.width)) : orthogonalSection
+  }
+
+  package func orthogonalSection(holding element: ElementIdentifier) -> Int? {
+    arrangement?.orthogonalSection(holding: element)
+  }
+
+  /// What a handler is shown beside the orthogonal section, as a header along the section's boundary.
+  package func elements(followingSection section: Int) -> [ElementIdentifier] {
+    handled.elements(ofSection: section).map { $0.identifier }
+      .filter { orthogonalSection(holding: $0) == nil }
+  }
+
+  package func orthogonalOffset(ofSection section: Int) -> Double {
+    orthogonalOffsets[section] ?? arrangement?.orthogonalSection(section)?.initialOffset ?? 0
+  }
+
+  /// Scrolls an orthogonal section; beyond its range too, as a rubber band does.
+  ///
+  /// The elements move at once; the caller asks for them again. A section that is not orthogonal has nothing to scroll.
+  package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
+    guard offset.isFinite, offset != orthogonalOffset(ofSection: section),
+      arrangement?.orthogonalSection(section) != nil
+    else { return }
+    orthogonalOffsets[section] = offset
+    scroll.orthogonalSections[section] = offset
+    // A layout that is about to be worked out again asks its handlers then.
+    if !isStale { try callHandler(ofSection: section) }
+  }
+
+  package func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
+    var renumbered: [Int: Double] = [:]
+    for (section, offset) in orthogonalOffsets {
+      if let section = newSection(section) { renumbered[section] = offset }
+    }
+    orthogonalOffsets = renumbered
+  }
+
+  package func resetOrthogonalSections() {
+    orthogonalOffsets = [:]
+    scroll.orthogonalSections = [:]
+    guard let arrangement else { return }
+    for (section, offset) in offsets(in: arrangement) {
+      scroll.orthogonalSections[section] = offset
+    }
+  }
+
+  /// Lets go of the offsets of sections that are not orthogonal any more.
+  func forgetLostSections(_ arrangement: CompositionalArrangement) {
+    guard !orthogonalOffsets.isEmpty else { return }
+    orthogonalOffsets = orthogonalOffsets.filter { arrangement.orthogonalSection($0.key) != nil }
+  }
+
+  /// The offsets of the orthogonal sections that are not at zero.
+  func offsets(in arrangement: CompositionalArrangement) -> [Int: Double] {
+    var offsets = orthogonalOffsets
+    for section in arrangement.centeredSections where offsets[section] == nil {
+      offsets[section] = arrangement.orthogonalSection(section)?.initialOffset
+    }
+    return offsets
+  }
+}

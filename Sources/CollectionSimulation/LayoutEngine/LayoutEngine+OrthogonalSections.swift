@@ -1,0 +1,185 @@
+import CollectionLayout
+
+/// What the layout says of sections that scroll on their own, in the view's coordinates (semantics 14.4).
+extension LayoutEngine: OrthogonalContent {
+  /// Whether a section scrolls on its own.
+  var hasOrthogonalSections: Bool {
+    capabilities.orthogonallyScrolling?.hasOrthogonalSections == true
+  }
+
+  /// How far an orthogonal section is scrolled, in points; 0 for any other section.
+  func offset(ofSection section: Int) -> Double {
+    capabilities.orthogonallyScrolling?.orthogonalOffset(ofSection: section) ?? 0
+  }
+
+  /// The orthogonal section that holds an element; nil for what stands outside of orthogonal sections.
+  func orthogonalSection(holding element: ElementIdentifier) -> Int? {
+    capabilities.orthogonallyScrolling?.orthogonalSection(holding: element)
+  }
+
+  /// The orthogonal section of this number as it moves; nil for any other section.
+  func track(ofSection section: Int) -> OrthogonalTrack? {
+    capabilities.orthogonallyScrolling?.orthogonalSection(section).map {
+      OrthogonalTrack(turned($0), on: pixels)
+    }
+  }
+
+  /// The orthogonal section of this number that a step names.
+  ///
+  /// - Throws: `Diagnostic` `no-strip` where the section does not scroll on its own.
+  func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> OrthogonalTrack {
+    if let track = track(ofSection: section) { return track }
+    let counts = itemCounts
+    let truth =
+      counts.indices.contains(section)
+      ? counts[section] == 0 ? "it has no items" : "it does not scroll on its own"
+      : counts.description(ofSection: section)
+    throw raising(
+      Diagnostic(
+        .noStrip, "\(step) names \(UpdatePlace.section(section)), but \(truth)",
+        fix: "omit 'section' to scroll the whole content"))
+  }
+
+  /// An orthogonal section that the layout answered, in the view's coordinates.
+  private func turned(_ orthogonalSection: OrthogonalSection) -> OrthogonalSection {
+    mirror.map { orthogonalSection.reflected(by: $0) } ?? orthogonalSection
+  }
+
+  /// The orthogonal section under a point that a finger can move; nil where none is, or its content fits.
+  func draggableSection(at point: Point) -> OrthogonalTrack? {
+    orthogonalSections(in: Rect(origin: point, size: Size(width: 1, height: 1)))
+      .compactMap { track(ofSection: $0.section) }
+      .first { $0.axes.horizontal && $0.orthogonalSection.frame.contains(point) }
+  }
+
+  // MARK: - What orthogonal sections show
+
+  /// Those of the elements in a rectangle that can be seen there: what an orthogonal section holds is seen there alone.
+  func clippedByOrthogonalSections(_ elements: [ElementAttributes], in rect: Rect)
+    -> [ElementAttributes]
+  {
+    guard hasOrthogonalSections else { return elements }
+    var windows: [Int: Rect] = [:]
+    for orthogonalSection in orthogonalSections(in: rect) {
+      windows[orthogonalSection.section] = orthogonalSection.frame.intersection(rect)
+    }
+    return elements.filter { attributes in
+      guard let section = orthogonalSection(holding: attributes.identifier) else { return true }
+      return windows[section]?.intersects(attributes.frame) ?? false
+    }
+  }
+
+  /// The elements that are known to be seen in a rectangle.
+  func knownElements(seenIn rect: Rect) -> [ElementAttributes] {
+    clippedByOrthogonalSections(answers.cache.attributes(in: rect), in: rect)
+  }
+
+  /// The orthogonal sections that meet a rectangle, in the order of their sections.
+  func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
+    capabilities.orthogonallyScrolling?.orthogonalSections(in: toLayout(rect)).map(turned) ?? []
+  }
+
+  /// Whether an element can be seen at a point where its frame is.
+  func isSeen(_ attributes: ElementAttributes, at point: Point) -> Bool {
+    guard let section = orthogonalSection(holding: attributes.identifier) else { return true }
+    return track(ofSection: section)?.orthogonalSection.frame.contains(point) ?? false
+  }
+
+  /// Whether an element moves with its orthogonal section, whose scrolling brings it into sight.
+  func isInOrthogonalSection(_ element: ElementIdentifier) -> Bool {
+    orthogonalSection(holding: element) != nil
+  }
+
+  /// A rectangle with all that the orthogonal sections hold which meet it.
+  func withOrthogonalContents(_ rect: Rect) -> Rect {
+    guard hasOrthogonalSections else { return rect }
+    return orthogonalSections(in: rect).reduce(rect) { whole, orthogonalSection in
+      let offset = offset(ofSection: orthogonalSection.section)
+      return whole.union(OrthogonalTrack(orthogonalSection, on: pixels).contentFrame(at: offset))
+    }
+  }
+
+  /// The orthogonal sections that meet a rectangle, as a state tells them.
+  func reportedOrthogonalSections(in rect: Rect) -> [ReportedOrthogonalSection] {
+    guard hasOrthogonalSections else { return [] }
+    return orthogonalSections(in: rect).map {
+      ReportedOrthogonalSection(
+        section: $0.section, behavior: $0.behavior, frame: $0.frame,
+        offset: offset(ofSection: $0.section), contentLength: $0.contentLength)
+    }
+  }
+
+  // MARK: - Orthogonal sections that scroll
+
+  var scrolledSections: [Int] { capabilities.orthogonallyScrolling?.scrolledSections ?? [] }
+
+  /// Gives the orthogonal sections the numbers that their sections have after an update.
+  func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
+    capabilities.orthogonallyScrolling?.renumberOrthogonalSections(newSection)
+    staleSections = Set(staleSections.compactMap(newSection))
+  }
+
+  func record(
+    _ phase: OrthogonalScrollRecord.Phase, ofSection section: Int, target: Double?,
+    velocity: Double?
+  ) {
+    log.record(
+      .orthogonalSection(
+        OrthogonalScrollRecord(
+          time: time, section: section, phase: phase, offset: offset(ofSection: section),
+          target: target, velocity: velocity)))
+  }
+
+  /// Scrolls an orthogonal section, which the layout may answer with other attributes of what it holds: the next pass asks for
+  /// that.
+  func setOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
+    let name = "visibleItemsHandler"
+    try refuseInCallback(name)
+    try during(RunningCallback(name: name, reason: Self.reason(ofSection: section))) {
+      () throws(Diagnostic) in
+      try capabilities.orthogonallyScrolling?.setOrthogonalOffset(offset, ofSection: section)
+    }
+    // Where nothing is known, all will be asked for.
+    if answers.region.rect != nil { staleSections.insert(section) }
+    needsLayout = true
+  }
+
+  private static func reason(ofSection section: Int) -> String {
+    "the strip of section \(section + 1) scrolls"
+  }
+
+  /// Asks again for what orthogonal sections hold that were scrolled.
+  func refreshOrthogonalSections() throws(Diagnostic) {
+    guard !staleSections.isEmpty else { return }
+    let stale = staleSections.sorted()
+    staleSections = []
+    guard let known = answers.region.rect else { return }
+    do {
+      for section in stale { try refreshElements(ofSection: section, in: known) }
+    } catch {
+      answers.region.forget()
+      throw error
+    }
+    answers.changeCache { $0.finish() }
+  }
+
+  private func refreshElements(ofSection section: Int, in known: Rect) throws(Diagnostic) {
+    let reason = Self.reason(ofSection: section)
+    let beside =
+      capabilities.orthogonallyScrolling?.elements(followingSection: section) ?? []
+    let following = beside.filter { answers.cache.row(of: $0) != nil }
+    let held = answers.cache.elements(ofSection: section)
+      .filter { orthogonalSection(holding: $0) != nil }
+    answers.changeCache { cache in
+      for element in held + following { cache.remove(element) }
+    }
+    if let rect = track(ofSection: section)?.orthogonalSection.frame.intersection(known) {
+      let answer = try requestElements(in: rect, because: reason)
+      try ingest(answer, in: rect, because: reason)
+    }
+    for element in following where answers.cache.row(of: element) == nil {
+      guard let answer = try requestElement(element, because: reason) else { continue }
+      answers.changeCache { $0.place(answer) }
+    }
+  }
+}

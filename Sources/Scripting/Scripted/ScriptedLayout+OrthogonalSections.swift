@@ -1,0 +1,53 @@
+package import CollectionLayout
+
+/// Sections scroll on their own where the layout that the class stands on lets them.
+///
+/// What the class itself has placed stands where it was placed.
+extension ScriptedLayout {
+  /// The layout itself where the one that the class stands on lets sections scroll.
+  package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? {
+    scrollingBase == nil ? nil : self
+  }
+
+  private var scrollingBase: (any OrthogonallyScrollingLayout)? {
+    baseCapabilities?.orthogonallyScrolling
+  }
+
+  package var hasOrthogonalSections: Bool { scrollingBase?.hasOrthogonalSections ?? false }
+
+  package var scrolledSections: [Int] { scrollingBase?.scrolledSections ?? [] }
+
+  package func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
+    scrollingBase?.orthogonalSections(in: rect) ?? []
+  }
+
+  package func orthogonalSection(_ section: Int) -> OrthogonalSection? {
+    scrollingBase?.orthogonalSection(section)
+  }
+
+  package func orthogonalSection(holding element: ElementIdentifier) -> Int? {
+    guard let section = scrollingBase?.orthogonalSection(holding: element), placed(element) == nil
+    else {
+      return nil
+    }
+    return section
+  }
+
+  package func elements(followingSection section: Int) -> [ElementIdentifier] {
+    scrollingBase?.elements(followingSection: section) ?? []
+  }
+
+  package func orthogonalOffset(ofSection section: Int) -> Double {
+    scrollingBase?.orthogonalOffset(ofSection: section) ?? 0
+  }
+
+  package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
+    try scrollingBase?.setOrthogonalOffset(offset, ofSection: section)
+  }
+
+  package func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
+    scrollingBase?.renumberOrthogonalSections(newSection)
+  }
+
+  package func resetOrthogonalSections() { scrollingBase?.resetOrthogonalSections() }
+}
