@@ -32,9 +32,6 @@ struct RowDirectory: Sendable {
     }
   }
 
-  /// Whether something was placed after a later one of its kind.
-  var hasStrays: Bool { strays.count > 0 }
-
   /// Makes room for one more kind.
   mutating func addKind() { runs.append([]) }
 

@@ -142,9 +142,7 @@ extension [ElementAttributes] {
     }
     return unique
   }
-}
 
-extension [ElementAttributes] {
   /// Whether all are of one kind, and each comes after the one before it in the data.
   private var areInOrder: Bool {
     span.indices.dropFirst().allSatisfy { place in

@@ -50,9 +50,9 @@ extension LayoutEngine {
 
   // MARK: - Strips
 
-  // The focus goes along a strip through all that it holds, and into another one where that can be seen.
+  // The focus goes along an orthogonal section through all that it holds, and into another one where that can be seen.
 
-  /// A rectangle with all that the strip of an element holds.
+  /// A rectangle with all that the orthogonal section of an element holds.
   private func withOwnSection(of own: ElementAttributes, _ rect: Rect) -> Rect {
     guard let section = orthogonalSection(holding: own.identifier),
       let track = track(ofSection: section)

@@ -380,9 +380,7 @@ extension CollectionView {
       try view.engine.requestElement(element, because: reason)
     }
   }
-}
 
-extension CollectionView {
   // MARK: - Other layouts
 
   /// Takes another layout, and leaves it the present one.

@@ -336,16 +336,12 @@ extension CollectionView {
       return seen(try engine.elements(reportedIn: everything).replacing(held, in: everything))
     }
   }
-}
 
-extension CollectionView {
   /// What is shown instead of content now; nil where there are items, or nothing to be shown.
   var shownPlaceholder: Placeholder? {
     itemCounts.allSatisfy { $0 <= 0 } ? settings.placeholder : nil
   }
-}
 
-extension CollectionView {
   /// What the base class answers for an element of the update that is being worked out, in the layout's coordinates;
   /// nil where it has nothing, and between updates.
   package func standardAttributes(
@@ -362,9 +358,7 @@ extension CollectionView {
     if element.category == .cell { view.state = state(ofCell: element.indexPath) }
     return view
   }
-}
 
-extension CollectionView {
   /// What self-sizing has cost so far.
   package var sizingFigures: SizingFigures { engine.sizing.figures }
 
@@ -379,9 +373,7 @@ extension CollectionView {
         }
       }
   }
-}
 
-extension CollectionView {
   /// Warns of what is on screen and stands elsewhere by the layout's answer for it alone (law 4 of `Layout`).
   ///
   /// It is said once in a run, with the first element that differs.

@@ -325,9 +325,7 @@ extension CollectionView {
   func rekeyDisplayed(_ newElement: (ElementIdentifier) -> ElementIdentifier?) {
     changes.addLeaving(screen.rename(newElement))
   }
-}
 
-extension CollectionView {
   /// Lets a change begin now, and records how each element gets from one look to another.
   ///
   /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
