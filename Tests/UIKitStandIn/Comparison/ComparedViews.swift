@@ -183,8 +183,8 @@ extension CollectionView {
     case .fling(let velocity): try fling(velocity: velocity)
     case .flingSection(let velocity):
       let scrolling = layout as? any OrthogonallyScrollingLayout
-      guard let section = scrolling?.strips(in: bounds).first?.section else { return }
-      try flingStrip(ofSection: section, velocity: velocity)
+      guard let section = scrolling?.orthogonalSections(in: bounds).first?.section else { return }
+      try fling(section: section, velocity: velocity)
     case .scroll: try scroll(to: scrollRange.clamp(target), animated: false)
     case .move(let item, let shares):
       guard try beginMove(of: item) else { return }

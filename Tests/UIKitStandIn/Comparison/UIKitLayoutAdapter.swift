@@ -186,24 +186,30 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Transit
   private var scrolling: (any OrthogonallyScrollingLayout)? {
     answers?.base as? any OrthogonallyScrollingLayout
   }
-  var hasStrips: Bool { scrolling?.hasStrips ?? false }
-  var scrolledStrips: [Int] { scrolling?.scrolledStrips ?? [] }
-  func strips(in rect: Rect) -> [OrthogonalStrip] { scrolling?.strips(in: rect) ?? [] }
-  func strip(ofSection section: Int) -> OrthogonalStrip? { scrolling?.strip(ofSection: section) }
-  func stripSection(holding element: ElementIdentifier) -> Int? {
-    scrolling?.stripSection(holding: element)
+  var hasOrthogonalSections: Bool { scrolling?.hasOrthogonalSections ?? false }
+  var scrolledSections: [Int] { scrolling?.scrolledSections ?? [] }
+  func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
+    scrolling?.orthogonalSections(in: rect) ?? []
   }
-  func elements(followingStripOfSection section: Int) -> [ElementIdentifier] {
-    scrolling?.elements(followingStripOfSection: section) ?? []
+  func orthogonalSection(_ section: Int) -> OrthogonalSection? {
+    scrolling?.orthogonalSection(section)
   }
-  func stripOffset(ofSection section: Int) -> Double {
-    scrolling?.stripOffset(ofSection: section) ?? 0
+  func orthogonalSection(holding element: ElementIdentifier) -> Int? {
+    scrolling?.orthogonalSection(holding: element)
   }
-  func setStripOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
-    try scrolling?.setStripOffset(offset, ofSection: section)
+  func elements(followingSection section: Int) -> [ElementIdentifier] {
+    scrolling?.elements(followingSection: section) ?? []
   }
-  func renumberStrips(_ newSection: (Int) -> Int?) { scrolling?.renumberStrips(newSection) }
-  func resetStrips() { scrolling?.resetStrips() }
+  func orthogonalOffset(ofSection section: Int) -> Double {
+    scrolling?.orthogonalOffset(ofSection: section) ?? 0
+  }
+  func setOrthogonalOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
+    try scrolling?.setOrthogonalOffset(offset, ofSection: section)
+  }
+  func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
+    scrolling?.renumberOrthogonalSections(newSection)
+  }
+  func resetOrthogonalSections() { scrolling?.resetOrthogonalSections() }
 
   // MARK: - Updates
 
