@@ -182,10 +182,144 @@ struct CompositionalExportTests {
       "self.section = Section { group = HorizontalGroup { width = absolute(9), items = {} } }",
       "HorizontalGroup has no height"
     ),
+    (
+      "self.extra = 4\nself.interSectionSpacing = self.extra",
+      "'interSectionSpacing' follows from what prepare works out"
+    ),
+    (
+      "if not self.sections then self.count = 0; self.sections = function() return self:row(9) end end",
+      "the sections are set among other statements"
+    ),
+    ("self.section = Section { insets = Insets(3) }", "Section has no group"),
+    (
+      "local row = self:row(9)\nself.section = Section { group = row, group = row }",
+      "'group' stands twice in Section"
+    ),
+    (
+      "local fast = 'paging'\nlocal cell = Item { width = absolute(9), height = absolute(9) }\nself.section = Section { group = HorizontalGroup { width = absolute(9), height = absolute(9), items = { cell } }, orthogonal = fast }",
+      "a word of UIKit's is kept in a variable here"
+    ),
   ])
   func `what UIKit would not have in time is refused`(prepare: String, reason: String) throws {
     let refusal = try #require(throws: Refusal.self) { _ = try exported(prepare) }
     #expect(refusal.reason == reason && !refusal.fix.isEmpty)
+  }
+
+  @Test func `what may be missing is left out, and a section is kept as the script keeps it`()
+    throws
+  {
+    let text = try exported(
+      """
+      if not self.section then
+        local wide = view.width > 500
+        self.section = Section {
+          group = HorizontalGroup {
+            width = absolute(9), height = absolute(9),
+            items = { Item { width = absolute(9), height = absolute(9) } },
+          },
+          insets = { top = self.rows, left = 2 },
+          orthogonal = wide and "paging" or "none",
+          interGroupSpacing = wide and 3 or nil,
+          boundarySupplementaries = nil,
+        }
+      end
+      """, "rows = Parameter.integer(2)")
+    #expect(
+      text.contains(
+        """
+            if section == nil {
+              let wide = collectionView.bounds.width > 500
+        """))
+    #expect(
+      text.contains(
+        """
+              layoutSection.contentInsets = NSDirectionalEdgeInsets(
+                top: CGFloat(rows), leading: 2, bottom: 0, trailing: 0)
+              layoutSection.orthogonalScrollingBehavior = wide ? .paging : .none
+              if wide {
+                layoutSection.interGroupSpacing = 3
+              }
+              section = layoutSection
+            }
+        """) || text.contains("if wide {\n        section.interGroupSpacing = 3\n      }"))
+    #expect(!text.contains("boundarySupplementaryItems"))
+  }
+
+  @Test func `constants are made of constants, and in several statements`() throws {
+    let text = try export(
+      """
+      local margins = Insets(4)
+      local cell = Item { width = absolute(9), height = absolute(9), insets = margins }
+      local parts = { HorizontalGroup { width = absolute(9), height = absolute(9), item = cell, count = 2 } }
+      local section = Section { group = VerticalGroup { width = absolute(9), height = absolute(40), items = parts } }
+      local A = CompositionalLayout:extend("A", { section = section })
+      return A
+      """)
+    #expect(
+      text.contains("  private let margins = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)"))
+    #expect(text.contains("    item.contentInsets = margins.directional\n    return item\n  }()\n"))
+    #expect(text.contains("  private lazy var ownSection = NSCollectionLayoutSection("))
+    #expect(text.contains("    self.section = ownSection\n"))
+  }
+
+  @Test func `the configuration follows from the parameters that functions read`() throws {
+    let text = try export(
+      """
+      local A = CompositionalLayout:extend("A", { gap = Parameter.number(4) })
+      function A:spacing() return self.gap * 2 end
+      local function made(index) return nil end
+      function A:prepare(view)
+        self.interSectionSpacing = self:spacing()
+        self.sections = made
+        CompositionalLayout.prepare(self, view)
+      end
+      return A
+      """)
+    #expect(text.contains("var gap: CGFloat = 4 { didSet { configure() } }"))
+    #expect(text.contains("    configuration.interSectionSpacing = spacing()\n"))
+    #expect(text.contains("  ) -> NSCollectionLayoutSection? {\n    made(index)\n  }"))
+  }
+
+  @Test func `a method that another class has, too, overrides it`() throws {
+    let outcome = try #require(
+      Exporter { name in
+        name == "base"
+          ? """
+          local Base = CompositionalLayout:extend("Base", {})
+          function Base:made() return nil end
+          function Base:prepare(view)
+            self.sections = self.sections or function() return self:made() end
+            CompositionalLayout.prepare(self, view)
+          end
+          return Base
+          """ : nil
+      }.export([
+        (
+          "sub.lua",
+          """
+          local Base = require("base")
+          local Sub = Base:extend("Sub", {})
+          ---@return Section?
+          function Sub:made() return nil end
+          return Sub
+          """
+        )
+      ]).first)
+    #expect(outcome.refusal == nil)
+    #expect(outcome.files.first?.text.contains("  override func made() -> ") == true)
+  }
+
+  @Test(arguments: [
+    "local a = Item { width = absolute(1), height = absolute(1), supplementaries = a }",
+    "local a = HorizontalGroup { width = absolute(1), height = absolute(1), items = { a } }",
+  ])
+  func `a constant that is made of itself is refused`(constant: String) throws {
+    let refusal = try #require(throws: Refusal.self) {
+      _ = try export(
+        "\(constant)\nlocal A = CompositionalLayout:extend('A', {})\nfunction A:prepare(view) self.section = a end\nreturn A"
+      )
+    }
+    #expect(refusal.reason == "'a' is used in its own declaration" && refusal.line == 1)
   }
 
   @Test func `kinds are told to the app, those of functions' callers, too`() throws {

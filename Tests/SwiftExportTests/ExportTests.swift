@@ -652,7 +652,7 @@ struct ExportTests {
     ),
     (
       "local function made(Base) return Base:extend('A') end\nlocal A = made(Layout)\nreturn A",
-      "'A' is a class that a function makes, of any other class"
+      "the file returns 'A', which it does not declare as a class"
     ),
     (
       """

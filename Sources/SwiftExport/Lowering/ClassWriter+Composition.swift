@@ -4,7 +4,7 @@ extension ClassWriter {
   func configure() throws(Refusal) -> [SwiftLine] {
     guard let composition, !composition.configuration.isEmpty else { return [] }
     var lines: [SwiftLine] = [
-      "  private func configure() {",
+      "  private func \(configureName)() {",
       "    let configuration = UICollectionViewCompositionalLayoutConfiguration()",
     ]
     lowerer.visible = [[]]
@@ -27,6 +27,11 @@ extension ClassWriter {
     return lines + ["    self.configuration = configuration", "  }"]
   }
 
+  /// What the method is called that sets the configuration: as no method of the script's own.
+  var configureName: String {
+    model.method("configure") == nil ? "configure" : "updateConfiguration"
+  }
+
   /// The method that makes the sections.
   func sections(of composition: Composition) throws(Refusal) -> [SwiftLine] {
     guard let provider = composition.provider else { return [] }
@@ -37,15 +42,24 @@ extension ClassWriter {
     for (index, parameter) in provider.parameters.enumerated() where index < 2 {
       names[index] = parameter.name
     }
-    var lines = try lowerer.scope { () throws(Refusal) in
+    var lines = try lowerer.scope { () throws(Refusal) -> [SwiftLine] in
       names.forEach(lowerer.see)
       lowerer.see("collectionView")
-      return try lowerer.indented(provider.steps)
+      guard provider.isClosure else {
+        let arguments = zip(provider.parameters.indices, names).map { index, name in
+          (Lowerer.label(provider, index).map { "\($0): " } ?? "") + name
+        }
+        return ["    \(Naming.swift(provider.name))(\(arguments.joined(separator: ", ")))"]
+      }
+      let changed = provider.parameters.filter { $0.isAssigned }.map { parameter in
+        SwiftLine("    var \(parameter.name) = \(parameter.name)")
+      }
+      return changed + (try lowerer.indented(provider.steps))
     }
     if lines.contains(where: { $0.hasWord("collectionView") }) {
       lines.insert("    guard let collectionView else { return nil }", at: 0)
     }
-    if provider.endsEarly { lines.append("    return nil") }
+    if provider.isClosure, provider.endsEarly { lines.append("    return nil") }
     let labels = zip(["at", "in"], names).map { $0 == $1 ? $0 : "\($0) \($1)" }
     let head =
       "override func section(\(labels[0]): Int, \(labels[1]): any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {"
@@ -53,7 +67,7 @@ extension ClassWriter {
   }
 
   /// What UIKit calls what a choice of the script's says, within the enumeration.
-  func words(of choice: Choice) -> [SwiftLine] {
+  func uikitWords(of choice: Choice) -> [SwiftLine] {
     script.words.filter { $0.choice === choice }.flatMap { _, word -> [SwiftLine] in
       ["", "    var \(word.property): \(word.type) {", "      switch self {"]
         + choice.words.map { SwiftLine("      case .\(Naming.swift($0)): .\($0)") }

@@ -10,8 +10,13 @@ struct ClassWriter {
     self.model = model
     lowerer = Lowerer(model)
     var isCompositional = false
-    if case .compositional = model.base { isCompositional = true }
+    if case .compositional = model.root { isCompositional = true }
     composition = isCompositional ? try Composition(model) : nil
+    if model.parent != nil, let field = composition?.configuration.first {
+      throw Refusal(
+        line: field.value.line, "a class on top of another one sets '\(field.field.name)'",
+        fix: "set it in the class below, from a parameter")
+    }
   }
 
   /// The lines of the file.
@@ -46,7 +51,10 @@ struct ClassWriter {
   private var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
   /// What only the class itself calls is its own.
-  private func access(of method: Function) -> String { method.isCalled ? access : "" }
+  private func access(of method: Function) -> String {
+    if model.parent?.method(method.name) != nil { return "override " }
+    return method.isCalled ? access : ""
+  }
 
   private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(Refusal)
     -> [SwiftLine]
@@ -129,7 +137,7 @@ struct ClassWriter {
       parameter.choice
     }.flatMap { choice -> [SwiftLine] in
       let cases = "case \(choice.words.map(Naming.swift).joined(separator: ", "))"
-      let words = words(of: choice)
+      let words = uikitWords(of: choice)
       let head = "  enum \(choice.name): String {"
       return words.isEmpty
         ? ["\(head) \(cases) }"] : ["\(head)", "    \(cases)"] + words + ["  }"]
@@ -146,7 +154,7 @@ struct ClassWriter {
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
       let isConfigured = configuring.contains(parameter.name)
-      let steps = [limit(parameter), isConfigured ? "configure()" : "invalidateLayout()"]
+      let steps = [limit(parameter), isConfigured ? "\(configureName)()" : "invalidateLayout()"]
         .compactMap { $0 }
       let written = property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
       lines += written.from(parameter.value.line)
@@ -181,14 +189,15 @@ struct ClassWriter {
     let isConfigured = composition?.configuration.isEmpty == false
     guard !model.inherited.isEmpty || isConfigured else { return [] }
     var lines: [SwiftLine] = ["  override init() {", "    super.init()"]
-    if isConfigured { lines.append("    configure()") }
+    if isConfigured { lines.append("    \(configureName)()") }
     for (name, node) in model.inherited {
       if composition != nil {
         if name == "section" {
-          lowerer.indent = 4
-          let value = try lowerer.present(node)
-          lines += lowerer.hoisted + ["    section = \(value.flat)"]
-          (lowerer.hoisted, lowerer.indent) = ([], 2)
+          lines += try lowerer.indented { () throws(Refusal) in
+            let value = try lowerer.present(node)
+            return lowerer.hoisted + ["    self.section = \(value.flat)"]
+          }
+          lowerer.hoisted = []
         }
         continue
       }
@@ -352,18 +361,18 @@ struct ClassWriter {
           constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
         let type = needsType ? ": CGFloat" : ""
         constants += SwiftPrinter.lines(
-          "private let \(constant.name)\(type) = ", try constantValue(node, constant.slot),
+          "private \(node.readsConstants ? "lazy var" : "let") \(constant.name)\(type) = ",
+          try constantValue(node, constant.slot),
           indent: 2
         ).from(node.line)
       }
-      if !constants.isEmpty { lines = constants + [""] + lines }
+      if !constants.isEmpty { lines = constants + (lines.isEmpty ? [] : [""]) + lines }
     }
     return lines
   }
 
   private func constantValue(_ node: Node, _ slot: Slot) throws(Refusal) -> SwiftTree {
-    if case .component = node.kind { return try lowerer.constant(node) }
-    return try lowerer.value(node, for: slot)
+    try lowerer.constant(node, for: slot)
   }
 
   /// The answers for one element, where the script answers rectangles alone: UIKit's own would be others.
@@ -702,6 +711,12 @@ extension Node {
 }
 
 extension Node {
+  /// Whether it reads a constant of the file, which a constant of a class cannot before there is an object.
+  fileprivate var readsConstants: Bool {
+    if case .variable(let variable) = kind, variable.constant != nil { return true }
+    return children.contains { $0.readsConstants }
+  }
+
   var isPlainLiteral: Bool {
     switch kind {
     case .boolean, .integer, .float, .string: true

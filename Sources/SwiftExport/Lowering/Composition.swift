@@ -16,8 +16,8 @@ struct Composition {
     guard let prepare = model.methods.first(where: { $0.callback?.name == "prepare" }) else {
       return
     }
-    for step in prepare.steps { try take(step) }
-    if let provider { try Self.checkOwn(provider) }
+    for step in prepare.steps { try take(step, model) }
+    if let provider, provider.isClosure { try Self.checkOwn(provider) }
   }
 
   private static func field(_ name: String) -> Constructor.Field? {
@@ -27,7 +27,7 @@ struct Composition {
   /// The parameters that the configuration follows from.
   var parameters: Set<String> { Set(configuration.flatMap { $0.value.ownNames }) }
 
-  private mutating func take(_ step: Step) throws(Refusal) {
+  private mutating func take(_ step: Step, _ model: ClassModel) throws(Refusal) {
     guard case .assign(let targets, let values) = step.kind, targets.count == 1, values.count == 1,
       let name = targets[0].ownName
     else {
@@ -35,7 +35,18 @@ struct Composition {
       if case .branch(let branches, nil) = step.kind, branches.count == 1,
         case .not(let test) = branches[0].condition.kind, test.ownName == "sections"
       {
-        for inner in branches[0].steps { try take(inner) }
+        let isDeclared = branches[0].steps.allSatisfy { inner in
+          guard case .assign(let targets, _) = inner.kind, targets.count == 1 else { return false }
+          return targets[0].ownName == "sections"
+        }
+        guard isDeclared else {
+          throw Refusal(
+            line: step.line, "the sections are set among other statements",
+            fix:
+              "keep the others outside: self.sections = self.sections or function(index, environment) … end"
+          )
+        }
+        for inner in branches[0].steps { try take(inner, model) }
         return
       }
       return rest.append(step)
@@ -43,6 +54,10 @@ struct Composition {
     if name == "sections" {
       var value = values[0]
       if case .either(let first, let last) = value.kind, first.ownName == name { value = last }
+      if case .reference(let function) = value.kind, provider == nil, !function.isMethod {
+        provider = function
+        return
+      }
       guard case .closure(let function) = value.kind, provider == nil else {
         throw Refusal(
           line: step.line, "the sections come from a function that is not written here",
@@ -50,7 +65,7 @@ struct Composition {
       }
       provider = function
     } else if let field = Self.field(name) {
-      if let free = values[0].firstOfView {
+      if let free = values[0].firstOfView(model) {
         throw Refusal(
           line: free.line, "'\(name)' follows from what prepare works out",
           fix: "let it follow from parameters alone: UIKit has it before there is a view")
@@ -64,6 +79,11 @@ struct Composition {
 
   /// Refuses a function that uses variables of the method around it: it becomes a method of its own.
   private static func checkOwn(_ provider: Function) throws(Refusal) {
+    if provider.parameters.count > 2 {
+      throw Refusal(
+        line: provider.line, "the function of the sections takes more than UIKit hands it",
+        fix: "write function(index, environment) … end")
+    }
     let own = Set((provider.parameters + provider.steps.flatMap { $0.variables }).map { $0.number })
     let read = provider.steps.flatMap { $0.nodes }.flatMap { $0.variables }
     guard
@@ -85,18 +105,53 @@ extension Node {
     if case .field(let base, let name) = kind, case .instance = base.kind { name } else { nil }
   }
 
-  /// The layout's own fields that it reads.
+  /// The layout's own fields that it reads, or has read by functions that it calls.
   fileprivate var ownNames: [String] {
-    children.flatMap { $0.ownNames } + (ownName.map { [$0] } ?? [])
+    var found: [String] = []
+    forEach { node in if let name = node.ownName { found.append(name) } }
+    return found
   }
 
   /// The first place in it that is not known before there is a view.
-  fileprivate var firstOfView: Node? {
-    if case .variable(let variable) = kind, variable.constant == nil { return self }
-    for child in children {
-      if let found = child.firstOfView { return found }
+  fileprivate func firstOfView(_ model: ClassModel) -> Node? {
+    var found: Node?
+    forEach(inFunctions: { function, node in
+      if case .view = node.slot.form.content { found = found ?? self }
+      if let name = node.ownName, model.slot(name) != nil, model.parameter(name) == nil {
+        found = found ?? self
+      }
+    }) { node in
+      if case .variable(let variable) = node.kind, variable.constant == nil {
+        found = found ?? node
+      }
+      if let name = node.ownName, model.slot(name) != nil, model.parameter(name) == nil {
+        found = found ?? node
+      }
     }
-    return nil
+    return found
+  }
+
+  /// Visits it, the expressions in it, and those of the functions that it calls.
+  private func forEach(
+    inFunctions inner: ((Function, Node) -> Void)? = nil, _ body: (Node) -> Void
+  ) {
+    var visited: Set<ObjectIdentifier> = []
+    visit(&visited, nil) { function, node in
+      if let function, let inner { inner(function, node) } else { body(node) }
+    }
+  }
+
+  private func visit(
+    _ visited: inout Set<ObjectIdentifier>, _ function: Function?, _ body: (Function?, Node) -> Void
+  ) {
+    body(function, self)
+    for child in children { child.visit(&visited, function, body) }
+    switch kind {
+    case .call(let callee, _), .reference(let callee), .closure(let callee):
+      guard visited.insert(ObjectIdentifier(callee)).inserted else { return }
+      for node in callee.steps.flatMap({ $0.nodes }) { node.visit(&visited, callee, body) }
+    default: break
+    }
   }
 
   /// The variables that it reads.

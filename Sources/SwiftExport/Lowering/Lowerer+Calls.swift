@@ -157,6 +157,11 @@ extension Lowerer {
           line: node.line, "'\(name)' is set here",
           fix: "set it in prepare, outside of conditions: self.\(name) = …")
       }
+      if case .compositional = model.root, model.slot(name) == nil,
+        let field = Constructor.configuration.first(where: { $0.name == name })
+      {
+        return .text("\(closureDepth > 0 ? "self." : "")configuration.\(field.uikit)")
+      }
       let text = model.slot(name) == nil ? flow?.text ?? name : name
       return .text(isVisible(text) || closureDepth > 0 ? "self.\(text)" : Naming.swift(text))
     }
@@ -472,6 +477,12 @@ extension Lowerer {
     guard case .function(let form) = callee.slot.form.content else {
       throw Refusal(line: callee.line, "this is not a function", fix: "call a function")
     }
+    guard arguments.count >= form.parameters.count else {
+      throw Refusal(
+        line: callee.line,
+        "a function that is a value is called with fewer arguments than it takes",
+        fix: "hand it all of them, with nil for what is missing; a function has no self here")
+    }
     var given: [(label: String?, value: SwiftTree)] = []
     for (slot, argument) in zip(form.parameters, arguments) {
       given.append((nil, try value(argument, for: slot)))
@@ -536,7 +547,7 @@ extension Lowerer {
     }
     switch name {
     case "components":
-      return .array(try nodes.map { node throws(Refusal) in try component(node) })
+      return try components(nodes)
     case "Insets" where nodes.count == 1 || nodes.count == 2:
       // One for all sides, or one above and below and one beside.
       return try call(HostFunction.all[name], [0, 1, 0, 1].map { nodes[$0 % nodes.count] })

@@ -6,8 +6,8 @@ extension Lowerer {
     guard node.needsStatements else { return try made(constructor, fields, node) }
     guard !isConditional else {
       throw Refusal(
-        line: node.line, "a \(constructor.name) is made only where a condition holds",
-        fix: "write an if statement, or a function that returns it")
+        line: node.line, "a part with fields to set is made within a condition",
+        fix: "write an if statement, or a function that returns the part")
     }
     var lines: [SwiftLine] = []
     let name = try componentLines(constructor, fields, node, &lines) { () in
@@ -28,7 +28,7 @@ extension Lowerer {
   ) throws(Refusal) -> String {
     let tree = try made(constructor, fields, node)
     var values: [(field: Constructor.Field, tree: SwiftTree)] = []
-    for entry in fields where entry.field.isProperty {
+    for entry in fields where entry.field.isProperty && !mayBeMissing(entry.value) {
       values.append((entry.field, try value(entry.value, of: entry.field)))
     }
     let name = named()
@@ -36,25 +36,55 @@ extension Lowerer {
     for entry in values {
       lines += SwiftPrinter.lines("\(name).\(entry.field.uikit) = ", entry.tree, indent: indent)
     }
+    for entry in fields where entry.field.isProperty && mayBeMissing(entry.value) {
+      lines += try setIfPresent("\(name).\(entry.field.uikit)", entry.value, entry.field)
+    }
     return name
   }
 
-  /// A constant of the class: a closure that is called at once where it has properties to set.
-  func constant(_ node: Node) throws(Refusal) -> SwiftTree {
-    guard case .component(let constructor, let fields) = node.kind, node.needsStatements else {
-      return try component(node)
-    }
+  /// Sets a property to what may be missing, and is left out then.
+  private func setIfPresent(_ place: String, _ node: Node, _ field: Constructor.Field)
+    throws(Refusal) -> [SwiftLine]
+  {
+    let outer = hoisted
     hoisted = []
-    let body = try indented { () throws(Refusal) in
-      var lines: [SwiftLine] = []
-      let name = try componentLines(constructor, fields, node, &lines) {
-        see(constructor.name)
-        return constructor.name
+    defer { hoisted = outer }
+    var parts: (test: Node, value: Node)?
+    switch node.kind {
+    case .both(let test, let value): parts = (test, value)
+    case .choose(let test, let value, let last):
+      if case .none = last.kind { parts = (test, value) }
+    default: break
+    }
+    if let parts, !mayBeMissing(parts.value) {
+      let head = try conditionList(parts.test, before: [])
+      let inner = try indented { () throws(Refusal) in
+        let tree = try value(parts.value, of: field)
+        return hoisted + SwiftPrinter.lines("\(place) = ", tree, indent: indent)
       }
-      return hoisted + lines + ["\(space)return \(name)"]
+      return ["\(space)if \(head) {"] + inner + ["\(space)}"]
     }
+    let slot = Slot(node.slot.form)
+    slot.isOptional = true
+    if case .number = field.value { slot.isFloat = true }
+    if case .word(let word) = field.value { _ = try self.word(node, word) }
+    let (tree, bound) = (try optional(node, for: slot), fresh(field.uikit))
+    // A closure would look like the block behind it.
+    let (open, close) = tree.flat.contains("{") ? ("(", ")") : ("", "")
+    return SwiftPrinter.lines("if let \(bound) = \(open)", tree, "\(close) {", indent: indent)
+      + ["\(space)  \(place) = \(bound)", "\(space)}"]
+  }
+
+  /// A constant of the class: a closure that is called at once where it takes several statements to make it.
+  func constant(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     hoisted = []
-    return .lines("{", body, "}()")
+    defer { hoisted = [] }
+    let body = try indented { () throws(Refusal) in
+      let tree = try value(node, for: slot)
+      return hoisted.isEmpty ? [] : hoisted + SwiftPrinter.lines("return ", tree, indent: indent)
+    }
+    guard body.isEmpty else { return .lines("{", body, "}()") }
+    return try scope { () throws(Refusal) in try value(node, for: slot) }
   }
 
   /// The initializer's call.
@@ -102,6 +132,16 @@ extension Lowerer {
       .formUnion(words.compactMap { $0 })
   }
 
+  /// An array of components, without those that are missing.
+  func components(_ nodes: [Node]) throws(Refusal) -> SwiftTree {
+    let isSure = !nodes.contains(where: mayBeMissing)
+    let values = try nodes.map { node throws(Refusal) in
+      mayBeMissing(node) ? try optional(node, for: node.slot) : try component(node)
+    }
+    guard !isSure else { return .array(values) }
+    return .call(.member(.array(values), "compactMap"), [(nil, .text("{ $0 }"))])
+  }
+
   private func value(_ node: Node, of field: Constructor.Field) throws(Refusal) -> SwiftTree {
     switch field.value {
     case .number: return try float(node)
@@ -122,11 +162,22 @@ extension Lowerer {
 
   /// A case of an enumeration of UIKit's.
   func word(_ node: Node, _ word: UIKitWord) throws(Refusal) -> SwiftTree {
-    if let name = node.word { return .text(".\(name)") }
+    if let name = node.word {
+      guard word.words.contains(name) else {
+        throw Refusal(
+          line: node.line, "'\(name)' is none of UIKit's words here",
+          fix: "write one of \(word.words.joined(separator: ", "))")
+      }
+      return .text(".\(name)")
+    }
+    if case .choose(let test, let yes, let no) = node.kind {
+      return .ternary(
+        try condition(test), try self.word(yes, word), try self.word(no, word))
+    }
     guard case .choice(let choice) = node.slot.form.content else {
       throw Refusal(
-        line: node.line, "this is one of UIKit's words, and is worked out here",
-        fix: "write the word itself, or a Parameter.choice")
+        line: node.line, "a word of UIKit's is kept in a variable here",
+        fix: "write the word where it is used, or make it a Parameter.choice")
     }
     if !script.words.contains(where: { $0.choice === choice && $0.word.type == word.type }) {
       script.words.append((choice, word))
@@ -151,9 +202,7 @@ extension Lowerer {
   /// Insets whose left is leading and whose right is trailing.
   private func directional(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .host("Insets", _) = node.kind, case .call(_, let arguments) = try raw(node) else {
-      throw Refusal(
-        line: node.line, "insets are handed on to what has a leading and a trailing side",
-        fix: "write Insets(top, left, bottom, right) here")
+      return .member(try value(node, for: Slot(.insets)), "directional")
     }
     let labels = ["top", "leading", "bottom", "trailing"]
     return .call(
@@ -167,6 +216,11 @@ extension Lowerer {
     guard case .closure(let function) = node.kind else {
       throw Refusal(
         line: node.line, "a function is handed on here", fix: "write function(…) … end here")
+    }
+    if function.parameters.count > count {
+      throw Refusal(
+        line: function.line, "the function takes more than UIKit hands it",
+        fix: "leave out all after '\(function.parameters[count - 1].name)'")
     }
     guard case .lines(let first, let body, let last) = try closure(function, taking: count)
     else {

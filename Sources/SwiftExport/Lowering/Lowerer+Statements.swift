@@ -397,7 +397,7 @@ extension Lowerer {
       }
       return target.slot
     case .field(let base, let name):
-      if case .instance = base.kind, let slot = model.slot(name) { return slot }
+      if case .instance = base.kind { return model.slot(name) ?? target.slot }
       if let table = base.slot.form.content.table, let slot = table.field(name) { return slot }
       let slot = Slot(target.slot.form)
       slot.isFloat = target.slot.isFloat

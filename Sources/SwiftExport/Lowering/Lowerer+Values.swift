@@ -274,6 +274,9 @@ extension Lowerer {
     if let callback = function.callback {
       switch callback.answer {
       case .nothing:
+        if callback.name == "prepare", case .compositional = model.root {
+          return "return super.prepare()"
+        }
         return callback.texts.contains("context") && callback.name != "invalidate"
           ? "return context" : "return"
       case .optionalAttributes: return "return nil"
@@ -443,13 +446,17 @@ extension Lowerer {
     }
     if case .string(let word) = right.kind {
       if case .field(let base, let name) = left.kind {
-        if case .attributes = base.slot.form.content, name == "category" {
+        if name == "category", base.slot.form.content.hasCategory {
           let names = [
             "cell": "cell", "supplementary": "supplementaryView", "decoration": "decorationView",
           ]
           return .binary(try raw(left), symbol, .text(".\(names[word] ?? word)"))
         }
         if case .update = base.slot.form.content {
+          return .binary(try raw(left), symbol, .text(".\(word)"))
+        }
+        // UIKit's words of the configuration.
+        if case .instance = base.kind, model.slot(name) == nil {
           return .binary(try raw(left), symbol, .text(".\(word)"))
         }
       }

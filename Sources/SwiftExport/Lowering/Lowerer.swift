@@ -213,7 +213,7 @@ final class Lowerer {
     case .both: return node.slot.isOptional
     case .variable(let variable): return variable.slot.isOptional
     case .field(let base, let name):
-      if case .instance = base.kind, let slot = model.slot(name) { return slot.isOptional }
+      if case .instance = base.kind { return (model.slot(name) ?? node.slot).isOptional }
       if let table = base.slot.form.content.table {
         if let slot = table.field(name) { return slot.isOptional }
         if table.kind == .dictionary { return true }

@@ -52,6 +52,14 @@ final class ScriptModel {
     }
   }
 
+  /// Notes a constant of the file, by a name that the class below does not have.
+  func declareConstant(_ name: String, _ value: Expression, line: Int) {
+    let isTaken = ["section", "configuration", "collectionView"].contains(name)
+    let own = isTaken ? "own\(name.capitalizedFirst)" : name
+    constantValues[own] = value
+    names[name] = .constant(inference.variable(own, inference.slot(line: line)))
+  }
+
   /// Ends what names each other in a circle, when the script has been exported.
   func takeApart() {
     let methods = classes.flatMap { $0.methods }

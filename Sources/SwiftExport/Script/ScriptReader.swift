@@ -56,8 +56,10 @@ final class ScriptReader {
         case .name(let name)? = values.first, case .other? = script.names[name.text]
       {
         throw Refusal(
-          line: span.line, "'\(name.text)' is a class that a function makes, of any other class",
-          fix: "write the class itself: local \(name.text) = Layout:extend(\"\(name.text)\", { … })"
+          line: span.line,
+          "the file returns '\(name.text)', which it does not declare as a class",
+          fix:
+            "write local \(name.text) = Layout:extend(\"\(name.text)\", { … }), or extend another class"
         )
       }
       throw Refusal(
@@ -138,21 +140,15 @@ final class ScriptReader {
     case .table(let entries, _) where entries.isEmpty:
       script.names[name] = .lookup(Lookup(name, []))
     case .call(let call) where call.makesComponent(in: script):
-      script.constantValues[name] = value
-      script.names[name] = .constant(
-        script.inference.variable(name, script.inference.slot(line: line)))
+      script.declareConstant(name, value, line: line)
     case .call, .function: script.names[name] = .other("is made by a call when the file is loaded")
     default:
-      script.constantValues[name] = value
-      script.names[name] = .constant(
-        script.inference.variable(name, script.inference.slot(line: line)))
+      script.declareConstant(name, value, line: line)
     }
     if case .call(let call) = value, case .index(.name(let library), _, _, _) = call.callee,
       library.text == "math"
     {
-      script.constantValues[name] = value
-      script.names[name] = .constant(
-        script.inference.variable(name, script.inference.slot(line: line)))
+      script.declareConstant(name, value, line: line)
     }
   }
 
@@ -228,6 +224,7 @@ final class ScriptReader {
     {
       let function = Function(
         method.text, isMethod: true, body, script.annotation(above: line))
+      try refuseOwn(method.text, of: model, line: line)
       function.owner = model
       function.callback = model.isPlain ? nil : Callback.all[method.text]
       if !model.isPlain, Self.refused.contains(method.text) {
@@ -245,11 +242,28 @@ final class ScriptReader {
     let function = Function(name, isMethod: false, body, script.annotation(above: line))
     switch script.names[base.text] {
     case .classModel(let model):
+      try refuseOwn(name, of: model, line: line)
       function.owner = model
       model.methods.append(function)
     case .lookup(let lookup): lookup.entries.append((name, nil, function))
     default: break
     }
+  }
+
+  /// Refuses what a class on top of the compositional layout gives the layout itself outside of `prepare`.
+  private func refuseOwn(_ name: String, of model: ClassModel, line: Int) throws(Refusal) {
+    guard case .compositional = model.root else { return }
+    if name == "configuration" {
+      throw Refusal(
+        line: line, "'configuration' is UIKit's own name", fix: "give it another name")
+    }
+    let isOwn = Constructor.configuration.contains { $0.name == name }
+    guard isOwn || name == "section" || name == "sections" else { return }
+    throw Refusal(
+      line: line, "'\(name)' of the class is set outside of prepare",
+      fix: name == "sections"
+        ? "write in prepare: self.sections = self.sections or function(index, environment) … end"
+        : "set it in prepare: self.\(name) = …")
   }
 
   private static let refused: Set<String> = [
@@ -280,6 +294,7 @@ final class ScriptReader {
       model.flips = true
       return
     }
+    try refuseOwn(name, of: model, line: line)
     let field = ClassModel.Field(name, script.inference.slot(line: line))
     builder.model = model
     let node = try builder.expression(value)
@@ -303,12 +318,25 @@ struct ParameterReader {
         model.inherited.append((name.text, try value(name.text, entry.value)))
         continue
       }
+      if case .compositional = model.root, name.text == "sections" {
+        throw Refusal(
+          line: name.span.line, "the sections of the class are given where it is declared",
+          fix:
+            "write in prepare: self.sections = self.sections or function(index, environment) … end")
+      }
       model.parameters.append(try parameter(name.text, entry.value))
     }
   }
 
   /// What a built-in layout's parameter is set to.
   private func value(_ name: String, _ value: Expression) throws(Refusal) -> Node {
+    if case .call(let call) = value, case .index(.name(let library), _, _, _) = call.callee,
+      library.text == "Parameter"
+    {
+      throw Refusal(
+        line: value.span.line, "'\(name)' of the built-in layout is a parameter of the class",
+        fix: "give the parameter another name, and set self.\(name) from it in prepare")
+    }
     if name == "boundarySupplementaries" { return try builder.components(.boundary, value) }
     return try builder.expression(value)
   }
@@ -380,6 +408,7 @@ extension Call {
       return false
     }
     return Constructor.all[name.text] != nil || Constructor.units[name.text] != nil
+      || HostFunction.all[name.text] != nil
   }
 }
 

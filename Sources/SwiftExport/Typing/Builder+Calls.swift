@@ -464,7 +464,15 @@ extension Builder {
         fix: "join whole numbers and texts with ..")
     }
     if let component = try component(name, arguments, line: line) { return component }
-    let nodes = try arguments.map(expression)
+    var nodes = try arguments.map(expression)
+    if let function = HostFunction.all[name], let last = nodes.last, last.results.count > 1,
+      case .call(let callee, _) = last.kind, callee.callback == nil
+    {
+      nodes.removeLast()
+      nodes += last.results.prefix(function.count - nodes.count).enumerated().map { index, slot in
+        Node(.result(last, index), slot, line: line)
+      }
+    }
     let slot = inference.slot(line: line)
     let node = Node(.host(name, nodes), slot, line: line)
     func numbers(_ nodes: some Sequence<Node>) throws(Refusal) {

@@ -13,6 +13,7 @@ extension Builder {
     guard let constructor = Constructor.all[name], arguments.count == 1,
       case .table(let entries, _) = arguments[0]
     else { return nil }
+    try checkFields(of: constructor, name, entries, line: line)
     var fields: [(field: Constructor.Field, value: Node)] = []
     if constructor.isSized {
       for extent in ["width", "height"] {
@@ -27,14 +28,49 @@ extension Builder {
       guard let entry = entries.first(where: { $0.key.isName(field.name) }) else { continue }
       fields.append((field, try value(of: field, entry.value)))
     }
-    guard fields.count == entries.count else {
-      throw Refusal(
-        line: line, "\(name) has a field that is not exported", fix: "leave the field out")
-    }
+    // What is nil is left out.
+    fields.removeAll { if case .none = $0.value.kind { true } else { false } }
     return Node(
       .component(constructor, fields),
       inference.slot(.component(constructor.component), line: line),
       line: line)
+  }
+
+  private func checkFields(
+    of constructor: Constructor, _ name: String, _ entries: [TableEntry], line: Int
+  ) throws(Refusal) {
+    var names: Set<String> = []
+    for entry in entries {
+      guard case .name(let field) = entry.key else {
+        throw Refusal(line: line, "\(name) has a value without a name", fix: "name each field")
+      }
+      let isExtent = constructor.isSized && ["width", "height"].contains(field.text)
+      guard isExtent || constructor.field(field.text) != nil else {
+        throw Refusal(
+          line: field.span.line, "'\(field.text)' of \(name) is not exported",
+          fix: "leave the field out")
+      }
+      guard names.insert(field.text).inserted else {
+        throw Refusal(
+          line: field.span.line, "'\(field.text)' stands twice in \(name)", fix: "keep one of them")
+      }
+    }
+    if let missing = constructor.required.first(where: { !names.contains($0) }) {
+      throw Refusal(line: line, "\(name) has no \(missing)", fix: "add \(missing) = …")
+    }
+    if constructor.exclusive.filter(names.contains).count > 1 {
+      throw Refusal(
+        line: line, "\(name) has both \(constructor.exclusive.joined(separator: " and "))",
+        fix: "keep one of them")
+    }
+    guard constructor.field("items") != nil else { return }
+    let isRepeated = names.contains("item") && names.contains("count")
+    guard names.contains("items") ? !names.contains("item") && !names.contains("count") : isRepeated
+    else {
+      throw Refusal(
+        line: line, "\(name) has no items, or two kinds of them",
+        fix: "write items = { … }, or item = … and count = …")
+    }
   }
 
   private func value(of field: Constructor.Field, _ expression: Expression) throws(Refusal) -> Node
@@ -44,6 +80,7 @@ extension Builder {
       return try components(component, expression)
     }
     if case .edges = field.value { return try edges(expression) }
+    if let node = try geometry(field.value, expression) { return node }
     let node = try self.expression(expression)
     switch field.value {
     case .number: try inference.unify(node.slot.form, Form(.number), line: line)
@@ -62,6 +99,30 @@ extension Builder {
     return node
   }
 
+  /// Insets and a point that are written as a table; nil for anything else.
+  private func geometry(_ value: Constructor.Value, _ expression: Expression) throws(Refusal)
+    -> Node?
+  {
+    guard case .table(let entries, let span) = expression else { return nil }
+    let (function, names): (String, [String])
+    switch value {
+    case .insets: (function, names) = ("Insets", ["top", "left", "bottom", "right"])
+    case .point: (function, names) = ("Point", ["x", "y"])
+    default: return nil
+    }
+    var nodes: [Node] = []
+    for name in names {
+      let entry = entries.first { $0.key.isName(name) }
+      let node =
+        try entry.map { entry throws(Refusal) in try self.expression(entry.value) }
+        ?? Node(.integer(0), inference.number(line: span.line), line: span.line)
+      try inference.unify(node.slot.form, Form(.number), line: span.line)
+      nodes.append(node)
+    }
+    let content: Form.Content = function == "Insets" ? .insets : .point
+    return Node(.host(function, nodes), inference.slot(content, line: span.line), line: span.line)
+  }
+
   /// Groups are items, too.
   private func check(_ node: Node, is component: Component) throws(Refusal) {
     try inference.later(node.line, "what a component is made of") { () throws(Refusal) in
@@ -78,7 +139,18 @@ extension Builder {
     let slot = inference.slot(arrayOf(component, line: line), line: line)
     guard case .table(let entries, _) = expression else {
       let node = try self.expression(expression)
-      try inference.flow(node.slot, slot, line: line)
+      try inference.later(line, "what a component is made of") { () throws(Refusal) in
+        // Groups are items, too.
+        if component == .item, let element = node.slot.form.content.table?.element,
+          case .component(.group) = element.form.content
+        {
+          node.slot.form.content.table?.isUsedAsArray = true
+          return true
+        }
+        if !self.inference.isGuessing { return false }
+        try self.inference.flow(node.slot, slot, line: line)
+        return true
+      }
       return node
     }
     let nodes = try entries.map { entry throws(Refusal) in try self.expression(entry.value) }
@@ -92,7 +164,7 @@ extension Builder {
     if case .table(let entries, _) = expression {
       words = try entries.map { entry throws(Refusal) in try self.expression(entry.value) }
     }
-    guard words.contains(where: { $0.word != nil }), words.allSatisfy({ $0.word != nil }) else {
+    guard case .table = expression, words.allSatisfy({ $0.word != nil }) else {
       throw Refusal(
         line: line, "the edges of an anchor are worked out", fix: "write edges = { \"top\" }")
     }
@@ -135,6 +207,9 @@ extension Builder {
   func compositionalField(_ name: String, _ base: Node, line: Int) throws(Refusal) -> Node? {
     let slot: Slot
     switch name {
+    case "configuration":
+      throw Refusal(
+        line: line, "'configuration' is UIKit's own name", fix: "give the field another name")
     case "section":
       slot = inference.slot(.component(.section), line: line)
       slot.isOptional = true

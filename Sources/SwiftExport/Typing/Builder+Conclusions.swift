@@ -162,6 +162,10 @@ extension Builder {
       slot.isOptional = true
     }
     for model in script.classes {
+      for field in model.fields where field.initial == nil {
+        // There is none before it is made.
+        if case .component = field.slot.form.content { field.slot.isOptional = true }
+      }
       for field in model.fields
       where field.initial == nil && field.slot.isTested && !field.slot.form.content.isBoolean {
         // `self.list or {}`: what holds nothing is empty.

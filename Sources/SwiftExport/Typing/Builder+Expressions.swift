@@ -134,6 +134,12 @@ extension Builder {
 
   private func buildConstant(_ variable: Variable) throws(Refusal) {
     guard variable.constant == nil, let value = constants[variable.name] else { return }
+    guard constantsInWork.insert(variable.name).inserted else {
+      throw Refusal(
+        line: value.span.line, "'\(variable.name)' is used in its own declaration",
+        fix: "give it a value without itself")
+    }
+    defer { constantsInWork.remove(variable.name) }
     let saved = (scopes, narrowed, function)
     (scopes, narrowed, function) = ([[:]], [], nil)
     let node = try expression(value)
@@ -408,6 +414,11 @@ extension Builder {
         return true
       }
       guard let member = HostTypes.member(name, of: content) else {
+        if case .component = content {
+          throw Refusal(
+            line: line, "'\(name)' of \(content.name) is not exported",
+            fix: "write it with the container's size, or leave it to the app")
+        }
         throw Refusal(
           line: line, "'\(name)' of \(content.name) has no counterpart in UIKit",
           fix: "write it with what UIKit has")

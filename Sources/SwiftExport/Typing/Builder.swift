@@ -26,6 +26,8 @@ final class Builder {
   /// How many expressions are being read, each within the one before; a function, which is read where it is first called, takes as
   /// much of the stack as ten.
   var depth = 0
+  /// The constants of the file that are being read, each for the one before.
+  var constantsInWork: Set<String> = []
   var literals: [(table: TableForm, slot: Slot, line: Int)] = []
   var dataTables: [(slot: Slot, table: TableForm)] = []
 

@@ -14,6 +14,25 @@ enum Component: String {
   case container = "NSCollectionLayoutContainer"
   case visibleItem = "NSCollectionLayoutVisibleItem"
 
+  /// What people call it.
+  var words: String {
+    switch self {
+    case .item: "an Item"
+    case .group: "a group"
+    case .section: "a Section"
+    case .boundary: "a Boundary"
+    case .supplementary: "a Supplementary"
+    case .background: "a Background"
+    case .anchor: "an Anchor"
+    case .dimension: "a dimension"
+    case .spacing: "a spacing"
+    case .edgeSpacing: "an EdgeSpacing"
+    case .environment: "the environment"
+    case .container: "the container"
+    case .visibleItem: "a visible item"
+    }
+  }
+
   /// How Swift writes the type: protocols as `any P`.
   var type: String {
     switch self {
@@ -38,6 +57,7 @@ enum Component: String {
 /// A word of a script that is a case of an enumeration of UIKit's, which has the same name there.
 struct UIKitWord {
   let type: String
+  let words: [String]
   /// What a choice of the script's answers as that type.
   let property: String
 }
@@ -82,17 +102,33 @@ struct Constructor {
   let name: String
   /// Whether it has a width and a height.
   var isSized = false
+  /// The fields that it cannot do without, and those of which it has one at most.
+  var required: [String] = []
+  var exclusive: [String] = []
   /// Its arguments in UIKit's order, and its properties.
   let fields: [Field]
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
 
-  static let alignment = UIKitWord(type: "NSRectAlignment", property: "rectAlignment")
+  static let alignment = UIKitWord(
+    type: "NSRectAlignment",
+    words: [
+      "none", "top", "topLeading", "leading", "bottomLeading", "bottom", "bottomTrailing",
+      "trailing", "topTrailing",
+    ], property: "rectAlignment")
   static let scrolling = UIKitWord(
-    type: "UICollectionLayoutSectionOrthogonalScrollingBehavior", property: "scrollingBehavior")
-  static let reference = UIKitWord(type: "UIContentInsetsReference", property: "insetsReference")
+    type: "UICollectionLayoutSectionOrthogonalScrollingBehavior",
+    words: [
+      "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+      "groupPagingCentered",
+    ], property: "scrollingBehavior")
+  static let reference = UIKitWord(
+    type: "UIContentInsetsReference",
+    words: ["automatic", "none", "safeArea", "layoutMargins", "readableContent"],
+    property: "insetsReference")
   static let direction = UIKitWord(
-    type: "UICollectionView.ScrollDirection", property: "scrollDirection")
+    type: "UICollectionView.ScrollDirection", words: ["vertical", "horizontal"],
+    property: "scrollDirection")
 
   private static let insets = Field.property("insets", .insets, "contentInsets")
   private static let edgeSpacing = Field.property(
@@ -123,9 +159,11 @@ struct Constructor {
     "HorizontalGroup": group("horizontal"), "VerticalGroup": group("vertical"),
     "CustomGroup": Constructor(
       component: .group, callee: "NSCollectionLayoutGroup.custom", name: "group", isSized: true,
+      required: ["frames"],
       fields: [.argument("frames", .frames, "itemProvider"), insets, edgeSpacing, supplementaries]),
     "Section": Constructor(
       component: .section, callee: "NSCollectionLayoutSection", name: "section",
+      required: ["group"],
       fields: [
         .argument("group", .component(.group), "group"), insets,
         .property("interGroupSpacing", .number, "interGroupSpacing"),
@@ -139,6 +177,7 @@ struct Constructor {
       ]),
     "Boundary": Constructor(
       component: .boundary, callee: Component.boundary.rawValue, name: "boundary", isSized: true,
+      required: ["kind"],
       fields: [
         kind, .argument("alignment", .word(alignment), "alignment", missing: ".top"),
         .argument("offset", .point, "absoluteOffset"),
@@ -147,7 +186,7 @@ struct Constructor {
       ]),
     "Supplementary": Constructor(
       component: .supplementary, callee: Component.supplementary.rawValue, name: "supplementary",
-      isSized: true,
+      isSized: true, required: ["kind"],
       fields: [
         kind,
         .argument(
@@ -157,9 +196,10 @@ struct Constructor {
       ]),
     "Background": Constructor(
       component: .background, callee: "NSCollectionLayoutDecorationItem.background",
-      name: "background", fields: [kind, insets, zIndex]),
+      name: "background", required: ["kind"], fields: [kind, insets, zIndex]),
     "Anchor": Constructor(
       component: .anchor, callee: "NSCollectionLayoutAnchor", name: "anchor",
+      exclusive: ["offset", "fractionalOffset"],
       fields: [
         .argument("edges", .edges, "edges", missing: "[]"),
         .argument("offset", .point, "absoluteOffset"),

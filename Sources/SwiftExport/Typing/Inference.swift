@@ -65,7 +65,11 @@ final class Inference {
   /// Values go from one place to another.
   func flow(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
     guard from !== to else { return }
-    try unify(from.form, to.form, line: line)
+    // Groups are items, too.
+    if case .component(.group) = from.form.content, case .component(.item) = to.form.content {
+    } else {
+      try unify(from.form, to.form, line: line)
+    }
     flows.append((from, to))
     to.sources.append(from)
   }
@@ -273,7 +277,7 @@ extension Form.Content {
     case .table: "a table"
     case .function: "a function"
     case .object(let model): "a \(model.name)"
-    case .component(let component): "a \(component.rawValue)"
+    case .component(let component): component.words
     }
   }
   var isBoolean: Bool { if case .boolean = self { true } else { false } }
@@ -281,6 +285,13 @@ extension Form.Content {
   var isString: Bool { if case .string = self { true } else { false } }
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isAttributes: Bool { if case .attributes = self { true } else { false } }
+  /// Whether it says whether it is of a cell or of another view.
+  var hasCategory: Bool {
+    switch self {
+    case .attributes, .component(.visibleItem): true
+    default: false
+    }
+  }
   var isView: Bool { if case .view = self { true } else { false } }
   var table: TableForm? { if case .table(let table) = self { table.root } else { nil } }
 }
