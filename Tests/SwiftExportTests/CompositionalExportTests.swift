@@ -193,7 +193,7 @@ struct CompositionalExportTests {
     ("self.section = Section { insets = Insets(3) }", "Section has no group"),
     (
       "local row = self:row(9)\nself.section = Section { group = row, group = row }",
-      "'group' stands twice in Section"
+      "'group' is given twice in Section"
     ),
     (
       "local fast = 'paging'\nlocal cell = Item { width = absolute(9), height = absolute(9) }\nself.section = Section { group = HorizontalGroup { width = absolute(9), height = absolute(9), items = { cell } }, orthogonal = fast }",
@@ -278,6 +278,22 @@ struct CompositionalExportTests {
     #expect(text.contains("var gap: CGFloat = 4 { didSet { configure() } }"))
     #expect(text.contains("    configuration.interSectionSpacing = spacing()\n"))
     #expect(text.contains("  ) -> NSCollectionLayoutSection? {\n    made(index)\n  }"))
+  }
+
+  @Test(arguments: [
+    "local Shelf = CompositionalLayout { sections = made, interSectionSpacing = 8 }\nreturn Scenario { layout = Shelf, data = { 3 } }",
+    "local Shelf = CompositionalLayout:extend('Shelf', { sections = function(index) return made(index) end, interSectionSpacing = 8 })\nreturn Scenario { layout = Shelf() }",
+  ])
+  func `a layout that is made of the built-in class, and that of a scenario, are exported`(
+    rest: String
+  )
+    throws
+  {
+    let text = try export("local function made(index) return nil end\n" + rest)
+    #expect(text.hasPrefix("final class ShelfLayout: SectionedLayout {"))
+    #expect(text.contains("    configuration.interSectionSpacing = 8\n"))
+    #expect(text.contains("made(index)\n  }"))
+    #expect(!text.contains("sections") && !text.contains("prepare"))
   }
 
   @Test func `a method that another class has, too, overrides it`() throws {

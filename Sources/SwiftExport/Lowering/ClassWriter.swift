@@ -187,10 +187,11 @@ struct ClassWriter {
   /// The parameters of a built-in layout that the class sets.
   private func initializer() throws(Refusal) -> [SwiftLine] {
     let isConfigured = composition?.configuration.isEmpty == false
-    guard !model.inherited.isEmpty || isConfigured else { return [] }
+    let inherited = model.inherited.filter { $0.name != "sections" }
+    guard !inherited.isEmpty || isConfigured else { return [] }
     var lines: [SwiftLine] = ["  override init() {", "    super.init()"]
     if isConfigured { lines.append("    \(configureName)()") }
-    for (name, node) in model.inherited {
+    for (name, node) in inherited {
       if composition != nil {
         if name == "section" {
           lines += try lowerer.indented { () throws(Refusal) in
@@ -314,12 +315,8 @@ struct ClassWriter {
     let functions =
       model === script.exported
       ? script.functions.filter { $0.owner == nil && !isLookedUp($0) } : []
+    if let composition { lines += try sections(of: composition) }
     for method in model.methods {
-      if let composition, method.callback?.name == "prepare" {
-        let sections = try self.sections(of: composition)
-        if !lines.isEmpty, !sections.isEmpty { lines.append("") }
-        lines += sections
-      }
       let written =
         if let callback = method.callback {
           try self.callback(callback, method)

@@ -10,13 +10,12 @@ struct Composition {
 
   init(_ model: ClassModel) throws(Refusal) {
     for (name, node) in model.inherited {
+      if name == "sections" { try take(provider: node, line: node.line) }
       guard let field = Self.field(name) else { continue }
       configuration.append((field, node))
     }
-    guard let prepare = model.methods.first(where: { $0.callback?.name == "prepare" }) else {
-      return
-    }
-    for step in prepare.steps { try take(step, model) }
+    let prepare = model.methods.first { $0.callback?.name == "prepare" }
+    for step in prepare?.steps ?? [] { try take(step, model) }
     if let provider, provider.isClosure { try Self.checkOwn(provider) }
   }
 
@@ -26,6 +25,17 @@ struct Composition {
 
   /// The parameters that the configuration follows from.
   var parameters: Set<String> { Set(configuration.flatMap { $0.value.ownNames }) }
+
+  private mutating func take(provider value: Node, line: Int) throws(Refusal) {
+    switch value.kind {
+    case .closure(let function): provider = function
+    case .reference(let function) where !function.isMethod: provider = function
+    default:
+      throw Refusal(
+        line: line, "the sections come from a function that is not written here",
+        fix: "write self.sections = function(index, environment) … end")
+    }
+  }
 
   private mutating func take(_ step: Step, _ model: ClassModel) throws(Refusal) {
     guard case .assign(let targets, let values) = step.kind, targets.count == 1, values.count == 1,
@@ -54,18 +64,9 @@ struct Composition {
     if name == "sections" {
       var value = values[0]
       if case .either(let first, let last) = value.kind, first.ownName == name { value = last }
-      if case .reference(let function) = value.kind, provider == nil, !function.isMethod {
-        provider = function
-        return
-      }
-      guard case .closure(let function) = value.kind, provider == nil else {
-        throw Refusal(
-          line: step.line, "the sections come from a function that is not written here",
-          fix: "write self.sections = function(index, environment) … end")
-      }
-      provider = function
+      try take(provider: value, line: step.line)
     } else if let field = Self.field(name) {
-      if let free = values[0].firstOfView(model) {
+      if let free = values[0].firstNeedingView(model) {
         throw Refusal(
           line: free.line, "'\(name)' follows from what prepare works out",
           fix: "let it follow from parameters alone: UIKit has it before there is a view")
@@ -113,7 +114,7 @@ extension Node {
   }
 
   /// The first place in it that is not known before there is a view.
-  fileprivate func firstOfView(_ model: ClassModel) -> Node? {
+  fileprivate func firstNeedingView(_ model: ClassModel) -> Node? {
     var found: Node?
     forEach(inFunctions: { function, node in
       if case .view = node.slot.form.content { found = found ?? self }

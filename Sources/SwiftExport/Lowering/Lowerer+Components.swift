@@ -226,14 +226,14 @@ extension Lowerer {
     else {
       return try present(node)
     }
-    let held = ["self", "collectionView"].filter { name in body.contains { $0.hasWord(name) } }
-    if held.isEmpty { return .lines(head + first, body, last) }
-    let weak = held.map { "weak \($0)" }.joined(separator: ", ")
-    let there = held.map { "let \($0)" }.joined(separator: ", ")
+    let captured = ["self", "collectionView"].filter { name in body.contains { $0.hasWord(name) } }
+    if captured.isEmpty { return .lines(head + first, body, last) }
+    let weak = captured.map { "weak \($0)" }.joined(separator: ", ")
+    let bindings = captured.map { "let \($0)" }.joined(separator: ", ")
     let inner = String(repeating: " ", count: indent + 2)
     let start = first.replacing("{", with: "{ [\(weak)]")
     return .lines(
-      head + start, ["\(inner)guard \(there) else { return\(otherwise) }"] + body, last)
+      head + start, ["\(inner)guard \(bindings) else { return\(otherwise) }"] + body, last)
   }
 }
 

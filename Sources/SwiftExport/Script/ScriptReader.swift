@@ -112,8 +112,27 @@ final class ScriptReader {
         case .classModel(let model)? = script.names[name.text]
       {
         script.exported = model
+      } else if let scenario = values.first {
+        declare(scenario: scenario, in: script)
       }
     default: break
+    }
+  }
+
+  /// Notes the layout of `Scenario { layout = MyLayout(), data = { … } }` as what is exported.
+  private func declare(scenario: Expression, in script: ScriptModel) {
+    guard case .call(let call) = scenario, case .name(let name) = call.callee,
+      name.text == "Scenario", let fields = call.arguments.first,
+      case .table(let entries, _) = fields
+    else { return }
+    script.demo.read(fields)
+    for entry in entries {
+      guard case .name(let field) = entry.key, field.text == "layout" else { continue }
+      var layout = entry.value
+      if case .call(let made) = layout, made.method == nil { layout = made.callee }
+      if case .name(let name) = layout, case .classModel(let model)? = script.names[name.text] {
+        script.exported = model
+      }
     }
   }
 
@@ -131,7 +150,7 @@ final class ScriptReader {
       }
       return
     }
-    if let model = try classModel(value, in: script, builder, line: line) {
+    if let model = try classModel(value, called: name, in: script, builder, line: line) {
       script.names[name] = .classModel(model)
       script.classes.append(model)
       return
@@ -176,8 +195,9 @@ final class ScriptReader {
     return (script, script.exported)
   }
 
+  /// What declares a class; a layout that is made of a built-in class is the only one of its own.
   private func classModel(
-    _ value: Expression, in script: ScriptModel, _ builder: Builder, line: Int
+    _ value: Expression, called name: String, in script: ScriptModel, _ builder: Builder, line: Int
   ) throws(Refusal) -> ClassModel? {
     let annotation = script.annotation(above: line)
     if case .table(let entries, _) = value, entries.isEmpty,
@@ -187,6 +207,17 @@ final class ScriptReader {
       return ClassModel(declared.name, .plain, annotation, script, line: line)
     }
     guard case .call(let call) = value else { return nil }
+    if call.method == nil, case .name(let callee) = call.callee,
+      case .table(let entries, _)? = call.arguments.first
+    {
+      let bases: [String: ClassModel.Base] = [
+        "FlowLayout": .flow, "CompositionalLayout": .compositional,
+      ]
+      guard let base = bases[callee.text] else { return nil }
+      let model = ClassModel(name, base, annotation, script, line: line)
+      try ParameterReader(builder, model).read(entries, line: line)
+      return model
+    }
     let base: ClassModel.Base
     if case .index(.name(let library), .constant(.string(let bytes), _), _, _) = call.callee,
       call.method == nil, library.text == "Layout", String(decoding: bytes, as: UTF8.self) == "new"
@@ -318,12 +349,6 @@ struct ParameterReader {
         model.inherited.append((name.text, try value(name.text, entry.value)))
         continue
       }
-      if case .compositional = model.root, name.text == "sections" {
-        throw Refusal(
-          line: name.span.line, "the sections of the class are given where it is declared",
-          fix:
-            "write in prepare: self.sections = self.sections or function(index, environment) … end")
-      }
       model.parameters.append(try parameter(name.text, entry.value))
     }
   }
@@ -338,6 +363,15 @@ struct ParameterReader {
         fix: "give the parameter another name, and set self.\(name) from it in prepare")
     }
     if name == "boundarySupplementaries" { return try builder.components(.boundary, value) }
+    if name == "sections" {
+      let line = value.span.line
+      let layout = Node(.instance, builder.inference.slot(.object(model), line: line), line: line)
+      let node = try builder.expression(value)
+      if let place = try builder.compositionalField(name, layout, line: line) {
+        try builder.inference.flow(node.slot, place.slot, line: line)
+      }
+      return node
+    }
     return try builder.expression(value)
   }
 
@@ -395,7 +429,8 @@ extension ClassModel {
     switch root {
     case .flow: HostTypes.flow[name] != nil || name == "scrollDirection"
     case .compositional:
-      name == "section" || Constructor.configuration.contains { $0.name == name }
+      name == "section" || name == "sections"
+        || Constructor.configuration.contains { $0.name == name }
     default: false
     }
   }

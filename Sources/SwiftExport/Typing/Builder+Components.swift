@@ -52,7 +52,8 @@ extension Builder {
       }
       guard names.insert(field.text).inserted else {
         throw Refusal(
-          line: field.span.line, "'\(field.text)' stands twice in \(name)", fix: "keep one of them")
+          line: field.span.line, "'\(field.text)' is given twice in \(name)",
+          fix: "keep one of them")
       }
     }
     if let missing = constructor.required.first(where: { !names.contains($0) }) {
@@ -92,8 +93,8 @@ extension Builder {
     case .point: try inference.unify(node.slot.form, Form(.point), line: line)
     case .insets: try inference.unify(node.slot.form, Form(.insets), line: line)
     case .component(let component): try check(node, is: component)
-    case .frames: try giveFrames(node)
-    case .handler: try handleItems(node)
+    case .frames: try typeFrames(node)
+    case .handler: try typeHandler(node)
     case .word, .components, .edges: break
     }
     return node
@@ -179,7 +180,7 @@ extension Builder {
   }
 
   /// A function that answers the frames of a custom group: its records are UIKit's.
-  private func giveFrames(_ node: Node) throws(Refusal) {
+  private func typeFrames(_ node: Node) throws(Refusal) {
     let line = node.line
     let frame = inference.table()
     frame.fields.append(("frame", inference.slot(.rect, line: line)))
@@ -193,7 +194,7 @@ extension Builder {
     try inference.unify(node.slot.form, Form(.function(form)), line: line)
   }
 
-  private func handleItems(_ node: Node) throws(Refusal) {
+  private func typeHandler(_ node: Node) throws(Refusal) {
     let line = node.line
     let form = FunctionForm(
       [

@@ -1,6 +1,6 @@
 /// A function of the host's of numbers that is one call in Swift.
 struct HostFunction {
-  /// What it answers.
+  /// What it returns.
   let result: HostTypes.Answer
   /// What Swift calls.
   let callee: String
@@ -8,9 +8,9 @@ struct HostFunction {
   let labels: [String]
   /// How many numbers it takes.
   let count: Int
-  /// What stands for a number that is left out.
+  /// The default for an omitted number.
   var fallback = "0"
-  /// What comes behind the numbers.
+  /// Trailing arguments.
   var rest: [String] = []
 
   private init(
