@@ -189,7 +189,11 @@ extension CollectionView {
     case .move(let item, let shares):
       guard try beginMove(of: item) else { return }
       for share in shares {
-        try updateMove(to: Point(x: share.x * contentSize.width, y: share.y * contentSize.height))
+        let point = Point(x: share.x * contentSize.width, y: share.y * contentSize.height)
+        // Of frames that overlap, either is the nearest.
+        let cells = try answer(for: Rect(x: point.x, y: point.y, width: 0.001, height: 0.001))
+          .filter { $0.identifier.category == .cell && $0.frame.contains(point) }
+        if cells.count < 2 { try updateMove(to: point) }
       }
     case .update, .change: break
     }

@@ -119,7 +119,10 @@ struct DrawnCase {
     if draw.below(3) == 0, !sections.isEmpty {
       let section = sections[draw.below(sections.count)]
       let item = IndexPath(section: section, item: draw.below(current[section].count))
-      let shares = (0..<2).map { _ in Point(x: draw.share(), y: draw.share()) }
+      // Never in the middle between two items: either may be the nearest there.
+      let shares = (0..<2).map { _ in
+        Point(x: 0.0043 + draw.share() * 0.9871, y: 0.0067 + draw.share() * 0.9839)
+      }
       steps.append(.move(item, shares))
     }
   }
