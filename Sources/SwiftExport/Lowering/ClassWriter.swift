@@ -359,17 +359,13 @@ struct ClassWriter {
         let type = needsType ? ": CGFloat" : ""
         constants += SwiftPrinter.lines(
           "private \(node.readsConstants ? "lazy var" : "let") \(constant.name)\(type) = ",
-          try constantValue(node, constant.slot),
+          try lowerer.constant(node, for: constant.slot),
           indent: 2
         ).from(node.line)
       }
       if !constants.isEmpty { lines = constants + (lines.isEmpty ? [] : [""]) + lines }
     }
     return lines
-  }
-
-  private func constantValue(_ node: Node, _ slot: Slot) throws(Refusal) -> SwiftTree {
-    try lowerer.constant(node, for: slot)
   }
 
   /// The answers for one element, where the script answers rectangles alone: UIKit's own would be others.
@@ -660,27 +656,19 @@ extension ClassModel {
 extension Step {
   /// The fields of the layout that it and the statements in it read, but for what is written in them.
   fileprivate var fieldsRead: [String] {
-    switch kind {
-    case .assign(let targets, let values):
-      zip(targets, values).flatMap { target, value -> [String] in
-        // `self.list = self.list or {}`
-        if case .either(let first, let last) = value.kind, first.path == target.path {
-          return last.fieldsRead
-        }
-        return target.fieldsReadInside + value.fieldsRead
-      } + values.dropFirst(targets.count).flatMap { $0.fieldsRead }
-    case .branch(let branches, let otherwise):
-      branches.flatMap { $0.condition.fieldsRead + $0.steps.flatMap { $0.fieldsRead } }
-        + (otherwise ?? []).flatMap { $0.fieldsRead }
-    case .whileLoop(let condition, let steps), .repeatLoop(let steps, until: let condition):
-      condition.fieldsRead + steps.flatMap { $0.fieldsRead }
-    case .count(_, let from, let to, let by, let steps):
-      [from, to, by].compactMap { $0 }.flatMap { $0.fieldsRead } + steps.flatMap { $0.fieldsRead }
-    case .each(_, _, let list, _, let steps):
-      list.fieldsRead + steps.flatMap { $0.fieldsRead }
-    case .function(_, let function): function.steps.flatMap { $0.fieldsRead }
-    case .block(let steps): steps.flatMap { $0.fieldsRead }
-    case .local, .call, .give, .leave: nodes.flatMap { $0.fieldsRead }
+    all.flatMap { step -> [String] in
+      switch step.kind {
+      case .assign(let targets, let values):
+        zip(targets, values).flatMap { target, value -> [String] in
+          // `self.list = self.list or {}`
+          if case .either(let first, let last) = value.kind, first.path == target.path {
+            return last.fieldsRead
+          }
+          return target.fieldsReadInside + value.fieldsRead
+        } + values.dropFirst(targets.count).flatMap { $0.fieldsRead }
+      case .function(_, let function): function.steps.flatMap { $0.fieldsRead }
+      default: step.ownNodes.flatMap { $0.fieldsRead }
+      }
     }
   }
 }

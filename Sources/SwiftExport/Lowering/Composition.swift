@@ -11,16 +11,12 @@ struct Composition {
   init(_ model: ClassModel) throws(Refusal) {
     for (name, node) in model.inherited {
       if name == "sections" { try take(provider: node, line: node.line) }
-      guard let field = Self.field(name) else { continue }
+      guard let field = Constructor.configurationField(name) else { continue }
       configuration.append((field, node))
     }
     let prepare = model.methods.first { $0.callback?.name == "prepare" }
     for step in prepare?.steps ?? [] { try take(step, model) }
     if let provider, provider.isClosure { try Self.checkOwn(provider) }
-  }
-
-  private static func field(_ name: String) -> Constructor.Field? {
-    Constructor.configuration.first { $0.name == name }
   }
 
   /// The parameters that the configuration follows from.
@@ -65,7 +61,7 @@ struct Composition {
       var value = values[0]
       if case .either(let first, let last) = value.kind, first.ownName == name { value = last }
       try take(provider: value, line: step.line)
-    } else if let field = Self.field(name) {
+    } else if let field = Constructor.configurationField(name) {
       if let free = values[0].firstNeedingView(model) {
         throw Refusal(
           line: free.line, "'\(name)' follows from what prepare works out",
@@ -172,18 +168,15 @@ extension Node {
 extension Step {
   /// The variables that it and the statements in it declare.
   fileprivate var variables: [Variable] {
-    switch kind {
-    case .local(let variables, _): variables
-    case .branch(let branches, let otherwise):
-      (branches.flatMap { $0.steps } + (otherwise ?? [])).flatMap { $0.variables }
-    case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .block(let steps):
-      steps.flatMap { $0.variables }
-    case .count(let variable, _, _, _, let steps): [variable] + steps.flatMap { $0.variables }
-    case .each(let index, let element, _, _, let steps):
-      [index, element].compactMap { $0 } + steps.flatMap { $0.variables }
-    case .function(let variable, let function):
-      [variable] + function.parameters + function.steps.flatMap { $0.variables }
-    case .assign, .call, .give, .leave: []
+    all.flatMap { step -> [Variable] in
+      switch step.kind {
+      case .local(let variables, _): variables
+      case .count(let variable, _, _, _, _): [variable]
+      case .each(let index, let element, _, _, _): [index, element].compactMap { $0 }
+      case .function(let variable, let function):
+        [variable] + function.parameters + function.steps.flatMap { $0.variables }
+      default: []
+      }
     }
   }
 }

@@ -151,14 +151,14 @@ extension Lowerer {
         if case .flow = model.root { HostTypes.flow[name] } else { nil }
       }()
       if case .compositional = model.root, isWritten,
-        name == "sections" || Constructor.configuration.contains(where: { $0.name == name })
+        name == "sections" || Constructor.configurationField(name) != nil
       {
         throw Refusal(
           line: node.line, "'\(name)' is set here",
           fix: "set it in prepare, outside of conditions: self.\(name) = …")
       }
       if case .compositional = model.root, model.slot(name) == nil,
-        let field = Constructor.configuration.first(where: { $0.name == name })
+        let field = Constructor.configurationField(name)
       {
         return .text("\(closureDepth > 0 ? "self." : "")configuration.\(field.uikit)")
       }

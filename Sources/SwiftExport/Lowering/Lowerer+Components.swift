@@ -79,12 +79,14 @@ extension Lowerer {
   func constant(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     hoisted = []
     defer { hoisted = [] }
+    let tree = try scope { () throws(Refusal) in try value(node, for: slot) }
+    guard !hoisted.isEmpty else { return tree }
+    hoisted = []
     let body = try indented { () throws(Refusal) in
       let tree = try value(node, for: slot)
-      return hoisted.isEmpty ? [] : hoisted + SwiftPrinter.lines("return ", tree, indent: indent)
+      return hoisted + SwiftPrinter.lines("return ", tree, indent: indent)
     }
-    guard body.isEmpty else { return .lines("{", body, "}()") }
-    return try scope { () throws(Refusal) in try value(node, for: slot) }
+    return .lines("{", body, "}()")
   }
 
   /// The initializer's call.

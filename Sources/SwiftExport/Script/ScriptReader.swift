@@ -158,15 +158,10 @@ final class ScriptReader {
     switch value {
     case .table(let entries, _) where entries.isEmpty:
       script.names[name] = .lookup(Lookup(name, []))
-    case .call(let call) where call.makesComponent(in: script):
+    case .call(let call) where call.makesConstant(in: script):
       script.declareConstant(name, value, line: line)
     case .call, .function: script.names[name] = .other("is made by a call when the file is loaded")
     default:
-      script.declareConstant(name, value, line: line)
-    }
-    if case .call(let call) = value, case .index(.name(let library), _, _, _) = call.callee,
-      library.text == "math"
-    {
       script.declareConstant(name, value, line: line)
     }
   }
@@ -288,8 +283,7 @@ final class ScriptReader {
       throw Refusal(
         line: line, "'configuration' is UIKit's own name", fix: "give it another name")
     }
-    let isOwn = Constructor.configuration.contains { $0.name == name }
-    guard isOwn || name == "section" || name == "sections" else { return }
+    guard model.inherits(name) else { return }
     throw Refusal(
       line: line, "'\(name)' of the class is set outside of prepare",
       fix: name == "sections"
@@ -429,19 +423,18 @@ extension ClassModel {
     switch root {
     case .flow: HostTypes.flow[name] != nil || name == "scrollDirection"
     case .compositional:
-      name == "section" || name == "sections"
-        || Constructor.configuration.contains { $0.name == name }
+      name == "section" || name == "sections" || Constructor.configurationField(name) != nil
     default: false
     }
   }
 }
 
 extension Call {
-  /// Whether it makes a part of a compositional layout, by a name that the script does not give to something else.
-  fileprivate func makesComponent(in script: ScriptModel) -> Bool {
-    guard method == nil, case .name(let name) = callee, script.names[name.text] == nil else {
-      return false
-    }
+  /// Whether it makes a number, a value or a part of a layout, by a name that the script does not give to something else.
+  fileprivate func makesConstant(in script: ScriptModel) -> Bool {
+    guard method == nil else { return false }
+    if case .index(.name(let library), _, _, _) = callee { return library.text == "math" }
+    guard case .name(let name) = callee, script.names[name.text] == nil else { return false }
     return Constructor.all[name.text] != nil || Constructor.units[name.text] != nil
       || HostFunction.all[name.text] != nil
   }

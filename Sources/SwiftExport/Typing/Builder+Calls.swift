@@ -132,10 +132,7 @@ extension Builder {
     let slot: Slot
     switch callback.answer {
     case .attributes:
-      let table = inference.table()
-      table.isUsedAsArray = true
-      table.element = inference.slot(.attributes, line: line)
-      slot = inference.slot(.table(table), line: line)
+      slot = inference.slot(inference.array(of: .attributes, line: line), line: line)
     case .optionalAttributes:
       slot = inference.slot(.attributes, line: line)
       slot.isOptional = true
@@ -194,10 +191,7 @@ extension Builder {
         slot = inference.slot(.attributes, line: line)
         slot.isOptional = true
       case .attributes:
-        let table = inference.table()
-        table.isUsedAsArray = true
-        table.element = inference.slot(.attributes, line: line)
-        slot = inference.slot(.table(table), line: line)
+        slot = inference.slot(inference.array(of: .attributes, line: line), line: line)
       default: slot = inference.slot(.boolean, line: line)
       }
       markOrdinals(arguments, callback)
@@ -363,10 +357,8 @@ extension Builder {
     }
     switch name {
     case "placed":
-      let table = inference.table()
-      table.isUsedAsArray = true
-      table.element = inference.slot(.attributes, line: line)
-      try inference.unify(slot.form, Form(.table(table)), line: line)
+      try inference.unify(
+        slot.form, Form(inference.array(of: .attributes, line: line)), line: line)
     case "placedCell", "placedSupplementary", "placedDecoration":
       try inference.unify(slot.form, Form(.attributes), line: line)
       slot.isOptional = true

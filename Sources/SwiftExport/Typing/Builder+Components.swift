@@ -137,7 +137,7 @@ extension Builder {
   /// The components of an array, which need not be of one type where it stands in the text.
   func components(_ component: Component, _ expression: Expression) throws(Refusal) -> Node {
     let line = expression.span.line
-    let slot = inference.slot(arrayOf(component, line: line), line: line)
+    let slot = inference.slot(inference.array(of: .component(component), line: line), line: line)
     guard case .table(let entries, _) = expression else {
       let node = try self.expression(expression)
       try inference.later(line, "what a component is made of") { () throws(Refusal) in
@@ -172,25 +172,16 @@ extension Builder {
     return Node(.host("edges", words), inference.slot(.string, line: line), line: line)
   }
 
-  func arrayOf(_ component: Component, line: Int) -> Form.Content {
-    let table = inference.table()
-    table.isUsedAsArray = true
-    table.element = inference.slot(.component(component), line: line)
-    return .table(table)
-  }
-
   /// A function that answers the frames of a custom group: its records are UIKit's.
   private func typeFrames(_ node: Node) throws(Refusal) {
     let line = node.line
     let frame = inference.table()
     frame.fields.append(("frame", inference.slot(.rect, line: line)))
     frame.swiftName = "NSCollectionLayoutGroupCustomItem"
-    let frames = inference.table()
-    frames.isUsedAsArray = true
-    frames.element = inference.slot(.table(frame), line: line)
+    let frames = inference.array(of: .table(frame), line: line)
     let form = FunctionForm(
       [inference.slot(.component(.environment), line: line)],
-      [inference.slot(.table(frames), line: line)])
+      [inference.slot(frames, line: line)])
     try inference.unify(node.slot.form, Form(.function(form)), line: line)
   }
 
@@ -198,7 +189,7 @@ extension Builder {
     let line = node.line
     let form = FunctionForm(
       [
-        inference.slot(arrayOf(.visibleItem, line: line), line: line),
+        inference.slot(inference.array(of: .component(.visibleItem), line: line), line: line),
         inference.slot(.point, line: line), inference.slot(.component(.environment), line: line),
       ], [])
     try inference.unify(node.slot.form, Form(.function(form)), line: line)
@@ -224,13 +215,11 @@ extension Builder {
       slot = inference.slot(.function(form), line: line)
       slot.isOptional = true
     default:
-      guard let field = Constructor.configuration.first(where: { $0.name == name }) else {
-        return nil
-      }
+      guard let field = Constructor.configurationField(name) else { return nil }
       switch field.value {
       case .number: slot = inference.number(line: line, isFloat: true)
       case .components(let component):
-        slot = inference.slot(arrayOf(component, line: line), line: line)
+        slot = inference.slot(inference.array(of: .component(component), line: line), line: line)
       default: slot = inference.slot(line: line)
       }
     }

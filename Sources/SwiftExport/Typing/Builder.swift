@@ -123,10 +123,7 @@ final class Builder {
       (slot.isFixedInteger, slot.isOrdinal) = (true, true)
       return slot
     case .updates:
-      let table = inference.table()
-      table.isUsedAsArray = true
-      table.element = inference.slot(.update, line: line)
-      return inference.slot(.table(table), line: line)
+      return inference.slot(inference.array(of: .update, line: line), line: line)
     }
   }
 

@@ -220,6 +220,10 @@ struct Constructor {
     "flexible": (.spacing, nil),
   ]
 
+  static func configurationField(_ name: String) -> Field? {
+    configuration.first { $0.name == name }
+  }
+
   /// What belongs to the layout as a whole: UIKit's configuration.
   static let configuration: [Field] = [
     .property("scrollDirection", .word(direction), "scrollDirection"),

@@ -82,6 +82,14 @@ final class Inference {
     to.sources.append(from)
   }
 
+  /// An array, used as one, of elements of a type.
+  func array(of element: Form.Content, line: Int) -> Form.Content {
+    let table = table()
+    table.isUsedAsArray = true
+    table.element = slot(element, line: line)
+    return .table(table)
+  }
+
   /// A number finds something in a table.
   func note(_ number: Slot, asKeyOf table: TableForm) {
     guard let key = table.root.key else { return }

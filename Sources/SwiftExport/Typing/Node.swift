@@ -294,17 +294,22 @@ extension Function {
 }
 
 extension Step {
-  /// What it and the statements in it return.
-  fileprivate var returned: [[Node]] {
+  /// It and the statements in it, but for those of functions.
+  var all: [Step] { [self] + inner.flatMap { $0.all } }
+
+  private var inner: [Step] {
     switch kind {
-    case .give(let nodes): [nodes]
-    case .branch(let branches, let otherwise):
-      (branches.flatMap { $0.steps } + (otherwise ?? [])).flatMap { $0.returned }
+    case .branch(let branches, let otherwise): branches.flatMap { $0.steps } + (otherwise ?? [])
     case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .count(_, _, _, _, let steps),
       .each(_, _, _, _, let steps), .block(let steps):
-      steps.flatMap { $0.returned }
-    case .local, .assign, .call, .function, .leave: []
+      steps
+    case .local, .assign, .call, .function, .give, .leave: []
     }
+  }
+
+  /// What it and the statements in it return.
+  fileprivate var returned: [[Node]] {
+    all.compactMap { step in if case .give(let nodes) = step.kind { nodes } else { nil } }
   }
 
   /// Whether it, or a statement in it, reads a place.
@@ -334,37 +339,31 @@ extension Node {
 
 extension Step {
   /// The expressions of it and of the statements in it.
-  var nodes: [Node] {
+  var nodes: [Node] { all.flatMap { $0.ownNodes } }
+
+  /// The expressions that are not in a statement within it.
+  var ownNodes: [Node] {
     switch kind {
     case .local(_, let nodes), .give(let nodes): nodes
     case .assign(let targets, let nodes): targets + nodes
     case .call(let node): [node]
-    case .branch(let branches, let otherwise):
-      branches.flatMap { [$0.condition] + $0.steps.flatMap { $0.nodes } }
-        + (otherwise ?? []).flatMap { $0.nodes }
-    case .whileLoop(let condition, let steps), .repeatLoop(let steps, until: let condition):
-      [condition] + steps.flatMap { $0.nodes }
-    case .count(_, let from, let to, let by, let steps):
-      [from, to] + (by.map { [$0] } ?? []) + steps.flatMap { $0.nodes }
-    case .each(_, _, let list, _, let steps): [list] + steps.flatMap { $0.nodes }
+    case .branch(let branches, _): branches.map { $0.condition }
+    case .whileLoop(let condition, _), .repeatLoop(_, until: let condition): [condition]
+    case .count(_, let from, let to, let by, _): [from, to] + (by.map { [$0] } ?? [])
+    case .each(_, _, let list, _, _): [list]
     case .function(_, let function): function.steps.flatMap { $0.nodes }
-    case .leave: []
-    case .block(let steps): steps.flatMap { $0.nodes }
+    case .leave, .block: []
     }
   }
 
   /// The places that it and the statements in it write.
   var targets: [Node] {
-    switch kind {
-    case .assign(let targets, _): targets
-    case .branch(let branches, let otherwise):
-      branches.flatMap { $0.steps.flatMap { $0.targets } }
-        + (otherwise ?? []).flatMap { $0.targets }
-    case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .count(_, _, _, _, let steps),
-      .each(_, _, _, _, let steps), .block(let steps):
-      steps.flatMap { $0.targets }
-    case .function(_, let function): function.steps.flatMap { $0.targets }
-    case .local, .call, .give, .leave: []
+    all.flatMap { step in
+      switch step.kind {
+      case .assign(let targets, _): targets
+      case .function(_, let function): function.steps.flatMap { $0.targets }
+      default: [Node]()
+      }
     }
   }
 }

@@ -62,15 +62,32 @@ package enum LinesOutcome: Sendable {
   case failed(Diagnostic, RunFailure)
 }
 
+extension EngineAnswer {
+  /// What came of the request, where it is of the kind that is read.
+  fileprivate func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(SessionLoss)
+    -> Outcome
+  {
+    if case .lost(let diagnostic, let failure) = self {
+      throw SessionLoss(diagnostic: diagnostic, failure: failure)
+    }
+    guard let outcome = read(self) else {
+      throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
+    }
+    return outcome
+  }
+}
+
 extension EngineSession {
   /// Runs a script, and has its result written where the script runs.
   package func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> DocumentOutcome
   {
-    switch answer(.document(script, options), listener) {
-    case .document(let outcome): outcome
-    case .run, .lines, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
-    case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
+    do throws(SessionLoss) {
+      return try answer(.document(script, options), listener).outcome { answer in
+        if case .document(let outcome) = answer { outcome } else { nil }
+      }
+    } catch {
+      return .failed(error.diagnostic, error.failure)
     }
   }
 
@@ -78,10 +95,12 @@ extension EngineSession {
   package func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> LinesOutcome
   {
-    switch answer(.lines(script, options), listener) {
-    case .lines(let outcome): outcome
-    case .run, .document, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
-    case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
+    do throws(SessionLoss) {
+      return try answer(.lines(script, options), listener).outcome { answer in
+        if case .lines(let outcome) = answer { outcome } else { nil }
+      }
+    } catch {
+      return .failed(error.diagnostic, error.failure)
     }
   }
 
@@ -89,10 +108,12 @@ extension EngineSession {
   package func run(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> RunOutcome
   {
-    switch answer(.run(script, options), listener) {
-    case .run(let outcome): outcome
-    case .document, .lines, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
-    case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
+    do throws(SessionLoss) {
+      return try answer(.run(script, options), listener).outcome { answer in
+        if case .run(let outcome) = answer { outcome } else { nil }
+      }
+    } catch {
+      return .failed(error.diagnostic, error.failure)
     }
   }
 
@@ -100,10 +121,12 @@ extension EngineSession {
   package func check(_ script: ScriptText, _ options: CheckOptions, _ listener: RunListener)
     -> CheckOutcome
   {
-    switch answer(.check(script, options), listener) {
-    case .check(let outcome): outcome
-    case .run, .document, .lines, .swift, .live, .grade: .lost(.otherAnswer, .host, options)
-    case .lost(let diagnostic, let failure): .lost(diagnostic, failure, options)
+    do throws(SessionLoss) {
+      return try answer(.check(script, options), listener).outcome { answer in
+        if case .check(let outcome) = answer { outcome } else { nil }
+      }
+    } catch {
+      return .lost(error.diagnostic, error.failure, options)
     }
   }
 
@@ -130,11 +153,12 @@ extension EngineSession {
   private func swift(_ request: EngineRequest, _ script: ScriptText, _ listener: RunListener)
     -> SwiftReport
   {
-    switch answer(request, listener) {
-    case .swift(let report): report
-    case .run, .document, .lines, .check, .live, .grade:
-      SwiftReport(script: script.name, refusal: .otherAnswer)
-    case .lost(let diagnostic, _): SwiftReport(script: script.name, refusal: diagnostic)
+    do throws(SessionLoss) {
+      return try answer(request, listener).outcome { answer in
+        if case .swift(let report) = answer { report } else { nil }
+      }
+    } catch {
+      return SwiftReport(script: script.name, refusal: error.diagnostic)
     }
   }
 
@@ -144,12 +168,8 @@ extension EngineSession {
   package func live(_ request: LiveRequest, _ listener: RunListener) throws(SessionLoss)
     -> LiveAnswer
   {
-    switch answer(.live(request), listener) {
-    case .live(let answer): return answer
-    case .run, .document, .lines, .check, .swift, .grade:
-      throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
-    case .lost(let diagnostic, let failure):
-      throw SessionLoss(diagnostic: diagnostic, failure: failure)
+    try answer(.live(request), listener).outcome { answer in
+      if case .live(let answer) = answer { answer } else { nil }
     }
   }
 
@@ -159,12 +179,8 @@ extension EngineSession {
   package func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
   ) throws(SessionLoss) -> GradeAnswer {
-    switch answer(.grade(script, lesson, options), listener) {
-    case .grade(let answer): return answer
-    case .run, .document, .lines, .check, .swift, .live:
-      throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
-    case .lost(let diagnostic, let failure):
-      throw SessionLoss(diagnostic: diagnostic, failure: failure)
+    try answer(.grade(script, lesson, options), listener).outcome { answer in
+      if case .grade(let answer) = answer { answer } else { nil }
     }
   }
 }

@@ -91,12 +91,14 @@ struct ExportSwiftCommand: ParsableCommand {
         }
       }
     }
-    let glue = Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes))
-    let support = Exporter.support(for: comparison ? files + [glue] : files)
+    let glue =
+      comparison
+      ? [Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes))] : []
+    let support = Exporter.support(for: files + glue)
     if tests { files += testFiles(of: tested, options, engine, messages) }
     if let output {
       if !files.isEmpty { files.append(support) }
-      if comparison { files.append(glue) }
+      files += glue
       try write(files, to: output, messages)
     } else {
       try printText(files.map { $0.text }.joined(separator: "\n"), messages)
