@@ -179,7 +179,9 @@ await test("the layout is shown in Swift, line by line, and a script that is ref
   await author.value(`playground.editor.goToLine(${find})`);
   await author.until("/^  override func prepare\\(\\) \\{/.test(document.querySelector('#swiftText .lit').textContent)");
   await author.value("document.querySelector('#swiftText .lit').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))");
-  await author.until(`playground.editor.mirror.lineInfo(${find} - 1).bgClass.includes('lit')`);
+  // It stays lit when the lines of the elements are shown anew.
+  await author.value("playground.lines.show()");
+  await author.until(`playground.editor.mirror.lineInfo(${find} - 1).bgClass.includes('origin')`);
   assert.deepEqual(await author.value("[...document.querySelectorAll('#swiftFile option')].map((option) => option.textContent)"), ["CircleLayout.swift", "LayoutSupport.swift"]);
   assert.ok(await author.value("document.querySelectorAll('#swift li').length > 0"));
   await author.value(type("local L = ListLayout:extend('L', {})\nreturn L"));

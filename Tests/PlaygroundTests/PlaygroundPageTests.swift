@@ -180,7 +180,7 @@ struct PlaygroundPageTests {
     #expect(
       try tab.answer(of: "document.querySelectorAll('.CodeMirror .lit').length") == .number(0))
     try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
-    let lit = "(playground.editor.lit ?? []).map((line) => line.lineNo() + 1).join()"
+    let lit = "(playground.editor.lit.lit ?? []).map((line) => line.lineNo() + 1).join()"
     try tab.wait(for: "\(lit) === '3,4'")
     // After a change it is asked again, and what was lit of the text before is not.
     try tab.type("local half = view.width / 4", instead: "local half = view.width / 2")

@@ -16,6 +16,7 @@ class Editor {
     this.moved = moved;
     this.area = part("text");
     this.notes = [];
+    this.lit = {};
     this.documents = new Map();
     const change = () => {
       typed();
@@ -125,12 +126,12 @@ class Editor {
     this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
   }
 
-  /** Lights up lines, counted from 1; one that is sought is scrolled into sight. */
-  light(lines, sought) {
-    if (!this.mirror) return this.numbers.mark("lit", lines, sought);
+  /** Lights up lines, counted from 1, as what `name` says, and no others as that; one that is sought is scrolled into sight. */
+  light(name, lines, sought) {
+    if (!this.mirror) return this.numbers.mark(name, lines, sought);
     this.mirror.operation(() => {
-      for (const line of this.lit ?? []) this.mirror.removeLineClass(line, "background", "lit");
-      this.lit = lines.filter((line) => this.mirror.getLineHandle(line - 1)).map((line) => this.mirror.addLineClass(line - 1, "background", "lit"));
+      for (const line of this.lit[name] ?? []) this.mirror.removeLineClass(line, "background", name);
+      this.lit[name] = lines.filter((line) => this.mirror.getLineHandle(line - 1)).map((line) => this.mirror.addLineClass(line - 1, "background", name));
       if (sought) this.mirror.scrollIntoView({ line: sought - 1, ch: 0 }, 80);
     });
   }

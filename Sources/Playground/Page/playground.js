@@ -91,9 +91,9 @@ class Playground {
     });
     this.swift = new Swift({
       place: document.querySelector(".panels"), host: new Host(), script: () => ({ name: this.scripts.name, text: this.editor.text }), goToLine,
-      light: (line) => this.editor.light(line ? [line] : []),
+      light: (line) => this.editor.light("origin", line ? [line] : []),
     });
-    this.lines = new Lines({ host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light(lines, sought) });
+    this.lines = new Lines({ host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light("lit", lines, sought) });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
     this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names() });
