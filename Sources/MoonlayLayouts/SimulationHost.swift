@@ -23,8 +23,8 @@ package final class CountedData: DataSource, SimulationHost {
 
   package func run(_ step: () -> Void) { step() }
 
-  package func reuseIdentifier(for element: ElementIdentifier) -> String {
-    element.category == .cell ? "cell" : element.kind
+  package func view(for element: ElementIdentifier) -> RequestedView {
+    RequestedView(reuse: element.category == .cell ? "cell" : element.kind)
   }
 
   package var decidesPreferredSizes: Bool { preferredSize != nil }

@@ -54,14 +54,15 @@ struct Stage {
 final class TestData: DataSource {
   var itemCounts: [Int]
   var reuse: (ElementIdentifier) throws(Diagnostic) -> String = { $0.category.name }
+  var content: (ElementIdentifier) -> CellContent? = { _ in nil }
 
   /// The items that were moved, and where to.
   private(set) var moves: [[IndexPath]] = []
 
   init(itemCounts: [Int]) { self.itemCounts = itemCounts }
 
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
-    try reuse(element)
+  func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
+    RequestedView(reuse: try reuse(element), content: content(element))
   }
 
   func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {

@@ -870,7 +870,7 @@ function Scenario(fields) end
 ---@field data table?  The sections: counts, arrays of items, or tables of items, id, header and footer.
 ---@field delegate Delegate?  The functions that the view calls.
 ---@field steps fun(view: View)?  What a user does.
----@field cell { reuse?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made.
+---@field cell { reuse?: function, content?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made, and what they show.
 ---@field contentInset Insets?  The room around the content.
 ---@field safeArea Insets?  What bars cover.
 ---@field scale number?  Pixels to a point; 3 at first.

@@ -147,6 +147,13 @@ end
 
 AppStore.demo = {
   data = { 5, 9, 7, 6 },
+  cell = {
+    content = function(section, item)
+      if section == 1 then return { image = "photo", text = "Story " .. item, color = item } end
+      local name = "App " .. section .. "." .. item
+      return { image = "icon", text = name, secondaryText = "Games", color = item + section }
+    end,
+  },
   steps = function(view)
     view:note("a card is 350 wide, and 10 points of the next one show")
     view:snapshot("the top of the page")

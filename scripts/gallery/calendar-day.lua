@@ -233,6 +233,11 @@ CalendarDay.demo = {
     },
     { event("market", 8, 10), event("walk", 15, 18) },
   },
+  cell = {
+    content = function(_, item, datum)
+      return { text = type(datum) == "table" and datum.title or nil, color = item }
+    end,
+  },
   steps = function(view)
     view:note("the working day: from eight o'clock on")
     view:scrollTo(Point(0, 8 * calendar.hourHeight))

@@ -180,6 +180,7 @@ end
 CardCarousel.demo = {
   layout = carousel,
   data = { 16 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   decelerationRate = "fast",
   delegate = { didEndDecelerating = announce, didEndScrollingAnimation = announce },
   steps = function(view)

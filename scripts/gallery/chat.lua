@@ -157,6 +157,12 @@ end
 Chat.demo = {
   viewport = Size(320, 480),
   data = { talk(21, 40) },
+  cell = {
+    content = function(_, _, datum)
+      local text, mine = message(datum)
+      return { text = text, color = mine and "systemBlue" or nil }
+    end,
+  },
   steps = function(view)
     local function read()
       local first = view:visibleCells()[1]

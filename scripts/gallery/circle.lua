@@ -115,6 +115,7 @@ end
 Circle.demo = {
   viewport = Size(390, 390),
   data = { 8 },
+  cell = { content = function(_, item) return { outline = "ellipse", color = item } end },
   steps = function(view)
     view:snapshot("eight")
 

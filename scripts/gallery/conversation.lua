@@ -249,7 +249,13 @@ end
 Conversation.demo = {
   viewport = Size(320, 480),
   data = { talk() },
-  cell = { textInsets = Insets(8) },
+  cell = {
+    textInsets = Insets(8),
+    content = function(_, _, datum)
+      if type(datum) ~= "table" then return nil end
+      return { text = datum.text, color = datum.side == "trailing" and "systemBlue" or nil }
+    end,
+  },
   steps = function(view)
     view:note("the second day comes, and pushes the first one out")
     local furthest = math.max(0, view.contentSize.height - view.height)

@@ -180,6 +180,7 @@ end
 CoverFlow.demo = {
   viewport = Size(390, 200),
   data = { 30 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("the first cover")
 

@@ -148,6 +148,7 @@ local function key(section, item) return section .. "," .. item end
 Feed.demo = {
   viewport = Size(320, 480),
   data = { pictures(60) },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   delegate = {
     prefetchItems = function(_, items)
       for _, path in ipairs(items) do loaded[key(path.section, path.item)] = true end

@@ -117,6 +117,13 @@ function Honeycomb:shouldInvalidate(view, newBounds) return newBounds.width ~= v
 Honeycomb.demo = {
   viewport = Size(390, 420),
   data = { 24, 11 },
+  cell = {
+    content = function(_, item)
+      local corners = { Point(0.5, 0), Point(1, 0.25), Point(1, 0.75),
+        Point(0.5, 1), Point(0, 0.75), Point(0, 0.25) }
+      return { outline = corners, color = item }
+    end,
+  },
   steps = function(view)
     view:snapshot("two pairs of rows")
 

@@ -314,7 +314,10 @@ end
 Magazine.demo = {
   viewport = Size(390, 560),
   data = articles,
-  cell = { textInsets = Insets(8) },
+  cell = {
+    textInsets = Insets(8),
+    content = function(_, _, datum) return type(datum) == "table" and datum.text or nil end,
+  },
   steps = function(view)
     view:snapshot("measured, as far as it is seen")
 

@@ -143,6 +143,13 @@ local ship = { name = "ship", latitude = 38.72, longitude = -9.14 }
 Map.demo = {
   viewport = Size(390, 390),
   data = { cities, { ship } },
+  cell = {
+    content = function(section, _, datum)
+      local name = type(datum) == "table" and datum.name or nil
+      local color = section == 1 and "systemTeal" or "systemRed"
+      return { outline = "ellipse", text = name, color = color }
+    end,
+  },
   steps = function(view)
     if view:itemCount(1) == 0 then return end
     local middle = { "centeredHorizontally", "centeredVertically" }

@@ -165,6 +165,7 @@ Mosaic.demo = {
     { large, small, high, wide, small, small, large, high, small, wide, wide, small, large },
     { wide, wide, small, high, small },
   },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("the second small tile goes up into a gap")
 

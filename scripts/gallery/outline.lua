@@ -145,6 +145,7 @@ end
 Outline.demo = {
   viewport = Size(320, 308),
   data = { { id = "pantry" } },
+  cell = { content = function(_, _, datum) return datum end },
   steps = function(view)
     local pantry = SectionSnapshot { "Fruit", "Nuts", "Tea" }
     pantry:append({ "Apples", "Pears" }, { to = "Fruit" })

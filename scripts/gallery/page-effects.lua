@@ -187,6 +187,7 @@ end
 PageEffects.demo = {
   viewport = Size(320, 300),
   data = { 6 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   pagingEnabled = true,
   steps = function(view)
     for _, effect in ipairs { "cube", "page", "cards" } do

@@ -147,6 +147,7 @@ function PageStack:shouldInvalidate() return true end
 PageStack.demo = {
   viewport = Size(320, 420),
   data = { 7 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   pagingEnabled = true,
   steps = function(view)
     view:snapshot("the first page, and two behind it")

@@ -218,6 +218,7 @@ end
 Pager.demo = {
   viewport = Size(390, 240),
   data = { 8 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   decelerationRate = "fast",
   steps = function(view)
     for _, style in ipairs { "linear", "ferrisWheel", "cubic" } do

@@ -148,6 +148,7 @@ end
 ParallaxHeader.demo = {
   viewport = Size(390, 480),
   data = { 40 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:note("pulled down by a finger: the picture stretches, and springs back")
     view:drag { by = Point(0, 120), over = 0.4, settle = false }

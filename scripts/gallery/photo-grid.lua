@@ -69,6 +69,7 @@ PhotoGrid.demo = {
     { items = 23, header = "October" },
     { items = 41, header = "November" },
   },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:note("ten photographs are three rows of four: 44 + 3 * 96 + 2 * 2 = 336 with the header")
     view:snapshot("upright")

@@ -151,6 +151,9 @@ PhotoPicker.demo = {
   viewport = Size(390, 400),
   layout = picker,
   data = { { "sun", "moon", "stars", "sea", "dune", "wood", "lake", "snow" } },
+  cell = {
+    content = function(_, item, datum) return { image = "photo", text = datum, color = item } end,
+  },
   allowsMultipleSelection = true,
   delegate = {
     shouldSelectItem = function(view) return #view.selectedItems < most end,

@@ -144,6 +144,7 @@ end
 
 Quilt.demo = {
   data = { patches(22), patches(7) },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("three blocks across, and 45 points free on both sides")
 

@@ -183,6 +183,11 @@ RadialMenu.demo = {
   viewport = Size(320, 320),
   layout = menu,
   data = { { "Cut", "Copy", "Paste", "Undo", "Redo", "Find", "Share", "Delete" } },
+  cell = {
+    content = function(_, item, datum)
+      return { outline = "ellipse", text = datum, color = item }
+    end,
+  },
   taps = {
     {
       shouldReceiveTouch = function(_, point) return menu:isOnButton(point) end,

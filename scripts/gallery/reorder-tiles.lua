@@ -124,6 +124,7 @@ local function isButton(view, section, item) return view:data(section, item) == 
 ReorderTiles.demo = {
   viewport = Size(390, 400),
   data = { { "A", "B", "C", "D", "E", "F", "G", "+" } },
+  cell = { content = function(_, item, datum) return { text = datum, color = item } end },
   delegate = {
     canMoveItem = function(view, section, item) return not isButton(view, section, item) end,
     targetItemForMove = function(view, _, _, section, item)

@@ -108,7 +108,10 @@ for number = 1, 40 do data[1][number] = notes[(number - 1) % #notes + 1] end
 
 SelfSizingRows.demo = {
   data = data,
-  cell = { textInsets = Insets(6, 16) },
+  cell = {
+    textInsets = Insets(6, 16),
+    content = function(_, _, datum) return type(datum) == "table" and datum.text or nil end,
+  },
   steps = function(view)
     view:snapshot("as most people read")
     view:setTextCategory("AX3")

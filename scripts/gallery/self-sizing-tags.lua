@@ -107,7 +107,10 @@ end
 
 SelfSizingTags.demo = {
   data = { tags },
-  cell = { textInsets = Insets(5, 10) },
+  cell = {
+    textInsets = Insets(5, 10),
+    content = function(_, _, datum) return type(datum) == "table" and datum.text or nil end,
+  },
   steps = function(view)
     view:snapshot("as most people read")
     view:setTextCategory("AX3")

@@ -80,6 +80,9 @@ Settings.demo = {
     { header = "Sound", items = { "Ringtone", "Alarms", "Volume" } },
     { header = "Privacy", items = { "Location", "Camera", "Microphone", "Contacts" } },
   },
+  cell = {
+    content = function(_, _, datum) return type(datum) == "table" and datum.title or datum end,
+  },
   steps = function(view)
     view:note("the first group is 28 + 4 * 44 + 24 = 228 high, the second begins at 245.5")
     view:snapshot("groups")

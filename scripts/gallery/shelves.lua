@@ -70,6 +70,7 @@ end
 Shelves.demo = {
   viewport = Size(390, 420),
   data = { 12, 8, 15, 3 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("three shelves")
 

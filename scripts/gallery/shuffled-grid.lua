@@ -78,6 +78,7 @@ end
 ShuffledGrid.demo = {
   viewport = Size(390, 400),
   data = { { id = "tiles", items = { "A", "B", "C", "D", "E", "F", "G", "H", "I" } } },
+  cell = { content = function(_, _, datum) return datum end },
   steps = function(view)
     ---Shows a snapshot, and notes what has become of it.
     local function show(what, snapshot)

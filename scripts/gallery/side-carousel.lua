@@ -163,6 +163,7 @@ end
 SideCarousel.demo = {
   viewport = Size(390, 300),
   data = { 20 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("the first cell")
     demo("all")(view)

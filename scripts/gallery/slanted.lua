@@ -94,6 +94,7 @@ end
 Slanted.demo = {
   viewport = Size(390, 520),
   data = { 9 },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("100 points from one cell to the next")
 

@@ -120,6 +120,7 @@ end
 Spiral.demo = {
   viewport = Size(390, 390),
   data = { 90 },
+  cell = { content = function(_, item) return { outline = "ellipse", color = item } end },
   steps = function(view)
     local size = view.contentSize
     view:scrollTo(Point((size.width - view.width) / 2, (size.height - view.height) / 2))

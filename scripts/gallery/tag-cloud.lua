@@ -107,6 +107,7 @@ TagCloud.demo = {
       "rope", "anchor", "horizon", "fog", "compass", "current", "island", "shell", "sand",
       "storm petrel", "ebb" },
   },
+  cell = { content = function(_, _, datum) return datum end },
   delegate = {
     sizeForItem = function(view, layout, section, item)
       local word = view:data(section, item)

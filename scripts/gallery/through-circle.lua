@@ -74,6 +74,7 @@ local function through(_, from, to) return ThroughCircle { from = from, to = to 
 GridToCarousel.demo = {
   viewport = Size(390, 600),
   data = { 9 },
+  cell = { content = function(_, item) return { outline = "ellipse", color = item } end },
   delegate = { transitionLayout = through },
   steps = function(view)
     local cards = CardCarousel { cardHeight = 400 }

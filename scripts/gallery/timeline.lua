@@ -133,6 +133,11 @@ end
 Timeline.demo = {
   viewport = Size(390, 480),
   data = { voyages },
+  cell = {
+    content = function(_, _, datum)
+      return type(datum) == "table" and math.tointeger(datum.at // 1) or nil
+    end,
+  },
   steps = function(view)
     view:note("much happens around 1969: entries are pushed down, dots are not")
     view:scrollTo(Point(0, math.max(0, math.min(200, view.contentSize.height - view.height))))

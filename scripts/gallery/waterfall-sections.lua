@@ -143,6 +143,7 @@ end
 WaterfallSections.demo = {
   viewport = Size(390, 480),
   data = { pictures(14), pictures(7) },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("to the shortest column")
 

@@ -119,6 +119,7 @@ end
 
 Waterfall.demo = {
   data = { pictures(24), pictures(9) },
+  cell = { content = function(_, item) return { image = "photo", color = item } end },
   steps = function(view)
     view:snapshot("the wall")
 

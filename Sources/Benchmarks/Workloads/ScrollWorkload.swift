@@ -102,5 +102,5 @@ final class CountedData: DataSource {
 
   init(_ itemCounts: [Int]) { self.itemCounts = itemCounts }
 
-  func reuseIdentifier(for element: ElementIdentifier) -> String { "cell" }
+  func view(for element: ElementIdentifier) -> RequestedView { RequestedView(reuse: "cell") }
 }

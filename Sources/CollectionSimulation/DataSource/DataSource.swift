@@ -8,8 +8,8 @@ package protocol DataSource: AnyObject {
   /// What it is called where a view is asked for, for messages: `cell.reuse`.
   var requestName: String { get }
 
-  /// The reuse identifier of the view that shows the element.
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String
+  /// The view that shows the element, set up with what it shows.
+  func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView
 
   /// What the view of an element shows, where its size follows from that; nil where it does not.
   func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent?

@@ -83,10 +83,14 @@ package struct ReusedView: Hashable, Sendable {
   /// What the cell it is looks different for.
   package var state = CellState()
 
-  package init(reuse: String, serial: Int, timesUsed: Int) {
+  /// What it shows of its item, where that is drawn.
+  package let content: CellContent?
+
+  package init(reuse: String, serial: Int, timesUsed: Int, content: CellContent? = nil) {
     self.reuse = reuse
     self.serial = serial
     self.timesUsed = timesUsed
+    self.content = content
   }
 }
 

@@ -3,12 +3,12 @@ import CollectionLayout
 /// Which view an element wants.
 extension LayoutEngine {
   /// Asks the data source which view an element wants; meanwhile nothing may change the view.
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+  func requestView(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
     runningCallback = RunningCallback(
       dataSource.requestName, .arrival(element), requestsView: true)
     defer { runningCallback = nil }
     do {
-      return try dataSource.reuseIdentifier(for: host?.source(of: element) ?? element)
+      return try dataSource.view(for: host?.source(of: element) ?? element)
     } catch {
       var fault = error
       // No line runs any more: the callback that answered the element is where to look.

@@ -14,6 +14,9 @@ struct ReusePool {
   private var pools: [Pool] = []
   private var numbers: [PoolKey: Int] = [:]
   private var latest = 0
+
+  /// What each view shows, by its serial number, where that is drawn.
+  private var contents: [Int: CellContent] = [:]
   private(set) var created = 0
   private(set) var reused = 0
   private let isEnabled: Bool
@@ -21,9 +24,15 @@ struct ReusePool {
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   /// A view for the element: one that waits, or a new one.
-  mutating func dequeue(for element: ElementIdentifier, identifier: String) -> ViewHandle {
+  mutating func dequeue(for element: ElementIdentifier, _ wanted: RequestedView) -> ViewHandle {
     latest = number(
-      of: PoolKey(category: element.category, kind: element.kind, identifier: identifier))
+      of: PoolKey(category: element.category, kind: element.kind, identifier: wanted.reuse))
+    let view = takeView()
+    configure(view, wanted.content)
+    return view
+  }
+
+  private mutating func takeView() -> ViewHandle {
     if var view = pools[latest].waiting.popLast() {
       reused += 1
       view.timesUsed += 1
@@ -31,6 +40,13 @@ struct ReusePool {
     }
     created += 1
     return ViewHandle(pool: latest, serial: created, timesUsed: 1)
+  }
+
+  /// Has a view show something from now on.
+  mutating func configure(_ view: ViewHandle, _ content: CellContent?) {
+    // Most views show nothing that is drawn.
+    guard content != nil || !contents.isEmpty else { return }
+    contents[view.serial] = content
   }
 
   private mutating func number(of key: PoolKey) -> Int {
@@ -52,7 +68,9 @@ struct ReusePool {
 
   /// A view as it is reported.
   func reported(_ view: ViewHandle) -> ReusedView {
-    ReusedView(reuse: identifier(of: view), serial: view.serial, timesUsed: view.timesUsed)
+    ReusedView(
+      reuse: identifier(of: view), serial: view.serial, timesUsed: view.timesUsed,
+      content: contents.isEmpty ? nil : contents[view.serial])
   }
 
   /// How many views wait, by pool, in the order of the pools' names.

@@ -11,8 +11,8 @@ struct RowMatching {
     let place: Int
     let element: ElementIdentifier
 
-    /// The reuse identifier of its view; nil where its view has been kept alive.
-    var reuse: String?
+    /// Its view, as the data source answers it; nil where its view has been kept alive.
+    var wanted: RequestedView?
     var view: ViewHandle?
 
     /// Whether it comes before another of those that come together: cells in the order of the data, then the others as

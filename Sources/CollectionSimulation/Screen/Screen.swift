@@ -22,8 +22,8 @@ final class Screen {
   private var calls = CallQueue()
   private var prefetching = PrefetchState()
 
-  /// A reuse identifier for an element, as the data source answers it.
-  typealias Identify = (ElementIdentifier) throws(Diagnostic) -> String
+  /// The view for an element, as the data source answers it.
+  typealias RequestView = (ElementIdentifier) throws(Diagnostic) -> RequestedView
 
   init(_ settings: ViewSettings) {
     pool = ReusePool(isEnabled: settings.reusesViews)
@@ -84,17 +84,17 @@ final class Screen {
   /// Asks for the view of each arrival, before any is taken, so that a refusal changes nothing.
   ///
   /// - Throws: `Diagnostic` for what the data source does wrong.
-  func findViews(_ identify: Identify) throws(Diagnostic) {
+  func findViews(_ request: RequestView) throws(Diagnostic) {
     for index in visible.matching.arrivals.indices {
       let element = visible.matching.arrivals[index].element
       if !kept.contains(element) {
-        visible.setView(nil, reuse: try identify(element), ofArrival: index)
+        visible.setView(nil, wanted: try request(element), ofArrival: index)
       }
     }
     for index in visible.matching.arrivals.indices
-    where visible.matching.arrivals[index].reuse == nil {
+    where visible.matching.arrivals[index].wanted == nil {
       let view = kept.take(visible.matching.arrivals[index].element)
-      visible.setView(view, reuse: nil, ofArrival: index)
+      visible.setView(view, wanted: nil, ofArrival: index)
     }
   }
 
@@ -106,7 +106,8 @@ final class Screen {
     if visible.update(from: answers, answerChanges) { frame.appliedAttributes = true }
     for arrival in visible.matching.arrivals {
       let view =
-        arrival.view ?? pool.dequeue(for: arrival.element, identifier: arrival.reuse ?? "")
+        arrival.view
+        ?? pool.dequeue(for: arrival.element, arrival.wanted ?? RequestedView(reuse: ""))
       visible.show(arrival, by: view, from: answers)
       changes.arrive(arrival.element)
       frame.appliedAttributes = true
@@ -125,13 +126,13 @@ final class Screen {
   /// Shows the elements, and takes away all others; what ``match(_:_:in:)`` and its like do by rows.
   ///
   /// - Throws: `Diagnostic` for what the data source does wrong; then nothing has changed.
-  func show(_ elements: [ElementAttributes], _ identify: Identify) throws(Diagnostic) {
+  func show(_ elements: [ElementAttributes], _ request: RequestView) throws(Diagnostic) {
     let arriving = arrivals(among: elements)
-    let identifiers = try self.identifiers(of: arriving, identify)
+    let wanted = try requests(for: arriving, request)
     // Cells that come back take their views before others need the room.
     let views = takeKeptViews(of: arriving)
     changes.leave(recycle(allBut: elements))
-    place(elements, in: completed(views, arriving, identifiers))
+    place(elements, in: completed(views, arriving, wanted))
     notePeak()
     changes.arrive(arriving)
     arrivedInPass.formUnion(arriving)
@@ -147,22 +148,22 @@ final class Screen {
   ///
   /// - Throws: `Diagnostic` for what the data source does wrong; then nothing has changed.
   func exchange(
-    for elements: [ElementAttributes], _ arriving: [ElementIdentifier], _ identify: Identify
+    for elements: [ElementAttributes], _ arriving: [ElementIdentifier], _ request: RequestView
   ) throws(Diagnostic) {
-    let identifiers = try self.identifiers(of: arriving, identify)
-    place(elements, in: completed(takeKeptViews(of: arriving), arriving, identifiers))
+    let wanted = try requests(for: arriving, request)
+    place(elements, in: completed(takeKeptViews(of: arriving), arriving, wanted))
   }
 
-  /// The reuse identifiers of elements for which no view is kept: every view is asked for before any is taken, so that a
+  /// The views of elements for which none is kept, as the data source answers them: every view is asked for before any is taken, so that a
   /// refusal changes nothing.
-  private func identifiers(
-    of elements: [ElementIdentifier], _ identify: Identify
-  ) throws(Diagnostic) -> [ElementIdentifier: String] {
-    var identifiers: [ElementIdentifier: String] = [:]
+  private func requests(
+    for elements: [ElementIdentifier], _ request: RequestView
+  ) throws(Diagnostic) -> [ElementIdentifier: RequestedView] {
+    var wanted: [ElementIdentifier: RequestedView] = [:]
     for element in elements where !kept.contains(element) {
-      identifiers[element] = try identify(element)
+      wanted[element] = try request(element)
     }
-    return identifiers
+    return wanted
   }
 
   /// The views of those elements that are kept alive; they are kept no longer.
@@ -175,11 +176,11 @@ final class Screen {
   /// The views with those that the other elements get from the pools.
   private func completed(
     _ views: [ElementIdentifier: ViewHandle], _ elements: [ElementIdentifier],
-    _ identifiers: [ElementIdentifier: String]
+    _ wanted: [ElementIdentifier: RequestedView]
   ) -> [ElementIdentifier: ViewHandle] {
     var all = views
     for element in elements where all[element] == nil {
-      all[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
+      all[element] = wanted[element].map { pool.dequeue(for: element, $0) }
     }
     return all
   }
@@ -231,9 +232,12 @@ final class Screen {
   // MARK: - Views
 
   /// A view for an element, in addition to what is displayed.
-  func dequeue(for element: ElementIdentifier, _ identifier: String) -> ViewHandle {
-    pool.dequeue(for: element, identifier: identifier)
+  func dequeue(for element: ElementIdentifier, _ wanted: RequestedView) -> ViewHandle {
+    pool.dequeue(for: element, wanted)
   }
+
+  /// Sets a view up anew.
+  func configure(_ view: ViewHandle, _ content: CellContent?) { pool.configure(view, content) }
 
   /// Takes back a view that nothing shows any longer.
   func enqueue(_ view: ViewHandle) { pool.enqueue(view) }
@@ -352,8 +356,8 @@ final class Screen {
   }
 
   /// Creates a view ahead of its display.
-  func create(_ cell: ElementIdentifier, _ identifier: String) {
-    kept.create(pool.dequeue(for: cell, identifier: identifier), for: cell)
+  func create(_ cell: ElementIdentifier, _ wanted: RequestedView) {
+    kept.create(pool.dequeue(for: cell, wanted), for: cell)
     peakLive = max(peakLive, visible.elements.count + kept.count)
   }
 

@@ -14,10 +14,10 @@ struct VisibleElements {
     return !matching.changesNothing
   }
 
-  /// Notes which view an arrival has, or by which reuse identifier it gets one.
-  mutating func setView(_ view: ViewHandle?, reuse: String?, ofArrival index: Int) {
+  /// Notes which view an arrival has, or which one is to be dequeued.
+  mutating func setView(_ view: ViewHandle?, wanted: RequestedView?, ofArrival index: Int) {
     matching.arrivals[index].view = view
-    matching.arrivals[index].reuse = reuse
+    matching.arrivals[index].wanted = wanted
   }
 
   /// Takes what leaves off the screen.

@@ -45,7 +45,7 @@ extension CollectionView {
     }
     guard allows(screen.arrivals) else { return false }
     // The data source may ask for anything: no answers are held meanwhile.
-    try screen.findViews { (element) throws(Diagnostic) in try engine.reuseIdentifier(for: element)
+    try screen.findViews { (element) throws(Diagnostic) in try engine.requestView(for: element)
     }
     screen.exchange(engine.answers.cache, engine.answers.cacheChanges)
     return true
@@ -61,7 +61,7 @@ extension CollectionView {
     try holdMovedItem()
     let visible = elementsToShow.replacing(move?.attributes, in: bounds).filter { !$0.isHidden }
     try screen.show(visible) { (element) throws(Diagnostic) in
-      try engine.reuseIdentifier(for: element)
+      try engine.requestView(for: element)
     }
   }
 
@@ -135,7 +135,7 @@ extension CollectionView {
     else { return }
     screen.releaseCreated { !isAhead($0, in: window.rect) }
     if let cell = screen.cellToCreate(where: { isAhead($0, in: window.rect) }) {
-      screen.create(cell, try engine.reuseIdentifier(for: cell))
+      screen.create(cell, try engine.requestView(for: cell))
     } else if engine.answers.region.rect?.contains(bounds.union(ahead)) != true {
       try engine.requestMissingElements(
         meeting: bounds.union(ahead), because: "cells are created ahead of their display")

@@ -102,15 +102,17 @@ extension CollectionView {
       guard let path = map.newIndexPath(of: request.item),
         let shown = screen.displayed.first(where: { $0.attributes.identifier == .cell(path) })
       else { continue }
-      let (had, wants) = (
-        screen.identifier(of: shown.view), try engine.reuseIdentifier(for: .cell(path))
-      )
+      let view = try engine.requestView(for: .cell(path))
+      let (had, wants) = (screen.identifier(of: shown.view), view.reuse)
       if engine.sizing[shown.view] != nil {
         engine.sizing[shown.view] = nil
         screen.forgetRows()
         needsLayout = true
       }
-      guard had != wants else { continue }
+      guard had != wants else {
+        screen.configure(shown.view, view.content)
+        continue
+      }
       throw raising(
         Diagnostic(
           .invalidView,
@@ -259,12 +261,12 @@ extension CollectionView {
     let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
     var arriving = screen.arrivals(among: classification.visible)
     try screen.exchange(for: classification.visible, arriving) { (element) throws(Diagnostic) in
-      try engine.reuseIdentifier(for: element)
+      try engine.requestView(for: element)
     }
     var passing: [DisplayedElement] = []
     for attributes in classification.passing {
-      let identifier = try engine.reuseIdentifier(for: attributes.identifier)
-      let view = screen.dequeue(for: attributes.identifier, identifier)
+      let wanted = try engine.requestView(for: attributes.identifier)
+      let view = screen.dequeue(for: attributes.identifier, wanted)
       passing.append(DisplayedElement(attributes: attributes, view: view))
       arriving.append(attributes.identifier)
     }

@@ -57,7 +57,8 @@ package enum Page {
 
   /// What shows a run, for a page that has it from elsewhere: the classes `Drawing`, `Timeline`, `Inspector` and `RunPage`.
   package static let parts = [
-    PackageResources.drawing_js, PackageResources.timeline_js, PackageResources.inspector_js,
+    PackageResources.content_js, PackageResources.drawing_js, PackageResources.timeline_js,
+    PackageResources.inspector_js,
     PackageResources.overlays_js, PackageResources.page_js,
   ].map(text).joined(separator: "\n")
 

@@ -189,8 +189,9 @@ extension JSONCodec<ReusedView> {
     flag("highlighted") { $0.state.isHighlighted }
     flag("focused") { $0.state.isFocused }
     flag("moving") { $0.state.isMoving }
-  }.make { reuse, serial, timesUsed, isSelected, isHighlighted, isFocused, isMoving in
-    var view = ReusedView(reuse: reuse, serial: serial, timesUsed: timesUsed)
+    optional("content", .content) { $0.content }
+  }.make { reuse, serial, timesUsed, isSelected, isHighlighted, isFocused, isMoving, content in
+    var view = ReusedView(reuse: reuse, serial: serial, timesUsed: timesUsed, content: content)
     (view.state.isSelected, view.state.isHighlighted) = (isSelected, isHighlighted)
     (view.state.isFocused, view.state.isMoving) = (isFocused, isMoving)
     return view

@@ -65,13 +65,21 @@ struct DrawnElements: Sendable {
       let attributes = element.attributes
       let look = PictureLook(element, sectionCount: sectionCount)
       let shape = PictureShape(attributes)
+      let drawing = element.view?.content.map { CellDrawing($0, shape, scale: stage.scale.x) }
       let faint = attributes.alpha < 1 ? " opacity=\"\(attributes.alpha.drawn)\"" : ""
-      writer.markup("<g class=\"e \(look.style)\"\(faint)>")
+      let fill = drawing?.fill.map { " style=\"fill:\($0)\"" } ?? ""
+      writer.markup("<g class=\"e \(look.style)\"\(faint)\(fill)>")
       writer.element("title", text: attributes.spoken)
-      writer.markup(shape.markup)
+      writer.markup(drawing?.outline ?? shape.markup)
       if stage.isTrueToScale {
-        let label = places.label(look.labels, of: shape, order: order, scale: stage.scale.x)
-        writer.markup(label ?? "")
+        let inner = drawing?.markup ?? ""
+        writer.markup(inner)
+        if element.view?.content?.hasWords != true {
+          writer.markup(
+            places.label(
+              look.labels, of: shape, order: order, scale: stage.scale.x, ink: drawing?.fill?.ink)
+              ?? "")
+        }
       }
       writer.markup("</g>\n")
     }

@@ -20,10 +20,14 @@ struct LabelPlaces: Sendable {
 
   /// The label of an element as markup, or nil where none can be read.
   ///
+  /// `ink` is its color, where the element has a fill of its own.
+  ///
   /// - Complexity: O(*n*) in the elements in front of it.
-  func label(_ texts: [String], of shape: PictureShape, order: Int, scale: Double) -> String? {
+  func label(
+    _ texts: [String], of shape: PictureShape, order: Int, scale: Double, ink: String? = nil
+  ) -> String? {
     place(texts, of: shape, order: order, scale: scale)
-      .map { $0.label.markup(at: $0.middle, turned: shape.turn) }
+      .map { $0.label.markup(at: $0.middle, turned: shape.turn, ink: ink) }
   }
 
   /// The label of an element and where its middle stands, or nil where none can be read.

@@ -61,6 +61,12 @@ struct PictureShape: Hashable, Sendable {
       : PictureShape(placing: attributes)
   }
 
+  /// An upright rectangle.
+  init(upright rect: Rect) {
+    (middle, turn, size) = (rect.center, .identity, rect.size)
+    markup = "<rect \(rect.markup)/>"
+  }
+
   /// A rectangle in the plane: upright as it is placed, else about its middle.
   private init(placing attributes: ElementAttributes) {
     let map = attributes.transform

@@ -48,8 +48,9 @@ struct PictureLabel: Hashable, Sendable {
   /// - Parameters:
   ///   - middle: Where it stands, in content coordinates.
   ///   - turn: How the plane is turned there.
+  ///   - ink: Its color; nil for that of the style sheet.
   /// - Returns: A `text` element.
-  func markup(at middle: Point, turned turn: Transform) -> String {
+  func markup(at middle: Point, turned turn: Transform, ink: String? = nil) -> String {
     let isPlain = text.utf8.allSatisfy { $0 < 0x7F }
     let fitting =
       isPlain ? "" : " textLength=\"\(width.drawn)\" lengthAdjust=\"spacingAndGlyphs\""
@@ -57,7 +58,8 @@ struct PictureLabel: Hashable, Sendable {
       turn.isIdentity
       ? "x=\"\(middle.x.drawn)\" y=\"\(middle.y.drawn)\""
       : "transform=\"\(turn.markup(at: middle))\""
-    return "<text \(place) dy=\".36em\" font-size=\"\(fontSize.drawn)\"\(fitting)>"
+    let color = ink.map { " style=\"fill:\($0)\"" } ?? ""
+    return "<text \(place)\(color) dy=\".36em\" font-size=\"\(fontSize.drawn)\"\(fitting)>"
       + "\(text.escapedForMarkup)</text>"
   }
 }

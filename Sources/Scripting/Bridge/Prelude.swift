@@ -17,7 +17,8 @@ final class Prelude {
     .data, .scenario, .view, .view_scrolling, .view_looking, .view_updating,
     .view_touching, .identifiers, .snapshot, .snapshot_changing, .section_snapshot,
     .view_snapshots, .parts, .placing, .base, .built_in, .transition, .declarations,
-    .compositional, .compositional_layout, .layout_updates, .sizing, .expecting, .protection,
+    .compositional, .compositional_layout, .layout_updates, .sizing, .cells, .expecting,
+    .protection,
   ]
 
   /// Loads the prelude.

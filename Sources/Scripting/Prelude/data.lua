@@ -335,17 +335,3 @@ function host.moveDatum(data, section, item, toSection, toItem)
   host.moveInOutlines(states[data], section, item, toSection, toItem)
   moveItem(states[data], section, item, toSection, toItem)
 end
-
--- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell". What is not a string is
--- told by its kind instead, as the second value.
-function host.cellIdentifier(data, reuse, section, item)
-  local value = valueAt(data, section, item)
-  local identifier = "cell"
-  if reuse then
-    identifier = reuse(section, item, value)
-  elseif type(value) == "table" and value.reuse ~= nil then
-    identifier = value.reuse
-  end
-  if type(identifier) == "string" then return identifier end
-  return nil, kindOf(identifier)
-end

@@ -66,31 +66,6 @@ function host.supplementaryContent(data, kind, section)
   return content(host.sectionData(data, section)[kind], format("the %s of section %d", kind, section))
 end
 
--- MARK: the scenario's cells
-
-local cellFields = { reuse = "function", preferredSize = "function", textInsets = "insets" }
-
--- How a scenario's cells are made: nothing is misspelt, and what is there is of the right kind.
-function host.checkCells(cell)
-  local checked = {}
-  for _, key in ipairs(host.keys(cell)) do
-    local kind, what = cellFields[key], format("the scenario's cell.%s", key)
-    if not kind then
-      fail("unknown-field", format("'%s' is not a field of the scenario's cell", key),
-        host.suggest(key, host.keys(cellFields)))
-    elseif kind == "insets" then
-      checked[key] = convert(shapes.Insets, cell[key], what)
-    elseif type(cell[key]) == "function" then
-      checked[key] = cell[key]
-    else
-      fail("wrong-argument", format("%s must be a function", what),
-        key == "reuse" and 'write reuse = function(section, item, datum) return "photo" end'
-          or "write preferredSize = function(view, attributes, datum) return width, height end")
-    end
-  end
-  return checked
-end
-
 -- MARK: what a class says
 
 -- The extents that a class estimates which asks for the sizes that views prefer; nil where it does not say.

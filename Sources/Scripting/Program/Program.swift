@@ -202,8 +202,7 @@ package final class Program {
     }
     try parts.prelude.call("showData", .reference(reference))
     return ScriptedDataSource(
-      reference, reuse: try scenario?.cellReuse, registration: try registration(),
-      sizes: scenario?.cellSizes ?? CellSizes(), parts)
+      reference, cells: scenario?.cells ?? CellFunctions(), registration: try registration(), parts)
   }
 
   /// The option's counts, else the scenario's data, else one section of thirty items.

@@ -60,24 +60,6 @@ struct Scenario {
     }
   }
 
-  /// The function `cell.reuse`.
-  var cellReuse: Reference? {
-    get throws(LuaError) {
-      let reuse = machine.withStack { stack in
-        stack.push(table)
-        stack.pushRawField("cell", of: 1)
-        return stack.rawField("reuse", of: 2)
-      }
-      if reuse == .none { return nil }
-      guard let function = reuse.asReference, function.kind == .function else {
-        throw LuaError(
-          code: .wrongArgument, message: "the scenario's cell.reuse must be a function",
-          fix: "write reuse = function(section, item, datum) return \"photo\" end")
-      }
-      return function
-    }
-  }
-
   /// The recognisers under `taps`, as they stand there.
   var taps: Value {
     machine.withStack { stack in

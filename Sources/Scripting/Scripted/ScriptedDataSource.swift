@@ -7,22 +7,17 @@ final class ScriptedDataSource: DataSource {
   let program: ProgramParts
   let data: Reference
 
-  /// The scenario's `cell.reuse`.
-  private let reuse: Reference?
+  /// What the scenario says of its cells.
+  let cells: CellFunctions
   private var registration: Registration
-
-  /// What the scenario says of the sizes that cells prefer.
-  let sizes: CellSizes
   private var counts: [Int] = []
 
   init(
-    _ data: Reference, reuse: Reference?, registration: Registration,
-    sizes: CellSizes = CellSizes(), _ program: ProgramParts
+    _ data: Reference, cells: CellFunctions, registration: Registration, _ program: ProgramParts
   ) {
     self.data = data
-    self.reuse = reuse
+    self.cells = cells
     self.registration = registration
-    self.sizes = sizes
     self.program = program
   }
 
@@ -50,19 +45,16 @@ final class ScriptedDataSource: DataSource {
     return program.machine.items(of: list).map { Int(clamping: $0.asInteger ?? 0) }
   }
 
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+  func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
     switch element.category {
     case .cell:
-      let identifier = try cellIdentifier(of: element)
-      try registration.checkCell(identifier, element)
-      return identifier
-    case .supplementary:
-      try registration.checkSupplementary(element)
-      return element.kind
-    case .decoration:
-      try registration.checkDecoration(element)
-      return element.kind
+      let view = try cell(for: element)
+      try registration.checkCell(view.reuse, element)
+      return view
+    case .supplementary: try registration.checkSupplementary(element)
+    case .decoration: try registration.checkDecoration(element)
     }
+    return RequestedView(reuse: element.kind)
   }
 
   func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {
@@ -82,23 +74,34 @@ final class ScriptedDataSource: DataSource {
       "showMove", numbers.isEmpty ? .none : program.machine.makeArray(numbers))
   }
 
-  var requestName: String { reuse == nil ? "the data source" : "cell.reuse" }
+  var requestName: String {
+    cells.reuse != nil ? "cell.reuse" : cells.content != nil ? "cell.content" : "the data source"
+  }
 
-  private func cellIdentifier(of element: ElementIdentifier) throws(Diagnostic) -> String {
+  private func cell(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
     let item = element.indexPath.ordinal
-    let answer = try program.diagnosing { () throws(LuaError) in
+    func ask() throws(LuaError) -> [Value] {
       try program.prelude.call(
-        "cellIdentifier", .reference(data), reuse.map(Value.reference) ?? .none,
-        .integer(Int64(item.section)), .integer(Int64(item.item)))
+        "cellView", .reference(data), cells.reuse.map(Value.reference) ?? .none,
+        cells.content.map(Value.reference) ?? .none, .integer(Int64(item.section)),
+        .integer(Int64(item.item)))
     }
-    if let identifier = answer.first?.asString, !identifier.isEmpty { return identifier }
-    throw invalidView(element, answeredKind: answer.dropFirst().first?.asString)
+    let answer = try program.diagnosing { () throws(LuaError) in
+      guard let content = cells.content else { return try ask() }
+      return try program.placingErrors(at: content, ask)
+    }
+    guard let identifier = answer.first?.asString, !identifier.isEmpty else {
+      throw invalidView(element, answeredKind: answer.dropFirst().first?.asString)
+    }
+    return RequestedView(
+      reuse: identifier, content: CellContent(answer.dropFirst(), program.machine))
   }
 
   /// There is no view for a cell: nothing was answered for its reuse identifier, or what is none.
   ///
   /// The kind is what was answered, as `a number`; nil for an empty string.
   private func invalidView(_ element: ElementIdentifier, answeredKind kind: String?) -> Diagnostic {
+    let reuse = cells.reuse
     let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse returned"
     return Diagnostic(
       .invalidView, "\(source) \(kind ?? "an empty string") for \(element)",

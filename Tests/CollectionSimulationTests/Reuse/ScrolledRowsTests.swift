@@ -112,8 +112,8 @@ struct ScrolledRowsTests {
   private final class Kinds: DataSource {
     let itemCounts = [300]
 
-    func reuseIdentifier(for element: ElementIdentifier) -> String {
-      element.indexPath.item % 3 == 0 ? "picture" : "text"
+    func view(for element: ElementIdentifier) -> RequestedView {
+      RequestedView(reuse: element.indexPath.item % 3 == 0 ? "picture" : "text")
     }
   }
 

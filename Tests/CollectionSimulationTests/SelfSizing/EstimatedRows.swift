@@ -118,7 +118,9 @@ final class SizedData: DataSource {
     self.init(rows: rows) { .size(Size(width: 390, height: height($0.indexPath.item))) }
   }
 
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String { "row" }
+  func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
+    RequestedView(reuse: "row")
+  }
 
   func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent? {
     asked.append(element)

@@ -51,6 +51,12 @@ struct JSONSchema {
     case "const": return value == argument ? [] : ["\(path): is not \(argument)"]
     case "enum":
       return argument.array?.contains(value) == true ? [] : ["\(path): is not one of \(argument)"]
+    case "pattern":
+      guard let text = value.string, let pattern = argument.string.flatMap({ try? Regex($0) })
+      else {
+        return ["\(path): is no text, or its pattern is none"]
+      }
+      return text.contains(pattern) ? [] : ["\(path): does not match its pattern"]
     case "not":
       return faults(of: value, argument, path).isEmpty ? ["\(path): is what it must not be"] : []
     case "allOf": return argument.array?.flatMap { faults(of: value, $0, path) } ?? ["bad allOf"]

@@ -146,7 +146,8 @@ extension ReportedElement {
       view: .sometimes(using: &random) {
         var view = ReusedView(
           reuse: .random(using: &$0), serial: .random(in: 1...50, using: &$0),
-          timesUsed: .random(in: 1...9, using: &$0))
+          timesUsed: .random(in: 1...9, using: &$0),
+          content: .sometimes(using: &$0, CellContent.random))
         view.state.isSelected = Bool.random(using: &$0)
         view.state.isHighlighted = Bool.random(using: &$0)
         view.state.isFocused = Bool.random(using: &$0)
@@ -307,5 +308,25 @@ extension Record {
           gone: .random(0...3, using: &random) { .random(in: 1...99, using: &$0) }))
     default: .print(text: .random(using: &random), time: time)
     }
+  }
+}
+
+extension CellContent {
+  fileprivate static func random(using random: inout SplitMix64) -> CellContent {
+    CellContent(
+      text: .sometimes(using: &random) { .random(using: &$0) },
+      secondaryText: .sometimes(using: &random) { .random(using: &$0) },
+      color: .sometimes(using: &random) {
+        Color(
+          red: .random(in: 0...255, using: &$0), green: .random(in: 0...255, using: &$0),
+          blue: .random(in: 0...255, using: &$0))
+      },
+      image: .sometimes(using: &random) { Image.allCases.randomElement(using: &$0) ?? .photo },
+      outline: .sometimes(using: &random) { (random: inout SplitMix64) -> Outline in
+        let corners = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+          Point(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random))
+        }
+        return corners.count < 3 ? .ellipse : .polygon(corners)
+      })
   }
 }

@@ -100,7 +100,9 @@ final class DrawnSource: DataSource {
   }
 
   var itemCounts: [Int] { items.map(\.count) }
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String { "cell" }
+  func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
+    RequestedView(reuse: "cell")
+  }
   func moveItem(from origin: CollectionLayout.IndexPath, to target: CollectionLayout.IndexPath)
     throws(Diagnostic)
   {

@@ -164,7 +164,7 @@ class Drawing {
     this.shapes = [];
     let chosen = null;
     for (const element of elements) {
-      const shape = this.shape(element);
+      const shape = this.shape(element, isDetailed);
       this.shapes.push({ element, shape });
       this.drawElement(element, shape, isDetailed, state);
       if (selected !== null && keyOf(element) === selected) chosen = shape;
@@ -176,7 +176,8 @@ class Drawing {
     this.context.stroke(chosen.path);
   }
 
-  shape(element) {
+  /** Where an element is on the canvas, and what it shows of its item. */
+  shape(element, isDetailed = true) {
     const corners = cornersOf(element).map(([x, y]) => [this.x(x), this.y(y)]);
     const path = new Path2D();
     const radius = (element.cornerRadius || 0) * this.place.scale;
@@ -187,7 +188,8 @@ class Drawing {
       if (radius > 0) path.quadraticCurveTo(...corner, ...to);
     });
     path.closePath();
-    return { path, corners };
+    const shown = isDetailed && element.cell?.content, content = shown ? new CellContent(shown, element, corners, this.place.scale) : null;
+    return { path: content?.outline ?? path, corners, content };
   }
 
   static toward([x, y], [otherX, otherY], length) {
@@ -196,10 +198,10 @@ class Drawing {
     return [x + (otherX - x) * share, y + (otherY - y) * share];
   }
 
-  drawElement(element, { path, corners }, isDetailed, state) {
-    const context = this.context, surface = this.surfaceOf(element);
+  drawElement(element, { path, corners, content }, isDetailed, state) {
+    const context = this.context, surface = this.surfaceOf(element), isOwn = Boolean(this.surfaces?.(element));
     context.globalAlpha = element.alpha ?? 1;
-    context.fillStyle = element.category === "cell" || !isDetailed ? surface.fill : this.pattern(element.category, surface);
+    context.fillStyle = !isOwn && content?.fill ? content.fill : element.category === "cell" || !isDetailed ? surface.fill : this.pattern(element.category, surface);
     context.fill(path);
     if (isDetailed) {
       context.strokeStyle = surface.border;
@@ -207,7 +209,8 @@ class Drawing {
       context.setLineDash(element.category === "cell" ? [] : element.category === "supplementary" ? [5, 2] : [1, 3]);
       context.stroke(path);
       context.setLineDash([]);
-      this.drawLabel(element, corners, surface, state);
+      if (content && !isOwn) content.draw(context, surface.text);
+      if (isOwn || !content?.hasWords) this.drawLabel(element, corners, isOwn || !content?.fill ? surface.text : CellContent.ink(content.fill), state);
     }
     context.globalAlpha = 1;
   }
@@ -242,7 +245,7 @@ class Drawing {
     return element.cell && element.cell.selected ? `${number} ✓` : number;
   }
 
-  drawLabel(element, corners, surface, state) {
+  drawLabel(element, corners, colour, state) {
     const context = this.context, label = this.labelOf(element, state).slice(0, 60);
     const [one, two, three, four] = corners;
     const width = Math.min(Math.hypot(two[0] - one[0], two[1] - one[1]), Math.hypot(three[0] - four[0], three[1] - four[1]));
@@ -255,7 +258,7 @@ class Drawing {
     context.font = `600 ${size}px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.fillStyle = surface.text;
+    context.fillStyle = colour;
     context.fillText(label, 0, 0, width * 0.95);
     context.restore();
   }

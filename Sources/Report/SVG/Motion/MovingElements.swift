@@ -62,17 +62,39 @@ struct MovingElements: Sendable {
     let isStill = moves == nil && !actor.isTurned && !actor.sizes.moves
     let names = [appears, moves].compactMap { $0 }
     let classes = (appears == nil ? "" : "z") + (moves == nil ? "" : "y")
-    let motion =
-      names.isEmpty ? "" : " \(classes)\" style=\"animation-name:\(names.joined(separator: ","))"
-    var start = "<g class=\"e \(look.style)\(motion)\""
+    let drawing = drawing(of: actor, isStill: isStill)
+    let styles =
+      (names.isEmpty ? [] : ["animation-name:\(names.joined(separator: ","))"])
+      + (drawing?.fill.map { ["fill:\($0)"] } ?? [])
+    var start = "<g class=\"e \(look.style)\(classes.isEmpty ? "" : " \(classes)")\""
+    if !styles.isEmpty { start += " style=\"\(styles.joined(separator: ";"))\"" }
     if !isStill { start += " transform=\"\(Self.transform(place))\"" }
     if attributes.alpha < 1 { start += " opacity=\"\(attributes.alpha.drawn)\"" }
     if !actor.isVisibleAtEnd { start += " visibility=\"hidden\"" }
     // What is gone at the end has no name: it cannot be pointed at.
     let title = actor.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
     markup += title.isEmpty ? "\(start)>" : "\(start)><title>\(title)</title>"
-    markup += isStill ? PictureShape(attributes).markup : shape(actor, number)
-    markup += label(look, actor, isStill: isStill) + "</g>\n"
+    let showsContent = drawing != nil && !actor.sizes.moves && actor.key.outline.isEmpty
+    let outline = showsContent ? drawing?.outline : nil
+    markup += outline ?? (isStill ? PictureShape(attributes).markup : shape(actor, number))
+    if showsContent { markup += drawing?.markup ?? "" }
+    if !showsContent || actor.element.view?.content?.hasWords != true {
+      markup += label(look, actor, isStill: isStill, ink: drawing?.fill?.ink)
+    }
+    markup += "</g>\n"
+  }
+
+  /// What a cell shows, about the group's own origin.
+  ///
+  /// While it is resized or turned in space, only its color is drawn.
+  private func drawing(of actor: Actor, isStill: Bool) -> CellDrawing? {
+    let attributes = actor.element.attributes
+    let half = Point(x: attributes.size.width / 2, y: attributes.size.height / 2)
+    let place = Rect(origin: actor.isTurned ? .zero - half : .zero, size: attributes.size)
+    return actor.element.view?.content.map {
+      CellDrawing(
+        $0, isStill ? PictureShape(attributes) : PictureShape(upright: place), scale: scale)
+    }
   }
 
   // MARK: - Shapes
@@ -95,7 +117,7 @@ struct MovingElements: Sendable {
     return "<rect \(Rect(origin: origin, size: size).markup)\(corner)\(motion)/>"
   }
 
-  private func label(_ look: PictureLook, _ actor: Actor, isStill: Bool) -> String {
+  private func label(_ look: PictureLook, _ actor: Actor, isStill: Bool, ink: String?) -> String {
     let shape = PictureShape(actor.element.attributes)
     let isSpatial = !actor.key.outline.isEmpty
     if actor.key.element.category == .decoration {
@@ -107,7 +129,7 @@ struct MovingElements: Sendable {
     let middle =
       isStill
       ? shape.middle : actor.isTurned ? .zero : Point(x: size.width / 2, y: size.height / 2)
-    return label.markup(at: middle, turned: isSpatial ? shape.turn : .identity)
+    return label.markup(at: middle, turned: isSpatial ? shape.turn : .identity, ink: ink)
   }
 
   private func decorationLabel(

@@ -2,9 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a scenario says of the sizes that cells prefer.
-struct CellSizes {
-  /// The scenario's `cell.preferredSize`.
+/// What a scenario says of its cells, under `cell`; the prelude has checked it.
+struct CellFunctions {
+  /// Which view an item has, what it shows, and which size it prefers.
+  var reuse: Reference?
+  var content: Reference?
   var preferredSize: Reference?
 
   /// How far a text is from the edges of its view.
@@ -12,7 +14,7 @@ struct CellSizes {
 }
 
 extension ScriptedDataSource {
-  var decidesPreferredSizes: Bool { sizes.preferredSize != nil }
+  var decidesPreferredSizes: Bool { cells.preferredSize != nil }
 
   func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent? {
     let item = element.indexPath.ordinal
@@ -42,7 +44,7 @@ extension ScriptedDataSource {
       .text(
         TextContent(
           answer[1].asString ?? "", style: answer[2].asString.flatMap(FontStyle.init) ?? .body,
-          numberOfLines: Int(clamping: answer[3].asInteger ?? 0), insets: sizes.textInsets))
+          numberOfLines: Int(clamping: answer[3].asInteger ?? 0), insets: cells.textInsets))
     default: nil
     }
   }
@@ -50,7 +52,7 @@ extension ScriptedDataSource {
   func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
     throws(Diagnostic) -> Size?
   {
-    guard let function = sizes.preferredSize else { return nil }
+    guard let function = cells.preferredSize else { return nil }
     let item = element.indexPath.ordinal
     return try program.diagnosing { () throws(LuaError) in
       let datum =
@@ -75,22 +77,44 @@ extension ScriptedDataSource {
 }
 
 extension Scenario {
-  /// What the scenario says of the sizes that cells prefer; the prelude has checked it.
-  var cellSizes: CellSizes {
+  /// What the scenario says of its cells.
+  var cells: CellFunctions {
     machine.withStack { stack in
       stack.push(table)
       stack.pushRawField("cell", of: 1)
-      guard stack.kind(at: 2) == .table else { return CellSizes() }
-      var sizes = CellSizes(preferredSize: stack.rawField("preferredSize", of: 2).asReference)
+      guard stack.kind(at: 2) == .table else { return CellFunctions() }
+      var cells = CellFunctions(
+        reuse: stack.rawField("reuse", of: 2).asReference,
+        content: stack.rawField("content", of: 2).asReference,
+        preferredSize: stack.rawField("preferredSize", of: 2).asReference)
       stack.pushRawField("textInsets", of: 2)
       if stack.kind(at: 3) == .table {
-        sizes.textInsets = EdgeInsets(
+        cells.textInsets = EdgeInsets(
           top: stack.rawField("top", of: 3).asNumber ?? 0,
           left: stack.rawField("left", of: 3).asNumber ?? 0,
           bottom: stack.rawField("bottom", of: 3).asNumber ?? 0,
           right: stack.rawField("right", of: 3).asNumber ?? 0)
       }
-      return sizes
+      return cells
     }
+  }
+}
+
+extension CellContent {
+  /// What the prelude says that a cell shows: text, second text, color, picture and outline, each of them if it is there.
+  convenience init?(_ answer: ArraySlice<Value>, _ machine: Machine) {
+    guard !answer.isEmpty else { return nil }
+    func part(_ number: Int) -> Value {
+      number < answer.count ? answer[answer.startIndex + number] : .none
+    }
+    let corners = part(4).asReference.map { machine.items(of: $0).compactMap { $0.asNumber } } ?? []
+    let polygon = stride(from: 0, to: corners.count - 1, by: 2).map {
+      Point(x: corners[$0], y: corners[$0 + 1])
+    }
+    self.init(
+      text: part(0).asString, secondaryText: part(1).asString,
+      color: part(2).asString.flatMap(Color.init),
+      image: part(3).asString.flatMap(Image.init),
+      outline: part(4) == .none ? nil : polygon.isEmpty ? .ellipse : .polygon(polygon))
   }
 }
