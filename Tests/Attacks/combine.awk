@@ -16,6 +16,7 @@ BEGIN {
   shaped("flow", "own, data = FlowLayout{itemSize = {1, 1}, minimumLineSpacing = 0, minimumInteritemSpacing = 0}, {1000000}")
   shaped("flow-sections", "data = {} for i = 1, 30000 do data[i] = 3 end\nown = FlowLayout{itemSize = {1, 1}, headerReferenceSize = {1, 1}, headersPin = true}")
   shaped("measured", "own, data = FlowLayout{estimatedItemSize = {1, 1}, itemSize = {1, 1}}, {300000}\ncell = {preferredSize = function() return Size(2, 2) end}")
+  shaped("shown", "function L:prepare(view) self:placeGrid(1, 1, view:itemCount(1), 100, 0, 0, 3, 3, 3.5, 3.5) end\nown, data = L{}, {30000}\nlocal o = {} for i = 1, 64 do o[i] = {i / 64, i % 2} end\ncell = {content = function(_, i) return {text = ('x'):rep(400) .. i, secondaryText = ('y'):rep(400), outline = o} end}")
   shaped("rows", "own, data = ListLayout{rowHeight = 'automatic', estimatedRowHeight = 0.5}, {300000}")
   shaped("list", "own, data = ListLayout{style = 'insetGrouped', rowHeight = 1}, {1000000, 1000000}")
   shaped("groups", "data = {} for i = 1, 30000 do data[i] = 3 end\nown = CompositionalLayout{}\nlocal s = Section{group = HorizontalGroup{width = fractionalWidth(1), height = absolute(1), items = {Item{width = absolute(10), height = absolute(1)}}}}\nown.sections = function() return s end")

@@ -236,7 +236,7 @@ final class Screen {
     pool.dequeue(for: element, wanted)
   }
 
-  /// Sets a view up anew.
+  /// Has a view show something else of its element.
   func configure(_ view: ViewHandle, _ content: CellContent?) { pool.configure(view, content) }
 
   /// Takes back a view that nothing shows any longer.

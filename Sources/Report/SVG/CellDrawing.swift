@@ -173,6 +173,9 @@ extension CellContent.Color {
   /// A picture without a color of its own.
   static let plain = CellContent.Color(red: 0x8e, green: 0x8e, blue: 0x93)
 
+  /// A cell of this color, whose edge is seen in light and in dark surroundings.
+  var style: String { "fill:\(self);stroke:#000;stroke-opacity:.35" }
+
   /// What can be read upon it, black or white.
   ///
   /// The relative luminance of WCAG 2.2, with a gamma of 2; both have the same contrast where (L + 0.05)² = 0.05 · 1.05.
@@ -184,7 +187,7 @@ extension CellContent.Color {
 }
 
 extension String {
-  /// The text in lines of so many columns; the last one ends with an ellipsis where there is more.
+  /// The text in lines of a number of columns; the last one ends with an ellipsis where there is more.
   ///
   /// - Complexity: O(*n*) in the lines' characters.
   func wrapped(to columns: Int, lines: Int) -> [String] {
@@ -208,7 +211,7 @@ extension String {
     return done
   }
 
-  /// The first characters, which take no more than so many columns; one, if that takes more.
+  /// The first characters, which take no more than a number of columns; one, if that takes more.
   private func prefix(ofWidth columns: Int) -> String {
     var (kept, width) = ("", 0)
     for character in self {

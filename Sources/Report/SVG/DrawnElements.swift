@@ -67,7 +67,7 @@ struct DrawnElements: Sendable {
       let shape = PictureShape(attributes)
       let drawing = element.view?.content.map { CellDrawing($0, shape, scale: stage.scale.x) }
       let faint = attributes.alpha < 1 ? " opacity=\"\(attributes.alpha.drawn)\"" : ""
-      let fill = drawing?.fill.map { " style=\"fill:\($0)\"" } ?? ""
+      let fill = drawing?.fill.map { " style=\"\($0.style)\"" } ?? ""
       writer.markup("<g class=\"e \(look.style)\"\(faint)\(fill)>")
       writer.element("title", text: attributes.spoken)
       writer.markup(drawing?.outline ?? shape.markup)

@@ -54,7 +54,8 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
           gone: []), fields: 6),
       WrittenType(value: state, fields: 12), WrittenType(value: figures, fields: 7),
       WrittenType(value: SizingFigures(), fields: 3), WrittenType(value: CellState(), fields: 4),
-      WrittenType(value: ReusedView(reuse: "", serial: 1, timesUsed: 1), fields: 4),
+      WrittenType(value: ReusedView(reuse: "", serial: 1, timesUsed: 1), fields: 5),
+      WrittenType(value: CellContent(), fields: 5),
       WrittenType(value: ReportedElement(attributes: attributes, view: nil), fields: 3),
       WrittenType(value: Placeholder(text: ""), fields: 4),
       WrittenType(

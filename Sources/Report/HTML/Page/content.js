@@ -122,14 +122,14 @@ class CellContent {
   /** How many columns characters take. */
   static width(characters) { return characters.reduce((sum, character) => sum + (CellContent.isWide.test(character) ? 2 : 1), 0); }
 
-  /** How many of the characters fit into so many columns; one, if that takes more. */
+  /** How many of the characters fit into a number of columns; one, if that takes more. */
   static fitting(characters, columns) {
     let count = characters.length;
     while (count > 1 && CellContent.width(characters.slice(0, count)) > columns) count -= 1;
     return count;
   }
 
-  /** A text in lines of so many columns; the last one ends with an ellipsis where there is more. */
+  /** A text in lines of a number of columns; the last one ends with an ellipsis where there is more. */
   static wrap(text, columns, lines) {
     const words = text.split(/\s+/).filter(Boolean).map((word) => [...word]), done = [];
     while (words.length > 0 && done.length < lines) {

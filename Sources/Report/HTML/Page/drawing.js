@@ -204,7 +204,7 @@ class Drawing {
     context.fillStyle = !isOwn && content?.fill ? content.fill : element.category === "cell" || !isDetailed ? surface.fill : this.pattern(element.category, surface);
     context.fill(path);
     if (isDetailed) {
-      context.strokeStyle = surface.border;
+      context.strokeStyle = !isOwn && content?.fill ? "rgb(0 0 0 / .35)" : surface.border;
       context.lineWidth = 1.2;
       context.setLineDash(element.category === "cell" ? [] : element.category === "supplementary" ? [5, 2] : [1, 3]);
       context.stroke(path);

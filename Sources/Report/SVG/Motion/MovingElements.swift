@@ -65,7 +65,7 @@ struct MovingElements: Sendable {
     let drawing = drawing(of: actor, isStill: isStill)
     let styles =
       (names.isEmpty ? [] : ["animation-name:\(names.joined(separator: ","))"])
-      + (drawing?.fill.map { ["fill:\($0)"] } ?? [])
+      + (drawing?.fill.map { [$0.style] } ?? [])
     var start = "<g class=\"e \(look.style)\(classes.isEmpty ? "" : " \(classes)")\""
     if !styles.isEmpty { start += " style=\"\(styles.joined(separator: ";"))\"" }
     if !isStill { start += " transform=\"\(Self.transform(place))\"" }

@@ -2,7 +2,7 @@ package import CollectionLayout
 
 /// What a cell shows of its item, as its data source has set it up: a content configuration, reduced to what is drawn.
 ///
-/// It changes nothing of the layout. A view keeps it until it shows another item, or is set up anew.
+/// It changes nothing of the layout. A view keeps it until it is configured again.
 package final class CellContent: Hashable, Sendable {
   /// The words, and a second line of smaller ones.
   package let text: String?
@@ -17,6 +17,7 @@ package final class CellContent: Hashable, Sendable {
   /// Where the cell ends, inside of its rectangle; nil for the rectangle.
   package let outline: Outline?
 
+  /// A picture that is drawn without any data of its own.
   package enum Image: String, CaseIterable, Sendable {
     /// A landscape, over all of the cell, or at the leading side of a wide cell with words.
     case photo
@@ -28,6 +29,7 @@ package final class CellContent: Hashable, Sendable {
     case avatar
   }
 
+  /// The shape of a cell.
   package enum Outline: Hashable, Sendable {
     case ellipse
 
