@@ -172,7 +172,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Program"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Program"])),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["PackTexts"]),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Has a target's texts made part of the program when the package is built: each file beside its sources that is none of them, and the
-/// lessons of `scripts/lessons`, which lie in one place.
+/// Has a target's texts made part of the program when the package is built: each file beside its sources that is none of them, and
+/// the lessons, the gallery and the guide, which are in `scripts`.
 @main
 struct PackTexts: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -10,28 +10,38 @@ struct PackTexts: BuildToolPlugin {
     let texts = target.sourceFiles.filter { $0.type == .unknown }.map(\.url)
       .filter { !$0.pathComponents.contains { $0.hasSuffix(".docc") } }
       .sorted { $0.path < $1.path }
-    let output = context.pluginWorkDirectoryURL.appending(path: "PackedTexts.swift")
-    var commands: [Command] = [
-      .buildCommand(
-        displayName: "Packing the texts of \(target.name)",
-        executable: try context.tool(named: "TextPacker").url,
-        arguments: ["members", output.path] + texts.map(\.path), inputFiles: texts,
-        outputFiles: [output])
-    ]
-    if target.name == "Workbench" { commands.append(try lessons(context)) }
+    var commands: [Command] = []
+    if !texts.isEmpty {
+      let output = context.pluginWorkDirectoryURL.appending(path: "PackedTexts.swift")
+      commands.append(
+        .buildCommand(
+          displayName: "Packing the texts of \(target.name)",
+          executable: try context.tool(named: "TextPacker").url,
+          arguments: ["members", output.path] + texts.map(\.path), inputFiles: texts,
+          outputFiles: [output]))
+    }
+    switch target.name {
+    case "Workbench": commands.append(try archive("PackedLessons", ["lessons/"], context))
+    case "moonlay": commands.append(try archive("PackedDocuments", ["gallery/", "guide/"], context))
+    default: break
+    }
     return commands
   }
 
-  private func lessons(_ context: PluginContext) throws -> Command {
-    let folder = context.package.directoryURL.appending(path: "scripts/lessons")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  /// Packs what is in folders of `scripts` into one text of a name.
+  private func archive(_ name: String, _ folders: [String], _ context: PluginContext) throws -> Command {
+    // The paths of the lessons begin in their folder, those of several folders with the name of each.
+    let scripts = context.package.directoryURL.appending(path: "scripts")
+    let root = folders.count == 1 ? scripts.appending(path: folders[0]) : scripts
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       .filter { $0.contains("/") && ($0.hasSuffix(".lua") || $0.hasSuffix(".md")) }
+      .filter { path in folders.count == 1 || folders.contains { path.hasPrefix($0) } }
       .sorted()
-    let output = context.pluginWorkDirectoryURL.appending(path: "PackedLessons.swift")
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
     return .buildCommand(
-      displayName: "Packing the lessons",
+      displayName: "Packing \(name)",
       executable: try context.tool(named: "TextPacker").url,
-      arguments: ["archive", output.path, folder.path] + paths,
-      inputFiles: paths.map { folder.appending(path: $0) }, outputFiles: [output])
+      arguments: ["archive", output.path, name, root.path] + paths,
+      inputFiles: paths.map { root.appending(path: $0) }, outputFiles: [output])
   }
 }

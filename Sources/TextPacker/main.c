@@ -1,7 +1,7 @@
 // Packs texts, when the package is built, into a Swift file.
 //
 // Usage: TextPacker members OUTPUT PATH…           each as a member of PackageResources, of its file's name: `page.js` as `page_js`
-//        TextPacker archive OUTPUT FOLDER PATH…    all as one text (`LessonArchive`)
+//        TextPacker archive OUTPUT NAME FOLDER PATH…   all as one text (`TextArchive`): `NAME.text`
 //
 // They are literals of strings and not of arrays: a compiler reads the ones at once, and thinks about the others.
 #include <ctype.h>
@@ -76,8 +76,8 @@ static bool write_file(FILE *output, const char *folder, const char *path) {
   return true;
 }
 
-static bool write_archive(FILE *output, const char *folder, char **paths) {
-  fputs("extension LessonArchive {\n  static let packed = ###\"\"\"\n", output);
+static bool write_archive(FILE *output, const char *name, const char *folder, char **paths) {
+  fprintf(output, "enum %s {\n  static let text = ###\"\"\"\n", name);
   for (; *paths != NULL; paths += 1)
     if (!write_file(output, folder, *paths)) return false;
   return fputs("\n\"\"\"###\n}\n", output) >= 0 && !ferror(output);
@@ -106,12 +106,12 @@ static bool write_members(FILE *output, char **paths) {
 }
 
 int main(int count, char **arguments) {
-  bool is_archive = count > 4 && strcmp(arguments[1], "archive") == 0;
+  bool is_archive = count > 5 && strcmp(arguments[1], "archive") == 0;
   if (!is_archive && (count < 4 || strcmp(arguments[1], "members") != 0))
-    return refuse("usage", "members OUTPUT PATH…, or archive OUTPUT FOLDER PATH…"), 64;
+    return refuse("usage", "members OUTPUT PATH…, or archive OUTPUT NAME FOLDER PATH…"), 64;
   FILE *output = fopen(arguments[2], "wb");
   bool is_good = output != NULL
-    && (is_archive ? write_archive(output, arguments[3], arguments + 4) : write_members(output, arguments + 3));
+    && (is_archive ? write_archive(output, arguments[3], arguments[4], arguments + 5) : write_members(output, arguments + 3));
   if (output == NULL || fclose(output) != 0) is_good = refuse(arguments[2], "it cannot be written");
   return is_good ? 0 : 1;
 }

@@ -9,18 +9,24 @@ package struct Course: Hashable, Sendable {
   ///
   /// - Throws: ``LessonFault`` where the program was built with an archive that is none; a fault of ours.
   package static func builtIn() throws(LessonFault) -> Course {
-    try Course(LessonArchive.builtIn())
+    try Course(builtInFiles())
   }
 
   /// The template of a lesson of one's own: its files by their paths.
   package static func template() throws(LessonFault) -> [(path: String, text: [UInt8])] {
-    try LessonArchive.builtIn().files(in: templateFolder)
+    try builtInFiles().files(in: templateFolder)
+  }
+
+  /// The files of `scripts/lessons`, as the build has packed them.
+  static func builtInFiles() throws(LessonFault) -> TextArchive {
+    if let archive = TextArchive(Array(PackedLessons.text.utf8)) { return archive }
+    throw LessonFault("the program was built with lessons that are damaged")
   }
 
   /// The folder that holds the template, which is not a lesson of the course.
   package static let templateFolder = "template"
 
-  init(_ archive: LessonArchive) throws(LessonFault) {
+  init(_ archive: TextArchive) throws(LessonFault) {
     var lessons: [Lesson] = []
     for folder in archive.folders where folder != Self.templateFolder {
       let files = archive.files(in: folder).map { ($0.path, $0.text) }

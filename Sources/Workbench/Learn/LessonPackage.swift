@@ -17,7 +17,7 @@ package enum LessonPackage {
   package static func bytes(_ files: [String: [UInt8]], _ withheld: Set<Lesson.Withheld>) -> [UInt8]
   {
     let words = withheld.map { $0.rawValue }.sorted().joined(separator: ",")
-    let archive = LessonArchive(files.map { .init(path: $0.key, text: $0.value) })
+    let archive = TextArchive(files.map { .init(path: $0.key, text: $0.value) })
     return Array("\(mark) \(words.isEmpty ? "-" : words)\n".utf8) + mixed(archive.bytes)
   }
 
@@ -35,7 +35,9 @@ package enum LessonPackage {
     let withheld = words[2].split(separator: ",").compactMap {
       Lesson.Withheld(rawValue: String($0))
     }
-    let archive = try LessonArchive(mixed(Array(bytes.dropFirst(line.count + 1))))
+    guard let archive = TextArchive(mixed(Array(bytes.dropFirst(line.count + 1)))) else {
+      throw LessonFault("\(file) is damaged")
+    }
     return (
       Dictionary(archive.entries.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 }),
       Set(withheld)

@@ -13,7 +13,7 @@ package struct DocumentationSearch {
   /// The name with a page that was most likely meant.
   package static func nearest(to word: String) -> String? { SessionDocumentation.nearest(to: word) }
 
-  /// The answer as text: a name's entry with its members, a diagnostic's page, or everything that the words occur in.
+  /// The answer as text: a name's entry with its members, a diagnostic's page, a chapter of the guide, or everything that the words occur in.
   ///
   /// - Parameter words: What is looked up; nothing lists what there is.
   /// - Returns: Nil where nothing is found.
@@ -22,6 +22,7 @@ package struct DocumentationSearch {
     if words.count == 1 {
       if let entry = Self.entry(first) { return entry }
       if let page = DiagnosticPage.page(of: first) { return page.text().trimmed }
+      if let chapter = guide.first(where: { $0.file == first }) { return chapter.text.trimmed }
     }
     let found = entries(words) + diagnostics(words) + headings(words)
     guard !found.isEmpty else { return nil }

@@ -8,13 +8,15 @@ struct DocCommand: ParsableCommand {
     commandName: "doc",
     abstract: "Look up a name of the API, a diagnostic, or any word.",
     discussion: """
-      Shows the entry of a name with its signature, and the members of a type. Any other words are searched for in names, \
+      Shows the entry of a name with its signature, and the members of a type. A diagnostic or a chapter of \
+      the guide is shown whole. Any other words are searched for in names, \
       signatures, descriptions, diagnostics and the guide. Without a word, the types are listed.
 
       Examples:
         moonlay doc View
         moonlay doc placeSupplementary
         moonlay doc sticky header
+        moonlay doc guide/06-invalidation.md
 
       Exit status: 0 found; 64 nothing found; 74 no output.
       """)
@@ -25,7 +27,7 @@ struct DocCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
-    let search = DocumentationSearch(guide: ShippedFolder()?.guide ?? [])
+    let search = DocumentationSearch(guide: ShippedDocuments().guide)
     guard let answer = search.answer(words) else {
       let word = words.joined(separator: " ")
       let near = DocumentationSearch.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""

@@ -9,7 +9,7 @@ struct GalleryCommand: ParsableCommand {
     abstract: "List the gallery's layouts, or show or copy some of them.",
     discussion: """
       Without a name, lists all layouts with a description. With names, prints the scripts; with --copy, writes each to \
-      a file of its name in the current folder. A file that exists is not overwritten.
+      a file of its name in the current folder, and the scripts that it requires. A file that exists is not overwritten.
 
       Examples:
         moonlay gallery
@@ -17,7 +17,7 @@ struct GalleryCommand: ParsableCommand {
         moonlay gallery waterfall chat --copy
         moonlay run waterfall.lua
 
-      Exit status: 0 done; 64 no such layout; 66 gallery not found; 74 no output.
+      Exit status: 0 done; 64 no such layout; 74 no output.
       """)
 
   @Argument(help: "The names of layouts.")
@@ -36,27 +36,31 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    guard let folder = ShippedFolder() else {
-      messages.fatal("the gallery is not here: run this from the clone, or from a folder below it")
-      throw ExitStatus.noInput.code
-    }
-    guard !names.isEmpty else { return try printText(list(of: folder), messages) }
-    let scripts = try names.map { try script($0, in: folder, messages) }
+    let gallery = ShippedDocuments().gallery
+    guard !names.isEmpty else { return try printText(list(of: gallery), messages) }
+    var scripts = try names.map { try script($0, in: gallery, messages) }
     guard copy else {
       return try printText(scripts.map(\.text).joined(separator: "\n"), messages)
+    }
+    // What a script requires comes with it.
+    var index = 0
+    while index < scripts.count {
+      for match in scripts[index].text.matches(of: /require\("([^"]+)"\)/) {
+        let isThere = scripts.contains { $0.file == "\(match.1).lua" }
+        if !isThere { scripts.append(try script(String(match.1), in: gallery, messages)) }
+      }
+      index += 1
     }
     try write(scripts, messages)
   }
 
   /// The file name and the text of a layout.
   private func script(
-    _ name: String, in folder: ShippedFolder, _ messages: Messages
+    _ name: String, in gallery: [(name: String, text: String)], _ messages: Messages
   ) throws -> (file: String, text: String) {
     let base = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    if folder.gallery.contains(base), let text = folder.text("gallery/\(base).lua") {
-      return ("\(base).lua", text)
-    }
-    let near = folder.gallery.filter { $0.contains(base) || base.contains($0) }
+    if let found = gallery.first(where: { $0.name == base }) { return ("\(base).lua", found.text) }
+    let near = gallery.map(\.name).filter { $0.contains(base) || base.contains($0) }
     let fix =
       near.isEmpty ? "moonlay gallery lists them all" : "one of: \(near.joined(separator: ", "))"
     messages.fatal("no layout '\(name)' in the gallery; \(fix)")
@@ -64,10 +68,10 @@ struct GalleryCommand: ParsableCommand {
   }
 
   /// Each layout with the first line of its script.
-  private func list(of folder: ShippedFolder) -> String {
-    let width = (folder.gallery.map(\.count).max() ?? 0) + 2
-    return folder.gallery.map { name in
-      let first = folder.text("gallery/\(name).lua")?.split(separator: "\n").first ?? ""
+  private func list(of gallery: [(name: String, text: String)]) -> String {
+    let width = (gallery.map(\.name.count).max() ?? 0) + 2
+    return gallery.map { name, text in
+      let first = text.split(separator: "\n").first ?? ""
       let summary = first.drop { $0 == "-" || $0 == " " }
       return name + String(repeating: " ", count: width - name.count) + summary
     }.joined(separator: "\n") + "\n"

@@ -1,8 +1,8 @@
-/// Many small files in one text: the lessons, as they are part of the program.
+/// Many small files in one text, as the lessons, the gallery and the guide are part of the program.
 ///
-/// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. The build makes it of
-/// `scripts/lessons` (`PackTexts`, `TextPacker`).
-package struct LessonArchive: Hashable, Sendable {
+/// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. The build makes such texts of
+/// folders in `scripts` (`PackTexts`, `TextPacker`).
+package struct TextArchive: Hashable, Sendable {
   /// The files by their paths, in the order of those.
   package let entries: [Entry]
 
@@ -16,10 +16,8 @@ package struct LessonArchive: Hashable, Sendable {
 
   package init(_ entries: [Entry]) { self.entries = entries.sorted { $0.path < $1.path } }
 
-  /// Reads an archive.
-  ///
-  /// - Throws: ``LessonFault`` where it is none.
-  package init(_ bytes: [UInt8]) throws(LessonFault) {
+  /// Reads an archive; nil if the bytes are not one.
+  package init?(_ bytes: [UInt8]) {
     var entries: [Entry] = []
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -27,19 +25,12 @@ package struct LessonArchive: Hashable, Sendable {
       let words = String(decoding: line, as: UTF8.self).split(separator: " ")
       rest = rest.dropFirst(line.count + 1)
       guard words.count == 2, let length = Int(words[1]), (0..<rest.count).contains(length) else {
-        throw LessonFault("the lessons' archive is damaged at file \(entries.count + 1)")
+        return nil
       }
       entries.append(Entry(path: String(words[0]), text: Array(rest.prefix(length))))
       rest = rest.dropFirst(length + 1)
     }
     self.init(entries)
-  }
-
-  /// The archive that the build has made.
-  ///
-  /// - Throws: ``LessonFault`` where it is none; a fault of ours.
-  package static func builtIn() throws(LessonFault) -> LessonArchive {
-    try Self(Array(packed.utf8))
   }
 
   /// The archive's bytes.

@@ -4,27 +4,27 @@ import Testing
 @testable import Workbench
 
 /// The lessons that are part of the program are those of `scripts/lessons`.
-@Suite struct LessonArchiveTests {
+@Suite struct TextArchiveTests {
   static let folder = "\(SourceCodes.root)/scripts/lessons"
 
   /// The texts of the folder, as the program takes them.
-  static func entries() throws -> [LessonArchive.Entry] {
+  static func entries() throws -> [TextArchive.Entry] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return try names.filter { $0.hasSuffix(".lua") || $0.hasSuffix(".md") }.map { name in
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
-      return LessonArchive.Entry(path: name, text: Array(data))
+      return TextArchive.Entry(path: name, text: Array(data))
     }
   }
 
   @Test func `the program holds what the folder holds`() throws {
-    #expect(try LessonArchive.builtIn() == LessonArchive(try Self.entries()))
+    #expect(try Course.builtInFiles() == TextArchive(try Self.entries()))
   }
 
-  @Test func `an archive is read as it was written`() throws {
-    let archive = LessonArchive([
+  @Test func `an archive is read as it was written`() {
+    let archive = TextArchive([
       .init(path: "b/x.lua", text: Array("one\ntwo\n\n".utf8)), .init(path: "a/y.md", text: []),
     ])
-    #expect(try LessonArchive(archive.bytes) == archive)
+    #expect(TextArchive(archive.bytes) == archive)
     #expect(archive.entries.map(\.path) == ["a/y.md", "b/x.lua"])
     #expect(archive.folders == ["a", "b"])
     #expect(archive.files(in: "b").map(\.path) == ["x.lua"])
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: ["x", "x 5\n", "x 5\nabc\n", "x -1\n", "x y\n", "a b 3\nabc\n", "\n"])
   func `what is no archive is refused`(text: String) {
-    #expect(throws: LessonFault.self) { try LessonArchive(Array(text.utf8)) }
+    #expect(TextArchive(Array(text.utf8)) == nil)
   }
 
   @Test func `a lesson is found by its number and by its names`() throws {
