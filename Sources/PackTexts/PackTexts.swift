@@ -22,14 +22,17 @@ struct PackTexts: BuildToolPlugin {
     }
     switch target.name {
     case "Workbench": commands.append(try archive("PackedLessons", ["lessons/"], context))
-    case "moonlay": commands.append(try archive("PackedDocuments", ["gallery/", "guide/"], context))
+    case "moonlay":
+      commands.append(try archive("PackedDocuments", ["gallery/", "guide/"], context))
     default: break
     }
     return commands
   }
 
   /// Packs what is in folders of `scripts` into one text of a name.
-  private func archive(_ name: String, _ folders: [String], _ context: PluginContext) throws -> Command {
+  private func archive(_ name: String, _ folders: [String], _ context: PluginContext) throws
+    -> Command
+  {
     // The paths of the lessons begin in their folder, those of several folders with the name of each.
     let scripts = context.package.directoryURL.appending(path: "scripts")
     let root = folders.count == 1 ? scripts.appending(path: folders[0]) : scripts
