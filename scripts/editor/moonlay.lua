@@ -1,27 +1,27 @@
 ---@meta
 -- luacheck: ignore
 -- luacheck: no max line length
--- What Moonlay brings into a script's world, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
--- Units are points; x grows to the right and y down; sections and items count from 1. What stands behind `@example` is run by a
--- test, and shown in reference/API.md.
+-- The names that Moonlay adds to Lua, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
+-- Units are points; x grows to the right and y down; sections and items count from 1. A test runs the code
+-- after `@example`, and reference/API.md shows it.
 
 -- MARK: geometry
 
----A rectangle. A table with its fields or `{ x, y, width, height }` does wherever one is expected.
+---A rectangle. A table with these fields, or `{ x, y, width, height }`, is accepted wherever a rectangle is expected.
 ---@class Rect
 ---@field x number  The left edge.
 ---@field y number  The top edge.
----@field width number  How wide it is.
----@field height number  How high it is.
+---@field width number  The width.
+---@field height number  The height.
 ---@field minX number  The left edge.
----@field midX number  The middle between the left and the right edge.
+---@field midX number  The horizontal centre.
 ---@field maxX number  The right edge.
 ---@field minY number  The top edge.
----@field midY number  The middle between the top and the bottom edge.
+---@field midY number  The vertical centre.
 ---@field maxY number  The bottom edge.
 local RectMethods = {}
 
----Makes a rectangle from four numbers, or from a table.
+---Creates a rectangle from four numbers or from a table.
 ---@param x number
 ---@param y number
 ---@param width number
@@ -30,67 +30,67 @@ local RectMethods = {}
 ---@example Rect(10, 20, 100, 50).maxX --> 110
 function Rect(x, y, width, height) end
 
----Whether two rectangles share more than an edge.
+---Returns whether two rectangles overlap. Rectangles that only share an edge do not.
 ---@param rect Rect
 ---@return boolean
 ---@example Rect(0, 0, 10, 10):intersects(Rect(10, 0, 5, 5)) --> false
 function RectMethods:intersects(rect) end
 
----Whether a point, or all of a rectangle, lies inside; of the edges the left and the top belong to it.
+---Returns whether a point or a whole rectangle is inside. The left and top edges belong to the rectangle; the right and bottom edges do not.
 ---@param what Point|Rect
 ---@return boolean
 ---@example Rect(0, 0, 10, 10):contains(Point(0, 5)) --> true
 ---@example Rect(0, 0, 10, 10):contains(Point(10, 5)) --> false
 function RectMethods:contains(what) end
 
----What two rectangles share, or nil where that is nothing.
+---Returns the intersection of two rectangles, or nil if it is empty.
 ---@param rect Rect
 ---@return Rect?
 ---@example Rect(0, 0, 10, 10):intersection(Rect(4, 6, 10, 10)) --> Rect(4, 6, 6, 4)
 function RectMethods:intersection(rect) end
 
----The smallest rectangle that holds both.
+---Returns the smallest rectangle that contains both.
 ---@param rect Rect
 ---@return Rect
 ---@example Rect(0, 0, 10, 10):union { 20, 0, 5, 30 } --> Rect(0, 0, 25, 30)
 function RectMethods:union(rect) end
 
----The rectangle less its insets.
+---Returns the rectangle reduced by the insets.
 ---@param insets Insets
 ---@return Rect
 ---@example Rect(0, 0, 100, 50):inset(Insets(5, 10)) --> Rect(10, 5, 80, 40)
 function RectMethods:inset(insets) end
 
----The smallest rectangle of whole numbers that contains this one, as CGRect.integral.
+---The smallest rectangle of whole numbers that contains this one, like CGRect.integral.
 ---@return Rect
 ---@example Rect(0.5, 1, 10, 10.2):integral() --> Rect(0, 1, 11, 11)
 function RectMethods:integral() end
 
----The rectangle moved.
+---Returns the rectangle moved by an offset.
 ---@param dx number
 ---@param dy number
 ---@return Rect
 ---@example Rect(0, 0, 100, 50):offset(3, -4) --> Rect(3, -4, 100, 50)
 function RectMethods:offset(dx, dy) end
 
----A width and a height. A table with its fields or `{ width, height }` does wherever one is expected.
+---A size. A table with these fields, or `{ width, height }`, is accepted wherever a size is expected.
 ---@class Size
----@field width number  How wide it is.
----@field height number  How high it is.
+---@field width number  The width.
+---@field height number  The height.
 
----Makes a size from two numbers, or from a table.
+---Creates a size from two numbers, or from a table.
 ---@param width number
 ---@param height number
 ---@return Size
 ---@example Size { 100, 50 }.height --> 50
 function Size(width, height) end
 
----A point. A table with its fields or `{ x, y }` does wherever one is expected.
+---A point. A table with these fields, or `{ x, y }`, is accepted wherever a point is expected.
 ---@class Point
----@field x number  How far to the right it is.
----@field y number  How far down it is.
+---@field x number  The distance from the left.
+---@field y number  The distance from the top.
 
----Makes a point from two numbers, or from a table.
+---Creates a point from two numbers, or from a table.
 ---@param x number
 ---@param y number
 ---@return Point
@@ -104,7 +104,7 @@ function Point(x, y) end
 ---@field bottom number  The distance from the bottom.
 ---@field right number  The distance from the right.
 
----Makes insets: of one number all four, of two the vertical and the horizontal ones, else top, left, bottom and right.
+---Creates insets. One number sets all four sides; two set vertical and horizontal; four are top, left, bottom, right.
 ---@param top number
 ---@param left? number
 ---@param bottom? number
@@ -113,17 +113,17 @@ function Point(x, y) end
 ---@example Insets(8, 16) --> Insets(8, 16, 8, 16)
 function Insets(top, left, bottom, right) end
 
----How an element is turned, scaled and moved about its centre; `t1 * t2` does the first and then the second.
+---A transform about an element's centre: rotation, scale and translation. `t1 * t2` applies t1 first, then t2.
 ---@class Transform
 ---@operator mul(Transform): Transform
 local TransformMethods = {}
 
----What transforms are made with.
+---Functions that create two-dimensional transforms.
 ---@class TransformLibrary
----@field identity Transform  The transform that changes nothing.
+---@field identity Transform  The identity transform.
 Transform = {}
 
----A transform that scales, by one number both ways.
+---Creates a transform that scales; one factor applies to both axes.
 ---@param sx number
 ---@param sy? number
 ---@return Transform
@@ -131,19 +131,19 @@ Transform = {}
 ---@example (Transform.scale(2) * Transform.translate(10, 0)):apply(Point(3, 4)) --> Point(16, 8)
 function Transform.scale(sx, sy) end
 
----A transform that turns, clockwise as it is seen.
+---Creates a transform that rotates clockwise on screen.
 ---@param radians number
 ---@return Transform
 ---@example Transform.rotate(math.pi):apply(Point(3, 4)) --> Point(-3, -4)
 function Transform.rotate(radians) end
 
----A transform that moves.
+---Creates a transform that translates.
 ---@param dx number
 ---@param dy number
 ---@return Transform
 function Transform.translate(dx, dy) end
 
----A transform from its six numbers, as CGAffineTransform has them.
+---Creates a transform from six numbers, in the order of CGAffineTransform.
 ---@param a number
 ---@param b number
 ---@param c number
@@ -153,46 +153,46 @@ function Transform.translate(dx, dy) end
 ---@return Transform
 function Transform.matrix(a, b, c, d, tx, ty) end
 
----The transform that takes the other back.
+---Returns the inverse transform.
 ---@return Transform
 ---@example Transform.translate(5, 6):inverse():apply(Point(5, 6)) --> Point(0, 0)
 function TransformMethods:inverse() end
 
----Where a point comes to.
+---Returns the transformed point.
 ---@param point Point
 ---@return Point
 function TransformMethods:apply(point) end
 
----How an element stands in space, for `attributes.transform3D`; `t1 * t2` does the first and then the second.
+---A three-dimensional transform, for `attributes.transform3D`. `t1 * t2` applies t1 first, then t2.
 ---@class Transform3D
----@field m11 number  The first of the 16 numbers, rows first; the others are m12 to m44, and all can be set.
+---@field m11 number  The first of the 16 numbers, row by row. The others are m12 to m44; all can be set.
 ---@field m34 number  The third row's fourth number: -1 / distance for an eye at that distance.
 ---@operator mul(Transform3D): Transform3D
 local Transform3DMethods = {}
 
----The transform that undoes this one; nil where none does.
+---Returns the inverse transform, or nil if the transform has none.
 ---@return Transform3D|nil
 function Transform3DMethods:inverse() end
 
----Where a point of space is seen, divided by its fourth number as perspective has it.
+---Returns the transformed point, with the perspective division applied.
 ---@param x number
 ---@param y number
 ---@param z? number
 ---@return number, number, number
 function Transform3DMethods:apply(x, y, z) end
 
----What transforms in space are made with.
+---Functions that create three-dimensional transforms.
 ---@class Transform3DLibrary
----@field identity Transform3D  The transform that changes nothing.
+---@field identity Transform3D  The identity transform.
 Transform3D = {}
 
----A transform from all its 16 numbers, rows first.
+---Creates a transform from its 16 numbers, row by row.
 ---@param m11 number
 ---@param ... number
 ---@return Transform3D
 function Transform3D.matrix(m11, ...) end
 
----A transform that turns about the axis from the origin to a point.
+---Creates a transform that rotates about the axis from the origin to a point.
 ---@param radians number
 ---@param x number
 ---@param y number
@@ -200,34 +200,34 @@ function Transform3D.matrix(m11, ...) end
 ---@return Transform3D
 function Transform3D.rotate(radians, x, y, z) end
 
----A transform that lets what is far be small, seen from a distance.
+---Creates a perspective transform for an eye at a distance from the screen.
 ---@param distance number
 ---@return Transform3D
 function Transform3D.perspective(distance) end
 
----A transform that turns about the axis from left to right.
+---Creates a transform that rotates about the horizontal axis.
 ---@param radians number
 ---@return Transform3D
 function Transform3D.rotateX(radians) end
 
----A transform that turns about the axis from top to bottom.
+---Creates a transform that rotates about the vertical axis.
 ---@param radians number
 ---@return Transform3D
 function Transform3D.rotateY(radians) end
 
----A transform that turns about the axis toward the viewer.
+---Creates a transform that rotates about the axis toward the viewer.
 ---@param radians number
 ---@return Transform3D
 function Transform3D.rotateZ(radians) end
 
----A transform that moves.
+---Creates a transform that translates.
 ---@param x number
 ---@param y number
 ---@param z? number
 ---@return Transform3D
 function Transform3D.translate(x, y, z) end
 
----A transform that scales.
+---Creates a transform that scales.
 ---@param x number
 ---@param y? number
 ---@param z? number
@@ -236,28 +236,28 @@ function Transform3D.scale(x, y, z) end
 
 -- MARK: parameters
 
----Parameters with a range or choices; every set of one is checked.
+---Declares parameters with a range or choices. Moonlay checks every assignment.
 ---@class ParameterLibrary
 Parameter = {}
 
----A parameter that is a whole number.
+---Declares an integer parameter.
 ---@param default integer
 ---@param range? { min?: integer, max?: integer, step?: integer }
 ---@return any
 function Parameter.integer(default, range) end
 
----A parameter that is a number.
+---Declares a number parameter.
 ---@param default number
 ---@param range? { min?: number, max?: number, step?: number }
 ---@return any
 function Parameter.number(default, range) end
 
----A parameter that is true or false.
+---Declares a boolean parameter.
 ---@param default boolean
 ---@return any
 function Parameter.boolean(default) end
 
----A parameter that is one of some words.
+---Declares a parameter with a fixed set of values.
 ---@param default string
 ---@param choices string[]
 ---@return any
@@ -265,38 +265,38 @@ function Parameter.choice(default, choices) end
 
 -- MARK: attributes
 
----Where an element is and how it looks.
+---The position and appearance of an element.
 ---@class Attributes
----@field frame Rect  Where it is seen; a transform changes what is read of it. Setting it sets center and size.
----@field center Point  The middle, which a transform leaves where it is.
----@field size Size  How large it is before its transform.
----@field bounds Rect  Its own rectangle, which begins at 0, 0.
+---@field frame Rect  The frame on screen, after the transform. Setting it sets center and size.
+---@field center Point  The centre; a transform does not change it.
+---@field size Size  The size before the transform.
+---@field bounds Rect  The element's own rectangle, with its origin at 0, 0.
 ---@field x number  The frame's left edge.
 ---@field y number  The frame's top edge.
 ---@field width number  The frame's width.
 ---@field height number  The frame's height.
----@field transform Transform  How it is turned, scaled and moved.
----@field transform3D Transform3D  How it stands in space.
----@field alpha number  How opaque it is, from 0 to 1.
----@field zIndex integer  What is above what: the greater number is.
----@field hidden boolean  Whether it is not to be seen.
----@field cornerRadius number  How round its corners are.
----@field category "cell"|"supplementary"|"decoration"  What kind of element it is; cannot be changed.
----@field kind string?  The kind of a supplementary or a decoration; cannot be changed.
----@field section integer  Its section, or the index of a view of the whole list; cannot be changed.
----@field item integer?  Its place in the section; nil for a view of the whole list; cannot be changed.
----@field custom table  The author's own values, exported and compared with the rest.
+---@field transform Transform  The two-dimensional transform.
+---@field transform3D Transform3D  The three-dimensional transform.
+---@field alpha number  The opacity, from 0 to 1.
+---@field zIndex integer  The order from back to front; higher numbers are in front.
+---@field hidden boolean  Whether the element is hidden.
+---@field cornerRadius number  The radius of the corners.
+---@field category "cell"|"supplementary"|"decoration"  The category of the element; read-only.
+---@field kind string?  The kind of a supplementary view or a decoration; read-only.
+---@field section integer  The section, or the index of a view of the whole list; read-only.
+---@field item integer?  The item's number in its section; nil for a view of the whole list; read-only.
+---@field custom table  Your own values. They are printed and compared like the other properties.
 local AttributesMethods = {}
 
----Attributes of their own with the same values.
+---Returns an independent copy.
 ---@return Attributes
 function AttributesMethods:copy() end
 
----What attributes are made with.
+---Functions that create attributes.
 ---@class AttributesLibrary
 Attributes = {}
 
----Attributes of the cell of an item.
+---Creates the attributes of an item's cell.
 ---@param section integer
 ---@param item integer
 ---@param rect? Rect
@@ -304,7 +304,7 @@ Attributes = {}
 ---@example Attributes.cell(1, 2, Rect(0, 0, 10, 20)).center --> Point(5, 10)
 function Attributes.cell(section, item, rect) end
 
----Attributes of a supplementary, as a header; without an item, of one of the whole list: Attributes.supplementary(kind, index, rect).
+---Creates the attributes of a supplementary view, such as a header. Without an item they are those of a view of the whole list: Attributes.supplementary(kind, index, rect).
 ---@param kind string
 ---@param section integer
 ---@param item? integer|Rect
@@ -314,7 +314,7 @@ function Attributes.cell(section, item, rect) end
 ---@example Attributes.supplementary("banner", 2).item --> nil
 function Attributes.supplementary(kind, section, item, rect) end
 
----Attributes of a decoration, as a background.
+---Creates the attributes of a decoration, such as a background.
 ---@param kind string
 ---@param section integer
 ---@param item integer
@@ -324,35 +324,35 @@ function Attributes.decoration(kind, section, item, rect) end
 
 -- MARK: invalidation
 
----What of a layout has become invalid.
+---Describes which parts of a layout are invalid.
 ---@class Context
----@field everything boolean  Whether all of it has; cannot be changed.
----@field dataSourceCounts boolean  Whether the counts of the data may be others; cannot be changed.
----@field items { [1]: integer, [2]: integer }[]  The items that are named, each once.
----@field supplementaries table<string, { [1]: integer, [2]: integer? }[]>  The supplementaries that are named, by kind, each once.
----@field decorations table<string, { [1]: integer, [2]: integer }[]>  The decorations that are named, by kind.
+---@field everything boolean  Whether the whole layout is invalid; read-only.
+---@field dataSourceCounts boolean  Whether the item and section counts may have changed; read-only.
+---@field items { [1]: integer, [2]: integer }[]  The invalid items, each listed once.
+---@field supplementaries table<string, { [1]: integer, [2]: integer? }[]>  The invalid supplementary views by kind, each listed once.
+---@field decorations table<string, { [1]: integer, [2]: integer }[]>  The invalid decorations by kind, each listed once.
 ---@field offsetAdjustment Point  The change of the content offset.
 ---@field sizeAdjustment Size  The change of the content size.
----@field delegateMetrics boolean  Whether a flow layout asks its delegate again.
----@field flowAttributes boolean  Whether a flow layout places again.
+---@field delegateMetrics boolean  Whether a flow layout calls its delegate again.
+---@field flowAttributes boolean  Whether a flow layout places its elements again.
 local ContextMethods = {}
 
----Makes a context that names nothing.
+---Creates an empty context.
 ---@return Context
 function Context() end
 
----Names an item.
+---Marks an item as invalid.
 ---@param section integer
 ---@param item integer
 function ContextMethods:addItem(section, item) end
 
----Names a supplementary; without an item, one of the whole list.
+---Marks a supplementary view as invalid; without an item, one of the whole list.
 ---@param kind string
 ---@param section integer
 ---@param item? integer
 function ContextMethods:addSupplementary(kind, section, item) end
 
----Names a decoration.
+---Marks a decoration as invalid.
 ---@param kind string
 ---@param section integer
 ---@param item integer
@@ -360,51 +360,51 @@ function ContextMethods:addDecoration(kind, section, item) end
 
 -- MARK: layouts
 
----A class of layouts: make instances of it with `Grid { columns = 4 }`, or classes on top of it.
+---A layout class. `Grid { columns = 4 }` creates an instance; `Grid:extend(…)` creates a subclass.
 ---@class Layout
----@field demo table  The scenario in which a script's class is shown.
----@field decorations string[]  The decoration kinds that are registered; all are where there is no list.
----@field flipsHorizontally boolean  Whether the view mirrors the layout where text runs the other way.
----@field developmentDirection "ltr"|"rtl"  The way of text that the layout was written for.
+---@field demo table  The default scenario of the class.
+---@field decorations string[]  The registered decoration kinds; without this list, all kinds are registered.
+---@field flipsHorizontally boolean  Whether the view mirrors the layout when text runs the other way.
+---@field developmentDirection "ltr"|"rtl"  The direction of text that the layout was written for.
 ---@overload fun(parameters?: table): Layout
 Layout = {}
 
----Makes a class with a name, and the parameters with their defaults.
+---Creates a class with a name, and parameters with their defaults.
 ---@param name string
 ---@param parameters? table
 ---@return Layout
 function Layout.new(name, parameters) end
 
----Makes a class on top of another one.
+---Creates a subclass.
 ---@param name string
 ---@param parameters? table
 ---@return Layout
 function Layout:extend(name, parameters) end
 
----Computes the layout; called first after an invalidation. Elements that it places are stored and found by the host.
+---Computes the layout. Called first in the pass after an invalidation. The host stores the placed elements and finds them by rectangle.
 ---@param view View
 function Layout:prepare(view) end
 
----Answers the size of the content, as a size or two numbers; by default the far corner of what was placed.
+---Returns the content size, as a Size or two numbers. Default: up to the far corner of the placed elements.
 ---@param view View
 ---@return Size|number size
 ---@return number? height
 function Layout:contentSize(view) end
 
----Answers the attributes of every element that intersects a rectangle; by default what was placed.
+---Returns the attributes of every element that intersects a rectangle. Default: the placed elements.
 ---@param view View
 ---@param rect Rect
 ---@return Attributes[]
 function Layout:attributes(view, rect) end
 
----Answers the attributes of one item, or four numbers: x, y, width, height.
+---Returns the attributes of one item, or four numbers: x, y, width, height.
 ---@param view View
 ---@param section integer
 ---@param item integer
 ---@return Attributes|number|nil
 function Layout:itemAttributes(view, section, item) end
 
----Answers the attributes of one supplementary; without an item, of one of the whole list.
+---Returns the attributes of one supplementary view; without an item, of one of the whole list.
 ---@param view View
 ---@param kind string
 ---@param section integer
@@ -412,7 +412,7 @@ function Layout:itemAttributes(view, section, item) end
 ---@return Attributes?
 function Layout:supplementaryAttributes(view, kind, section, item) end
 
----Answers the attributes of one decoration.
+---Returns the attributes of one decoration.
 ---@param view View
 ---@param kind string
 ---@param section integer
@@ -420,74 +420,74 @@ function Layout:supplementaryAttributes(view, kind, section, item) end
 ---@return Attributes?
 function Layout:decorationAttributes(view, kind, section, item) end
 
----Whether new bounds, as after a scroll or a rotation, make the layout invalid; by default they do not.
+---Returns whether new bounds, after a scroll or a rotation, invalidate the layout. Default: false.
 ---@param view View
 ---@param newBounds Rect
 ---@return boolean
 function Layout:shouldInvalidate(view, newBounds) end
 
----Says in a context what new bounds make invalid; by default everything.
+---Lists in a context what new bounds invalidate. Default: everything.
 ---@param view View
 ---@param newBounds Rect
 ---@param context Context
 function Layout:boundsInvalidation(view, newBounds, context) end
 
----Called before elements become invalid.
+---Notified before elements become invalid.
 ---@param view View
 ---@param context Context
 function Layout:invalidate(view, context) end
 
----Whether a cell that prefers another size makes the layout invalid; by default it does not.
+---Returns whether a cell's preferred size invalidates the layout. Default: false.
 ---@param view View
 ---@param preferred Attributes
 ---@param original Attributes
 ---@return boolean
 function Layout:shouldInvalidatePreferred(view, preferred, original) end
 
----Says in a context what a preferred size makes invalid; by default the one element.
+---Lists in a context what a preferred size invalidates. Default: the one element.
 ---@param view View
 ---@param preferred Attributes
 ---@param original Attributes
 ---@param context Context
 function Layout:preferredInvalidation(view, preferred, original, context) end
 
----Where a scroll that would end at an offset is to end instead, for snapping; the speed is in points per millisecond.
+---Returns the offset where a scroll ends, for snapping: the proposed one or another. The velocity is in points per millisecond.
 ---@param view View
 ---@param proposed Point
 ---@param velocity Point
 ---@return Point|number
 function Layout:targetOffset(view, proposed, velocity) end
 
----Where the content is to be after an update or a change of layouts.
+---Returns the content offset after an update or a change of layouts.
 ---@param view View
 ---@param proposed Point
 ---@return Point|number
 function Layout:targetOffsetForUpdate(view, proposed) end
 
----Hears what an update of the data inserts, deletes, reloads and moves.
+---Receives the insertions, deletions, reloads and moves of an update.
 ---@param view View
 ---@param updates { action: string, before?: table, after?: table }[]
 function Layout:prepareUpdates(view, updates) end
 
----Hears that the animation of an update has been set up.
+---Notified when the animations of an update are set up.
 ---@param view View
 function Layout:finalizeUpdates(view) end
 
----Where an item comes from that appears in an animation.
+---Returns the initial attributes of an item that appears.
 ---@param view View
 ---@param section integer
 ---@param item integer
 ---@return Attributes?
 function Layout:initialItemAttributes(view, section, item) end
 
----Where an item goes that disappears in an animation.
+---Returns the final attributes of an item that disappears.
 ---@param view View
 ---@param section integer
 ---@param item integer
 ---@return Attributes?
 function Layout:finalItemAttributes(view, section, item) end
 
----Where a supplementary comes from that appears in an animation.
+---Returns the initial attributes of a supplementary view that appears.
 ---@param view View
 ---@param kind string
 ---@param section integer
@@ -495,7 +495,7 @@ function Layout:finalItemAttributes(view, section, item) end
 ---@return Attributes?
 function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 
----Where a supplementary goes that disappears in an animation.
+---Returns the final attributes of a supplementary view that disappears.
 ---@param view View
 ---@param kind string
 ---@param section integer
@@ -503,7 +503,7 @@ function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 ---@return Attributes?
 function Layout:finalSupplementaryAttributes(view, kind, section, item) end
 
----Where a decoration comes from that appears in an animation.
+---Returns the initial attributes of a decoration that appears.
 ---@param view View
 ---@param kind string
 ---@param section integer
@@ -511,7 +511,7 @@ function Layout:finalSupplementaryAttributes(view, kind, section, item) end
 ---@return Attributes?
 function Layout:initialDecorationAttributes(view, kind, section, item) end
 
----Where a decoration goes that disappears in an animation.
+---Returns the final attributes of a decoration that disappears.
 ---@param view View
 ---@param kind string
 ---@param section integer
@@ -519,54 +519,54 @@ function Layout:initialDecorationAttributes(view, kind, section, item) end
 ---@return Attributes?
 function Layout:finalDecorationAttributes(view, kind, section, item) end
 
----The supplementaries of a kind that an update brings.
+---Returns the supplementary views of a kind that an update inserts.
 ---@param view View
 ---@param kind string
 ---@return { [1]: integer, [2]: integer? }[]
 function Layout:insertedSupplementaries(view, kind) end
 
----The supplementaries of a kind that an update takes away.
+---Returns the supplementary views of a kind that an update deletes.
 ---@param view View
 ---@param kind string
 ---@return { [1]: integer, [2]: integer? }[]
 function Layout:deletedSupplementaries(view, kind) end
 
----The decorations of a kind that an update brings.
+---Returns the decorations of a kind that an update inserts.
 ---@param view View
 ---@param kind string
 ---@return { [1]: integer, [2]: integer }[]
 function Layout:insertedDecorations(view, kind) end
 
----The decorations of a kind that an update takes away.
+---Returns the decorations of a kind that an update deletes.
 ---@param view View
 ---@param kind string
 ---@return { [1]: integer, [2]: integer }[]
 function Layout:deletedDecorations(view, kind) end
 
----Hears before an animated change of the bounds what they were.
+---Notified before an animated change of the bounds, with the old bounds.
 ---@param view View
 ---@param oldBounds Rect
 function Layout:prepareBoundsChange(view, oldBounds) end
 
----Hears that an animated change of the bounds has been set up.
+---Notified when the animations of a bounds change are set up.
 ---@param view View
 function Layout:finalizeBoundsChange(view) end
 
----Hears that another layout will take its place.
+---Notified before another layout replaces this one.
 ---@param view View
 ---@param newLayout Layout
 function Layout:prepareTransitionTo(view, newLayout) end
 
----Hears that it takes another layout's place.
+---Notified before this layout replaces another one.
 ---@param view View
 ---@param oldLayout Layout
 function Layout:prepareTransitionFrom(view, oldLayout) end
 
----Hears that a change of layouts has been set up.
+---Notified when the animations of a layout change are set up.
 ---@param view View
 function Layout:finalizeTransition(view) end
 
----Where an item that is moved by hand would go: a section and an item; by default the nearest one.
+---Returns the target of an item that the user moves: a section and an item. Default: the nearest item.
 ---@param view View
 ---@param section integer
 ---@param item integer
@@ -575,7 +575,7 @@ function Layout:finalizeTransition(view) end
 ---@return integer item
 function Layout:targetItemForMove(view, section, item, point) end
 
----How an item looks that is moved by hand; by default as it is, centred at the point.
+---Returns the attributes of an item that the user moves. Default: unchanged, centred on the point.
 ---@param view View
 ---@param section integer
 ---@param item integer
@@ -583,7 +583,7 @@ function Layout:targetItemForMove(view, section, item, point) end
 ---@return Attributes
 function Layout:moveAttributes(view, section, item, point) end
 
----Places the cell of an item; in prepare alone. One that is placed already is replaced.
+---Places an item's cell; only in prepare. Placing an item again replaces it.
 ---@param section integer
 ---@param item integer
 ---@param x number
@@ -595,7 +595,7 @@ function Layout:moveAttributes(view, section, item, point) end
 ---@param scale? number
 function Layout:placeCell(section, item, x, y, width, height, zIndex, alpha, scale) end
 
----Places a supplementary, as a header; in prepare alone.
+---Places a supplementary view, such as a header; only in prepare.
 ---@param kind string
 ---@param section integer
 ---@param item integer
@@ -608,7 +608,7 @@ function Layout:placeCell(section, item, x, y, width, height, zIndex, alpha, sca
 ---@param scale? number
 function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
----Places a decoration, as a background; in prepare alone.
+---Places a decoration, such as a background; only in prepare.
 ---@param kind string
 ---@param section integer
 ---@param item integer
@@ -621,17 +621,17 @@ function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIn
 ---@param scale? number
 function Layout:placeDecoration(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
----Places an element with all that its attributes say; in prepare alone.
+---Places an element with these attributes; only in prepare.
 ---@param attributes Attributes
 function Layout:place(attributes) end
 
----Places many cells of a section at once, from x, y, width and height of each in one flat array.
+---Places many cells of a section from one flat array: x, y, width and height of each.
 ---@param section integer
 ---@param firstItem integer
 ---@param numbers number[]
 function Layout:placeCells(section, firstItem, numbers) end
 
----Places equal cells side by side, a step from one left edge to the next.
+---Places equal cells side by side. The step is from one left edge to the next.
 ---@param section integer
 ---@param firstItem integer
 ---@param count integer
@@ -642,7 +642,7 @@ function Layout:placeCells(section, firstItem, numbers) end
 ---@param step number
 function Layout:placeRow(section, firstItem, count, x, y, width, height, step) end
 
----Places equal cells below each other, a step from one top edge to the next.
+---Places equal cells below each other. The step is from one top edge to the next.
 ---@param section integer
 ---@param firstItem integer
 ---@param count integer
@@ -666,117 +666,117 @@ function Layout:placeColumn(section, firstItem, count, x, y, width, height, step
 ---@param rowStep number
 function Layout:placeGrid(section, firstItem, count, columns, x, y, width, height, columnStep, rowStep) end
 
----Copies of what was placed and intersects a rectangle.
+---Returns copies of the placed elements that intersect a rectangle.
 ---@param rect Rect
 ---@return Attributes[]
 function Layout:placed(rect) end
 
----A copy of the cell that was placed for an item.
+---Returns a copy of an item's placed cell, or nil if it was not placed.
 ---@param section integer
 ---@param item integer
 ---@return Attributes?
 function Layout:placedCell(section, item) end
 
----A copy of a supplementary that was placed; without an item, of one of the whole list.
+---Returns a copy of a placed supplementary view; without an item, of one of the whole list.
 ---@param kind string
 ---@param section integer
 ---@param item? integer
 ---@return Attributes?
 function Layout:placedSupplementary(kind, section, item) end
 
----A copy of a decoration that was placed.
+---Returns a copy of a placed decoration.
 ---@param kind string
 ---@param section integer
 ---@param item integer
 ---@return Attributes?
 function Layout:placedDecoration(kind, section, item) end
 
----The smallest rectangle that holds all that was placed; nil where nothing was.
+---Returns the bounding box of all placed elements, or nil if there are none.
 ---@return Rect?
 function Layout:placedBounds() end
 
----Makes the layout invalid, or what a context names; the next pass prepares it once. Never from inside of a pass.
+---Invalidates the layout, or the elements in a context. The next pass prepares it once. Do not call this during a pass.
 ---@param context? Context
 function Layout:invalidateLayout(context) end
 
----Rows of items of their own sizes, broken where a line is full, as UICollectionViewFlowLayout.
+---Lines of items, broken when a line is full, like UICollectionViewFlowLayout.
 ---@class FlowLayout: Layout
----@field scrollDirection "vertical"|"horizontal"  The way that the content grows.
----@field itemSize Size  The size of an item; 50 by 50 at first.
----@field estimatedItemSize Size|"automatic"|nil  What items are taken for until they are measured; nil measures none.
----@field minimumLineSpacing number  The least gap between lines; 10 at first.
----@field minimumInteritemSpacing number  The least gap between items of a line; 10 at first.
+---@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
+---@field itemSize Size  The size of an item (default: 50 by 50).
+---@field estimatedItemSize Size|"automatic"|nil  The estimated item size, used until items are measured; nil turns measuring off.
+---@field minimumLineSpacing number  The minimum gap between lines (default: 10).
+---@field minimumInteritemSpacing number  The minimum gap between items of a line (default: 10).
 ---@field sectionInset Insets  The distances around the items of a section.
----@field headerReferenceSize Size  The size of headers along the content; 0 is none.
----@field footerReferenceSize Size  The size of footers along the content; 0 is none.
+---@field headerReferenceSize Size  The size of headers along the content; 0 for none.
+---@field footerReferenceSize Size  The size of footers along the content; 0 for none.
 ---@field headersPin boolean  Whether headers stay in sight while their section is.
 ---@field footersPin boolean  Whether footers stay in sight while their section is.
----@field insetReference "content"|"safeArea"|"layoutMargins"  What the section inset is measured from.
----@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, a half upwards; sizes stay.
----@field centersLoneMeasuredItem boolean  Whether the only item of a section is centred where items are measured, as users of UIKit have reported.
+---@field insetReference "content"|"safeArea"|"layoutMargins"  The area that the section inset is measured from.
+---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, halves up; sizes are not rounded.
+---@field centersLoneMeasuredItem boolean  Whether the only item of a section is centred if items are measured, as users of UIKit have reported.
 FlowLayout = {}
 
----Sections of items in groups, as UICollectionViewCompositionalLayout.
+---Sections of items in groups, like UICollectionViewCompositionalLayout.
 ---@class CompositionalLayout: Layout
----@field section table?  The one Section that all sections are like.
----@field sections fun(index: integer, environment: Environment): table  Answers the Section of each section.
----@field scrollDirection "vertical"|"horizontal"  The way that the content grows.
+---@field section table?  The Section that is used for every section.
+---@field sections fun(index: integer, environment: Environment): table  Returns the Section of each section.
+---@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
 ---@field interSectionSpacing number  The gap between sections.
----@field boundarySupplementaries table[]  Supplementaries at the edges of the whole content; those of a kind count from 1, without an item.
----@field insetsReference string  What insets are measured from.
+---@field boundarySupplementaries table[]  Supplementary views at the edges of the whole content; those of a kind count from 1, without an item.
+---@field insetsReference string  The area that insets are measured from.
 CompositionalLayout = {}
 
----The groups of a section, or of all, as sketches in letters.
+---Returns the groups of a section, or of all sections, as text drawings.
 ---@param section? integer
 ---@return string
 function CompositionalLayout:visualDescription(section) end
 
----Rows of full width, as a list.
+---A list: rows of full width.
 ---@class ListLayout: Layout
----@field style "plain"|"grouped"|"insetGrouped"|"sidebar"  How it looks.
----@field rowHeight number|"automatic"  How high a row is; 44 at first.
----@field estimatedRowHeight number  What rows are taken for until they are measured.
----@field headerHeight number|"automatic"  How high a header is; 0 is none.
----@field footerHeight number|"automatic"  How high a footer is; 0 is none.
----@field headersPin boolean?  Whether headers stay in sight while their section is; in plain style they do.
----@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, a half upwards; sizes stay.
----@field headerTopPadding number?  The room above a header.
----@field separatorInset Insets?  How far the lines between rows keep from their ends; 16 from the left where it is nil, and from the right in an inset grouped list.
----@field separatorThickness number  How high the lines between rows are; 1 at first, 0 is none.
----@field showsSeparators boolean  Whether there are lines between rows.
+---@field style "plain"|"grouped"|"insetGrouped"|"sidebar"  The appearance.
+---@field rowHeight number|"automatic"  The height of a row (default: 44).
+---@field estimatedRowHeight number  The estimated row height, used until rows are measured.
+---@field headerHeight number|"automatic"  The height of a header; 0 for none.
+---@field footerHeight number|"automatic"  The height of a footer; 0 for none.
+---@field headersPin boolean?  Whether headers stay in sight while their section is (default: only in plain style).
+---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, halves up; sizes are not rounded.
+---@field headerTopPadding number?  The space above a header.
+---@field separatorInset Insets?  The distance of the separators from the ends of the row. Nil is 16 at the left, and also at the right in an inset grouped list.
+---@field separatorThickness number  The height of the separators (default: 1); 0 for none.
+---@field showsSeparators boolean  Whether separators are drawn between rows.
 ListLayout = {}
 
----What is shown between two layouts.
+---The layout during an interactive transition.
 ---@class TransitionLayout: Layout
----@field from Layout  The layout that goes.
----@field to Layout  The layout that comes.
----@field progress number  How far it is, from 0 to 1.
+---@field from Layout  The old layout.
+---@field to Layout  The new layout.
+---@field progress number  The progress, from 0 to 1.
 TransitionLayout = {}
 
----Keeps a number under a name, for both layouts to see.
+---Stores a number under a name; both layouts can read it.
 ---@param key string
 ---@param number number
 function TransitionLayout:setValue(key, number) end
 
----A number that was kept under a name.
+---Returns the number that is stored under a name.
 ---@param key string
 ---@return number?
 function TransitionLayout:value(key) end
 
 -- MARK: compositional layouts
 
----What a section provider knows of its surroundings.
+---The environment of a section function.
 ---@class Environment
 ---@field container table  Its contentSize, effectiveContentSize, contentInsets and effectiveContentInsets.
----@field scale number  Pixels to a point.
+---@field scale number  Pixels per point.
 ---@field textCategory string  The Dynamic Type category.
 
----A share of the width that there is.
+---A fraction of the available width.
 ---@param share number
 ---@return any
 function fractionalWidth(share) end
 
----A share of the height that there is.
+---A fraction of the available height.
 ---@param share number
 ---@return any
 function fractionalHeight(share) end
@@ -786,12 +786,12 @@ function fractionalHeight(share) end
 ---@return any
 function absolute(points) end
 
----An estimate in points, used until it is measured.
+---An estimate in points, used until the element is measured.
 ---@param points number
 ---@return any
 function estimated(points) end
 
----As large as the largest of its siblings; the number of points is an estimate until they are measured.
+---As large as the largest of its siblings. The number of points is an estimate until they are measured.
 ---@param points number
 ---@return any
 function uniformAcrossSiblings(points) end
@@ -801,97 +801,97 @@ function uniformAcrossSiblings(points) end
 ---@return any
 function fixed(points) end
 
----A gap of a number of points, or more where there is room.
+---A gap of at least this many points; it grows with the free space.
 ---@param points number
 ---@return any
 function flexible(points) end
 
----An item of a group: width, height, insets, edgeSpacing, supplementaries.
+---An item of a group. Fields: width, height, insets, edgeSpacing, supplementaries.
 ---@param fields table
 ---@return any
 function Item(fields) end
 
----Items side by side: width, height, items, or item and count; spacing, insets, edgeSpacing, supplementaries.
+---A group with items side by side. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
 ---@param fields table
 ---@return any
 function HorizontalGroup(fields) end
 
----Items below each other: width, height, items, or item and count; spacing, insets, edgeSpacing, supplementaries.
+---A group with items below each other. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
 ---@param fields table
 ---@return any
 function VerticalGroup(fields) end
 
----Items where a function says: width, height, frames.
+---A group whose item frames a function returns. Fields: width, height, frames.
 ---@param fields table
 ---@return any
 function CustomGroup(fields) end
 
----Gaps around an item or a group: leading, top, trailing, bottom, each fixed or flexible.
+---The gaps around an item or a group. Fields: leading, top, trailing, bottom, each fixed or flexible.
 ---@param fields table
 ---@return any
 function EdgeSpacing(fields) end
 
----A section of a group that is repeated: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
+---A section that repeats a group. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
 ---@param fields table
 ---@return any
 function Section(fields) end
 
----A supplementary at the edge of a section or of the content: kind, width, height, alignment, offset, extendsBoundary, pins, zIndex.
+---A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, zIndex.
 ---@param fields table
 ---@return any
 function Boundary(fields) end
 
----A supplementary at an item or a group, as a badge: kind, width, height, anchor, itemAnchor, zIndex.
+---A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, zIndex.
 ---@param fields table
 ---@return any
 function Supplementary(fields) end
 
----Where a supplementary stands: edges, offset, fractionalOffset.
+---The anchor of a supplementary view. Fields: edges, offset, fractionalOffset.
 ---@param fields table
 ---@return any
 function Anchor(fields) end
 
----A decoration behind a section: kind, insets, zIndex.
+---A decoration behind a section. Fields: kind, insets, zIndex.
 ---@param fields table
 ---@return any
 function Background(fields) end
 
 -- MARK: scenarios
 
----A view, its data, and what a user does with it: viewport, layout, data, delegate, steps, cell and more.
+---A view, its data, and what a user does with it. Fields: viewport, layout, data, delegate, steps, cell and more.
 ---@param fields ScenarioFields
 ---@return any
 function Scenario(fields) end
 
----What a scenario is made from.
+---The fields of a scenario.
 ---@class ScenarioFields
----@field viewport Size?  The view's size; 390 by 844 at first.
----@field layout Layout?  The layout that is shown.
+---@field viewport Size?  The view's size (default: 390 by 844).
+---@field layout Layout?  The view's layout.
 ---@field data table?  The sections: counts, arrays of items, or tables of items, id, header and footer.
 ---@field delegate Delegate?  The functions that the view calls.
----@field steps fun(view: View)?  What a user does.
+---@field steps fun(view: View)?  The actions of the user.
 ---@field cell { reuse?: function, content?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made, and what they show.
----@field contentInset Insets?  The room around the content.
----@field safeArea Insets?  What bars cover.
----@field scale number?  Pixels to a point; 3 at first.
----@field direction "ltr"|"rtl"|nil  The way that text runs.
----@field textCategory string?  The Dynamic Type category; L at first.
----@field hz number?  Display frames to a second; 60 at first.
----@field seed integer?  The seed of everything random.
----@field allowsSelection boolean?  Whether an item may be selected.
----@field allowsMultipleSelection boolean?  Whether several may be.
----@field prefetching boolean?  Whether data is asked for ahead.
+---@field contentInset Insets?  The space around the content.
+---@field safeArea Insets?  The area that bars cover.
+---@field scale number?  Pixels per point (default: 3).
+---@field direction "ltr"|"rtl"|nil  The direction of text.
+---@field textCategory string?  The Dynamic Type category (default: L).
+---@field hz number?  Display frames per second (default: 60).
+---@field seed integer?  The seed of all random values.
+---@field allowsSelection boolean?  Whether items can be selected.
+---@field allowsMultipleSelection boolean?  Whether several items can be selected at once.
+---@field prefetching boolean?  Whether prefetchItems is called.
 ---@field cellPrefetching boolean?  Whether cells are created ahead of their display.
 ---@field alwaysBounceVertical boolean?  Whether short content bounces, too.
 ---@field alwaysBounceHorizontal boolean?  Whether narrow content bounces, too.
----@field bounces boolean?  Whether the content goes beyond its edges under a finger.
+---@field bounces boolean?  Whether a finger can drag the content beyond its edges.
 ---@field directionalLock boolean?  Whether a drag keeps to one axis.
----@field decelerationRate "normal"|"fast"|number|nil  How soon a scroll comes to rest.
+---@field decelerationRate "normal"|"fast"|number|nil  How fast a scroll slows down.
 ---@field pagingEnabled boolean?  Whether scrolls end at whole pages.
----@field registered table?  Which identifiers and kinds are known.
----@field anchor "none"|"leading"|nil  What stays in its place where sizes change.
----@field keepAlive integer?  How many cells beyond the screen stay as they are.
----@field placeholder string|table|nil  What is shown where there is no item.
+---@field registered table?  The registered identifiers and kinds.
+---@field anchor "none"|"leading"|nil  What keeps its place when sizes change.
+---@field keepAlive integer?  Number of cells that stay alive off screen.
+---@field placeholder string|table|nil  Shown while the data has no items.
 ---@field taps table?  Recognisers of taps.
 
 ---The functions that a view calls when something happens; every function is optional.
@@ -903,149 +903,149 @@ function Scenario(fields) end
 ---@field shouldHighlightItem fun(view: View, section: integer, item: integer): boolean  Whether a touch highlights an item.
 ---@field didHighlightItem fun(view: View, section: integer, item: integer)  An item was highlighted.
 ---@field didUnhighlightItem fun(view: View, section: integer, item: integer)  An item is no longer highlighted.
----@field willDisplayCell fun(view: View, section: integer, item: integer)  A cell comes on screen.
+---@field willDisplayCell fun(view: View, section: integer, item: integer)  A cell is about to appear on screen.
 ---@field didEndDisplayingCell fun(view: View, section: integer, item: integer)  A cell has left the screen.
----@field willDisplaySupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary comes on screen.
----@field didEndDisplayingSupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary has left the screen.
----@field prefetchItems fun(view: View, items: table)  Data of these items will be wanted soon.
----@field cancelPrefetching fun(view: View, items: table)  Data of these items is no longer wanted.
+---@field willDisplaySupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary view is about to appear on screen.
+---@field didEndDisplayingSupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary view has left the screen.
+---@field prefetchItems fun(view: View, items: table)  Data of these items will soon be needed.
+---@field cancelPrefetching fun(view: View, items: table)  Data of these items is no longer needed.
 ---@field shouldShowMenu fun(view: View, section: integer, item: integer): boolean  Whether a long press shows a menu.
 ---@field canPerformAction fun(view: View, action: string, section: integer, item: integer): boolean  Whether the menu has an action.
 ---@field performAction fun(view: View, action: string, section: integer, item: integer)  An action of the menu was chosen.
----@field canMoveItem fun(view: View, section: integer, item: integer): boolean  Whether an item may be moved by hand.
----@field targetItemForMove fun(view: View, section: integer, item: integer, toSection: integer, toItem: integer): integer, integer  Where an item that is moved may go instead.
----@field transitionLayout fun(view: View, from: Layout, to: Layout): Layout  What is shown between two layouts.
----@field targetOffset fun(view: View, proposed: Point): Point  Where the content is to be after a change.
+---@field canMoveItem fun(view: View, section: integer, item: integer): boolean  Whether the user can move an item.
+---@field targetItemForMove fun(view: View, section: integer, item: integer, toSection: integer, toItem: integer): integer, integer  Returns the target of a moved item: the proposed one or another.
+---@field transitionLayout fun(view: View, from: Layout, to: Layout): Layout  The layout during an interactive transition.
+---@field targetOffset fun(view: View, proposed: Point): Point  Returns the content offset after a change.
 ---@field didScroll fun(view: View)  The content offset has changed.
----@field willBeginDragging fun(view: View)  A finger begins to drag.
----@field willEndDragging fun(view: View, velocity: Point, target: Point)  A finger lets go; the target may be changed.
----@field didEndDragging fun(view: View)  A finger has let go.
----@field didEndDecelerating fun(view: View)  The content has come to rest.
----@field didEndScrollingAnimation fun(view: View)  An animated scroll has come to its end.
----@field sizeForItem fun(view: View, layout: FlowLayout, section: integer, item: integer): Size  The size of an item of a flow.
----@field insetForSection fun(view: View, layout: FlowLayout, section: integer): Insets  The inset of a section of a flow.
----@field minimumLineSpacingForSection fun(view: View, layout: FlowLayout, section: integer): number  The gap between lines of a section of a flow.
----@field minimumInteritemSpacingForSection fun(view: View, layout: FlowLayout, section: integer): number  The gap between items of a section of a flow.
----@field referenceSizeForHeader fun(view: View, layout: FlowLayout, section: integer): Size  The size of a header of a flow.
----@field referenceSizeForFooter fun(view: View, layout: FlowLayout, section: integer): Size  The size of a footer of a flow.
+---@field willBeginDragging fun(view: View)  A drag begins.
+---@field willEndDragging fun(view: View, velocity: Point, target: Point)  The user lifts the finger; may return another target.
+---@field didEndDragging fun(view: View)  The user has lifted the finger.
+---@field didEndDecelerating fun(view: View)  The deceleration has ended.
+---@field didEndScrollingAnimation fun(view: View)  An animated scroll has ended.
+---@field sizeForItem fun(view: View, layout: FlowLayout, section: integer, item: integer): Size  The size of an item of a flow layout.
+---@field insetForSection fun(view: View, layout: FlowLayout, section: integer): Insets  The inset of a section of a flow layout.
+---@field minimumLineSpacingForSection fun(view: View, layout: FlowLayout, section: integer): number  The gap between lines of a section of a flow layout.
+---@field minimumInteritemSpacingForSection fun(view: View, layout: FlowLayout, section: integer): number  The gap between items of a section of a flow layout.
+---@field referenceSizeForHeader fun(view: View, layout: FlowLayout, section: integer): Size  The size of a header of a flow layout.
+---@field referenceSizeForFooter fun(view: View, layout: FlowLayout, section: integer): Size  The size of a footer of a flow layout.
 
 -- MARK: the view
 
----The collection view, as layouts see it while they are asked, and as steps drive it.
+---The collection view: read by layouts, and driven by the steps of a scenario.
 ---@class View
 ---@field bounds Rect  The visible rectangle in content coordinates: its origin is the content offset; a step may assign it.
----@field frame Rect  The view's place in its window and its size; a step may assign it.
+---@field frame Rect  The view's rectangle in its window; a step may assign it.
 ---@field visibleRect Rect  The visible rectangle in content coordinates.
----@field width number  How wide the view is.
----@field height number  How high the view is.
----@field contentOffset Point  Which point of the content is at the view's top-left corner; a step may assign it.
----@field contentInset Insets  The room around the content.
+---@field width number  The width of the view.
+---@field height number  The height of the view.
+---@field contentOffset Point  The point of the content at the view's top-left corner; a step may assign it.
+---@field contentInset Insets  The space around the content.
 ---@field adjustedInset Insets  The content inset and the safe area together.
----@field safeArea Insets  What bars and the device's shape cover at each edge.
+---@field safeArea Insets  The area that bars and the device's shape cover at each edge.
 ---@field contentSize Size  The size of the content after the last pass.
----@field scale number  Pixels to a point.
----@field direction "ltr"|"rtl"  The way that text runs.
+---@field scale number  Pixels per point.
+---@field direction "ltr"|"rtl"  The direction of text.
 ---@field textCategory string  The Dynamic Type category.
----@field isTracking boolean  Whether a finger is down.
+---@field isTracking boolean  Whether a finger touches the view.
 ---@field isDragging boolean  Whether a finger drags the content.
----@field isDecelerating boolean  Whether the content goes on by itself after a finger has let go.
----@field touchLocation Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point.
+---@field isDecelerating boolean  Whether the content is decelerating after the finger was lifted.
+---@field touchLocation Point?  The position of the finger, in content coordinates; nil if none is down, or its step named no point.
 ---@field delegate Delegate?  The functions that the view calls.
----@field layout Layout  The layout that is shown.
----@field data Data  The data source; called as a method, it answers what an item holds.
----@field time number  Seconds of the simulated clock.
+---@field layout Layout  The view's layout.
+---@field data Data  The data source. Call it as `view:data(section, item)` to read an item.
+---@field time number  The simulated time, in seconds.
 ---@field trace table[]  The calls of the layout protocol so far.
----@field reusePool table<string, integer>  How many views wait to be used again, by identifier.
----@field selectedItems { [1]: integer, [2]: integer }[]  The items that are selected.
----@field focusedItem { [1]: integer, [2]: integer }?  The item that has the focus.
----@field allowsSelection boolean  Whether an item may be selected.
----@field allowsMultipleSelection boolean  Whether several may be.
----@field menu table?  The menu that is shown.
+---@field reusePool table<string, integer>  The number of views that wait for reuse, by identifier.
+---@field selectedItems { [1]: integer, [2]: integer }[]  The selected items.
+---@field focusedItem { [1]: integer, [2]: integer }?  The focused item.
+---@field allowsSelection boolean  Whether items can be selected.
+---@field allowsMultipleSelection boolean  Whether several items can be selected at once.
+---@field menu table?  The visible menu.
 local View = {}
 
----How many sections the data has.
+---Returns the number of sections.
 ---@return integer
 function View:sectionCount() end
 
----How many items a section has.
+---Returns the number of items of a section.
 ---@param section integer
 ---@return integer
 ---@example view:itemCount(1) --> 3
 function View:itemCount(section) end
 
----What the data holds for all items of a section, in an array; `nil` stands where items are only counted.
+---Returns the data of all items of a section as an array, with `nil` for items that are only counted.
 ---@param section integer
 ---@return any[]
 ---@example #view:items(2) --> 2
 function View:items(section) end
 
----What the data source holds for an item.
+---Returns the data of an item.
 ---@param section integer
 ---@param item integer
 ---@return any
 ---@example view:data(2, 1) --> moon
 function View:data(section, item) end
 
----What a section carries beside its items: id, header and footer.
+---Returns a section's fields other than its items: id, header, footer, and your own.
 ---@param section integer
 ---@return table
 function View:sectionData(section) end
 
----A number rounded to whole pixels.
+---Returns a number of points, rounded to whole pixels.
 ---@param value number
 ---@return number
 ---@example view:round(10.4) * view.scale --> 31.0
 function View:round(value) end
 
----How large a text is in the view's font: options are textStyle, numberOfLines and width.
+---Returns the size of a text in the view's font. Options: textStyle, numberOfLines, width, insets.
 ---@param text string
 ---@param options? table
 ---@return Size
 function View:textSize(text, options) end
 
----Moves a finger over the view, and lets go with the speed that it has; the first ten points begin the drag and move nothing: by and over (seconds) or path, at, section, settle.
+---Drags with a finger and releases it at its current speed. The first ten points do not move the content. Options: by and over (seconds) or path, at, section, settle.
 ---@param options { by?: Point, over?: number, path?: number[][], at?: Point, section?: integer, settle?: boolean }
 function View:drag(options) end
 
----Lets the content go with a speed in points per millisecond: velocity, section, settle.
+---Flings the content at a velocity in points per millisecond. Options: velocity, section, settle.
 ---@param options { velocity: Point, section?: integer, settle?: boolean }
 function View:fling(options) end
 
----Puts the content at an offset; options are animated and settle.
+---Scrolls to an offset. Options: animated, settle.
 ---@param point Point
 ---@param options? table
 function View:scrollTo(point, options) end
 
----Scrolls to an item; options are at, animated and settle.
+---Scrolls to an item. Options: at, animated, settle.
 ---@param section integer
 ---@param item integer
 ---@param options? table
 function View:scrollToItem(section, item, options) end
 
----Scrolls by the smallest way that shows a rectangle of the content; options are animated and settle.
+---Scrolls the smallest distance that makes a rectangle of the content visible. Options: animated, settle.
 ---@param rect Rect
 ---@param options? table
 function View:scrollRectToVisible(rect, options) end
 
----How far the strip of an orthogonal section is scrolled.
+---Returns the scroll offset of an orthogonal section, from the start of its content; nil for other sections.
 ---@param section integer
 ---@return number?
 function View:stripOffset(section) end
 
----Gives the content another inset.
+---Sets the content inset.
 ---@param insets Insets
 function View:setContentInset(insets) end
 
----Gives the view another safe area, as a bar that comes or goes does.
+---Sets the safe area, as an appearing or disappearing bar does.
 ---@param insets Insets
 function View:setSafeArea(insets) end
 
----Tells the view of items that the data has now; options are animated, completion and settle.
+---Notifies the view of inserted items. Options: animated, completion, settle.
 ---@param items table
 ---@param options? table
 function View:insertItems(items, options) end
 
----Tells the view of items that the data has no longer.
+---Notifies the view of deleted items.
 ---@param items table
 ---@param options? table
 function View:deleteItems(items, options) end
@@ -1055,28 +1055,28 @@ function View:deleteItems(items, options) end
 ---@param options? table
 function View:reloadItems(items, options) end
 
----Updates items, and keeps their views.
+---Updates items and keeps their views.
 ---@param items table
 ---@param options? table
 function View:reconfigureItems(items, options) end
 
----Tells the view that an item has moved.
+---Notifies the view of a moved item.
 ---@param from table
 ---@param to table
 ---@param options? table
 function View:moveItem(from, to, options) end
 
----Tells the view of sections that the data has now.
+---Notifies the view of inserted sections.
 ---@param sections integer[]
 ---@param options? table
 function View:insertSections(sections, options) end
 
----Tells the view of sections that the data has no longer.
+---Notifies the view of deleted sections.
 ---@param sections integer[]
 ---@param options? table
 function View:deleteSections(sections, options) end
 
----Tells the view that a section has moved.
+---Notifies the view of a moved section.
 ---@param from integer
 ---@param to integer
 ---@param options? table
@@ -1087,7 +1087,7 @@ function View:moveSection(from, to, options) end
 ---@param options? table
 function View:reloadSections(sections, options) end
 
----Does several changes as one; options are animated, completion and settle.
+---Performs several changes as one update. If the function fails, the view is not notified of any change. Options: animated, completion, settle.
 ---@param body function
 ---@param options? table
 function View:performBatchUpdates(body, options) end
@@ -1095,12 +1095,12 @@ function View:performBatchUpdates(body, options) end
 ---Reloads everything, without animations.
 function View:reloadData() end
 
----Makes the data what a snapshot says, by the changes that lead there; options are animated, completion, settle and usingReloadData.
+---Applies a snapshot: computes the changes and performs them as one update. Options: animated, completion, settle, usingReloadData.
 ---@param snapshot Snapshot
 ---@param options? table
 function View:apply(snapshot, options) end
 
----Makes a section what an outline says.
+---Applies an outline to a section.
 ---@param id any
 ---@param outline SectionSnapshot
 ---@param options? table
@@ -1120,31 +1120,31 @@ function View:touchDown(point, options) end
 ---@param options? table
 function View:touchUp(options) end
 
----Presses long at a point of the content.
+---Long-presses at a point of the content.
 ---@param point Point
 ---@param options? table
 function View:longPress(point, options) end
 
----Adds a recogniser of taps.
+---Adds a tap recogniser.
 ---@param recogniser table
 function View:addTap(recogniser) end
 
----Selects an item, as a program does; options are at, animated and settle.
+---Selects an item, as code of the app does. Options: at, animated, settle.
 ---@param section integer
 ---@param item integer
 ---@param options? table
 function View:selectItem(section, item, options) end
 
----Deselects an item, as a program does.
+---Deselects an item, as code of the app does.
 ---@param section integer
 ---@param item integer
 function View:deselectItem(section, item) end
 
----Lets items be selected, or not.
+---Allows or forbids selection.
 ---@param isAllowed boolean
 function View:setAllowsSelection(isAllowed) end
 
----Lets several items be selected, or not.
+---Allows or forbids multiple selection.
 ---@param isAllowed boolean
 function View:setAllowsMultipleSelection(isAllowed) end
 
@@ -1154,20 +1154,20 @@ function View:setAllowsMultipleSelection(isAllowed) end
 ---@param item integer
 function View:performMenuAction(action, section, item) end
 
----Begins to move an item by hand.
+---Starts an interactive move of an item.
 ---@param section integer
 ---@param item integer
 ---@return boolean
 function View:beginMove(section, item) end
 
----Moves the item that is held to a point of the content.
+---Moves the picked-up item to a point of the content.
 ---@param point Point
 function View:updateMove(point) end
 
----Lets the item that is held go where it is.
+---Drops the picked-up item at its target.
 function View:endMove() end
 
----Lets the item that is held go back.
+---Cancels the move; the item returns to its place.
 function View:cancelMove() end
 
 ---Moves the focus.
@@ -1175,34 +1175,34 @@ function View:cancelMove() end
 ---@param options? table
 function View:moveFocus(direction, options) end
 
----Shows another layout; options are animated, completion and settle.
+---Replaces the layout. Options: animated, completion, settle.
 ---@param layout Layout
 ---@param options? table
 function View:setLayout(layout, options) end
 
----Begins a change of layouts by hand.
+---Starts an interactive transition to a layout, and returns the transition layout.
 ---@param layout Layout
 ---@param options? table
 ---@return TransitionLayout
 function View:startTransition(layout, options) end
 
----Says how far a change of layouts by hand is, from 0 to 1.
+---Sets the progress of the interactive transition, from 0 to 1.
 ---@param progress number
 function View:setTransitionProgress(progress) end
 
----Brings a change of layouts by hand to its end.
+---Finishes the interactive transition.
 ---@param options? table
 function View:finishTransition(options) end
 
----Takes a change of layouts by hand back.
+---Cancels the interactive transition.
 ---@param options? table
 function View:cancelTransition(options) end
 
----Makes the layout invalid, or what a context names.
+---Invalidates the layout, or the elements in a context.
 ---@param context? Context
 function View:invalidateLayout(context) end
 
----Gives the view another size, as a rotation or a window does.
+---Resizes the view, as a rotation does.
 ---@param size Size
 ---@param options? table
 function View:resize(size, options) end
@@ -1211,119 +1211,119 @@ function View:resize(size, options) end
 ---@param category string
 function View:setTextCategory(category) end
 
----Changes the way that text runs.
+---Changes the direction of text.
 ---@param direction "ltr"|"rtl"
 function View:setDirection(direction) end
 
----Lets simulated time pass, in seconds.
+---Advances the simulated time, in seconds.
 ---@param seconds number
 function View:wait(seconds) end
 
----Runs the layout pass that waits, where one does.
+---Runs the pending layout pass, if there is one.
 function View:layoutIfNeeded() end
 
----Records all that can be seen now, under a name.
+---Records everything that is visible now, under a label.
 ---@param label string
 function View:snapshot(label) end
 
----Records a text.
+---Adds a text to the report.
 ---@param text string
 function View:note(text) end
 
----The items on screen, in the order of the data.
+---Returns the items on screen, in the order of the data.
 ---@return { [1]: integer, [2]: integer, section: integer, item: integer }[]
 function View:visibleItems() end
 
----The cells on screen: reuse, serial, timesUsed, section, item, frame and states.
+---Returns the cells on screen. Fields of each: reuse, serial, timesUsed, section, item, frame and states.
 ---@return table[]
 function View:visibleCells() end
 
----The cell that shows an item, or nil where it is not on screen.
+---Returns the cell that shows an item, or nil if it is not on screen.
 ---@param section integer
 ---@param item integer
 ---@return table?
 ---@example view:cellFor(1, 1).reuse --> cell
 function View:cellFor(section, item) end
 
----The topmost item at a point of the content.
+---Returns the topmost item at a point of the content.
 ---@param point Point
 ---@return { [1]: integer, [2]: integer, section: integer, item: integer }?
 ---@example view:itemAt(Point(20, 10)).item --> 1
 function View:itemAt(point) end
 
----The attributes of an item wherever it is.
+---Returns the attributes of an item, on screen or not.
 ---@param section integer
 ---@param item integer
 ---@return Attributes?
 ---@example view:attributesFor(1, 1).frame --> Rect(0, 0, 50, 50)
 function View:attributesFor(section, item) end
 
----Copies of all elements that meet a rectangle of the content: cells, supplementary and decoration views; the visible ones without a rectangle.
+---Returns copies of all elements that intersect a rectangle of the content: cells, supplementary and decoration views. Without a rectangle, returns the visible ones.
 ---@param rect? Rect
 ---@return Attributes[]
 function View:elements(rect) end
 
 -- MARK: data
 
----The data source of a view: what is changed here, the view must be told of.
+---The view's data source. Notify the view after each change.
 ---@class Data
 local Data = {}
 
----Puts an item in.
+---Inserts an item.
 ---@param section integer
 ---@param item integer
 ---@param value? any
 function Data:insert(section, item, value) end
 
----Takes an item out, and answers its value.
+---Removes an item and returns its value.
 ---@param section integer
 ---@param item integer
 ---@return any
 function Data:remove(section, item) end
 
----Moves an item; where it goes to is counted after it was taken out.
+---Moves an item. The target counts without the moved item.
 ---@param section integer
 ---@param item integer
 ---@param toSection integer
 ---@param toItem integer
 function Data:move(section, item, toSection, toItem) end
 
----Gives an item another value.
+---Sets the value of an item.
 ---@param section integer
 ---@param item integer
 ---@param value any
 function Data:replace(section, item, value) end
 
----Puts a section in.
+---Inserts a section.
 ---@param section integer
 ---@param value? any
 function Data:insertSection(section, value) end
 
----Takes a section out.
+---Removes a section.
 ---@param section integer
 function Data:removeSection(section) end
 
----Moves a section; where it goes to is counted after it was taken out.
+---Moves a section. The target counts without the moved section.
 ---@param section integer
 ---@param toSection integer
 function Data:moveSection(section, toSection) end
 
----The data as a snapshot, to be changed and applied.
+---Returns the data as a snapshot, to change and apply.
 ---@return Snapshot
 function Data:snapshot() end
 
----A section's items as an outline, to be changed and applied.
+---Returns a section's items as an outline, to change and apply.
 ---@param id any
 ---@return SectionSnapshot
 function Data:sectionSnapshot(id) end
 
----Whether an item of an outline is open.
+---Returns whether an outline item is expanded.
 ---@param section integer
 ---@param item integer
 ---@return boolean
 function Data:isExpanded(section, item) end
 
----How many items of its outline an item is below.
+---Returns the depth of an item in its outline; 0 for a root.
 ---@param section integer
 ---@param item integer
 ---@return integer
@@ -1333,84 +1333,84 @@ function Data:level(section, item) end
 ---@class Snapshot
 local SnapshotMethods = {}
 
----Makes a snapshot from an array of sections, each with an id and items.
+---Creates a snapshot from an array of sections, each with an id and items.
 ---@param sections? table
 ---@return Snapshot
 ---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
 function Snapshot(sections) end
 
----A snapshot of its own with the same content.
+---Returns an independent copy.
 ---@return Snapshot
 function SnapshotMethods:copy() end
 
----How many sections there are.
+---Returns the number of sections.
 ---@return integer
 function SnapshotMethods:sectionCount() end
 
----The identifiers of the sections.
+---Returns the identifiers of the sections.
 ---@return any[]
 function SnapshotMethods:sections() end
 
----How many items there are, in a section or in all.
+---Returns the number of items, in one section or in all.
 ---@param section? any
 ---@return integer
 function SnapshotMethods:itemCount(section) end
 
----The identifiers of the items of a section, or of all.
+---Returns the identifiers of the items, of one section or of all.
 ---@param section? any
 ---@return any[]
 function SnapshotMethods:ids(section) end
 
----The values of the items of a section, or of all.
+---Returns the values of the items, of one section or of all.
 ---@param section? any
 ---@return any[]
 function SnapshotMethods:items(section) end
 
----The value of an item.
+---Returns the value of an item.
 ---@param id any
 ---@return any
 function SnapshotMethods:item(id) end
 
----Whether there is such an item.
+---Returns whether the snapshot contains the item.
 ---@param id any
 ---@return boolean
 function SnapshotMethods:contains(id) end
 
----Whether there is such a section.
+---Returns whether the snapshot contains the section.
 ---@param id any
 ---@return boolean
 function SnapshotMethods:containsSection(id) end
 
----Where an item is: its section and its place.
+---Returns the section of an item and its number there.
 ---@param id any
 ---@return integer? section
 ---@return integer? item
 function SnapshotMethods:find(id) end
 
----The section of an item.
+---Returns the identifier of an item's section.
 ---@param id any
 ---@return any
 function SnapshotMethods:sectionOf(id) end
 
----Adds items at the end of the last section, or of the one that `to` names.
+---Adds items at the end of the last section, or of the section `to`.
 ---@param items table
 ---@param options? { to?: any }
 ---@return Snapshot
 ---@example table.concat(Snapshot { { id = "a", items = { "x" } } }:append({ "y" }):ids(), " ") --> x y
 function SnapshotMethods:append(items, options) end
 
----Puts items before or after another one.
+---Inserts items before or after another one.
 ---@param items table
 ---@param options { before?: any, after?: any }
 ---@return Snapshot
 function SnapshotMethods:insert(items, options) end
 
----Takes items out.
+---Deletes items.
 ---@param ids any[]
 ---@return Snapshot
 function SnapshotMethods:delete(ids) end
 
----Takes everything out.
+---Deletes everything.
 ---@return Snapshot
 function SnapshotMethods:deleteAll() end
 
@@ -1420,7 +1420,7 @@ function SnapshotMethods:deleteAll() end
 ---@return Snapshot
 function SnapshotMethods:move(id, options) end
 
----Gives an item that is there another value.
+---Sets the value of an item that exists.
 ---@param value any
 ---@return Snapshot
 function SnapshotMethods:replace(value) end
@@ -1430,7 +1430,7 @@ function SnapshotMethods:replace(value) end
 ---@return Snapshot
 function SnapshotMethods:reload(ids) end
 
----Updates items, and keeps their views.
+---Updates items and keeps their views.
 ---@param ids any[]
 ---@return Snapshot
 function SnapshotMethods:reconfigure(ids) end
@@ -1440,13 +1440,13 @@ function SnapshotMethods:reconfigure(ids) end
 ---@return Snapshot
 function SnapshotMethods:appendSections(sections) end
 
----Puts sections before or after another one.
+---Inserts sections before or after another one.
 ---@param sections table
 ---@param options { before?: any, after?: any }
 ---@return Snapshot
 function SnapshotMethods:insertSections(sections, options) end
 
----Takes sections out.
+---Deletes sections.
 ---@param ids any[]
 ---@return Snapshot
 function SnapshotMethods:deleteSections(ids) end
@@ -1462,143 +1462,143 @@ function SnapshotMethods:moveSection(id, options) end
 ---@return Snapshot
 function SnapshotMethods:reloadSections(ids) end
 
----The items of one section as an outline that can be opened and closed, for `view:applySection`.
+---The items of one section as an outline that can be expanded and collapsed, for `view:applySection`.
 ---@class SectionSnapshot
 local SectionSnapshotMethods = {}
 
----Makes an outline from an array of items.
+---Creates an outline from an array of items.
 ---@param items? table
 ---@return SectionSnapshot
 function SectionSnapshot(items) end
 
----Adds items at the end, or below the item that `to` names.
+---Adds items at the end, or as children of the item `to`.
 ---@param items table
 ---@param options? { to?: any }
 ---@return SectionSnapshot
 ---@example SectionSnapshot { "x", "y" }:append({ "z" }, { to = "x" }):level("z") --> 1
 function SectionSnapshotMethods:append(items, options) end
 
----Puts items before or after another one.
+---Inserts items before or after another one.
 ---@param items table
 ---@param options { before?: any, after?: any }
 ---@return SectionSnapshot
 function SectionSnapshotMethods:insert(items, options) end
 
----Takes items out, with what is below them.
+---Deletes items and their descendants.
 ---@param ids any[]
 ---@return SectionSnapshot
 function SectionSnapshotMethods:delete(ids) end
 
----Takes everything out.
+---Deletes everything.
 ---@return SectionSnapshot
 function SectionSnapshotMethods:deleteAll() end
 
----Opens items.
+---Expands items.
 ---@param ids any[]
 ---@return SectionSnapshot
 function SectionSnapshotMethods:expand(ids) end
 
----Closes items.
+---Collapses items.
 ---@param ids any[]
 ---@return SectionSnapshot
 function SectionSnapshotMethods:collapse(ids) end
 
----Gives an item that is there another value.
+---Sets the value of an item that exists.
 ---@param value any
 ---@return SectionSnapshot
 function SectionSnapshotMethods:replace(value) end
 
----An outline of its own with the same content.
+---Returns an independent copy.
 ---@return SectionSnapshot
 function SectionSnapshotMethods:copy() end
 
----The identifiers of all items.
+---Returns the identifiers of all items.
 ---@return any[]
 function SectionSnapshotMethods:ids() end
 
----The identifiers of the items that can be seen.
+---Returns the identifiers of the visible items.
 ---@return any[]
 function SectionSnapshotMethods:visibleIds() end
 
----The values of all items.
+---Returns the values of all items.
 ---@return any[]
 function SectionSnapshotMethods:items() end
 
----The values of the items that can be seen.
+---Returns the values of the visible items.
 ---@return any[]
 function SectionSnapshotMethods:visibleItems() end
 
----The identifiers of the items that are below none.
+---Returns the identifiers of the root items.
 ---@return any[]
 function SectionSnapshotMethods:roots() end
 
----The identifiers of the items right below one.
+---Returns the identifiers of an item's children.
 ---@param id any
 ---@return any[]
 function SectionSnapshotMethods:children(id) end
 
----The identifier of the item that one is below.
+---Returns the identifier of an item's parent.
 ---@param id any
 ---@return any
 function SectionSnapshotMethods:parent(id) end
 
----How many items one is below.
+---Returns the depth of an item; 0 for a root.
 ---@param id any
 ---@return integer
 function SectionSnapshotMethods:level(id) end
 
----The value of an item.
+---Returns the value of an item.
 ---@param id any
 ---@return any
 function SectionSnapshotMethods:item(id) end
 
----Whether there is such an item.
+---Returns whether the outline contains the item.
 ---@param id any
 ---@return boolean
 function SectionSnapshotMethods:contains(id) end
 
----Whether an item is open.
+---Returns whether an item is expanded.
 ---@param id any
 ---@return boolean
 function SectionSnapshotMethods:isExpanded(id) end
 
----Whether an item can be seen: all that it is below are open.
+---Returns whether an item is visible: all items above it in the tree are expanded.
 ---@param id any
 ---@return boolean
 ---@example SectionSnapshot { "x" }:append({ "z" }, { to = "x" }):isVisible("z") --> false
 function SectionSnapshotMethods:isVisible(id) end
 
--- MARK: what a scenario expects
+-- MARK: expectations
 
----What a scenario's steps hold the view to: the first thing that does not hold ends the run, with status 1. Numbers may differ by a hundredth of a point.
+---Assertions for a scenario's steps. The first one that fails ends the run with status 1. Numbers may differ by 0.01 points.
 ---@class expectLibrary
 expect = {}
 
----Expects a condition to hold.
+---Expects a condition to be true.
 ---@param condition any
 ---@param message? string
 function expect.that(condition, message) end
 
----Expects two values to be the same: numbers, rects and the like nearly, tables field by field.
+---Expects two values to be equal: numbers, rectangles and the like within a tolerance, tables field by field.
 ---@param actual any
 ---@param expected any
 ---@param what? string
 ---@param tolerance? number
 function expect.equal(actual, expected, what, tolerance) end
 
----Expects a number to be the bound or more.
+---Expects a number to be at least a bound.
 ---@param actual number
 ---@param bound number
 ---@param what? string
 function expect.atLeast(actual, bound, what) end
 
----Expects a number to be the bound or less.
+---Expects a number to be at most a bound.
 ---@param actual number
 ---@param bound number
 ---@param what? string
 function expect.atMost(actual, bound, what) end
 
----Expects all numbers of an array to be the same.
+---Expects all numbers of an array to be equal.
 ---@param numbers number[]
 ---@param what? string
 function expect.allEqual(numbers, what) end
@@ -1608,7 +1608,7 @@ function expect.allEqual(numbers, what) end
 ---@param what? string
 function expect.ascending(numbers, what) end
 
----Expects an item to have a place, wherever that is, and answers the attributes.
+---Expects an item to have a place, on screen or not, and returns its attributes.
 ---@param view View
 ---@param section integer
 ---@param item integer
@@ -1640,23 +1640,23 @@ function expect.visible(view, section, item) end
 ---@param item integer
 function expect.notVisible(view, section, item) end
 
----Expects neighbours in a row (axis "x") or in a column ("y") to have the same gap between them everywhere, or a given one; options are view, axis, section and gap.
+---Expects all neighbours in a row (axis "x") or in a column ("y") to have the same gap, or a given one. Options: view, axis, section, gap.
 ---@param options { view: View, axis: "x"|"y", section?: integer, gap?: number }
 function expect.gapsEqual(options) end
 
----Expects every cell to lie inside of the content, or of a rectangle; options are view, section and rect.
+---Expects every cell to be inside the content, or inside a rectangle. Options: view, section, rect.
 ---@param options { view: View, section?: integer, rect?: Rect }
 function expect.inside(options) end
 
----Expects no two cells to share more than an edge; options are view and section.
+---Expects no two cells to overlap. Options: view, section.
 ---@param options { view: View, section?: integer }
 function expect.noOverlap(options) end
 
----Expects a callback to have been called so often; options are view, name, since (a time), exactly, atMost and atLeast.
+---Expects a number of calls of a callback. Options: view, name, since (a time), exactly, atMost, atLeast.
 ---@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }
 function expect.calls(options) end
 
----Answers how many instructions of Lua a function takes, all that the layout does for it included, and expects that to be at most a given number; options are run, atMost and what (a name for the message).
+---Returns the number of Lua instructions that a function takes, including the layout's work, and expects at most a given number. Options: run, atMost, what (a name for the message).
 ---@param options { run: fun(), atMost?: integer, what?: string }
 ---@return integer
 function expect.instructions(options) end

@@ -8,7 +8,7 @@ extension ViewFunctions {
     step(
       "setLayout",
       """
-      Shows another layout.
+      Replaces the layout.
       @param layout
       @option animated?
       @option completion?
@@ -22,7 +22,7 @@ extension ViewFunctions {
     step(
       "startTransition",
       """
-      Begins a change of layouts by hand, and answers the layout between the two.
+      Starts an interactive transition to a layout, and returns the transition layout.
       @param layout
       @option completion?
       @return TransitionLayout
@@ -36,7 +36,7 @@ extension ViewFunctions {
     step(
       "setTransitionProgress",
       """
-      Says how far a change of layouts is that startTransition began.
+      Sets the progress of the interactive transition, from 0 to 1.
       @param progress number  from 0 to 1
       """
     ) { arguments, view throws(Diagnostic) in
@@ -45,14 +45,14 @@ extension ViewFunctions {
     step(
       "finishTransition",
       """
-      Brings a change of layouts by hand to its end.
+      Finishes the interactive transition.
       @option settle?
       """
     ) { _, view throws(Diagnostic) in try view.finishTransition() }
     step(
       "cancelTransition",
       """
-      Takes a change of layouts by hand back.
+      Cancels the interactive transition.
       @option settle?
       """
     ) { _, view throws(Diagnostic) in try view.cancelTransition() }

@@ -8,7 +8,7 @@ extension ViewFunctions {
     question(
       "visibleItems",
       """
-      The items on screen, in the order of the data.
+      Returns the items on screen, in the order of the data.
       @return { [1]: integer, [2]: integer, section: integer, item: integer }[]
       """
     ) { _, view, stack throws(Diagnostic) in
@@ -18,7 +18,7 @@ extension ViewFunctions {
     question(
       "visibleCells",
       """
-      The cells on screen: reuse, serial, timesUsed, section, item, frame and states.
+      Returns the cells on screen. Fields of each: reuse, serial, timesUsed, section, item, frame and states.
       @return table[]
       """
     ) { [self] _, view, stack throws(Diagnostic) in
@@ -36,7 +36,7 @@ extension ViewFunctions {
     question(
       "cellFor",
       """
-      The cell that shows an item, or nil where it is not on screen.
+      Returns the cell that shows an item, or nil if it is not on screen.
       @param section
       @param item
       @return table?
@@ -50,7 +50,7 @@ extension ViewFunctions {
     question(
       "itemAt",
       """
-      The topmost item at a point of the content.
+      Returns the topmost item at a point of the content.
       @param point
       @return { [1]: integer, [2]: integer, section: integer, item: integer }?
       @example view:itemAt(Point(20, 10)).item --> 1
@@ -67,7 +67,7 @@ extension ViewFunctions {
     question(
       "attributesFor",
       """
-      The attributes of an item wherever it is.
+      Returns the attributes of an item, on screen or not.
       @param section
       @param item
       @return Attributes?
@@ -81,8 +81,8 @@ extension ViewFunctions {
     question(
       "elements",
       """
-      Copies of all elements that meet a rectangle of the content: cells, supplementary and decoration views; the visible ones \
-      without a rectangle.
+      Returns copies of all elements that intersect a rectangle of the content: cells, supplementary and \
+      decoration views. Without a rectangle, returns the visible ones.
       @param rect?
       @return Attributes[]
       """

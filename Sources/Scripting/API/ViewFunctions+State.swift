@@ -7,19 +7,19 @@ extension ViewFunctions {
   func registerState() {
     registerPlace()
     registerInsets()
-    field("scale", "number  Pixels to a point.") { $1.push(numbers: $0.settings.scale) }
-    field("direction", "\"ltr\"|\"rtl\"  The way that text runs.") {
+    field("scale", "number  Pixels per point.") { $1.push(numbers: $0.settings.scale) }
+    field("direction", "\"ltr\"|\"rtl\"  The direction of text.") {
       $1.push(text: $0.direction.rawValue)
     }
     field("textCategory", "string  The Dynamic Type category.") { $1.push(text: $0.textCategory) }
     registerFinger()
-    field("time", "number  Seconds of the simulated clock.") { $1.push(numbers: $0.time) }
+    field("time", "number  The simulated time, in seconds.") { $1.push(numbers: $0.time) }
     registerTrace()
     registerCounts()
     question(
       "round",
       """
-      A number rounded to whole pixels.
+      Returns a number of points, rounded to whole pixels.
       @param value number  a number of points
       @return number
       @example view:round(10.4) * view.scale --> 31.0
@@ -53,7 +53,7 @@ extension ViewFunctions {
       return stack.push(numbersOf: view.boundsToScript)
     }
     field(
-      "frame", "Rect(0..)  The view's place in its window and its size; a step may assign it.",
+      "frame", "Rect(0..)  The view's rectangle in its window; a step may assign it.",
       set: { [self] arguments, view throws(Diagnostic) in
         guard let rect = arguments.rect() else { return }
         place = rect.origin
@@ -63,17 +63,17 @@ extension ViewFunctions {
       note(.both, of: view)
       return stack.push(numbersOf: Rect(origin: place, size: view.viewport))
     }
-    field("width", "number  How wide the view is.") { [self] view, stack in
+    field("width", "number  The width of the view.") { [self] view, stack in
       note(.width, of: view)
       return stack.push(numbers: view.viewport.width)
     }
-    field("height", "number  How high the view is.") { [self] view, stack in
+    field("height", "number  The height of the view.") { [self] view, stack in
       note(.height, of: view)
       return stack.push(numbers: view.viewport.height)
     }
     field(
       "contentOffset",
-      "Point  Which point of the content is at the view's top-left corner; a step may assign it.",
+      "Point  The point of the content at the view's top-left corner; a step may assign it.",
       set: { arguments, view throws(Diagnostic) in
         try view.setContentOffset(arguments.point())
       }
@@ -81,13 +81,13 @@ extension ViewFunctions {
   }
 
   private func registerInsets() {
-    field("contentInset", "Insets  The room around the content.") {
+    field("contentInset", "Insets  The space around the content.") {
       $1.push(numbersOf: $0.toScript($0.contentInset))
     }
     field("adjustedInset", "Insets  The content inset and the safe area together.") {
       $1.push(numbersOf: $0.toScript($0.adjustedInset))
     }
-    field("safeArea", "Insets  What bars and the device's shape cover at each edge.") {
+    field("safeArea", "Insets  The area that bars and the device's shape cover at each edge.") {
       let (all, own) = ($0.toScript($0.adjustedInset), $0.toScript($0.contentInset))
       return $1.push(
         numbersOf: EdgeInsets(
@@ -100,17 +100,19 @@ extension ViewFunctions {
   }
 
   private func registerFinger() {
-    field("isTracking", "boolean  Whether a finger is down.") { $1.push(truth: $0.isTracking) }
+    field("isTracking", "boolean  Whether a finger touches the view.") {
+      $1.push(truth: $0.isTracking)
+    }
     field("isDragging", "boolean  Whether a finger drags the content.") {
       $1.push(truth: $0.isDragging)
     }
     field(
       "isDecelerating",
-      "boolean  Whether the content goes on by itself after a finger has let go."
+      "boolean  Whether the content is decelerating after the finger was lifted."
     ) { $1.push(truth: $0.isDecelerating) }
     field(
       "touchLocation",
-      "Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point."
+      "Point?  The position of the finger, in content coordinates; nil if none is down, or its step named no point."
     ) { view, stack in
       guard let point = view.touchLocation.map(view.toScript(_:)) else { return 0 }
       return stack.push(numbers: point.x, point.y)
@@ -128,7 +130,7 @@ extension ViewFunctions {
     question(
       "sectionCount",
       """
-      How many sections the data has.
+      Returns the number of sections.
       @return integer
       """
     ) { [self] _, view, stack throws(Diagnostic) in
@@ -139,7 +141,7 @@ extension ViewFunctions {
     question(
       "itemCount",
       """
-      How many items a section has.
+      Returns the number of items of a section.
       @param section
       @return integer
       @example view:itemCount(1) --> 3
@@ -154,7 +156,7 @@ extension ViewFunctions {
       return 1
     }
     field(
-      "reusePool", "table<string, integer>  How many views wait to be used again, by identifier."
+      "reusePool", "table<string, integer>  The number of views that wait for reuse, by identifier."
     ) { view, stack in
       let pools = view.reuseFigures.pools
       stack.pushTable(fields: pools.count)

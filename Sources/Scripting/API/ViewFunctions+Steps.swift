@@ -19,9 +19,9 @@ extension ViewFunctions {
     step(
       "fling",
       """
-      Lets the content go with a speed, as a finger that has left it.
+      Flings the content at a velocity in points per millisecond.
       @option velocity Point  in points per millisecond
-      @option section? integer(1..)  moves the strip of this orthogonal section
+      @option section? integer(1..)  scrolls this orthogonal section
       @option settle?
       """
     ) { arguments, view throws(Diagnostic) in
@@ -35,7 +35,7 @@ extension ViewFunctions {
     step(
       "scrollTo",
       """
-      Puts the content at an offset.
+      Scrolls to an offset.
       @param point
       @option animated?
       @option settle?
@@ -61,7 +61,7 @@ extension ViewFunctions {
     step(
       "scrollRectToVisible",
       """
-      Scrolls by the smallest way that shows a rectangle of the content.
+      Scrolls the smallest distance that makes a rectangle of the content visible.
       @param rect
       @option animated?
       @option settle?
@@ -73,7 +73,7 @@ extension ViewFunctions {
     question(
       "stripOffset",
       """
-      How far the strip of an orthogonal section is scrolled, from where its content begins; nil for a section without one.
+      Returns the scroll offset of an orthogonal section, from the start of its content; nil for other sections.
       @param section
       @return number?
       """
@@ -91,18 +91,18 @@ extension ViewFunctions {
     step(
       "wait",
       """
-      Lets simulated time pass.
-      @param seconds number(0..)  of simulated time
+      Advances the simulated time, in seconds.
+      @param seconds number(0..)  in simulated seconds
       """
     ) { arguments, view throws(Diagnostic) in try view.wait(arguments.number()) }
-    step("layoutIfNeeded", "Runs the layout pass that waits, where one does.") {
+    step("layoutIfNeeded", "Runs the pending layout pass, if there is one.") {
       _, view throws(Diagnostic) in try view.layoutIfNeeded()
     }
     step(
       "snapshot",
       """
-      Records all that can be seen now, under a name.
-      @param label string  the moment's name
+      Records everything that is visible now, under a label.
+      @param label string  the name of the snapshot
       """
     ) { arguments, view throws(Diagnostic) in try view.snapshot(arguments.string()) }
   }
@@ -132,7 +132,7 @@ extension ViewFunctions {
 }
 
 extension Stack {
-  /// A section that Lua has checked, counted from 0; nil where none is given.
+  /// A section that Lua has checked, counted from 0; nil if none is given.
   fileprivate func section(_ index: Int) -> Int? {
     integer(at: index) == nil ? nil : checkedInteger(index) - 1
   }

@@ -31,7 +31,7 @@ extension ViewFunctions {
     step(
       "longPress",
       """
-      Presses long at a point of the content.
+      Long-presses at a point of the content.
       @param point
       @option settle?
       """
@@ -56,7 +56,7 @@ extension ViewFunctions {
     step(
       "selectItem",
       """
-      Selects an item, as a program does, and with the option at scrolls to it.
+      Selects an item, as code of the app does, and scrolls to it with the option at.
       @param section
       @param item
       @option at?
@@ -73,7 +73,7 @@ extension ViewFunctions {
     step(
       "deselectItem",
       """
-      Deselects an item, as a program does.
+      Deselects an item, as code of the app does.
       @param section
       @param item
       """
@@ -81,8 +81,8 @@ extension ViewFunctions {
     step(
       "setAllowsSelection",
       """
-      Lets items be selected, or not.
-      @param isAllowed boolean  whether it is
+      Allows or forbids selection.
+      @param isAllowed boolean  whether it is allowed
       """
     ) { arguments, view throws(Diagnostic) in
       let isOn = arguments.boolean()
@@ -93,8 +93,8 @@ extension ViewFunctions {
     step(
       "setAllowsMultipleSelection",
       """
-      Lets several items be selected, or not.
-      @param isAllowed boolean  whether it is
+      Allows or forbids multiple selection.
+      @param isAllowed boolean  whether it is allowed
       """
     ) { arguments, view throws(Diagnostic) in
       try view.setSelectionMode(
@@ -102,15 +102,15 @@ extension ViewFunctions {
           allowsSelection: view.selectionMode != .none,
           allowsMultipleSelection: arguments.boolean()))
     }
-    field("allowsSelection", "boolean  Whether an item may be selected.") {
+    field("allowsSelection", "boolean  Whether items can be selected.") {
       $1.push($0.selectionMode != .none)
       return 1
     }
-    field("allowsMultipleSelection", "boolean  Whether several may be.") {
+    field("allowsMultipleSelection", "boolean  Whether several items can be selected at once.") {
       $1.push($0.selectionMode == .multiple)
       return 1
     }
-    field("selectedItems", "Pair[]  The items that are selected.") {
+    field("selectedItems", "Pair[]  The selected items.") {
       $1.pushPairs($0.selectedItems)
       return 1
     }
@@ -120,7 +120,7 @@ extension ViewFunctions {
     decision(
       "beginMove",
       """
-      Begins to move an item by hand.
+      Starts an interactive move of an item.
       @param section
       @param item
       @return boolean
@@ -129,14 +129,14 @@ extension ViewFunctions {
     decision(
       "updateMove",
       """
-      Moves the item that is held to a point of the content.
+      Moves the picked-up item to a point of the content.
       @param point
       """
     ) { arguments, view throws(Diagnostic) in try view.updateMove(to: arguments.point()) }
-    decision("endMove", "Lets the item that is held go where it is.") {
+    decision("endMove", "Drops the picked-up item at its target.") {
       _, view throws(Diagnostic) in try view.endMove()
     }
-    decision("cancelMove", "Lets the item that is held go back.") {
+    decision("cancelMove", "Cancels the move; the item returns to its place.") {
       _, view throws(Diagnostic) in try view.cancelMove()
     }
   }
@@ -146,14 +146,14 @@ extension ViewFunctions {
       "moveFocus",
       """
       Moves the focus.
-      @param direction "up"|"down"|"left"|"right"  where to
+      @param direction "up"|"down"|"left"|"right"  the direction
       @option settle?
       """
     ) { arguments, view throws(Diagnostic) in
       guard let direction = FocusDirection(rawValue: arguments.string()) else { return }
       try view.moveFocus(direction)
     }
-    field("focusedItem", "Pair?  The item that has the focus.") { view, stack in
+    field("focusedItem", "Pair?  The focused item.") { view, stack in
       guard let item = view.focusedItem else { return 0 }
       stack.pushPair(item)
       return 1
@@ -173,7 +173,7 @@ extension ViewFunctions {
       guard let action = MenuAction(rawValue: arguments.string()) else { return false }
       return try view.performMenuAction(action, on: arguments.item())
     }
-    field("menu", "table?  The menu that is shown: section, item and actions.") { view, stack in
+    field("menu", "table?  The visible menu: section, item and actions.") { view, stack in
       guard let menu = view.menu else { return 0 }
       stack.pushPair(menu.item)
       stack.pushTable(items: menu.actions.count)

@@ -33,24 +33,24 @@ extension ViewFunctions {
   }
 
   private func registerItemUpdates() {
-    declareItems("insertItems", "Notifies the view of items that the data has now.") {
+    declareItems("insertItems", "Notifies the view of inserted items.") {
       view, item throws(Diagnostic) in try view.update(.insert(.item(item)))
     }
-    declareItems("deleteItems", "Notifies the view of items that the data has no longer.") {
+    declareItems("deleteItems", "Notifies the view of deleted items.") {
       view, item throws(Diagnostic) in try view.update(.delete(.item(item)))
     }
     declareItems("reloadItems", "Reloads items, with new views.") {
       view, item throws(Diagnostic) in try view.update(.reload(.item(item)))
     }
-    declareItems("reconfigureItems", "Updates items, and keeps their views.") {
+    declareItems("reconfigureItems", "Updates items and keeps their views.") {
       view, item throws(Diagnostic) in try view.reconfigure(item)
     }
     step(
       "moveItem",
       """
-      Notifies the view that an item has moved.
-      @param from Pair  where it was
-      @param to Pair  where it is now
+      Notifies the view of a moved item.
+      @param from Pair  the old place
+      @param to Pair  the new place
       \(Self.updateOptions)
       """
     ) { [self] arguments, view throws(Diagnostic) in
@@ -60,19 +60,19 @@ extension ViewFunctions {
   }
 
   private func registerSectionUpdates() {
-    declareSections("insertSections", "Notifies the view of sections that the data has now.") {
+    declareSections("insertSections", "Notifies the view of inserted sections.") {
       .insert(.section($0))
     }
     declareSections(
-      "deleteSections", "Notifies the view of sections that the data has no longer."
+      "deleteSections", "Notifies the view of deleted sections."
     ) { .delete(.section($0)) }
     declareSections("reloadSections", "Reloads sections.") { .reload(.section($0)) }
     step(
       "moveSection",
       """
-      Notifies the view that a section has moved.
-      @param from integer(1..)  where it was
-      @param to integer(1..)  where it is now
+      Notifies the view of a moved section.
+      @param from integer(1..)  the old place
+      @param to integer(1..)  the new place
       \(Self.updateOptions)
       """
     ) { [self] arguments, view throws(Diagnostic) in
@@ -85,7 +85,7 @@ extension ViewFunctions {
 
   /// The options of what notifies the view of changes.
   private static let updateOptions = """
-    @option animated? boolean  whether it takes time; it does
+    @option animated? boolean  whether the change is animated; default true
     @option completion?
     @option settle?
     """
@@ -130,7 +130,7 @@ extension ViewFunctions {
     }
   }
 
-  /// Notifies the view of changes as one update; of nothing where one of them fails.
+  /// Notifies the view of changes as one update; of nothing if one of them fails.
   private func update(
     _ view: CollectionView, _ name: String, _ options: inout Arguments,
     _ body: () throws(Diagnostic) -> Void

@@ -8,9 +8,9 @@ extension ViewFunctions {
     step(
       "resize",
       """
-      Gives the view another size, as a rotation or a window does.
+      Resizes the view, as a rotation does.
       @param size Size(0..)  in points
-      @option animated? boolean  whether it takes time; it does
+      @option animated? boolean  whether the change is animated; default true
       @option settle?
       """
     ) { arguments, view throws(Diagnostic) in
@@ -19,14 +19,14 @@ extension ViewFunctions {
     step(
       "setContentInset",
       """
-      Gives the content another inset.
+      Sets the content inset.
       @param insets
       """
     ) { arguments, view throws(Diagnostic) in try view.setContentInset(arguments.insets()) }
     step(
       "setSafeArea",
       """
-      Gives the view another safe area, as a bar that comes or goes does.
+      Sets the safe area, as an appearing or disappearing bar does.
       @param insets
       """
     ) { arguments, view throws(Diagnostic) in try view.setSafeArea(arguments.insets()) }
@@ -41,8 +41,8 @@ extension ViewFunctions {
     step(
       "setDirection",
       """
-      Changes the way that text runs.
-      @param direction "ltr"|"rtl"  which way text runs
+      Changes the direction of text.
+      @param direction "ltr"|"rtl"  the direction of text
       """
     ) { arguments, view throws(Diagnostic) in
       guard let direction = LayoutDirection(rawValue: arguments.string()) else { return }

@@ -13,14 +13,14 @@ final class ViewFunctions {
   /// The layouts that instances stand for.
   var layouts: [ScriptedLayout] = []
 
-  /// How many layouts are known at most beside those that the view uses.
+  /// The number of layouts that are known at most beside those that the view uses.
   private static let maxLayouts = 64
   var program: ProgramParts?
 
   /// Whether the script may look at the view and no more: it is a student's answer, whose steps a lesson's check takes.
   var refusesSteps = false
 
-  /// What layouts have asked for of the data's counts.
+  /// The counts that layouts have read.
   var countQuestions = CountQuestions()
 
   /// Where the view is in its window; nothing depends on it.
@@ -106,7 +106,7 @@ final class ViewFunctions {
     return view
   }
 
-  /// Runs what the view may refuse.
+  /// Runs a call that the view may reject, and converts the diagnostic to a Lua error.
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
     guard let program else {
       throw LuaError(code: .noView, message: "there is no view while the file is loaded")
@@ -123,7 +123,7 @@ final class ViewFunctions {
       fix: "call it with a colon on the layout itself: self:placed(rect)")
   }
 
-  /// The layout that an instance at an index of the stack stands for; nil where the view has never had it.
+  /// The layout that an instance at an index of the stack stands for; nil if the view has never had it.
   private func knownLayout(at index: Int, of stack: Stack) -> ScriptedLayout? {
     func stands(_ layout: ScriptedLayout) -> Bool {
       stack.push(layout.instance)

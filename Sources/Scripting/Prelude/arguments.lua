@@ -7,11 +7,11 @@
 ---@argument rect Rect  in points of the content
 ---@argument size Size  in points
 ---@argument insets Insets  in points
----@argument animated boolean  whether it takes time
----@argument completion function  called with whether it came to its end
----@argument settle boolean  false returns at once; else the step returns when all is at rest
----@argument layout Layout  a layout, or a class of which one is made
----@argument at Position  where on screen: top, left, centeredVertically, …; or two of them; nearest
+---@argument animated boolean  whether the change is animated
+---@argument completion function  called with whether the change finished
+---@argument settle boolean  false returns at once; otherwise the step returns when everything has settled
+---@argument layout Layout  a layout, or a class to create one from
+---@argument at Position  where on screen: top, left, centeredVertically, …, or two of them; default nearest
 local host = ...
 
 local type, format, ipairs, tonumber, unpack = type, string.format, ipairs, tonumber, table.unpack

@@ -34,13 +34,13 @@ end
 function getters.delegate() return host.delegate end
 function getters.layout() return native.layout() or host.shownLayout end
 
----What the data holds for all items of a section, in an array; `nil` stands where items are only counted.
+---Returns the data of all items of a section as an array, with `nil` for items that are only counted.
 ---@param section
 ---@return any[]
 ---@example #view:items(2) --> 2
 function View:items(section) return host.itemsOf(host.data, section, native.itemCount(section)) end
 
----What a section carries beside its items: id, header and footer.
+---Returns a section's fields other than its items: id, header, footer, and your own.
 ---@param section
 ---@return table
 function View:sectionData(section) return host.sectionData(host.data, section) end
@@ -78,11 +78,11 @@ host.argumentClasses.Layout = {
   example = "Grid { columns = 4 }",
 }
 
----Makes the layout invalid, or what a context names.
+---Invalidates the layout, or the elements in a context.
 ---@param context? Context  what becomes invalid
 function View:invalidateLayout(context) host.invalidate(context) end
 
----Records a text.
+---Adds a text to the report.
 ---@param text any  any text
 function View:note(text) native.note(type(text) == "string" and text or host.tostring(text)) end
 

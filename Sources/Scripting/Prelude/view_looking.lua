@@ -22,12 +22,12 @@ function host.index(section, item, what)
   return host.ordinal(section, what .. ": 'section'"), host.ordinal(item, what .. ": 'item'")
 end
 
----How large a text is in the view's font.
+---Returns the size of a text in the view's font.
 ---@param text string  any text
----@option textStyle? string  the font's style, as headline; body
----@option numberOfLines? integer(0..)  the maximum; 0 is any number, and the default
----@option width? number  the width that there is, in points
----@option insets? Insets  the room around the text, in points
+---@option textStyle? string  the font's style, such as headline; default body
+---@option numberOfLines? integer(0..)  the maximum; 0, the default, is unlimited
+---@option width? number  the available width, in points
+---@option insets? Insets  the space around the text, in points
 ---@return Size
 function View:textSize(text, options)
   local insets = options.insets or host.globals.Insets(0)

@@ -75,12 +75,12 @@ local function dragAlong(given, section)
   native.dragAlong(flat, section, x, y)
 end
 
----Moves a finger over the view, and lets go with the speed that it has; the first ten points begin the drag and move nothing.
----@option by? Point  how far the finger moves, in points
----@option over? number(>0..3600)  how long it moves, in seconds; 0.4
----@option path? table  in the place of by and over, stations of the finger: how far it is from where it came down, and when
----@option at? Point  where the finger comes down, in points of the content
----@option section? integer(1..)  moves the strip of this orthogonal section
+---Drags with a finger and releases it at its current speed. The first ten points do not move the content.
+---@option by? Point  the distance that the finger moves, in points
+---@option over? number(>0..3600)  the duration in seconds; default 0.4
+---@option path? table  instead of by and over: positions of the finger as distances from where it touched down, each with its time
+---@option at? Point  where the finger touches down, in points of the content
+---@option section? integer(1..)  scrolls this orthogonal section
 ---@option settle?
 function View:drag(options)
   if options.path ~= nil or options.at ~= nil then return dragAlong(options, options.section) end

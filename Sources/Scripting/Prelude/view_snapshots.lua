@@ -66,7 +66,7 @@ function dataMethods:sectionSnapshot(id)
   return host.makeSectionSnapshot(outline)
 end
 
--- The tree that an item stands in and its identifier; nil where its section has none.
+-- The tree that an item stands in and its identifier; nil if its section has none.
 local function outlineAt(data, section, item)
   local id = identifierOf(host.valueAt(data, section, item))
   return host.dataState(data).sections[section].outline, id
@@ -191,20 +191,20 @@ host.argumentClasses.SectionSnapshot = {
   convert = host.outlineState, example = 'SectionSnapshot { "x", "y" }',
 }
 
----Makes the data what a snapshot says, by the changes that lead there.
----@param snapshot Snapshot  the data as it is to be
----@option animated? boolean  whether it takes time; it does
+---Applies a snapshot: computes the changes and performs them as one update.
+---@param snapshot Snapshot  the new data
+---@option animated? boolean  whether the change is animated; default true
 ---@option completion?
----@option usingReloadData? boolean  whether everything is reloaded instead
+---@option usingReloadData? boolean  whether to reload everything instead
 ---@option settle?
 function View:apply(snapshot, options) apply(snapshot, options) end
 
----Makes a section what an outline says.
+---Applies an outline to a section.
 ---@param id any  the section's identifier
 ---@param outline SectionSnapshot  a section's items as a tree
----@option animated? boolean  whether it takes time; it does
+---@option animated? boolean  whether the change is animated; default true
 ---@option completion?
----@option usingReloadData? boolean  whether everything is reloaded instead
+---@option usingReloadData? boolean  whether to reload everything instead
 ---@option settle?
 function View:applySection(id, outline, options)
   host.checkIdentifier(id, "view:applySection: the section", "write view:applySection(\"a\", outline)")

@@ -7,10 +7,10 @@ local native, View = host.view, host.View
 
 local function anything() return true end
 
----Adds a recogniser of taps.
+---Adds a tap recogniser.
 ---@option action? function  called as action(view, point)
----@option shouldReceiveTouch? function  whether a touch is the recogniser's, called as shouldReceiveTouch(view, point)
----@option cancelsTouches? boolean  whether a tap that it takes selects nothing; true
+---@option shouldReceiveTouch? function  whether the recogniser accepts a touch, called as shouldReceiveTouch(view, point)
+---@option cancelsTouches? boolean  whether an accepted tap prevents selection; default true
 function View:addTap(options)
   native.addTap(options.shouldReceiveTouch or anything, options.action or anything, options.cancelsTouches ~= false)
 end

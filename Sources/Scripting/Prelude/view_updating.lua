@@ -4,9 +4,9 @@ local host = ...
 local setmetatable = setmetatable
 local native, View = host.view, host.View
 
----Does several changes as one. Where the function fails, the view is notified of nothing.
+---Performs several changes as one update. If the function fails, the view is not notified of any change.
 ---@param body? function  a function that makes the changes
----@option animated? boolean  whether it takes time; it does
+---@option animated? boolean  whether the change is animated; default true
 ---@option completion?
 ---@option settle?
 function View:performBatchUpdates(body, options)

@@ -29,7 +29,7 @@ extension APIReference {
     if let base = topic.base { text += " Extends [\(base)](#\(base.anchor))." }
     text = text.trimmingNewlines + "\n"
     if !topic.fields.isEmpty {
-      text += "\n| field | type | what it is |\n| --- | --- | --- |\n"
+      text += "\n| field | type | meaning |\n| --- | --- | --- |\n"
       for field in topic.fields {
         text += "| `\(field.name)` | \(field.type.cellCode) | \(field.words) |\n"
       }
@@ -51,7 +51,7 @@ extension APIReference {
       text += "\nReturns " + member.results.map(\.resultCode).joined(separator: ", ") + ".\n"
     }
     if !member.examples.isEmpty {
-      text += "\n| expression | comes to |\n| --- | --- |\n"
+      text += "\n| expression | result |\n| --- | --- |\n"
       for example in member.examples {
         text += "| \(example.expression.cellCode) | \(example.result.cellCode) |\n"
       }
@@ -68,10 +68,10 @@ extension String {
 
   fileprivate var code: String { "`\(self)`" }
 
-  /// The same in a table, where a cell must not end at an upright line.
+  /// The same in a table, with its vertical bars escaped.
   fileprivate var cellCode: String { "`\(replacing("|", with: "\\|"))`" }
 
-  /// What is returned: a type, and perhaps a name behind it.
+  /// A result: a type, and perhaps a name after it.
   fileprivate var resultCode: String {
     guard let match = wholeMatch(of: /(.+[^,:]) (\w+)/) else { return code }
     return "\(String(match.1).code) (\(match.2))"
