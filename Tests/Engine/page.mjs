@@ -185,26 +185,26 @@ await test("the layout is shown in Swift, line by line, and a script that is ref
   assert.deepEqual(await author.value("[...document.querySelectorAll('#swiftFile option')].map((option) => option.textContent)"), ["CircleLayout.swift", "LayoutSupport.swift"]);
   assert.ok(await author.value("document.querySelectorAll('#swift li').length > 0"));
   await author.value(type("local L = ListLayout:extend('L', {})\nreturn L"));
-  await author.until("/classes on top of ListLayout are not exported/.test(document.querySelector('#swift .problem').textContent)");
+  await author.until("/subclasses of ListLayout are not exported/.test(document.querySelector('#swift .problem').textContent)");
   assert.equal(await author.value("document.querySelector('#swift .problem button').textContent"), "Go to line 1");
 });
 
 await test("the laws are checked when the script has rested, a finding's view is shown, and a golden file is compared", async () => {
   const author = await browser.open(server.address);
   await openCircle(author);
-  await author.until("/^All laws hold in \\d+ cases/.test(document.getElementById('checkWords').textContent)", 30_000);
+  await author.until("/^Passes all \\d+ cases/.test(document.getElementById('checkWords').textContent)", 30_000);
   // What lies beyond 300 points of width is outside of the content.
   await author.value(type("local W = Layout.new('W') function W:contentSize(view) return Size(300, 500) end function W:prepare(view) self:placeCell(1, 1, 0, 0, view.bounds.width > 400 and 400 or 50, 50) end return W"));
   await author.value("document.getElementById('checkLayout').click()");
   await author.until("document.querySelectorAll('#checkList .problem').length > 0", 30_000);
   const [words] = await author.value("[...document.querySelectorAll('#checkList .problem')].map((box) => box.textContent)");
-  const [, width] = /The simplest case: (\d+(?:\.\d+)?) ×/.exec(words);
+  const [, width] = /Smallest case: (\d+(?:\.\d+)?) ×/.exec(words);
   await author.value("[...document.querySelectorAll('#checkList button')].find((button) => button.textContent === 'Show this view').click()");
   await author.until(`playground.run.state?.viewport.width === ${width}`);
   const golden = await author.value("playground.host.document('text', playground.scripts.name, playground.editor.text, {}).then((bytes) => new TextDecoder().decode(bytes))");
   const compare = (text) => `playground.checks.compare({ files: [new File([${JSON.stringify(text)}], 'x.golden.txt')], value: '' })`;
   await author.value(compare(golden));
-  await author.until("document.getElementById('checkWords').textContent === 'The run is what x.golden.txt recorded.'");
+  await author.until("document.getElementById('checkWords').textContent === 'The run matches x.golden.txt.'");
   await author.value(compare(golden.replace("50", "51")));
   await author.until("/^- .*51/m.test(document.getElementById('checkList').textContent)");
 });
@@ -283,9 +283,9 @@ const says = (words) => `${words}.test(document.body.innerText)`;
 
 await test("an engine that is damaged, cut off or missing is said to be so, and the page goes on", async () => {
   const flipped = await visit(packedBytes((bytes) => (bytes[Math.floor(bytes.length / 2)] ^= 255, bytes)));
-  await flipped.until(says("/The engine could not be started: its file is damaged, or was not loaded to its end/"));
+  await flipped.until(says("/The engine could not be started: its file is damaged or incomplete/"));
   const cut = await visit(packedBytes((bytes) => bytes.subarray(0, Math.floor(bytes.length / 2))));
-  await cut.until(says("/The engine could not be started: its file is damaged, or was not loaded to its end/"));
+  await cut.until(says("/The engine could not be started: its file is damaged or incomplete/"));
   const missing = await visit(packedBytes(() => undefined));
   await missing.until(says("/The engine could not be started: moonlay.engine could not be loaded \\(404\\)/"));
   await at(missing, "missing");
@@ -331,7 +331,7 @@ await test("a link of 200 kB opens, and one that is cut off is said to be so", a
   await long.until("/came with a link/.test(document.getElementById('banner').textContent)");
   assert.equal(await long.value("playground.editor.text.length"), text.length);
   const cut = await visit({}, { fragment: `#${fragment.slice(0, 150_000)}` });
-  await cut.until(says("/the link holds no script: some of it may be missing/"));
+  await cut.until(says("/The link is incomplete: it contains no script/"));
 });
 
 await test("a script of 2 MB is refused with a sentence, and its text is kept", async () => {

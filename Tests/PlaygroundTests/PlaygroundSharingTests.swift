@@ -45,7 +45,7 @@ extension PlaygroundPageTests {
         for: "window.playground && document.querySelector('#state').textContent !== 'loading'")
       if fragment != "#s=!" {
         try tab.wait(
-          for: "document.querySelector('#state').textContent.includes('the link holds no script')")
+          for: "document.querySelector('#state').textContent.includes('The link is incomplete')")
       }
       #expect(tab.complaints == [])
     }

@@ -13,7 +13,7 @@ class Checks {
     Object.assign(this, { host, script, show, goToLine });
     const make = Console.element;
     this.count = make("span", { id: "checkCount", text: "–" });
-    this.words = make("p", { className: "faint", id: "checkWords", role: "status", text: "Many cases are tried when the script has rested." });
+    this.words = make("p", { className: "faint", id: "checkWords", role: "status", text: "Many cases are tried when you stop typing." });
     this.list = make("div", { id: "checkList" });
     this.file = make("input", { type: "file", id: "goldenFile", accept: ".json,.txt", hidden: true, label: "a golden file" });
     this.file.addEventListener("change", () => this.compare(this.file));
@@ -39,7 +39,7 @@ class Checks {
     this.isStale = true;
     this.list.replaceChildren();
     this.count.textContent = "–";
-    this.words.textContent = "The script has changed. It is checked when it has rested.";
+    this.words.textContent = "The script has changed. It will be checked when you stop typing.";
   }
 
   /** The script has run well: it is checked when that has lasted. */
@@ -65,8 +65,8 @@ class Checks {
     if (failure) return this.say(failure.diagnostic.message, []);
     const [{ cases, plannedCases, findings, refusal }] = check.checks;
     if (refusal) return this.say(refusal.message, []);
-    const untried = plannedCases > cases ? ` Time ended before ${plannedCases - cases} more.` : "";
-    this.say(findings.length === 0 ? `All laws hold in ${cases} cases.${untried}` : `${cases} cases were tried.${untried}`, findings.map((finding) => this.finding(finding)));
+    const untried = plannedCases > cases ? ` The time limit was reached before ${plannedCases - cases} more.` : "";
+    this.say(findings.length === 0 ? `Passes all ${cases} cases.${untried}` : `${cases} cases were tried.${untried}`, findings.map((finding) => this.finding(finding)));
   }
 
   say(words, boxes) {
@@ -79,9 +79,9 @@ class Checks {
     const make = Console.element, { cases, command, case: example } = finding, box = RunPage.problemBox({ ...finding, count: cases });
     const line = Editor.lineOf(finding, this.script().name);
     box.append(
-      make("p", { text: `The simplest case: ${Checks.words(example)}.` }),
+      make("p", { text: `Smallest case: ${Checks.words(example)}.` }),
       // A page without a server has no command line beside it.
-      ...(Door.own instanceof ServerDoor ? [make("p", {}, "To repeat it: ", make("code", { text: command }))] : []),
+      ...(Door.own instanceof ServerDoor ? [make("p", {}, "On the command line: ", make("code", { text: command }))] : []),
       make("div", { className: "actions" }, Checks.button("Show this view", () => this.show(...Checks.settings(example))),
         ...(line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])));
     return box;
@@ -113,7 +113,7 @@ class Checks {
       if (!answer) return;
       if (answer.failure) return this.say(answer.failure.diagnostic.message, []);
       const [{ end, reason, goldens }] = answer.test.tests;
-      this.say(end === "passed" ? `The run is what ${file.name} recorded.` : reason, goldens.filter((golden) => golden.end !== "same").map(Checks.golden));
+      this.say(end === "passed" ? `The run matches ${file.name}.` : reason, goldens.filter((golden) => golden.end !== "same").map(Checks.golden));
     } catch (error) {
       this.words.textContent = error.message;
     }

@@ -20,7 +20,7 @@ class Completion {
     mirror.on("inputRead", (_, { text, origin }) => { if (origin === "+input" && /[\w.:]$/.test(text.at(-1))) this.offer(false); });
   }
 
-  /** Offers what can stand at the cursor; where it is not asked for, only from the second letter of a name on. */
+  /** Offers what can stand at the cursor; where it is not requested, only from the second letter of a name on. */
   async offer(isAsked) {
     this.known ??= (await this.names().catch(() => undefined)) ?? undefined;
     if (!this.known || this.mirror.somethingSelected()) return;

@@ -28,12 +28,12 @@ class Console {
 
   make() {
     const make = Console.element;
-    this.log = make("div", { className: "log", role: "log", label: "what was typed and answered", tabIndex: 0 });
-    this.choices = make("div", { className: "choices", role: "listbox", label: "what can be typed here", hidden: true });
-    this.line = make("textarea", { id: "consoleLine", rows: 1, spellcheck: false, autocapitalize: "off", autocomplete: "off", label: "type Lua, or a command that begins with a colon; :help lists them" });
-    this.send = make("button", { text: "Run", title: "do what is typed: Enter" });
-    const copy = make("button", { id: "copySteps", text: "Copy all as a scenario", title: "copy Lua that does again all that was done" });
-    const clear = make("button", { text: "Clear", title: "empty the console; the view stays as it is" });
+    this.log = make("div", { className: "log", role: "log", label: "input and output", tabIndex: 0 });
+    this.choices = make("div", { className: "choices", role: "listbox", label: "completions", hidden: true });
+    this.line = make("textarea", { id: "consoleLine", rows: 1, spellcheck: false, autocapitalize: "off", autocomplete: "off", label: "Type Lua, or a command that begins with a colon; :help lists them" });
+    this.send = make("button", { text: "Run", title: "Run: Enter" });
+    const copy = make("button", { id: "copySteps", text: "Copy all as a scenario", title: "Copy your actions as a Lua scenario" });
+    const clear = make("button", { text: "Clear", title: "Clear the console; the view does not change" });
     const prompt = make("form", { className: "prompt" }, make("span", { className: "mark", text: "›" }), this.line, this.send);
     this.panel = make("section", { className: "panel console", id: "console" }, make("h2", { id: "consoleHead", text: "Console" }), this.log, this.choices, prompt,
       make("div", { className: "consoleButtons" }, copy, clear));
@@ -149,7 +149,7 @@ class Console {
     if (answer.view) this.steps.clear();
     for (const step of answer.steps ?? []) this.showStep(step);
     for (const { kind, text, ...rest } of answer.said ?? []) if (kind === "file") this.keepFile(text, rest.file); else this.say(kind, text, rest);
-    if (answer.leftOut) this.say("remark", `${answer.leftOut} bytes more were said, and are left out`);
+    if (answer.leftOut) this.say("remark", `${answer.leftOut} bytes of output were omitted`);
     if (answer.lost) this.say("error", `${answer.lost.diagnostic.message}\nfix: ${answer.lost.diagnostic.fix ?? "start over"}`);
   }
 
@@ -199,7 +199,7 @@ class Console {
 
   /** A file that the session would write: the reader may keep it. */
   keepFile(text, name) {
-    const entry = this.add("file", name), link = Console.element("a", { text: "keep it", download: name, href: URL.createObjectURL(new Blob([text])) });
+    const entry = this.add("file", name), link = Console.element("a", { text: "Download", download: name, href: URL.createObjectURL(new Blob([text])) });
     entry.append(link);
   }
 

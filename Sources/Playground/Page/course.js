@@ -55,7 +55,7 @@ class Course {
 
   export() {
     Files.keep("moonlay-learn.json", this.text);
-    this.say("The file is what moonlay learn keeps as .moonlay-learn.json in a student's folder.");
+    this.say("Exported. In a student's folder, with the name .moonlay-learn.json, moonlay learn reads it.");
   }
 
   /** Merges a file with what is known here. */
@@ -67,7 +67,7 @@ class Course {
       if (file.size > 1 << 20) throw new Error("a progress file holds at most 1 MiB");
       await this.note(undefined, await file.text());
       this.list();
-      this.say("What the file knows has been taken in.");
+      this.say("Progress imported.");
     } catch (error) {
       this.say(error.message);
     }

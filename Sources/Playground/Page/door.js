@@ -7,7 +7,7 @@ class ServerDoor {
   place = "Scripts run on this computer, in processes of the Moonlay server that showed this page.";
 
   /** What a stranger's script is kept from, in words. */
-  confinement = "It runs in a separate process without rights.";
+  confinement = "It runs in a separate, sandboxed process.";
 
   constructor() { this.secret = new Secret(); }
 

@@ -9,8 +9,8 @@ class Edge {
     this.settings = settings;
     this.grip = document.createElement("button");
     this.grip.className = "grip";
-    this.grip.setAttribute("aria-label", "the view's corner: drag it or use the arrow keys for another size");
-    this.grip.title = "drag to change the view's size";
+    this.grip.setAttribute("aria-label", "the view's corner: drag it or use the arrow keys to resize the view");
+    this.grip.title = "Drag to resize the view";
     run.drawing.canvas.parentElement.append(this.grip);
     this.grip.addEventListener("pointerdown", (event) => this.begin(event));
     this.grip.addEventListener("pointermove", (event) => this.move(event));

@@ -34,7 +34,7 @@ class Editor {
     const mirror = CodeMirror.fromTextArea(this.area, {
       mode: "lua", theme: "moonlay", lineNumbers: true, indentUnit: 2, tabSize: 2, indentWithTabs: false, matchBrackets: true,
       autoCloseBrackets: true, styleActiveLine: true, gutters: ["notes", "CodeMirror-linenumbers"],
-      screenReaderLabel: "text of the script; Esc leaves it, Tab indents",
+      screenReaderLabel: "text of the script; Esc leaves the editor, Tab indents",
       extraKeys: {
         Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(),
         "Ctrl-H": () => this.find.open(true), "Cmd-Alt-F": () => this.find.open(true), "Ctrl-G": () => this.find.openLine(), "Ctrl-L": () => this.find.openLine(),
@@ -49,7 +49,7 @@ class Editor {
     const scroller = mirror.getScrollerElement();
     scroller.tabIndex = 0;
     scroller.setAttribute("role", "region");
-    scroller.setAttribute("aria-label", "the text, to scroll it");
+    scroller.setAttribute("aria-label", "scrollable text");
     const follow = () => this.moved(mirror.getCursor().line + 1);
     mirror.on("cursorActivity", follow);
     mirror.on("focus", follow);

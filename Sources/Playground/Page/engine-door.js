@@ -100,7 +100,7 @@ class EngineWorker {
     this.instance = this.worker = this.current = undefined;
   }
 
-  static tooLong = { code: "budget-exceeded", message: "what the script requests takes longer than the time limit", fix: "show, print or record less" };
+  static tooLong = { code: "budget-exceeded", message: "the script's requests exceed the time limit", fix: "show, print or record less" };
   static failed = { code: "worker-failed", fix: "try again; if it happens again, place or record less" };
 
   static json(value) { return new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } }); }
@@ -114,7 +114,7 @@ class Unpacker {
   bytes = new Uint8Array();
 
   /** Why there is no engine, until all of it is unpacked. */
-  fault = "its file is damaged, or was not loaded to its end";
+  fault = "its file is damaged or incomplete";
 
   async transform(piece, controller) {
     if (this.code) return this.unpack(piece, controller);
@@ -137,7 +137,7 @@ class Unpacker {
     for (let from = 0; from < piece.length; from += roomSize) {
       const part = piece.subarray(from, from + roomSize);
       new Uint8Array(code.memory.buffer).set(part, room);
-      if (!this.hasBegun && !code.begin(this.size)) throw new Error(this.fault = "the browser has too little memory for it");
+      if (!this.hasBegun && !code.begin(this.size)) throw new Error(this.fault = "the browser does not have enough memory");
       this.hasBegun = true;
       const begin = code.unpack(part.length);
       if (!begin) throw new Error(this.fault);
@@ -154,7 +154,7 @@ class Unpacker {
 class EngineDoor {
   place = "Scripts run in this page, without a server: nothing that you type leaves your browser.";
 
-  confinement = "It runs in a worker that reaches neither the page nor the network, and nothing that the browser stores.";
+  confinement = "It runs in a worker without access to the page, the network or the browser's storage.";
 
   secret = new NoSecret();
 
@@ -176,7 +176,7 @@ class EngineDoor {
     return module;
   }
 
-  /** What writes layouts as Swift; loaded when it is first asked for. */
+  /** What writes layouts as Swift; loaded when it is first requested. */
   get exporter() { return (this.exporting ??= EngineDoor.compile(this.address, "export").catch((error) => { this.exporting = undefined; throw error; })); }
 
   /** The names of the scripts that come with the page. */
@@ -226,7 +226,7 @@ class EngineDoor {
     if (path === "/api/events") return EngineDoor.events();
     if (path === "/api/scripts") return EngineWorker.json({ folder: "gallery", scripts: (await this.list).scripts, allowsSaving: false });
     if (path.startsWith("/api/scripts/")) return this.script(decodeURIComponent(path.slice(13)));
-    if (path === "/api/save" || path === "/api/rename") return new Response("This page keeps scripts in the browser. Download the script to have it as a file.\n", { status: 403 });
+    if (path === "/api/save" || path === "/api/rename") return new Response("This page keeps scripts in the browser. Download the script to save it as a file.\n", { status: 403 });
     const isLive = path === "/api/live", key = `${host.page} ${isLive}`;
     if (isLive && (body.do === "stop" || body.do === "close")) {
       this.workers.get(key)?.lose(body.do === "stop" ? { code: "interrupted", message: "stopped", fix: "start over" } : EngineWorker.failed);
@@ -269,7 +269,7 @@ class EngineDoor {
     const held = (await this.list).texts?.[name];
     if (held !== undefined) return new Response(held, { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
     const answer = await fetch(`scripts/${encodeURIComponent(name)}`).catch(() => undefined);
-    if (!answer) return new Response(`${name} could not be loaded. Look whether there is a network, and open it again.\n`, { status: 503 });
+    if (!answer) return new Response(`${name} could not be loaded. Check your network connection and try again.\n`, { status: 503 });
     if (!answer.ok) return new Response(`no such script: ${name}\n`, { status: 404 });
     return new Response(await answer.arrayBuffer(), { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
   }

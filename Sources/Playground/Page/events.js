@@ -45,7 +45,7 @@ class HostEvents {
     }
   }
 
-  /** A request of this page has failed: asks until the server answers again, even if the stream of events goes on. */
+  /** A request of this page has failed: asks until the server answers again, even if the stream of events continues. */
   async doubt(what) {
     if (this.state !== "here") return;
     await this.react(what);

@@ -6,13 +6,13 @@ class Explanation {
     Object.assign(this, { place, ask, script, goToLine });
   }
 
-  /** Offers to explain an element; nothing where there is none. What is explained already stays as long as it is where it was. */
+  /** Offers to explain an element; nothing if there is none. What is explained already stays as long as it is where it was. */
   offer(element) {
     if (element && this.element && JSON.stringify([nameOf(element), element.frame]) === JSON.stringify([nameOf(this.element), this.element.frame])) return;
     this.element = element;
     this.place.replaceChildren();
     if (!element) return;
-    const button = Console.element("button", { id: "explain", text: "Why is it there?", title: "show the script's lines that made its frame" });
+    const button = Console.element("button", { id: "explain", text: "Why is it there?", title: "Show the lines of the script that computed its frame" });
     button.addEventListener("click", () => this.explain());
     this.place.append(button);
   }

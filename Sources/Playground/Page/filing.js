@@ -91,7 +91,7 @@ class Filing {
 
   async openTemplate() {
     await this.add("my-layout.lua", await this.files.template("grid"));
-    this.notices.show("new", `The folder has no script yet. “${this.scripts.name}” is a new one, kept in this browser. Change a number: the picture follows.`);
+    this.notices.show("new", `The folder has no scripts yet. “${this.scripts.name}” is a new one, kept in this browser. Change a number, and the picture changes.`);
   }
 
   /** Opens a new script, which only this browser has. */
@@ -141,7 +141,7 @@ class Filing {
 
   async save() {
     if (!this.script) return;
-    if (!this.scripts.allowsSaving) return this.page.states.say("This page may not change the folder. Use File… to download the script.", true);
+    if (!this.scripts.allowsSaving) return this.page.states.say("The folder is read-only. Use File… to download the script, or restart the server with saving allowed.", true);
     if (this.scripts.hasFile && !this.scripts.isInFolder) return this.showLoss();
     try {
       await this.scripts.save(this.text);
@@ -196,8 +196,8 @@ class Filing {
     if (file.version === this.script.version) return this.notices.remove("conflict");
     if (!this.isChanged || file.text === this.text) return this.takeFile(file);
     this.theirs = file;
-    this.notices.show("conflict", `“${this.scripts.name}” was changed by another program or tab. Nothing is overwritten until you choose.`, {
-      "Show both": () => this.showBoth(), "Take the file": () => this.choose("theirs"), "Keep your text": () => this.choose("mine"),
+    this.notices.show("conflict", `“${this.scripts.name}” was changed by another program or tab. Choose which version to keep.`, {
+      "Show both": () => this.showBoth(), "Use the file": () => this.choose("theirs"), "Keep your text": () => this.choose("mine"),
     });
   }
 
@@ -224,7 +224,7 @@ class Filing {
     const { name, isInFolder, current } = this.scripts;
     this.keepText();
     this.notices.show("lost", isInFolder ? `“${name}” was deleted or renamed in the folder. Your text is still here.`
-      : `The server shows another folder now. “${name}” was opened from ${current.folder}.`,
+      : `The server now shows another folder. “${name}” was opened from ${current.folder}.`,
     { "Keep as a new script": () => this.keepAsNew(), "Close": () => this.page.attempt(() => this.close()) });
   }
 

@@ -106,7 +106,7 @@ class Find {
 
   goToLine(line) {
     const last = this.mirror.lineCount(), isThere = line >= 1 && line <= last;
-    this.count.textContent = isThere ? "" : `a line from 1 to ${last}`;
+    this.count.textContent = isThere ? "" : `Enter a line from 1 to ${last}`;
     if (!isThere) return;
     this.mirror.setCursor(line - 1, 0);
     this.mirror.scrollIntoView(null, 60);

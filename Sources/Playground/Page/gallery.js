@@ -109,7 +109,7 @@ class GalleryCard {
   /** The picture's height for its width. */
   static ratio = 1.1;
 
-  /** Where nothing changes, playing goes on after this many seconds. */
+  /** Where nothing changes, playing continues after this many seconds. */
   static patience = 0.4;
 
   constructor(id, { open, play }) {

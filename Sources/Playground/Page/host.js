@@ -50,7 +50,7 @@ class Host {
   /** Grades an answer to a lesson: in all cases, or in the one that is made of some draws. */
   grade(lesson, name, text, draws) { return this.askNewest("/api/grade", { lesson, name, text, case: draws }); }
 
-  /** Holds a layout to the protocol's laws: in the cases that are always tried, and in a number of random ones. */
+  /** Checks a layout against the layout protocol: in the cases that are always tried, and in a number of random ones. */
   check(name, text, random) { return this.askNewest("/api/check", { name, text, random }); }
 
   /** The elements that are seen at the end of a run, each with the lines that made it. */
@@ -87,6 +87,6 @@ class Host {
     const answer = await this.ask("/api/export", body), bytes = await answer.arrayBuffer();
     if (answer.headers.get("X-Moonlay-Document") === format) return bytes;
     const { failure } = JSON.parse(new TextDecoder().decode(bytes));
-    throw new Error(failure ? failure.diagnostic.message : "The script was run again in the meantime. Try once more.");
+    throw new Error(failure ? failure.diagnostic.message : "The script was run again in the meantime. Try again.");
   }
 }

@@ -2,9 +2,9 @@
 
 class Keys {
   static sheet = [
-    ["Ctrl Enter", "run"], ["Ctrl Shift Enter", "check the lesson"], ["Ctrl S", "save, where the folder allows it"], ["Ctrl Space", "complete the name at the cursor"], ["Ctrl F", "find in the text"], ["Ctrl H", "replace in the text"], ["Ctrl G", "go to a line"], ["Alt ↑ ↓", "change the number at the cursor, with Shift by tens; or drag a number with Alt"], ["Esc", "leave the text, for the drawing"],
-    ["F6", "the next part of the page; with Shift the one before"], ["[ ]", "a record back, a record on"], ["Space", "play or pause"],
-    ["J K", "the next element, the one before; arrows on the drawing, too"], ["L", "the live view, or the run again; live, the arrows and page keys scroll"], ["B", "present: large, with nothing but the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
+    ["Ctrl Enter", "Run"], ["Ctrl Shift Enter", "Check the lesson"], ["Ctrl S", "Save, if the folder allows it"], ["Ctrl Space", "Complete the name at the cursor"], ["Ctrl F", "Find in the text"], ["Ctrl H", "Replace in the text"], ["Ctrl G", "Go to a line"], ["Alt ↑ ↓", "Change the number at the cursor, with Shift by tens; or drag a number with Alt"], ["Esc", "Leave the editor"],
+    ["F6", "Next part of the page (Shift: previous)"], ["[ ]", "Previous or next record"], ["Space", "Play or pause"],
+    ["J K", "Next or previous element; arrow keys work on the drawing, too"], ["L", "Switch between live view and run. In the live view, arrow and page keys scroll"], ["B", "Presentation mode: only the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "Show these keys"],
   ];
 
   /** The parts of the page, in the order in which F6 goes through them: what takes the focus there. */

@@ -28,22 +28,22 @@ class Lesson {
       return made;
     };
     this.head = make("h2", { id: "lessonHead" });
-    this.goals = make("ul", { className: "goals", label: "what is asked" });
+    this.goals = make("ul", { className: "goals", label: "questions" });
     this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)) });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
     this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
     this.task = make("div", { className: "task", id: "task" });
     this.answer = make("pre", { className: "sample", id: "answer", hidden: true });
-    this.checkButton = button("checkLesson", "Check", () => this.check(), "grade what is there: Ctrl+Shift+Enter");
+    this.checkButton = button("checkLesson", "Check", () => this.check(), "Grade the script: Ctrl+Shift+Enter");
     this.checkButton.className = "primary";
-    this.caseButton = button("smallestCase", "", () => this.toggleCase(), "show the view and the data in which it is seen best");
+    this.caseButton = button("smallestCase", "", () => this.toggleCase(), "Show the view and data where the mistake is easiest to see");
     this.hintButton = button("hint", "Hint", () => this.hint());
     this.solutionButton = button("solution", "Solution", () => this.showSolution());
     this.nextButton = button("nextLesson", "Next lesson", () => this.open(this.lesson.next));
-    this.goalButton = button("goalPicture", "Goal picture", () => this.toggleGoal(), "draw what is wanted under the cells");
-    const again = button("beginAgain", "Start over", () => this.beginAgain(), "the script as the lesson gives it");
-    const leave = button("closeLesson", "✕", () => this.leave(), "back to the scripts");
+    this.goalButton = button("goalPicture", "Goal picture", () => this.toggleGoal(), "Draw the expected result under the cells");
+    const again = button("beginAgain", "Start over", () => this.beginAgain(), "Restore the lesson's script");
+    const leave = button("closeLesson", "✕", () => this.leave(), "Back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
       make("div", { className: "head" }, this.head, leave),
@@ -215,7 +215,7 @@ class Lesson {
   /** Shows a case: what the script comes to in it, with what is wanted under it. */
   showStill(example, diagnostic) {
     this.want(example.expected ? new Goal(example.expected) : null);
-    this.showCase(example.found, diagnostic, [example.case, diagnostic ? diagnostic.message : "Here all is as it is to be."], () => this.attempt(() => this.backToDemo()));
+    this.showCase(example.found, diagnostic, [example.case, diagnostic ? diagnostic.message : "This case passes."], () => this.attempt(() => this.backToDemo()));
   }
 
   /** Tries what is typed in the case that is shown. */
@@ -285,7 +285,7 @@ class Lesson {
       ? "Show the solution now" : "Solution";
   }
 
-  static marks = { held: ["✓", "holds"], missed: ["✕", "is missed"], open: ["○", "open"] };
+  static marks = { held: ["✓", "passed"], missed: ["✕", "failed"], open: ["○", "not checked"] };
 
   goalRow({ says, state }) {
     const shown = state === "missed" && this.isFresh ? "open" : state, [mark, words] = Lesson.marks[shown], sign = Console.element("span", { className: "mark", text: mark });
@@ -296,12 +296,12 @@ class Lesson {
   /** What is asked of every layout stands below what the lesson asks. */
   lawRow({ outcome, says, goals, diagnostic }) {
     const isLaw = outcome === "unsolved" && !says && diagnostic && goals.every(({ state }) => state === "held");
-    return this.goalRow({ says: "the laws of every layout are kept", state: outcome === "solved" ? "held" : isLaw ? "missed" : "open" });
+    return this.goalRow({ says: "the layout passes all checks", state: outcome === "solved" ? "held" : isLaw ? "missed" : "open" });
   }
 
   verdictParts(isSolved) {
     const { grade } = this, make = Console.element;
-    if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is ticked off as soon as it holds." })];
+    if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is checked off when it passes." })];
     if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Passed in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
     if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix that first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);

@@ -51,9 +51,9 @@ class Parameters {
       this.shape = shape;
       this.rows = new Map([...own, ...others].map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" })]));
       const parts = (names) => names.map((name) => this.rows.get(name).part);
-      const more = Console.element("details", { open: own.length === 0 }, Console.element("summary", { text: `${others.length} more that the script does not name` }), ...parts(others));
+      const more = Console.element("details", { open: own.length === 0 }, Console.element("summary", { text: `${others.length} more parameters of the built-in layout` }), ...parts(others));
       this.place.replaceChildren(...parts(own), ...(others.length > 0 ? [more] : []));
-      if (this.rows.size === 0) this.place.textContent = "This layout has none.";
+      if (this.rows.size === 0) this.place.textContent = "This layout has no parameters.";
     }
     for (const [name, row] of this.rows) row.show(parameters[name]);
     this.mark();
@@ -69,7 +69,7 @@ class Parameters {
     reset.textContent = "↺";
     reset.className = "reset";
     reset.setAttribute("aria-label", `reset ${name} to the script default`);
-    reset.title = "reset to the script default";
+    reset.title = "Reset to the script default";
     reset.addEventListener("click", () => this.forget(name));
     const control = Parameters.control(kind, (text) => this.set(name, text), name);
     control.field.id = id;

@@ -171,7 +171,7 @@ class Playground {
   /** For an audience: large, and without what only the presenter needs. */
   present() {
     const isOn = document.documentElement.classList.toggle("presenting");
-    this.states.say(isOn ? "presenting; B ends it" : "");
+    this.states.say(isOn ? "Presentation mode; press B to leave" : "");
     this.run.draw();
     this.editor.mirror?.refresh();
   }
@@ -250,7 +250,7 @@ class Playground {
 
   // Scripts
 
-  /** Does what takes its time, and lets it be known for as long as it goes on. */
+  /** Does what takes its time, and lets it be known for as long as it continues. */
   async busily(action) {
     const note = (change) => this.part("whole").setAttribute("aria-busy", String((this.underWay = (this.underWay ?? 0) + change) > 0));
     note(1);
@@ -305,7 +305,7 @@ class Playground {
     if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
     this.states.clear();
     this.states.show("case", "The smallest failing case", words, { "Back to the demo": back });
-    this.states.say(diagnostic ? diagnostic.message : "the case holds now", Boolean(diagnostic));
+    this.states.say(diagnostic ? diagnostic.message : "This case passes now", Boolean(diagnostic));
   }
 
   check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }

@@ -50,7 +50,7 @@ class Predictions {
 
   /** A button that opens an empty view of the case, in which a click says where. */
   pointer(name, field, axis, width, height) {
-    const make = Console.element, button = make("button", { text: "Point", title: "click where it is in a view of this size" });
+    const make = Console.element, button = make("button", { text: "Point", title: "Click the position in a view of this size" });
     button.setAttribute("aria-expanded", "false");
     const view = make("div", { className: "pointing", hidden: true, role: "img", label: `an empty view of ${width} by ${height} points` });
     view.style.aspectRatio = `${width} / ${height}`;
@@ -71,7 +71,7 @@ class Predictions {
 
   line(name) { return new RegExp(`^-- ${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:[ \\t]*(.*)$`, "m"); }
 
-  /** What the script says; empty where it says no number. */
+  /** What the script says; empty if it says no number. */
   number(name) {
     const said = this.text().match(this.line(name))?.[1] ?? "";
     return said !== "" && Number.isFinite(Number(said)) ? said : "";

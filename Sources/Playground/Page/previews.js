@@ -31,7 +31,7 @@ class Previews {
     const canvas = Console.element("canvas"), words = Console.element("span", { className: "previewWords faint" });
     const button = Console.element("button", { className: "preview" }, canvas, Console.element("span", { className: "previewName", text: preview.name }), words);
     canvas.setAttribute("aria-hidden", "true");
-    button.title = `${preview.name}: make it the view`;
+    button.title = `${preview.name}: use this view`;
     button.addEventListener("click", () => this.choose(preview.values));
     return { preview, button, canvas, words, drawing: new PreviewDrawing(canvas) };
   }
@@ -77,7 +77,7 @@ class Previews {
     const problems = result?.diagnostics.length ?? 0;
     const words = result ? `${result.elements.length} seen` : failure?.diagnostic.message ?? error?.message ?? "";
     card.words.textContent = problems ? `✕ ${problems} problem${problems === 1 ? "" : "s"}` : result ? words : "✕ cannot be run";
-    card.button.title = `${name}: ${words}${problems ? `, ${problems} problems` : ""}; make it the view`;
+    card.button.title = `${name}: ${words}${problems ? `, ${problems} problems` : ""}; use this view`;
     card.button.setAttribute("aria-label", card.button.title);
     this.draw(card);
   }

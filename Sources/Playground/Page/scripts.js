@@ -108,7 +108,7 @@ class Scripts {
   static checkedName(typed) {
     const name = typed.trim().replace(/(\.lua)?$/, ".lua");
     if (name === ".lua") throw new Error("Type a name for the script.");
-    if (/^[.-]|[/\\\p{C}]/u.test(name)) throw new Error("A name may not contain / or \\, and not begin with . or -");
+    if (/^[.-]|[/\\\p{C}]/u.test(name)) throw new Error("A name must not contain / or \\, or begin with . or -");
     return name;
   }
 

@@ -47,14 +47,14 @@ class Share {
       await navigator.clipboard.writeText(text);
       this.say("copied");
     } catch {
-      this.say("the browser does not let the page copy: choose the text and copy it yourself");
+      this.say("The browser blocked copying. Select the text and copy it.");
     }
   }
 
   async save(format) {
     const { name, text, options } = this.current();
     try {
-      this.say("the host writes it");
+      this.say("Creating the document …");
       const bytes = await this.host.document(format, name, text, options), file = `${name.replace(/\.lua$/, "")}.${format === "text" ? "txt" : format}`;
       Files.keep(file, bytes);
       this.say(`${file}: ${bytes.byteLength} bytes`);
@@ -101,7 +101,7 @@ class Share {
       const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
       return Share.checked(JSON.parse(await Share.gather(unpacked)));
     } catch {
-      throw new Error("the link holds no script: some of it may be missing");
+      throw new Error("The link is incomplete: it contains no script.");
     }
   }
 

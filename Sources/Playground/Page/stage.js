@@ -1,5 +1,5 @@
 // The live view: what a mouse, a finger, a wheel and the keys do is told to the host, and what comes back is drawn. Nothing
-// is worked out here: where the content is, how it bounces and where it comes to rest is the host's to say.
+// is computed here: where the content is, how it bounces and where it comes to rest is the host's to say.
 
 class LiveStage {
   /** How far a mouse is moved over a run before it drags the live view instead, in points of the page. */
@@ -41,12 +41,12 @@ class LiveStage {
     this.row.className = "live";
     this.row.setAttribute("role", "group");
     this.row.setAttribute("aria-label", "the live view");
-    this.button = make("live", "Live", "try the view: drag it, scroll it, tap it, ask it in the console (L)", () => this.toggle());
+    this.button = make("live", "Live", "Try the view: drag it, scroll it, tap it, or use the console (L)", () => this.toggle());
     this.words = document.createElement("span");
     this.words.className = "liveWords faint";
-    this.undo = make("liveUndo", "Undo", "take the last thing back that was done with the view", () => this.type(":undo"));
-    this.anew = make("liveAnew", "Start over", "forget what was done with the view", () => this.open({ isFresh: true }));
-    this.halt = make("liveStop", "Stop", "end what the script is doing", () => this.stop());
+    this.undo = make("liveUndo", "Undo", "Undo the last action in the view", () => this.type(":undo"));
+    this.anew = make("liveAnew", "Start over", "Restart the view", () => this.open({ isFresh: true }));
+    this.halt = make("liveStop", "Stop", "Stop the script", () => this.stop());
     this.row.append(this.button, this.undo, this.anew, this.halt, this.words);
     document.querySelector(".controls").append(this.row);
     this.showControls();
@@ -191,7 +191,7 @@ class LiveStage {
     this.actions = [];
     this.pointer = null;
     this.now = undefined;
-    this.say("the view was ended; Start over shows it again");
+    this.say("The view was stopped. Start over restarts it.");
     this.tell(answer);
   }
 
@@ -202,7 +202,7 @@ class LiveStage {
 
   describe() {
     const { contentOffset, time, moving } = this.now, number = Drawing.number;
-    const words = this.view?.standIn ? "the script does not run; a flow layout is shown instead" : `${this.pointer && !this.pointer.waiting ? "held" : moving ? "moving" : "at rest"} at ${number(contentOffset.x)}, ${number(contentOffset.y)}`;
+    const words = this.view?.standIn ? "the script does not run; the view shows a flow layout" : `${this.pointer && !this.pointer.waiting ? "held" : moving ? "moving" : "at rest"} at ${number(contentOffset.x)}, ${number(contentOffset.y)}`;
     this.say(`${words} · ${time.toFixed(2)} s`);
   }
 

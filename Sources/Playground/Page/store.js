@@ -4,7 +4,7 @@
 /** Storage that keeps nothing, and says so as a full one does. */
 class ClosedStorage {
   getItem() { return null; }
-  setItem() { throw new Error("the browser keeps nothing for this page"); }
+  setItem() { throw new Error("the browser's storage is not available to this page"); }
   removeItem() {}
 }
 

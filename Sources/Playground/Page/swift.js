@@ -60,7 +60,7 @@ class Swift {
     if (files.some((file) => file.name === chosen)) this.choice.value = chosen;
     this.actions.hidden = this.text.hidden = this.supplied.hidden = files.length === 0;
     this.needs.replaceChildren(...supplied.map((text) => Console.element("li", { text })));
-    this.words.textContent = refusal ? "The script cannot be exported as it is." : "A class for an app. Add all files; the names and comments are the script's.";
+    this.words.textContent = refusal ? "The script cannot be exported as it is." : "A layout class for your app: add all files. The names and comments are the script's.";
     this.problem.replaceChildren(...(refusal ? [this.refusal(refusal, line)] : []));
     this.showFile();
   }

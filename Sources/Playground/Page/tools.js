@@ -1,4 +1,4 @@
-// What is folded until it is asked for: more settings with the overlays, the details, and on a phone the bar's other buttons.
+// What is folded until it is requested: more settings with the overlays, the details, and on a phone the bar's other buttons.
 
 class Tools {
   /** Each button, with the class of the page while what it shows is shown. */
