@@ -1,4 +1,4 @@
--- A solution of lesson 1: each row's top is worked out from its number alone.
+-- A solution of lesson 1: each row's top is computed from its number alone.
 
 local Rows = Layout.new("Rows", { rowHeight = 44 })
 

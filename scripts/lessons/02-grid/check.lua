@@ -15,7 +15,7 @@ local function frame(view, item) return expect.cell(view, 1, item).frame end
 
 check.goals = {
   {
-    name = "columns", says = "items run through the columns, and then go on in the next row",
+    name = "columns", says = "items fill the columns of a row, and continue in the next row",
     holds = function(view, case)
       local columns = case.parameters.columns
       for item = 2, view:itemCount(1) do
@@ -29,7 +29,7 @@ check.goals = {
           expect.that(this.x > before.x,
             ("item %d is in the row of item %d: its x is %g, and must be more than %g"):format(item, item - 1, this.x,
               before.x))
-          expect.equal(this.y, before.y, "y of item " .. item .. ", beside item " .. item - 1 .. ",")
+          expect.equal(this.y, before.y, "y of item " .. item .. ", next to item " .. item - 1 .. ",")
         end
       end
     end,
@@ -50,7 +50,7 @@ check.goals = {
     end,
   },
   {
-    name = "square", says = "each cell is as high as it is wide, and all are alike",
+    name = "square", says = "each cell is as high as it is wide, and all are equal",
     holds = function(view)
       for item = 1, view:itemCount(1) do
         expect.equal(frame(view, item).height, frame(view, item).width, "the height of item " .. item)

@@ -1,7 +1,7 @@
 -- Lesson 2: a grid. The text is in `moonlay learn 2`; when you have saved, `moonlay learn check`.
 
 ---@class Grid: Layout
----@field columns integer  How many cells stand beside each other.
+---@field columns integer  The number of cells side by side.
 ---@field spacing number   The gap between two neighbours, in points.
 local Grid = Layout.new("Grid", { columns = 3, spacing = 8 })
 
@@ -9,7 +9,7 @@ local Grid = Layout.new("Grid", { columns = 3, spacing = 8 })
 function Grid:prepare(view)
   local side = view.width / self.columns
   for item = 1, view:itemCount(1) do
-    -- Your work: in which column and row is the item, how large is it, and where does it stand?
+    -- Your work: in which column and row is the item, how large is it, and where is it?
     local column, row = 0, item - 1
     self:placeCell(1, item, column * side, row * side, side, side)
   end

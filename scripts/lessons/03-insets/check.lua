@@ -28,7 +28,7 @@ end
 
 check.goals = {
   {
-    name = "top", says = "a section begins below the one before it, with its own inset",
+    name = "top", says = "a section begins below the previous one, with its own inset",
     holds = function(view, case)
       local given, top = case.parameters, 0
       for section = 1, view:sectionCount() do
@@ -60,7 +60,7 @@ check.goals = {
     end,
   },
   {
-    name = "gaps", says = "all gaps are what the parameters say",
+    name = "gaps", says = "all gaps are as wide as the parameters",
     holds = function(view, case)
       for section = 1, view:sectionCount() do
         expect.gapsEqual { view = view, section = section, axis = "x", gap = case.parameters.spacing }
@@ -69,7 +69,7 @@ check.goals = {
     end,
   },
   {
-    name = "pixels", says = "every edge lies on a whole pixel",
+    name = "pixels", says = "every edge is on a whole pixel",
     holds = function(view)
       eachCell(view, function(section, item, f)
         for _, edge in ipairs { "minX", "maxX" } do
@@ -90,7 +90,7 @@ check.goals = {
     end,
   },
   {
-    name = "content", says = "the content ends below the last section's lower inset",
+    name = "content", says = "the content ends below the last section's bottom inset",
     holds = function(view, case)
       local section = view:sectionCount()
       local last = frame(view, section, view:itemCount(section))

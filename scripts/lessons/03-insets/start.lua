@@ -1,16 +1,16 @@
 -- Lesson 3: insets, gaps and pixels. The text is in `moonlay learn 3`; then `moonlay learn check`.
 
 ---@class Sections: Layout
----@field columns integer     How many cells stand beside each other.
+---@field columns integer     The number of cells side by side.
 ---@field spacing number      The gap between two columns, in points.
 ---@field lineSpacing number  The gap between two rows, in points.
----@field rowHeight number    How high a cell is, in points.
----@field inset Insets        What each section keeps free on its sides.
+---@field rowHeight number    The height of a cell, in points.
+---@field inset Insets        The free space at the sides of each section.
 local Sections = Layout.new("Sections", {
   columns = 3, spacing = 8, lineSpacing = 12, rowHeight = 40, inset = Insets(20, 16, 10, 30),
 })
 
----Places a section that begins at a height, and answers where it ends.
+---Places a section that begins at `top`, and returns where it ends.
 ---@param view View
 ---@param section integer
 ---@param top number

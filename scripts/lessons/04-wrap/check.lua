@@ -33,7 +33,7 @@ check.goals = {
     end,
   },
   {
-    name = "sizes", says = "an item is as wide as it wants to be, or as the view",
+    name = "sizes", says = "an item has its own width, or that of the view",
     holds = function(view, case)
       for item = 1, view:itemCount(1) do
         expect.equal(frame(view, item).width, wanted(view, item), "the width of item " .. item)
@@ -42,7 +42,7 @@ check.goals = {
     end,
   },
   {
-    name = "order", says = "an item stands a gap behind the one before it, or begins the next line",
+    name = "order", says = "an item is a gap after the previous one, or begins the next line",
     holds = function(view, case)
       local gap = case.parameters.spacing
       expect.frame(view, 1, 1, Rect(0, 0, wanted(view, 1), case.parameters.lineHeight))
@@ -58,7 +58,7 @@ check.goals = {
     end,
   },
   {
-    name = "greedy", says = "no item begins a line that would still fit in the one before",
+    name = "greedy", says = "no item begins a line if it still fits in the previous one",
     holds = function(view, case)
       for item = 2, view:itemCount(1) do
         local before, this = frame(view, item - 1), frame(view, item)

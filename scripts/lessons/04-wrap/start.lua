@@ -1,7 +1,7 @@
 -- Lesson 4: wrapping lines. The text is in `moonlay learn 4`; then `moonlay learn check`.
 
 ---@class Wrap: Layout
----@field lineHeight number  How high an item is, in points.
+---@field lineHeight number  The height of an item, in points.
 ---@field spacing number     The gap between two items, and between two lines, in points.
 local Wrap = Layout.new("Wrap", { lineHeight = 28, spacing = 8 })
 

@@ -19,7 +19,7 @@ local function justify(view, justification)
   view:invalidateLayout()
 end
 
--- The lines as they stand: arrays of frames.
+-- The placed lines: arrays of frames.
 local function linesOf(view)
   local lines, y = {}, nil
   for item = 1, view:itemCount(1) do
@@ -40,7 +40,7 @@ end
 
 check.goals = {
   {
-    name = "single", says = "a line of one item is placed too",
+    name = "single", says = "a line of one item is placed, too",
     holds = function(view)
       for item = 1, view:itemCount(1) do
         local frame = expect.cell(view, 1, item)
@@ -49,7 +49,7 @@ check.goals = {
     end,
   },
   {
-    name = "lines", says = "items go on in their order, and a line ends where the next item does not fit",
+    name = "lines", says = "items are in order, and a line ends where the next item does not fit",
     holds = function(view, case)
       justify(view, "start")
       local lines = linesOf(view)
@@ -76,7 +76,7 @@ check.goals = {
     end,
   },
   {
-    name = "last", says = "start, and the last line of between: it begins at the left edge, with plain gaps",
+    name = "last", says = "start, and the last line of between: the line starts at the left edge with normal gaps",
     holds = function(view, case)
       for _, justification in ipairs { "between", "start" } do
         justify(view, justification)
@@ -92,7 +92,7 @@ check.goals = {
     end,
   },
   {
-    name = "center", says = "center: as much room before a line as behind it",
+    name = "center", says = "center: equal space before and after a line",
     holds = function(view, case)
       justify(view, "center")
       for number, line in ipairs(linesOf(view)) do
@@ -106,7 +106,7 @@ check.goals = {
     end,
   },
   {
-    name = "gaps", says = "the gaps of a line are all the same",
+    name = "gaps", says = "the gaps of a line are equal",
     holds = function(view)
       for _, justification in ipairs { "between", "center", "start" } do
         justify(view, justification)

@@ -1,7 +1,7 @@
 -- Lesson 5: justification. The text is in `moonlay learn 5`; then `moonlay learn check`.
 
 ---@class Justified: Layout
----@field spacing number        The gap between two items of a line, where nothing is added to it.
+---@field spacing number        The gap between two items of a line, before anything is added.
 ---@field justification string  "between", "center" or "start".
 local Justified = Layout.new("Justified", {
   spacing = 8, justification = Parameter.choice("between", { "between", "center", "start" }),
@@ -29,7 +29,7 @@ end
 ---@param y number
 ---@param isLast boolean
 function Justified:placeLine(view, line, y, isLast)
-  -- Your work: how much room is left over, where does the line begin, and how wide are its gaps?
+  -- Your work: how much free space is there, where does the line begin, how wide are its gaps?
   local x, gap = 0, self.spacing
   for _, entry in ipairs(line) do
     self:placeCell(1, entry.item, x, y, entry.width, height)

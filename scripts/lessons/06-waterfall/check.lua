@@ -17,7 +17,7 @@ local function frame(view, item) return expect.cell(view, 1, item).frame end
 
 check.goals = {
   {
-    name = "columns", says = "each item stands in a column, as wide as that and as high as its data says",
+    name = "columns", says = "each item is in a column, as wide as the column and as high as in the data",
     holds = function(view, case)
       local given = case.parameters
       local width = (view.width - (given.columns - 1) * given.spacing) / given.columns

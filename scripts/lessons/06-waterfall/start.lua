@@ -1,7 +1,7 @@
 -- Lesson 6: a waterfall. The text is in `moonlay learn 6`; then `moonlay learn check`.
 
 ---@class Waterfall: Layout
----@field columns integer  How many columns there are.
+---@field columns integer  The number of columns.
 ---@field spacing number   The gap between two neighbours, in points.
 local Waterfall = Layout.new("Waterfall", { columns = 3, spacing = 8 })
 

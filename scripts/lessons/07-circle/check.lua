@@ -37,7 +37,7 @@ check.goals = {
     end,
   },
   {
-    name = "steps", says = "from each item to the next it is the same angle, clockwise",
+    name = "steps", says = "the angle from each item to the next is the same, clockwise",
     holds = function(view)
       local count = view:itemCount(1)
       for item = 2, count do
@@ -49,7 +49,7 @@ check.goals = {
     end,
   },
   {
-    name = "size", says = "each item is a square of the side that is given",
+    name = "size", says = "each item is a square with the given side",
     holds = function(view, case)
       for item = 1, view:itemCount(1) do
         local size = expect.cell(view, 1, item).size
@@ -58,7 +58,7 @@ check.goals = {
     end,
   },
   {
-    name = "inside", says = "everything is inside of the view, and nothing scrolls",
+    name = "inside", says = "everything is inside the view, and nothing scrolls",
     holds = function(view)
       expect.contentSize(view, view.width, view.height)
       expect.inside { view = view }

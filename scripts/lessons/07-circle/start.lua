@@ -1,7 +1,7 @@
 -- Lesson 7: a circle. The text is in `moonlay learn 7`; then `moonlay learn check`.
 
 ---@class Circle: Layout
----@field side number  How wide and high an item is, in points.
+---@field side number  The width and height of an item, in points.
 local Circle = Layout.new("Circle", { side = 44 })
 
 ---@param view View

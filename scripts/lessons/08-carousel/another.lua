@@ -1,5 +1,5 @@
--- Another solution of lesson 8: a bell of a cosine, and cards that are worked out when they are
--- asked for.
+-- Another solution of lesson 8: a bell of a cosine, and cards that are computed on
+-- request.
 
 local Carousel = Layout.new("Carousel", { cardWidth = 160, spacing = 12, smallest = 0.7 })
 

@@ -23,7 +23,7 @@ local function bring(view, case, item) view:scrollTo(Point((item - 1) * step(cas
 
 check.goals = {
   {
-    name = "less", says = "a card beside the middle is smaller",
+    name = "less", says = "a card next to the middle is smaller",
     holds = function(view)
       local beside = scale(view, 2)
       expect.that(beside < 0.999, ("card 1 is in the middle, and card 2 has the scale %g"):format(beside))
@@ -38,7 +38,7 @@ check.goals = {
     end,
   },
   {
-    name = "asked", says = "each step of a scroll asks the layout once, and never twice",
+    name = "asked", says = "each step of a scroll prepares the layout exactly once",
     holds = function(view, case)
       view:scrollTo(Point(0, 0))
       view:wait(0.1)
@@ -52,7 +52,7 @@ check.goals = {
     end,
   },
   {
-    name = "least", says = "a step away and beyond, the scale is the smallest one",
+    name = "least", says = "at a step and beyond, the scale is the smallest one",
     holds = function(view, case)
       bring(view, case, 2)
       for item = 1, view:itemCount(1) do
@@ -63,7 +63,7 @@ check.goals = {
     end,
   },
   {
-    name = "symmetric", says = "both sides are alike",
+    name = "symmetric", says = "both sides are equal",
     holds = function(view, case)
       for _, share in ipairs { 0.25, 0.5 } do
         view:scrollTo(Point(share * step(case), 0))
@@ -77,7 +77,7 @@ check.goals = {
     name = "smooth", says = "nearer is larger, and nothing jumps",
     holds = function(view, case)
       view:scrollTo(Point(0, 0))
-      -- Fifty steps until card 2 is in the middle, and fifty until it is a step behind it.
+      -- Fifty steps until card 2 is in the middle, and fifty until it is a step past it.
       local last, steps = scale(view, 2), 100
       local most = 2 * 4 * (1 - case.parameters.smallest) / steps + 0.002
       for number = 1, steps do

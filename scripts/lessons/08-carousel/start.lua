@@ -1,13 +1,13 @@
 -- Lesson 8: a carousel. The text is in `moonlay learn 8`; then `moonlay learn check`.
 
 ---@class Carousel: Layout
----@field cardWidth number  How wide a card is, in points.
+---@field cardWidth number  The width of a card, in points.
 ---@field spacing number    The gap between two cards that are not scaled.
----@field smallest number   The least scale, 0 to 1.
+---@field smallest number   The smallest scale, 0 to 1.
 local Carousel = Layout.new("Carousel", { cardWidth = 160, spacing = 12, smallest = 0.7 })
 
--- Your work: the card's scale, from its distance to the middle. And is the layout asked often
--- enough?
+-- Your work: the card's scale, from its distance to the middle. And is the layout invalidated
+-- often enough?
 
 ---@param view View
 ---@param card Attributes
@@ -21,7 +21,7 @@ function Carousel:shouldInvalidate(view, newBounds)
   return newBounds.width ~= view.width or newBounds.height ~= view.height
 end
 
--- What follows is done.
+-- The rest is complete.
 
 function Carousel:prepare(view)
   local step = self.cardWidth + self.spacing

@@ -30,7 +30,7 @@ local function headers(view)
 end
 
 -- Scrolls to offsets of the range, and holds each header to the top that a function says of it, if any. Each of the
--- three wishes has thirty-three or thirty-four of a hundred.
+-- three rules has thirty-three or thirty-four of a hundred.
 local function eachOffset(view, case, first, wanted)
   local range = math.max(0, view.contentSize.height - view.height)
   for number = first, 99, 3 do
@@ -50,7 +50,7 @@ end
 
 check.goals = {
   {
-    name = "stays", says = "a header stays at the upper edge while its section goes by",
+    name = "stays", says = "a header stays at the upper edge while its section scrolls by",
     holds = function(view, case)
       eachOffset(view, case, 0, function(offset, top, last)
         return offset >= top and offset <= last and offset
@@ -58,19 +58,19 @@ check.goals = {
     end,
   },
   {
-    name = "begins", says = "a header never stands above the beginning of its section",
+    name = "begins", says = "a header is never above the top of its section",
     holds = function(view, case)
       eachOffset(view, case, 1, function(offset, top) return offset <= top and top end)
     end,
   },
   {
-    name = "leaves", says = "a header never leaves the end of its section",
+    name = "leaves", says = "a header never leaves the bottom of its section",
     holds = function(view, case)
       eachOffset(view, case, 2, function(offset, _, last) return offset >= last and last end)
     end,
   },
   {
-    name = "answered", says = "a header that can be seen is in the answer for what is seen",
+    name = "answered", says = "a visible header is returned for the visible rectangle",
     holds = function(view, case)
       local range = math.max(0, view.contentSize.height - view.height)
       for number = 0, 30 do
@@ -84,13 +84,13 @@ check.goals = {
           local y = math.min(math.max(seen.minY, top), last)
           local isSeen = y < seen.maxY - 0.01 and y + case.parameters.headerHeight > seen.minY + 0.01
           expect.that(answered[section] or not isSeen,
-            ("at the offset %g the header of section %d is not in the answer"):format(seen.minY, section))
+            ("at the offset %g the header of section %d is not in the result"):format(seen.minY, section))
         end)
       end
     end,
   },
   {
-    name = "front", says = "a header lies in front of the rows",
+    name = "front", says = "a header is in front of the rows",
     holds = function(view)
       view:scrollTo(Point(0, math.max(0, (view.contentSize.height - view.height) / 3)))
       local least

@@ -1,4 +1,4 @@
--- A solution of lesson 9: the three wishes as a clamp.
+-- A solution of lesson 9: the three rules as a clamp.
 
 local Sticky = Layout.new("Sticky", { headerHeight = 30, rowHeight = 44 })
 

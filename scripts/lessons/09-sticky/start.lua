@@ -1,8 +1,8 @@
 -- Lesson 9: headers that stick. The text is in `moonlay learn 9`; then `moonlay learn check`.
 
 ---@class Sticky: Layout
----@field headerHeight number  How high a header is, in points.
----@field rowHeight number     How high a row is, in points.
+---@field headerHeight number  The height of a header, in points.
+---@field rowHeight number     The height of a row, in points.
 local Sticky = Layout.new("Sticky", { headerHeight = 30, rowHeight = 44 })
 
 ---Places the header of a section.
@@ -17,11 +17,11 @@ function Sticky:placeHeader(view, section, top, bottom)
 end
 
 function Sticky:shouldInvalidate(view, newBounds)
-  -- Your work: when is a header's place another?
+  -- Your work: when does a header's place change?
   return newBounds.width ~= view.width
 end
 
--- What follows is done.
+-- The rest is complete.
 
 function Sticky:prepare(view)
   local top = 0

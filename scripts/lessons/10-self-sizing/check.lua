@@ -21,7 +21,7 @@ local function wanted(view, item) return view:data(1, item).size.height end
 
 check.goals = {
   {
-    name = "measured", says = "what is on screen is as high as it wants to be",
+    name = "measured", says = "rows on screen have their preferred height",
     holds = function(view)
       expect.that(#view:visibleItems() > 0, "no row is on screen")
       for _, entry in ipairs(view:visibleItems()) do
@@ -31,14 +31,14 @@ check.goals = {
     end,
   },
   {
-    name = "holes", says = "each row stands right below the one before it",
+    name = "holes", says = "each row is directly below the previous one",
     holds = function(view, case)
       expect.gapsEqual { view = view, axis = "y", gap = case.parameters.gap }
       expect.equal(expect.cell(view, 1, 1).y, 0, "the top of row 1")
     end,
   },
   {
-    name = "estimate", says = "what was never measured has the estimate",
+    name = "estimate", says = "rows that were never measured have the estimated height",
     holds = function(view, case)
       local estimate = case.parameters.estimate
       for item = 1, view:itemCount(1) do
@@ -49,7 +49,7 @@ check.goals = {
     end,
   },
   {
-    name = "passes", says = "what was measured costs one pass more, and a scroll alone none",
+    name = "passes", says = "a measurement costs one more pass, and a scroll alone none",
     holds = function(view, case)
       -- What is never lower than its estimate lets no other row come up, which would have to be measured too.
       if case.isNeverLess then expect.calls { view = view, name = "prepare", atMost = 2 } end
@@ -67,7 +67,7 @@ check.goals = {
     end,
   },
   {
-    name = "anchor", says = "what is read stays where it is when a row above it turns out to be another",
+    name = "anchor", says = "the visible text stays in place when a row above it changes its height",
     holds = function(view)
       local function range() return math.max(0, view.contentSize.height - view.height) end
       local function scroll(by, times)
@@ -88,7 +88,7 @@ check.goals = {
     end,
   },
   {
-    name = "kept", says = "what was measured stays known when it is scrolled away and back",
+    name = "kept", says = "a measured height is kept when the row scrolls away and back",
     holds = function(view, case)
       -- Down to the end, as often as what was estimated turns out to be more.
       for _ = 1, view:itemCount(1) do

@@ -2,12 +2,12 @@
 -- check`.
 
 ---@class Notes: Layout
----@field estimate number  How high a row is taken to be until it is measured, in points.
+---@field estimate number  The height of a row until it is measured, in points.
 ---@field gap number       The distance between two rows, in points.
 local Notes = Layout.new("Notes", { estimate = 44, gap = 6 })
 
--- Your work: what is a row's height, which wishes count, what becomes of them, and what stays where
--- it is?
+-- Your work: what is a row's height, which preferred sizes count, where are they stored, and what
+-- stays in place?
 
 ---@param item integer
 ---@return number
@@ -15,19 +15,19 @@ function Notes:height(item)
   return self.estimate
 end
 
----@param preferred Attributes  What the cell wants.
----@param original Attributes   What the layout gave it.
+---@param preferred Attributes  What the cell prefers.
+---@param original Attributes   What the layout returned.
 function Notes:shouldInvalidatePreferred(view, preferred, original)
   return false
 end
 
 ---@param preferred Attributes
 ---@param original Attributes
----@param context Context       Its `offsetAdjustment` moves the content along.
+---@param context Context       Its `offsetAdjustment` moves the content.
 function Notes:preferredInvalidation(view, preferred, original, context)
 end
 
--- What follows is done.
+-- The rest is complete.
 
 function Notes:prepare(view)
   self.heights = self.heights or {}
@@ -40,7 +40,7 @@ end
 
 function Notes:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
 
--- Other data has other heights.
+-- New data has new heights.
 function Notes:invalidate(_, context)
   if context.everything or context.dataSourceCounts then self.heights = {} end
 end

@@ -21,7 +21,7 @@ local function holdPicture(view, case)
 end
 
 check.goals = {
-  { name = "picture", says = "the picture is the one that it was", holds = holdPicture },
+  { name = "picture", says = "the picture has not changed", holds = holdPicture },
   {
     name = "scroll", says = "a hundred steps of a scroll prepare nothing",
     holds = function(view)
@@ -36,7 +36,7 @@ check.goals = {
     end,
   },
   {
-    name = "turned", says = "a view of another width has the picture for that width",
+    name = "turned", says = "a view of another width shows the picture for that width",
     holds = function(view, case)
       view:resize(Size(view.height, view.width))
       holdPicture(view, case)
@@ -55,7 +55,7 @@ check.goals = {
     end,
   },
   {
-    name = "data", says = "other data has its own picture",
+    name = "data", says = "new data changes the picture",
     holds = function(view, case)
       view.data:insert(1, 1, "new")
       view:insertItems { { 1, 1 } }

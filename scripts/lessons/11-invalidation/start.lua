@@ -1,7 +1,7 @@
 -- Lesson 11: doing less. The text is in `moonlay learn 11`; then `moonlay learn check`.
 
 ---@class Mosaic: Layout
----@field columns integer  How many cells stand beside each other.
+---@field columns integer  The number of cells side by side.
 local Mosaic = Layout.new("Mosaic", { columns = 4 })
 
 function Mosaic:shouldInvalidate(view, newBounds)
@@ -9,7 +9,7 @@ function Mosaic:shouldInvalidate(view, newBounds)
   return true
 end
 
--- What follows is done, and is right.
+-- The rest is complete and correct.
 
 function Mosaic:prepare(view)
   local side = view.width / self.columns

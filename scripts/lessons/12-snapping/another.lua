@@ -19,7 +19,7 @@ function Snapping:targetOffset(_, proposed, velocity)
   local best, least
   for card = 0, self.count - 1 do
     local way = card * self.step - proposed.x
-    -- What lies against the direction counts only where there is nothing else.
+    -- Cards against the direction count only if there are no others.
     local isBack = velocity.x * way < 0
     local cost = math.abs(way) + (isBack and 1e9 or 0)
     if not least or cost < least then best, least = card, cost end

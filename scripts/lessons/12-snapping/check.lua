@@ -36,7 +36,7 @@ check.goals = {
         for _, speed in ipairs { 0, 0.5, -0.5 } do
           local target, card = answer(view, case, x, speed)
           expect.equal(card, math.floor(card + 0.5),
-            ("for the offset %g the answer is %g: that, counted in steps,"):format(x, target), 0.0001)
+            ("for the offset %g the result is %g: that, in steps,"):format(x, target), 0.0001)
         end
       end)
     end,
@@ -46,7 +46,7 @@ check.goals = {
     holds = function(view, case)
       eachProposal(view, case, function(x)
         expect.atMost(math.abs(answer(view, case, x, 0) - x), case.parameters.step / 2,
-          ("for the offset %g: the way to the answer"):format(x))
+          ("for the offset %g: the distance to the result"):format(x))
       end)
     end,
   },
@@ -58,9 +58,9 @@ check.goals = {
         -- What is on a card already has a goal of its own.
         if math.abs(x / step - math.floor(x / step + 0.5)) < 1e-6 then return end
         expect.equal(answer(view, case, x, 0.4), math.ceil(x / step - 1e-6) * step,
-          ("for the offset %g and a velocity to the right: the answer"):format(x))
+          ("for the offset %g and a velocity to the right: the result"):format(x))
         expect.equal(answer(view, case, x, -0.4), math.floor(x / step + 1e-6) * step,
-          ("for the offset %g and a velocity to the left: the answer"):format(x))
+          ("for the offset %g and a velocity to the left: the result"):format(x))
       end)
     end,
   },
@@ -74,13 +74,13 @@ check.goals = {
     end,
   },
   {
-    name = "rests", says = "an offset that is a card's already is answered as it is",
+    name = "rests", says = "an offset that is already a card's is returned unchanged",
     holds = function(view, case)
       for card = 0, view:itemCount(1) - 1 do
         for _, speed in ipairs { 0, 0.5, -0.5 } do
           local x = card * case.parameters.step
           expect.equal(answer(view, case, x, speed), x,
-            ("card %d is in the middle at %g, and the velocity is %g: the answer"):format(card + 1, x, speed))
+            ("card %d is in the middle at %g, and the velocity is %g: the result"):format(card + 1, x, speed))
         end
       end
     end,

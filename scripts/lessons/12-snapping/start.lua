@@ -6,14 +6,14 @@ local Snapping = Layout.new("Snapping", { step = 180 })
 
 ---@param view View
 ---@param proposed Point  Where the motion would end.
----@param velocity Point  Points a millisecond; above 0 is to the right.
+---@param velocity Point  Points per millisecond; above 0 is to the right.
 ---@return number, number
 function Snapping:targetOffset(view, proposed, velocity)
-  -- Your work: which card is it to be, and where is that in the middle?
+  -- Your work: which card is it, and at which offset is it in the middle?
   return proposed.x, proposed.y
 end
 
--- What follows is done.
+-- The rest is complete.
 
 function Snapping:prepare(view)
   self.count = view:itemCount(1)

@@ -1,4 +1,4 @@
--- Another solution of lesson 13: attributes made anew, from the row's number.
+-- Another solution of lesson 13: attributes created from the row's number.
 
 local Flying = Layout.new("Flying", { rowHeight = 44 })
 

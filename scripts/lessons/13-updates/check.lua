@@ -8,13 +8,13 @@ function check.case(draw)
     viewport = Size(draw.integer(280, 400), draw.integer(460, 600)),
     data = { count },
     parameters = { rowHeight = draw.integer(30, 50) },
-    -- What goes, counted before; what comes, counted after.
+    -- Deleted items count before the update, inserted ones after it.
     delete = draw.integer(1, count),
     insert = draw.integer(1, count),
   }
 end
 
--- The rows as they are seen: their views and frames, by item.
+-- The visible rows: their views and frames, by item.
 local function seen(view)
   local rows = {}
   for _, row in ipairs(view:visibleCells()) do rows[row.item] = { serial = row.serial, frame = row.frame } end
@@ -61,18 +61,18 @@ end
 
 check.goals = {
   {
-    name = "comes", says = "an inserted row begins a width further left, transparent",
+    name = "comes", says = "an inserted row begins one view width to the left, transparent",
     holds = function(view, case)
       update(view, case)
-      hold(case, case.initial[case.insert], ("row %d, which comes, at its beginning"):format(case.insert),
+      hold(case, case.initial[case.insert], ("row %d, which is inserted, at its start"):format(case.insert),
         case.insert, -view.width)
     end,
   },
   {
-    name = "goes", says = "a deleted row ends a width further right, transparent",
+    name = "goes", says = "a deleted row ends one view width to the right, transparent",
     holds = function(view, case)
       update(view, case)
-      hold(case, case.final[case.delete], ("row %d, which goes, at its end"):format(case.delete),
+      hold(case, case.final[case.delete], ("row %d, which is deleted, at its end"):format(case.delete),
         case.delete, view.width)
     end,
   },
@@ -88,14 +88,14 @@ check.goals = {
         end
         row = case.final[item]
         if row and item ~= case.delete then
-          expect.equal(row.alpha, 1, ("the alpha of row %d, as it was numbered before, at its end"):format(item))
-          expect.equal(row.x, 0, ("the left edge of row %d, as it was numbered before, at its end"):format(item))
+          expect.equal(row.alpha, 1, ("the alpha of row %d, by its old number, at its end"):format(item))
+          expect.equal(row.x, 0, ("the left edge of row %d, by its old number, at its end"):format(item))
         end
       end
     end,
   },
   {
-    name = "way", says = "a row that stays goes straight to its new place, and is one view all the way",
+    name = "way", says = "a remaining row moves straight to its new place, as one view",
     holds = function(view, case)
       update(view, case)
       eachStaying(view, case, function(before, after)
@@ -103,7 +103,7 @@ check.goals = {
         local last, to = begin.frame.y, (after - 1) * height
         local first, final = case.initial[after], case.final[before]
         for _, answer in ipairs { first or false, final or false } do
-          if answer then expect.equal(answer.zIndex, 0, ("the zIndex of row %d on its way"):format(after)) end
+          if answer then expect.equal(answer.zIndex, 0, ("the zIndex of row %d while it moves"):format(after)) end
         end
         if first then
           expect.equal(first.y, last, ("row %d was row %d: its top at its beginning"):format(after, before))

@@ -1,4 +1,4 @@
--- A solution of lesson 13: who comes and who goes is written down first.
+-- A solution of lesson 13: inserted and deleted rows are recorded first.
 
 local Flying = Layout.new("Flying", { rowHeight = 44 })
 

@@ -1,11 +1,11 @@
--- Lesson 13: what comes and what goes. The text is in `moonlay learn 13`; then `moonlay learn
+-- Lesson 13: insertions and deletions. The text is in `moonlay learn 13`; then `moonlay learn
 -- check`.
 
 ---@class Flying: Layout
----@field rowHeight number  How high a row is, in points.
+---@field rowHeight number  The height of a row, in points.
 local Flying = Layout.new("Flying", { rowHeight = 44 })
 
--- Your work: who comes, who goes, and where do they begin and end?
+-- Your work: which rows are inserted or deleted, and where do they begin and end?
 
 ---@param updates Update[]
 function Flying:prepareUpdates(view, updates)
@@ -25,7 +25,7 @@ function Flying:finalItemAttributes(view, section, item)
   return Layout.finalItemAttributes(self, view, section, item)
 end
 
--- What follows is done.
+-- The rest is complete.
 
 function Flying:prepare(view)
   self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, self.rowHeight, self.rowHeight)

@@ -20,7 +20,7 @@ end
 
 check.goals = {
   {
-    name = "complete", says = "every row that meets the rectangle is answered, and no other",
+    name = "complete", says = "exactly the rows that intersect the rectangle are returned",
     holds = function(view, case)
       eachRect(view, case, function(rect)
         local answered, top = {}, 0
@@ -37,7 +37,7 @@ check.goals = {
     end,
   },
   {
-    name = "few", says = "few rows are looked at that are not answered",
+    name = "few", says = "few rows are examined in addition to those returned",
     holds = function(view)
       local count = 600
       local rows = {}
@@ -51,7 +51,7 @@ check.goals = {
         local cost = expect.instructions { run = function() answered = #view:elements(rect) end }
         expect.that(answered > 0, "a rectangle of 150 points in the midst of the rows is answered with none")
         expect.atMost(cost, 900 + 400 * answered,
-          ("a rectangle of 150 points meets %d of %d rows: what the answer takes, in instructions,"):format(answered,
+          ("a rectangle of 150 points intersects %d of %d rows: the cost of the result, in instructions,"):format(answered,
             count))
       end
     end,
@@ -60,7 +60,7 @@ check.goals = {
 
 check.questions = {
   {
-    name = "halvings", asks = "A search halves the rows until one is left. How many halvings does it take at most?",
+    name = "halvings", asks = "A binary search halves the rows until one is left. How many steps does it take at most?",
     answer = function(view)
       local halvings, rows = 0, view:itemCount(1)
       while rows > 1 do halvings, rows = halvings + 1, (rows + 1) // 2 end

@@ -1,4 +1,4 @@
--- A solution of lesson 14: the first row by halving, and then one after the other.
+-- A solution of lesson 14: the first row by binary search, and then one after the other.
 
 local Rows = Layout.new("Rows")
 

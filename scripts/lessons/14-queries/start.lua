@@ -8,7 +8,7 @@ local Rows = Layout.new("Rows")
 ---@return Attributes[]
 function Rows:attributes(view, rect)
   local found = {}
-  -- Your work: this looks at every row there is.
+  -- Your work: this examines every row.
   for item = 1, self.count do
     local row = self:itemAttributes(view, 1, item)
     if row.frame:intersects(rect) then found[#found + 1] = row end
@@ -16,7 +16,7 @@ function Rows:attributes(view, rect)
   return found
 end
 
--- What follows is done.
+-- The rest is complete.
 
 function Rows:prepare(view)
   self.count, self.tops = view:itemCount(1), { 0 }

@@ -1,6 +1,6 @@
 -- How lesson 15 is graded.
 -- luacheck: max line length 120
--- The last lesson is held to all laws, in more cases.
+-- The last lesson must pass all checks, in more cases.
 local check = { laws = "all" }
 
 function check.case(draw)
@@ -23,7 +23,7 @@ end
 
 local function named(section, item) return ("photo %d of section %d"):format(item, section) end
 
--- The rows of a section as they stand: arrays of frames with their items.
+-- The placed rows of a section: arrays of frames with their items.
 local function rowsOf(view, section)
   local rows = {}
   for item = 1, view:itemCount(section) do
@@ -58,7 +58,7 @@ check.goals = {
     end,
   },
   {
-    name = "order", says = "photos stand in their order, spacing apart",
+    name = "order", says = "photos are in order, spacing apart",
     holds = function(view, case)
       for section = 1, view:sectionCount() do
         for item = 2, view:itemCount(section) do
@@ -86,7 +86,7 @@ check.goals = {
     end,
   },
   {
-    name = "height", says = "a row takes photos until it is rowHeight high or less, and then no more",
+    name = "height", says = "a row takes photos until it is rowHeight high or less, and then ends",
     holds = function(view, case)
       eachRow(view, function(section, row, isLast)
         local height, ratios = row[1].frame.height, 0
@@ -129,7 +129,7 @@ check.goals = {
     end,
   },
   {
-    name = "budget", says = "prepare takes 600 instructions a photo at most, however many photos there are",
+    name = "budget", says = "prepare takes at most 600 instructions per photo, however many photos there are",
     holds = function(view)
       local photos = {}
       for item = 1, 1000 do photos[item] = { ratio = 0.6 + item % 7 / 5 } end

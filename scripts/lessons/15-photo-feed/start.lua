@@ -1,9 +1,9 @@
 -- Lesson 15: a photo feed. The text is in `moonlay learn 15`; then `moonlay learn check`.
 
 ---@class PhotoFeed: Layout
----@field rowHeight number     How high a row should be at most, in points.
+---@field rowHeight number     The maximum height of a row, in points.
 ---@field spacing number       The gap between two photos, and between two rows.
----@field headerHeight number  How high a section's header is.
+---@field headerHeight number  The height of a section's header.
 local PhotoFeed = Layout.new("PhotoFeed", { rowHeight = 90, spacing = 4, headerHeight = 28 })
 
 ---@param view View

@@ -13,7 +13,7 @@ end
 
 check.goals = {
   {
-    name = "rows", says = "each row is as wide as the view, and right below the one before it",
+    name = "rows", says = "each row is as wide as the view, and directly below the previous one",
     holds = function(view, case)
       local height = case.parameters.rowHeight
       for item = 1, view:itemCount(1) do
@@ -28,7 +28,7 @@ check.goals = {
     end,
   },
   {
-    name = "turned", says = "a view of another width has rows of that width",
+    name = "turned", says = "rows follow the width of the view",
     holds = function(view)
       view:resize(Size(view.width + 100, view.height))
       for item = 1, view:itemCount(1) do

@@ -1,13 +1,13 @@
--- Say here which lesson this is; students get this file, to work in.
+-- Say here which lesson this is; students work in this file.
 
 ---@class Rows: Layout
----@field rowHeight number  How high a row is, in points.
+---@field rowHeight number  The height of a row, in points.
 local Rows = Layout.new("Rows", { rowHeight = 44 })
 
 ---@param view View
 function Rows:prepare(view)
   for item = 1, view:itemCount(1) do
-    -- Your work: where does this row stand, and how large is it?
+    -- Your work: where is this row, and how large is it?
     self:placeCell(1, item, 0, 0, 100, 44)
   end
 end

@@ -9,7 +9,7 @@ function Justified:lines(view)
   local lines, x = {}, 0
   for item = 1, view:itemCount(1) do
     local width = math.min(view:data(1, item).width, view.width)
-    -- A gap behind the last item is taken for a part of the line.
+    -- A gap after the last item counts as part of the line.
     if #lines == 0 or x + width + self.spacing > view.width then
       lines[#lines + 1], x = {}, 0
     end

@@ -4,7 +4,7 @@ local Circle = Layout.new("Circle", { side = 44 })
 function Circle:prepare(view)
   local count, radius = view:itemCount(1), (math.min(view.width, view.height) - self.side) / 2
   for item = 1, count do
-    -- As if it were a line: the last item stands on the first.
+    -- As if it were a line: the last item is on the first.
     local angle = 2 * math.pi * (item - 1) / math.max(1, count - 1) - math.pi / 2
     local x = view.width / 2 + radius * math.cos(angle)
     local y = view.height / 2 + radius * math.sin(angle)

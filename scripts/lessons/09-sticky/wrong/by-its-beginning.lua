@@ -22,7 +22,7 @@ end
 
 function Sticky:contentSize() return self.size end
 
--- A header is answered where its section begins, and not where it stands.
+-- A header is returned where its section begins, not where it is.
 function Sticky:attributes(view, rect)
   local found, tops, top = {}, {}, 0
   for section = 1, view:sectionCount() do

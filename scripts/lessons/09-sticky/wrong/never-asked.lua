@@ -16,7 +16,7 @@ end
 
 function Sticky:contentSize() return self.size end
 
--- A scroll moves the headers, and nobody is told.
+-- A scroll moves the headers, but nothing is invalidated.
 function Sticky:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
 
 return Sticky

@@ -5,7 +5,7 @@ function Flying:prepare(view)
   self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, self.rowHeight, self.rowHeight)
 end
 
--- Whoever is asked about flies.
+-- Every requested row flies.
 function Flying:initialItemAttributes(view, section, item)
   local begin = Layout.initialItemAttributes(self, view, section, item)
   if begin then begin.x, begin.y, begin.alpha = -view.width, (item - 1) * self.rowHeight, 0 end

@@ -19,7 +19,7 @@ function Flying:initialItemAttributes(view, section, item)
   if begin and self.coming[item] then
     begin.x, begin.alpha = begin.x - view.width, 0
   elseif begin then
-    -- So that nothing lies over it on its way.
+    -- So that nothing is over it while it moves.
     begin.zIndex = 1
   end
   return begin

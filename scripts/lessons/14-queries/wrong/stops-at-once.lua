@@ -18,7 +18,7 @@ function Rows:attributes(view, rect)
   local found = {}
   for item = 1, self.count do
     local row = self:itemAttributes(view, 1, item)
-    -- The first row outside, and that was it: also where it lies above.
+    -- The first row outside, and that was it: also if it is above.
     if not row.frame:intersects(rect) then break end
     found[#found + 1] = row
   end
