@@ -1,17 +1,17 @@
--- App store: a page that scrolls down, with shelves on it that scroll sideways.
+-- App store: a page that scrolls vertically, with shelves that scroll horizontally.
 --
--- Run it:   moonlay run scripts/gallery/app-store.lua
--- Change:   moonlay run scripts/gallery/app-store.lua --set rows=2 --viewport 844x390
+-- Run it:   moonlay run app-store.lua
+-- Change:   moonlay run app-store.lua --set rows=2 --viewport 844x390
 --
 -- Parameters
---   margin   what is free beside the page, in points
+--   margin   the free space beside the page, in points
 --   gap      between two neighbours
---   rows     how many apps stand in a column of a shelf
+--   rows     the number of apps in a column of a shelf
 --
 -- The mathematics
 --
 -- A compositional layout is declared, not computed: a section repeats a group, and a group holds
--- items or groups. What is left to work out is how large a group is.
+-- items or groups. What is left to compute is how large a group is.
 --
 -- 1. The cards. One is in the middle, and the edges of its neighbours can be seen, so that one
 --    knows that there are more. What is visible of a neighbour is the margin without the gap:

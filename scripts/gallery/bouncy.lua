@@ -1,7 +1,7 @@
 -- Bouncy: rows on springs; they lag behind a scroll, and swing back when it slows.
 --
--- Run it:   moonlay run scripts/gallery/bouncy.lua
--- Turn it:  moonlay run scripts/gallery/bouncy.lua --set style=prominent --set resistance=300
+-- Run it:   moonlay run bouncy.lua
+-- Turn it:  moonlay run bouncy.lua --set style=prominent --set resistance=300
 --
 -- Parameters
 --   row         the height of a row, in points
@@ -23,7 +23,7 @@
 --
 --      d(t) = e^(-z w t) * (d * cos(q t) + (v + z w d) / q * sin(q t))
 --
---    It comes to the same whether one takes one step of a second or sixty of a sixtieth. So a slow
+--    The result is the same for one step of a second or sixty of a sixtieth. So a slow
 --    machine and a fast one show the same. The speed is the derivative of that.
 --
 -- 3. What stretches a spring? A scroll. By its way the content moves on the screen; a row lags
@@ -31,10 +31,10 @@
 --
 --      d = d + way * min(1, distance / resistance)
 --
---    Where the finger is no layout knows; the middle of the view is taken for it. So rows at the
+--    A layout does not know where the finger is; the middle of the view is used. So rows at the
 --    edges lag the most, and it looks as if they were strung together.
 --
---    A jump is no scroll: nobody sees the content move, so nothing lags behind. How to tell them
+--    A jump is not a scroll: the content does not visibly move, so nothing lags. How to tell them
 --    apart? A motion is many small steps, one in each frame. So a step counts if one came right
 --    before it, and if it is less than half of the view.
 --
@@ -107,7 +107,7 @@ function Bouncy:swingAll(view, way)
     if old then d, v = Bouncy.swing(spring, old.d, old.v, time) end
     local distance = math.abs(index * step + self.row / 2 - middle)
     d = math.max(-100, math.min(d + way * math.min(1, distance / self.resistance), 100))
-    -- A tenth of a point, as slow as that, nobody sees: at rest.
+    -- A tenth of a point at this speed is invisible: at rest.
     if math.abs(d) > 0.1 or math.abs(v) > 3 then swinging[index] = { d = d, v = v } end
   end
   self.swinging = swinging

@@ -1,7 +1,7 @@
 -- Bricks: each takes a share of the width, and some hold a wall of bricks of their own.
 --
--- Run it:   moonlay run scripts/gallery/bricks.lua
--- Turn it:  moonlay run scripts/gallery/bricks.lua --set spacing=0 --viewport 768x1024
+-- Run it:   moonlay run bricks.lua
+-- Turn it:  moonlay run bricks.lua --set spacing=0 --viewport 768x1024
 --
 -- Parameters
 --   spacing  the gap between two bricks, in points
@@ -24,7 +24,7 @@
 --
 -- 2. Who gets the left-over pixel? A third of 390 is 130, but a third of 389 is not whole. Rounding
 --    each width would let the gaps grow or shrink. So round no width: round both edges of every
---    brick, and the width is what is between them. The next brick's left edge is worked out from
+--    brick, and the width is what is between them. The next brick's left edge is computed from
 --    the sum of the shares before it, never from the edge before, so no error adds up.
 --
 -- 3. When does a row end? When the next brick's share does not fit: sum + share > 1. A billionth
@@ -32,9 +32,9 @@
 --
 -- 4. How high is a brick that holds a section? That is this same question again, for a narrower
 --    wall. So `placeWall` calls itself. It must come to an end: a section is placed once, and a
---    brick that holds one that stands somewhere already (or holds its own wall) is empty.
+--    brick that holds one that is somewhere already (or holds its own wall) is empty.
 --
--- 5. What stands in a brick lies over it: the zIndex is how deep the brick is.
+-- 5. What is in a brick is over it: the zIndex is how deep the brick is.
 --
 -- 6. When is it all wrong? When the width changes.
 
@@ -107,7 +107,7 @@ end
 ---@param left number     Where the wall begins, its margin included.
 ---@param top number
 ---@param width number
----@param depth integer   In how many bricks it stands.
+---@param depth integer   In how many bricks it is.
 ---@return number         Where it ends.
 function Bricks:placeWall(view, section, left, top, width, depth)
   self.waiting[section] = nil
@@ -130,7 +130,7 @@ end
 
 ---@param view View
 function Bricks:prepare(view)
-  -- The sections that stand nowhere yet, and those that a brick asks for.
+  -- The sections that have no place yet, and those that a brick refers to.
   self.waiting, self.width, self.height = {}, view.width, 0
   local isHeld = {}
   for section = 1, view:sectionCount() do

@@ -1,7 +1,7 @@
--- Calendar: the hours of a day, and what happens in them; what happens at once stands side by side.
+-- Calendar: the hours of a day, and what happens in them; simultaneous events are side by side.
 --
--- Run it:   moonlay run scripts/gallery/calendar-day.lua
--- Turn it:  moonlay run scripts/gallery/calendar-day.lua --set hourHeight=40 --set now=9.5
+-- Run it:   moonlay run calendar-day.lua
+-- Turn it:  moonlay run calendar-day.lua --set hourHeight=40 --set now=9.5
 --
 -- Parameters
 --   hourHeight  how high an hour is, in points
@@ -10,11 +10,11 @@
 --   now         what the clock says, in hours: 13.25 is a quarter past one
 --
 -- The data: an item is an event, { title = "lunch", start = 12.5, finish = 13.5 }, in hours. A
--- section is a day; the days stand below each other, each from midnight to midnight.
+-- section is a day; the days are below each other, each from midnight to midnight.
 --
 -- The mathematics
 --
--- 1. Where does an hour stand? A day is 24 hours high, so hour h of a day that begins at `top` is
+-- 1. Where is an hour? A day is 24 hours high, so hour h of a day that begins at `top` is
 --    at
 --
 --      y = top + h * hourHeight
@@ -32,7 +32,7 @@
 --    none has, a new column is opened. Say why it never opens more columns than there are events
 --    at one moment! (When it opens the third one, what goes on in the first two?)
 --
--- 4. How wide is a column? All columns of a group share the room beside the gutter, with a gap
+-- 4. How wide is a column? All columns of a group share the room next to the gutter, with a gap
 --    after each:
 --
 --      width = (view - gutter) / columns - spacing
@@ -41,8 +41,8 @@
 --    begins.
 --
 -- 5. The lines of the hours and the line of the clock are no data: they are decorations. Who is
---    in front? The lines of the hours have a zIndex of -1 and lie behind the events, which have
---    0; the line of the clock has 1, and lies over them. The names of the hours are made by the
+--    in front? The lines of the hours have a zIndex of -1 and are behind the events, which have
+--    0; the line of the clock has 1, and is over them. The names of the hours are made by the
 --    data source, as an app does it in the reader's language: they are supplementary views, with
 --    a kind and an index of their own.
 --

@@ -1,7 +1,7 @@
 -- Calendar month: the days of each month under the names of their weekdays.
 --
--- Run it:   moonlay run scripts/gallery/calendar-month.lua
--- Change:   moonlay run scripts/gallery/calendar-month.lua --set firstWeekday=7 --set month=2
+-- Run it:   moonlay run calendar-month.lua
+-- Change:   moonlay run calendar-month.lua --set firstWeekday=7 --set month=2
 --
 -- Parameters
 --   year, month    the month of the first section; each further section is the next month
@@ -26,8 +26,8 @@
 --      place = skip + day - 1      column = place % 7      row = place // 7
 --      skip = (weekday - (firstWeekday - 1)) % 7
 --
--- 3. How wide is a column? A seventh of the width is no whole number of pixels, and seven rounded
---    ones are not the width. So edges are rounded, and a width is what lies between two edges:
+-- 3. How wide is a column? A seventh of the width is seldom whole pixels, and seven rounded
+--    ones are not the width. So edges are rounded, and a width is what is between two edges:
 --
 --      left(column) = round(width * column / 7)
 --

@@ -1,7 +1,7 @@
 -- Card carousel: a row of cards, the middle one large, each step of the way one card.
 --
--- Run it:   moonlay run scripts/gallery/card-carousel.lua
--- Turn it:  moonlay run scripts/gallery/card-carousel.lua --set scale=0.5 --set cardWidth=240
+-- Run it:   moonlay run card-carousel.lua
+-- Turn it:  moonlay run card-carousel.lua --set scale=0.5 --set cardWidth=240
 --
 -- Parameters
 --   cardWidth   how wide a card is in the middle, in points
@@ -11,13 +11,13 @@
 --
 -- The mathematics, with a view of W = 390 and cards of w = 310
 --
--- 1. Where does a card stand? The first and the last card must be able to come to the middle, so
+-- 1. Where is a card? The first and the last card must be able to come to the middle, so
 --    there is room at both ends: inset = (W - w) / 2 = 40. From card to card it is a step of
 --    w + spacing = 315. Counted from 0, card i begins at
 --
 --      x = inset + i * step
 --
---    and stands in the middle when the content offset is i * step: 0, 315, 630, …
+--    and is in the middle when the content offset is i * step: 0, 315, 630, …
 --
 -- 2. How wide is the content? The insets, the cards, and a gap fewer than there are cards: for 16
 --    cards 80 + 16 * 310 + 15 * 5 = 5115. The furthest offset is 5115 - 390 = 4725, and that is
@@ -31,7 +31,7 @@
 --      scale(distance) = 1 - distance * (1 - scale) / ((W + w) / 2 - spacing)
 --
 --    The neighbour of the middle card is 315 away: 1 - 315 * 0.15 / 345 = 0.863. Cards that are out
---    of the view are left alone, as nobody sees them. The scale is a transform about the card's
+--    of the view are skipped, as they are invisible. The scale is a transform about the card's
 --    middle: it changes the frame that is seen, not the card's place, nor the content's size.
 --
 -- 4. Where does it come to rest? When the finger lets go, the view proposes an offset, where the
@@ -43,7 +43,7 @@
 --
 -- 5. When is it all wrong? At every step of a scroll, for the scale depends on the offset. So
 --    `shouldInvalidate` says yes, and `prepare` runs for every frame: that is why nothing is placed
---    in it. It works out four numbers, and the cards are made when somebody asks for them.
+--    in it. It computes four numbers; the cards are created when they are requested.
 --
 -- 6. Who asks? Two questions: what is in a rectangle, and what about this one card. Both must get
 --    the same answer, so both take it from one function, `card`. From a rectangle's edges to the
@@ -71,7 +71,7 @@ function CardCarousel:prepare(view)
   self.inset = (view.width - self.width) / 2
   self.step = self.width + self.spacing
 
-  -- The sections stand one behind the other; `before` says how many cards stand before each.
+  -- The sections follow one another; `before` is the number of cards before each.
   self.before, self.count = {}, 0
   for section = 1, view:sectionCount() do
     self.before[section] = self.count
@@ -87,7 +87,7 @@ end
 
 ---How large a card is.
 ---@param view View
----@param frame Rect  Where the card stands, before it shrinks.
+---@param frame Rect  Where the card is, before it shrinks.
 ---@return number     1 in the middle of the view, and out of it.
 function CardCarousel:scaleOf(view, frame)
   if not frame:intersects(view.visibleRect) then return 1 end

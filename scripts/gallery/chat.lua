@@ -1,7 +1,7 @@
 -- Chat: messages below each other, and a place to read that stays while older ones come in above.
 --
--- Run it:   moonlay run scripts/gallery/chat.lua
--- Turn it:  moonlay run scripts/gallery/chat.lua --set width=0.6 --set line=24
+-- Run it:   moonlay run chat.lua
+-- Turn it:  moonlay run chat.lua --set width=0.6 --set line=24
 --
 -- Parameters
 --   width  how much of the view's width a message may fill, from 0 to 1
@@ -19,12 +19,12 @@
 --      most   = (width * view.width - line) / (line / 2)
 --      height = (ceil(n / most) + 1) * line
 --
--- 2. Where does it stand? Each below the one before, with a gap: a running sum, kept in `tops`.
+-- 2. Where is it? Each below the one before, with a gap: a running sum, kept in `tops`.
 --
 -- 3. Why does the text jump? Older messages come in above. All that is there moves down by their
 --    heights, while the content offset stays: what one was reading is out of sight.
 --
--- 4. What mends it? The view asks `targetOffsetForUpdate` where the content is to be after an
+-- 4. What is the fix? The view asks `targetOffsetForUpdate` where the content is to be after an
 --    update. Take a message that is seen, where it was and where it is, and move the content by as
 --    much:
 --

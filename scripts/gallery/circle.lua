@@ -1,7 +1,7 @@
--- Circle: round items around a common centre, as the hours stand on a clock.
+-- Circle: round items around a common centre, like the hours on a clock.
 --
--- Run it:   moonlay run scripts/gallery/circle.lua
--- Turn it:  moonlay run scripts/gallery/circle.lua --items 24 --set start=0 --set size=40
+-- Run it:   moonlay run circle.lua
+-- Turn it:  moonlay run circle.lua --items 24 --set start=0 --set size=40
 --
 -- Parameters
 --   size    the diameter of an item where there is room for it, in points

@@ -1,7 +1,7 @@
 -- Conversation: bubbles at both sides, days that stay at the top, and an end that stays in sight.
 --
--- Run it:   moonlay run scripts/gallery/conversation.lua
--- Turn it:  moonlay run scripts/gallery/conversation.lua --set share=0.6 --text-category AX1
+-- Run it:   moonlay run conversation.lua
+-- Turn it:  moonlay run conversation.lua --set share=0.6 --text-category AX1
 --
 -- Parameters
 --   share     how wide a bubble is, as a share of the view
@@ -17,12 +17,12 @@
 --
 -- The mathematics
 --
--- 1. Where does a message stand? Each below the one before, by the tree of sums. Across, by its
+-- 1. Where is a message? Each below the one before, by the tree of sums. Across, by its
 --    side: with a width of w in a view of W, at 0, at W - w or at (W - w) / 2. In a view whose
 --    text runs the other way `leading` is the right side: the layout is written for one way, and
 --    is mirrored.
 --
--- 2. Where does a pinned one stand? Where it belongs, but not above the upper edge of what is seen;
+-- 2. Where is a pinned one? Where it belongs, but not above the upper edge of what is seen;
 --    and it makes room for the next pinned one:
 --
 --      y = min(max(natural, edge), next natural - spacing - height)
@@ -52,13 +52,13 @@ local Conversation = Layout.new("Conversation", {
 })
 
 Conversation.flipsHorizontally = true
--- A pinned message lies over those that go by.
+-- A pinned message is over those that go by.
 Conversation.overlap_ok = true
 
 ---A name for an item, to keep something under.
 local function key(section, item) return section .. "," .. item end
 
----Where an item stands across, and whether it is pinned.
+---Where an item is across, and whether it is pinned.
 ---@return string side
 ---@return boolean isPinned
 local function styleOf(value, item)
@@ -68,7 +68,7 @@ end
 
 ---@param view View
 function Conversation:prepare(view)
-  -- A step of the scroll moves pinned ones alone, which are worked out when they are asked for; a
+  -- A step of the scroll moves pinned ones alone, which are computed when they are asked for; a
   -- new height is in the sums already.
   if self.sums and self.width == view.width then return end
   self.width = view.width

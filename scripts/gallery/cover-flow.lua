@@ -1,7 +1,7 @@
--- Cover flow: covers of records in a row; the middle one faces you, the others stand turned aside.
+-- Cover flow: covers of records in a row; the middle one faces you, the others turn to the side.
 --
--- Run it:   moonlay run scripts/gallery/cover-flow.lua
--- Turn it:  moonlay run scripts/gallery/cover-flow.lua --set angle=75 --set eye=300
+-- Run it:   moonlay run cover-flow.lua
+-- Turn it:  moonlay run cover-flow.lua --set angle=75 --set eye=300
 --
 -- Parameters
 --   size   the width and height of a cover, in points; at most 3/5 of the view's width
@@ -25,7 +25,7 @@
 --      position = (home - middle of the view) / step
 --
 --    0 is the cover in front, 1 its right neighbour, -0.5 is half way to being the left one. The
---    turn happens between -1 and 1. Whoever is further away is turned as far as it goes:
+--    turn happens between -1 and 1. Covers further away are turned all the way:
 --
 --      turn = position, but at least -1 and at most 1
 --
@@ -62,13 +62,13 @@
 --
 -- 7. Who is in front? The nearer to the middle, the higher: the cover nearest to it gets the
 --    zIndex 0, its right neighbour -1, its left neighbour -2, the next ones -3 and -4, and so on.
---    No two of them are equal, so that it is never left to chance which of two covers lies on
+--    No two of them are equal, so that it is never left to chance which of two covers is on
 --    top.
 --
 -- 8. Where does it come to rest? With a cover in front: at the multiple of the step that is
 --    nearest to the proposed offset. A strong flick goes past many covers.
 --
--- 9. When is it all wrong? At every step of a scroll. So `prepare` works out a few numbers alone,
+-- 9. When is it all wrong? At every step of a scroll. So `prepare` computes a few numbers alone,
 --    and the two poses that all covers share but the one or two that are on their way through the
 --    middle; and a cover is made when someone asks for it. Which covers meet a rectangle? No
 --    cover is seen further from home than gap + size / 2. Widen the rectangle by that, and
@@ -96,7 +96,7 @@ function CoverFlow:prepare(view)
   self.middle = view.visibleRect.midX
   self.poses = { [-1] = self:pose(-1), [1] = self:pose(1) }
 
-  -- The sections stand one behind the other; `before` says how many covers stand before each.
+  -- The sections follow one another; `before` is the number of covers before each.
   self.before, self.count = {}, 0
   for section = 1, view:sectionCount() do
     self.before[section] = self.count
@@ -108,7 +108,7 @@ function CoverFlow:contentSize()
   return self.width + math.max(0, self.count - 1) * self.step, self.height
 end
 
----How a cover stands in space.
+---The orientation of a cover in space.
 ---@param turn number   -1 at the left, 0 in front, 1 at the right.
 ---@return Transform3D
 function CoverFlow:pose(turn)

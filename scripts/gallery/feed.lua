@@ -1,8 +1,8 @@
 -- Feed: pictures with a line of text, one below the other, which are loaded a little before they
 -- are seen.
 --
--- Run it:   moonlay run scripts/gallery/feed.lua
--- Turn it:  moonlay run scripts/gallery/feed.lua --no-demo --items 1000000
+-- Run it:   moonlay run feed.lua
+-- Turn it:  moonlay run feed.lua --no-demo --items 1000000
 --
 -- Parameters
 --   caption  the room for the text below a picture, in points
@@ -13,11 +13,11 @@
 -- The mathematics
 --
 -- 1. How high is a row? The picture is as wide as the view, so it is width / aspect high. The
---    text stands below it:
+--    text is below it:
 --
 --      height = width / aspect + caption
 --
--- 2. Where does a row stand? Below all that came before. So add up, and keep every sum:
+-- 2. Where is a row? Below all that came before. So add up, and keep every sum:
 --
 --      top[1] = 0        top[i + 1] = top[i] + height[i] + spacing
 --
@@ -28,7 +28,7 @@
 -- 3. Which rows meet a rectangle? In a grid a division would tell. Here no division helps, as
 --    every row has a height of its own; but the sums grow from row to row. So the first row that
 --    ends below the rectangle's upper edge is found by halving: look at the row in the middle,
---    and leave out the half that it cannot be in. Of a million rows twenty are looked at. From
+--    and skip the half that it cannot be in. Of a million rows twenty are looked at. From
 --    there on, rows are taken until one begins below the rectangle.
 --
 -- 4. When is it all wrong? When the width changes, since the heights depend on it.

@@ -1,7 +1,7 @@
 -- Fixed grid: a fixed number of cells per line, all of one shape, in lines across or in lines down.
 --
--- Run it:   moonlay run scripts/gallery/fixed-grid.lua
--- Turn it:  moonlay run scripts/gallery/fixed-grid.lua --set direction=horizontal --set aspect=1.5
+-- Run it:   moonlay run fixed-grid.lua
+-- Turn it:  moonlay run fixed-grid.lua --set direction=horizontal --set aspect=1.5
 --
 -- Parameters
 --   perLine    how many cells a line has

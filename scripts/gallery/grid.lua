@@ -1,10 +1,10 @@
 -- Grid: cells of one size, in columns.
 --
--- Run it:   moonlay run scripts/gallery/grid.lua
--- Turn it:  moonlay run scripts/gallery/grid.lua --set columns=5 --set spacing=2 --items 100
+-- Run it:   moonlay run grid.lua
+-- Turn it:  moonlay run grid.lua --set columns=5 --set spacing=2 --items 100
 --
 -- Parameters
---   columns  how many cells stand beside each other
+--   columns  the number of cells side by side
 --   spacing  the gap between two neighbours, across and down, in points
 --   margin   the distance to the view's edges, and between two sections, in points
 --
@@ -23,7 +23,7 @@
 --    high as it is wide. Where the gaps alone fill the view, nothing is left, and a side below 0
 --    would be no side at all: `math.max` keeps it at 0.
 --
--- 2. Where does a cell stand? From one cell's left edge to the next it is a cell and a gap: a step.
+-- 2. Where is a cell? From one cell's left edge to the next it is a cell and a gap: a step.
 --    Count the cells of a section from 0 (Lua counts from 1, so take 1 off), and division does the
 --    rest: the remainder is the column, the quotient is the row.
 --
@@ -37,10 +37,10 @@
 --    is the number of items divided by the columns, rounded up: (count + columns - 1) // columns.
 --
 -- 4. When is it all wrong? The side depends on the view's width and on nothing else. So the layout
---    is worked out again when the width changes, as a rotation does, and never because of a scroll.
+--    is computed again when the width changes, as a rotation does, and never because of a scroll.
 
 ---@class Grid: Layout
----@field columns integer  How many cells stand beside each other. 1 to 12.
+---@field columns integer  The number of cells side by side. 1 to 12.
 ---@field spacing number   The gap between two neighbours, in points. 0 to 64.
 ---@field margin number    The distance to the edges and between sections, in points. 0 to 64.
 local Grid = Layout.new("Grid", {

@@ -1,7 +1,7 @@
 -- Honeycomb: six-sided cells, row upon row, each row shifted by half a cell.
 --
--- Run it:   moonlay run scripts/gallery/honeycomb.lua
--- Turn it:  moonlay run scripts/gallery/honeycomb.lua --set size=60 --set spacing=0 --items 100
+-- Run it:   moonlay run honeycomb.lua
+-- Turn it:  moonlay run honeycomb.lua --set size=60 --set spacing=0 --items 100
 --
 -- Parameters
 --   size     how wide a cell is where there is room, from one upright side to the other, in points
@@ -61,7 +61,7 @@ local Honeycomb = Layout.new("Honeycomb", {
 -- The boxes around hexagons overlap where the hexagons do not.
 Honeycomb.overlap_ok = true
 
----How wide a cell is, and how many stand in a row and in a shifted one.
+---How wide a cell is, and how many are in a row and in a shifted one.
 ---@param free number  What the margins leave.
 ---@return number width
 ---@return integer long

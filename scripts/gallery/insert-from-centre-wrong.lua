@@ -1,7 +1,7 @@
--- Insert from the centre, as one writes it first: every cell flies, and from the wrong place.
+-- Insert from the centre, a common first attempt: every cell flies, from the wrong place.
 --
--- Run it:      moonlay run scripts/gallery/insert-from-centre-wrong.lua
--- The mended:  moonlay run scripts/gallery/insert-from-centre.lua
+-- Run it:      moonlay run insert-from-centre-wrong.lua
+-- Fixed:       moonlay run insert-from-centre.lua
 --
 -- The mistakes
 --

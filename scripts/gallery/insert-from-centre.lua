@@ -1,15 +1,15 @@
 -- Insert from the centre: a grid in which a new item pops up in the middle of what is seen.
 --
--- Run it:   moonlay run scripts/gallery/insert-from-centre.lua
--- See how it goes wrong:  moonlay run scripts/gallery/insert-from-centre-wrong.lua
+-- Run it:   moonlay run insert-from-centre.lua
+-- See how it goes wrong:  moonlay run insert-from-centre-wrong.lua
 --
 -- Parameters
---   columns  how many cells stand beside each other
+--   columns  the number of cells side by side
 --   gap      the distance between two cells and to the edges, in points
 --
 -- The mathematics
 --
--- 1. Where does a cell stand? As in any grid: columns and gaps share the view's width, and an item
+-- 1. Where is a cell? As in any grid: columns and gaps share the view's width, and an item
 --    counted from 0 is in column `index % columns` of row `index // columns`.
 --
 -- 2. Where does a cell begin that is new? The view asks `initialItemAttributes`, and lets the cell
@@ -18,7 +18,7 @@
 --      centre = (bounds.midX, bounds.midY)
 --
 --    The bounds are in content coordinates: their origin is the content offset. Half of the view's
---    size alone would be the middle of what is seen only as long as nobody has scrolled.
+--    size alone would be the middle of what is seen only until the content scrolls.
 --
 -- 3. Who is asked about? Every cell that is seen before or after, not only the new ones: those that
 --    make room are asked where they begin, too. So the layout must know which are new.
@@ -28,7 +28,7 @@
 --    that it just moves.
 
 ---@class InsertFromCentre: Layout
----@field columns integer  How many cells stand beside each other. 1 to 8.
+---@field columns integer  The number of cells side by side. 1 to 8.
 ---@field gap number       The distance between two cells and to the edges, in points. 0 to 40.
 local InsertFromCentre = Layout.new("InsertFromCentre", {
   columns = Parameter.integer(3, { min = 1, max = 8 }),

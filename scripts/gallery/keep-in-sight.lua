@@ -1,7 +1,7 @@
--- Keep in sight: from a grid to a list and back, with the tile that was touched where one wants it.
+-- Keep in sight: from a grid to a list and back, the touched tile stays in sight.
 --
--- Run it:   moonlay run scripts/gallery/keep-in-sight.lua
--- Turn it:  moonlay run scripts/gallery/keep-in-sight.lua --set placement=top
+-- Run it:   moonlay run keep-in-sight.lua
+-- Turn it:  moonlay run keep-in-sight.lua --set placement=top
 --
 -- Parameters
 --   placement  where the kept item comes to: `none`, wherever the view would have it; `minimal`, as
@@ -28,7 +28,7 @@
 -- 3. And it must stay within the content: an item at the beginning cannot come to the middle.
 --
 -- 4. `minimal` needs the old place. When a layout is about to be left, it is told the layout that
---    follows; so it hands over where the kept item stands on the screen.
+--    follows; so it passes on where the kept item is on the screen.
 
 ---@class KeepInSight: Layout
 ---@field placement string  Where the kept item comes to.

@@ -1,20 +1,20 @@
--- Lines: items of many widths, one after the other, as words stand in a text.
+-- Lines: items of many widths, one after the other, like words in a text.
 --
--- Run it:   moonlay run scripts/gallery/lines.lua
--- Turn it:  moonlay run scripts/gallery/lines.lua --set alignment=center --viewport 200x600
+-- Run it:   moonlay run lines.lua
+-- Turn it:  moonlay run lines.lua --set alignment=center --viewport 200x600
 --
 -- Parameters
 --   spacing    the gap between two neighbours of a line, and between two lines, in points
 --   margin     the distance to the view's edges, and between two sections, in points
 --   height     the height of every line, in points
---   alignment  where a line stands that does not fill the view: left, center or right
+--   alignment  where a line is that does not fill the view: left, center or right
 --
 -- The mathematics
 --
 -- 1. How wide is an item? A tag is as wide as its text needs: here, 8 points for each letter and 12
 --    of padding on either side. An item that is only counted has no text; it gets a width made from
 --    its number, always the same one, so that the layout can be tried with `--items 50`. An item
---    that is wider than the whole line is cut to the line: nothing may stand outside of the view.
+--    that is wider than the whole line is cut to the line: nothing may be outside of the view.
 --
 -- 2. When does a line end? Go along it with a pen. The pen starts at the line's beginning and moves
 --    on by an item's width and a gap:
@@ -24,10 +24,10 @@
 --    An item fits if it ends within the line: pen + width <= line. The gap behind the last item
 --    does not count, which is the mistake that everyone makes once. An item that does not fit
 --    begins the next line, unless the line has no item at all: then it would not fit any other line
---    either. Nobody looks back, so the number of lines is not always beautiful, but no line could
+--    either. It never looks back, so the number of lines is not always beautiful, but no line could
 --    have taken the next item, and every item is looked at just once.
 --
--- 3. Where does a line stand? When a line ends, its length is known: its last item's right edge.
+-- 3. Where is a line? When a line ends, its length is known: its last item's right edge.
 --    What is free is `line - length`. On the left all of it stays at the right; in the center half
 --    of it goes to the left; on the right all of it does. So a line cannot be placed before it is
 --    complete: its items wait in a list.

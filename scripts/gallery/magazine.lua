@@ -1,7 +1,7 @@
--- Magazine: articles of full width, by twos and by threes, each as tall as its text.
+-- Magazine: articles of full width, two or three side by side, each as tall as its text.
 --
--- Run it:   moonlay run scripts/gallery/magazine.lua
--- Turn it:  moonlay run scripts/gallery/magazine.lua --set stretch=false --text-category AX1
+-- Run it:   moonlay run magazine.lua
+-- Turn it:  moonlay run magazine.lua --set stretch=false --text-category AX1
 --
 -- Parameters
 --   spacing   the gap between two articles, across and down, in points
@@ -26,7 +26,7 @@
 -- 2. How tall is a row? As tall as its tallest article, as far as they have been measured; the
 --    others count with the estimate.
 --
--- 3. Where does a row stand? Below the sum of all that is above. That is where the trouble begins:
+-- 3. Where is a row? Below the sum of all that is above. That is where the trouble begins:
 --    one article is measured, its row grows by a line, and all sums below are wrong. A thousand
 --    rows, of which each is measured once, would be a million additions.
 --
@@ -119,7 +119,7 @@ Magazine.Sums = Sums
 
 -- MARK: rows
 
----How many of an article's kind stand side by side; one that is only counted has a kind too.
+---How many of an article's kind are side by side; one that is only counted has a kind too.
 ---@param value any
 ---@param item integer
 ---@return integer
@@ -128,7 +128,7 @@ local function acrossOf(value, item)
   return math.max(1, math.min(across, 12))
 end
 
----Adds a band: what is as wide as the view and stands below all others.
+---Adds a band: what is as wide as the view and is below all others.
 ---@param band table   Its `height` is without what is free below it.
 ---@param below number
 function Magazine:addBand(band, below)

@@ -1,7 +1,7 @@
--- Map: pins on a map of the world; where they stand is in the data.
+-- Map: pins on a map of the world; their positions are in the data.
 --
--- Run it:   moonlay run scripts/gallery/map.lua
--- Turn it:  moonlay run scripts/gallery/map.lua --set world=2048 --no-demo --items 200
+-- Run it:   moonlay run map.lua
+-- Turn it:  moonlay run map.lua --set world=2048 --no-demo --items 200
 --
 -- Parameters
 --   world  how wide the whole world is, in points: doubling it is one step of zoom
@@ -28,19 +28,19 @@
 --    what it is away from the equator; at 30 it is 0.549, and 0.0874.
 --
 -- 3. And the poles? Toward them the sum grows without an end. The map stops where it is as high
---    as it is wide, at up = π: that is at 85.05 degrees. Who is further north stands at the edge.
+--    as it is wide, at up = π: that is at 85.05 degrees. Places further north are at the edge.
 --
 -- 4. Where is the pin? Its tip must touch the place, and the tip is in the middle of its lower
 --    edge: it begins half of its width further to the left, and all of its height further up. So
 --    that the pins at the edges are whole, there is a margin of a pin around the world.
 --
--- 5. Who is in front? The pin that is further south, as if you looked at a table from there: y,
---    rounded, is the zIndex. Two pins may stand as close as their places are; that is why
+-- 5. What is in front? The pin that is further south, as if you looked at a table from there: y,
+--    rounded, is the zIndex. Two pins may be as close as their places are; that is why
 --    `overlap_ok` says that they may cover each other.
 --
 -- 6. The lines of the net, every 30 degrees, belong to the map and not to the data: they are
---    decorations. They have no item behind them, nobody asks the data source for them, and with a
---    zIndex of -1 they lie behind all pins.
+--    decorations. They have no item, the data source is never asked for them, and with a
+--    zIndex of -1 they are behind all pins.
 --
 -- 7. When is it all wrong? The view's size has no say in where Oslo is: never when it is scrolled
 --    or turned. When a place changes, the data has changed: `view:reloadData()` tells the view.

@@ -1,14 +1,14 @@
 -- Mosaic: tiles of many sizes on a grid, each in the first gap that it fits into.
 --
--- Run it:   moonlay run scripts/gallery/mosaic.lua
--- Turn it:  moonlay run scripts/gallery/mosaic.lua --set placement=ordered --set columns=5
+-- Run it:   moonlay run mosaic.lua
+-- Turn it:  moonlay run mosaic.lua --set placement=ordered --set columns=5
 --
 -- Parameters
 --   columns    how many columns the grid has
 --   row        the height of a row, in points; 0 makes it as high as a column is wide
 --   spacing    the gap between two tiles, in points
 --   placement  `fill`: a tile may go up into a gap that others have left;
---              `ordered`: a tile never stands above one that came before it, in its columns
+--              `ordered`: a tile is never above one that came before it, in its columns
 --
 -- The data: an item is { columns = 2, rows = 1 }, how many columns and rows it takes.
 --
@@ -35,8 +35,8 @@
 --    of this size found room before, none will. So each size begins at the row where its last one
 --    went, and a size that comes for the first time at the first row that is not full.
 --
--- 5. And `ordered`? There a column has no gaps, only a bottom. In its columns a tile can stand at
---    the lowest of their bottoms. The place with the least of these wins, the leftmost of equals.
+-- 5. And `ordered`? There a column has no gaps, only a bottom. In its columns a tile can be at
+--    the lowest of their bottoms. The smallest of these wins, the leftmost of equals.
 --
 -- 6. When is it all wrong? When the width changes.
 

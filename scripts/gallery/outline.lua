@@ -1,7 +1,7 @@
 -- Outline: rows that unfold from under the one that they belong to.
 --
--- Run it:   moonlay run scripts/gallery/outline.lua
--- Look:     moonlay run scripts/gallery/outline.lua --set indent=40 --trace
+-- Run it:   moonlay run outline.lua
+-- Look:     moonlay run outline.lua --set indent=40 --trace
 --
 -- Parameters
 --   rowHeight  the height of a row, in points
@@ -18,7 +18,7 @@
 --        Pear           level 1
 --      Nuts             level 0, collapsed: its children are not in the list
 --
--- 2. Where does a row stand? y = (item - 1) * rowHeight, as in any list. Its level moves its left
+-- 2. Where is a row? y = (item - 1) * rowHeight, as in any list. Its level moves its left
 --    edge, and its right edge stays:
 --
 --      x = level * indent        width = view.width - x
@@ -94,7 +94,7 @@ local function rank(marked, section, item)
   return count
 end
 
----The row that is the so many-th of those that are not marked.
+---The row at a position among those that are not marked.
 local function ranked(marked, section, count)
   local marks, row = marked[section] or {}, 0
   while count > 0 do

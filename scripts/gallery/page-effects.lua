@@ -1,7 +1,7 @@
 -- Page effects: full pages of a flow layout, and what happens to them on their way.
 --
--- Run it:   moonlay run scripts/gallery/page-effects.lua
--- Turn it:  moonlay run scripts/gallery/page-effects.lua --set effect=page
+-- Run it:   moonlay run page-effects.lua
+-- Turn it:  moonlay run page-effects.lua --set effect=page
 --
 -- Parameters
 --   effect  what happens to a page on its way: see below
@@ -9,8 +9,8 @@
 --
 -- The mathematics
 --
--- 1. The flow layout knows where pages stand: each as large as the view, one beside the other. It
---    is asked first, and its answer is changed. Whoever changes an answer copies it before, since
+-- 1. The flow layout knows where pages are: each as large as the view, side by side. It
+--    is asked first, and its answer is changed. To change an answer, copy it first, since
 --    the flow keeps its own.
 --
 -- 2. How far is a page on its way? Three numbers, all in pages, and 0 where something is aligned:
@@ -28,7 +28,7 @@
 --      parallax   the page stays; what is on it moves by -p * a of its width (`custom.shift`)
 --      zoom       leaving, it grows to 1 + a and fades; coming, it does nothing
 --      rotate     it turns about its lower edge by p * a * 90 degrees
---      cards      the next one is smaller by a half of a, and stands closer
+--      cards      the next one is smaller by a half of a, and is closer
 --      crossFade  it stays where the view is, and fades
 --      cube       two faces of a cube, as seen from outside
 --      page       it turns about its left edge, as a door opens, and the next one is behind it

@@ -1,7 +1,7 @@
 -- Page indicator: pages that are turned sideways, and dots below that say which one is seen.
 --
--- Run it:   moonlay run scripts/gallery/page-indicator.lua
--- Turn it:  moonlay run scripts/gallery/page-indicator.lua --set height=160 --set dots=20
+-- Run it:   moonlay run page-indicator.lua
+-- Turn it:  moonlay run page-indicator.lua --set height=160 --set dots=20
 --
 -- Parameters
 --   height  how high a page is, in points
@@ -13,7 +13,7 @@
 -- 1. A page is as wide as what is seen: the group has the whole width, and one item. The section
 --    is orthogonal and comes to rest at multiples of its width, which is what `paging` means.
 --
--- 2. Where are the dots? In the footer of the *section*: a boundary supplementary stands still
+-- 2. Where are the dots? In the footer of the *section*: a boundary supplementary stays still
 --    while the pages go by. A supplementary of the group would go with each page.
 --
 -- 3. Which page is it? The handler of visible items is called whenever the section scrolls, with
@@ -27,7 +27,7 @@
 --    its own, which remembers its number: in Lua a function keeps the names around it.
 --
 -- 5. Who tells the footer? Not the layout: it says where views are, not what is on them. It keeps
---    the page for whoever asks, `layout.pages[section]`; in an app, a handler would be called here.
+--    the page in a field, `layout.pages[section]`; in an app, a handler would be called here.
 
 ---@class PageIndicator: CompositionalLayout
 ---@field height number  How high a page is, in points. 20 to 800.

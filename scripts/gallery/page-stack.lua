@@ -1,7 +1,7 @@
--- Page stack: all pages lie on one another, and each step of the scroll is a little progress.
+-- Page stack: stacked pages; scrolling advances a progress value.
 --
--- Run it:   moonlay run scripts/gallery/page-stack.lua
--- Turn it:  moonlay run scripts/gallery/page-stack.lua --set curve=late --set behind=4
+-- Run it:   moonlay run page-stack.lua
+-- Turn it:  moonlay run page-stack.lua --set curve=late --set behind=4
 --
 -- Parameters
 --   behind   how many pages are seen behind the one in front
@@ -20,7 +20,7 @@
 --
 --    0 is in front, 1 the next one, -1 the one that has just left.
 --
--- 2. What is ahead lies behind: it is smaller, and further down, by the number of pages that it
+-- 2. What is ahead is further back: it is smaller, and further down, by the number of pages that it
 --    is away, which is put through a curve first:
 --
 --      scale = 1 - curve(progress) * scale
@@ -38,12 +38,12 @@
 -- 3. What has been seen goes away to the left, by its whole width and a margin, at once with the
 --    finger: x = progress * width of the view.
 --
--- 4. Who is on top? zIndex = -progress, rounded: what is further ahead lies further behind. A page
+-- 4. What is on top? zIndex = -progress, rounded: what is further ahead is further behind. A page
 --    that leaves is on top of all.
 --
 -- 5. Only `behind` pages are seen; one more waits in their shadow, alpha 0. What is further away
 --    is not laid here at all: it waits at its own place in the content, where no one looks, since
---    that is at least a page away from what is seen. Of a million pages a handful are worked out.
+--    that is at least a page away from what is seen. Of a million pages a handful are computed.
 --
 -- 6. When is it all wrong? At each step: the pages go along with what is seen.
 
@@ -126,7 +126,7 @@ end
 ---@param rect Rect
 ---@return Attributes[]
 function PageStack:attributes(view, rect)
-  -- A page that is laid stands at most this many widths before its own place, or a little behind.
+  -- A page that is laid is at most this many widths before its own place, or a little behind.
   local reach = self.behind + 3
   local width = math.max(1, view.width)
   local first = math.max(0, math.floor(rect.minX / width) - 3)

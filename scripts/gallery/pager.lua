@@ -1,7 +1,7 @@
 -- Pager: one page a flick, and nine ways in which a page may leave.
 --
--- Run it:   moonlay run scripts/gallery/pager.lua
--- Turn it:  moonlay run scripts/gallery/pager.lua --set style=cubic
+-- Run it:   moonlay run pager.lua
+-- Turn it:  moonlay run pager.lua --set style=cubic
 --
 -- Parameters
 --   width    how wide a page is, in points
@@ -24,7 +24,7 @@
 --      overlap      the same, and pages move together by 40 % of the width that they lost
 --      crossFade    all pages in the middle, alpha = near: one fades into the other
 --      zoomOut      scale = max(0.65, near), alpha by the same; gone beyond -1 and 1
---      depth        to the left as it is; from the right it comes up from behind: it stands in the
+--      depth        to the left as it is; from the right it comes up from behind: it is in the
 --                   middle, scale 0.5 to 1 and alpha 0 to 1 by `near`
 --      coverFlow    turned about the upright axis by up to 67.5 degrees: 67.5 * sin(p * 90)
 --      ferrisWheel  on a wheel of 14 pages below the middle: turned by p * 360 / 14 degrees about
@@ -32,7 +32,7 @@
 --      invertedWheel  the same with the hub above
 --      cubic        two faces of a cube: turned by 90 * p degrees about the edge that they share
 --
--- 3. The hub of the wheel is so far away that 14 pages stand around it without a gap: its circle
+-- 3. The hub of the wheel is so far away that 14 pages are around it without a gap: its circle
 --    is 14 pitches long, so the radius is 14 * pitch / (2 * pi). To turn about a hub that is
 --    further down: move the hub to the middle, turn, move it back.
 --

@@ -1,7 +1,7 @@
 -- Parallax header: a large picture above a grid; it shrinks to a bar, and stretches when pulled.
 --
--- Run it:   moonlay run scripts/gallery/parallax-header.lua
--- Turn it:  moonlay run scripts/gallery/parallax-header.lua --set least=0 --set staysOnTop=false
+-- Run it:   moonlay run parallax-header.lua
+-- Turn it:  moonlay run parallax-header.lua --set least=0 --set staysOnTop=false
 --
 -- Parameters
 --   full        the height of the picture at rest, in points
@@ -26,7 +26,7 @@
 --
 --      y      = min(offset, full - least)        height = full - y
 --
---    At an offset of 0 it is all there. At 50 it stands at 50, and is 50 points less high. Pulled
+--    At an offset of 0 it is all there. At 50 it is at 50, and is 50 points less high. Pulled
 --    down to -50, it begins at -50 and is 50 points higher: it stretches, and no gap opens above.
 --    One formula does for all of that. Where it is not to stretch, its y is at least 0.
 --
@@ -34,7 +34,7 @@
 --    top, once it is that small its y is the offset itself.
 --
 -- 4. How far along is it? A bar fades a title in as the picture shrinks, and wants a number for
---    that. The layout hands it to the view, in `custom`: 1 at full height, 0 at the least, above 1
+--    that. The layout passes it to the view, in `custom`: 1 at full height, 0 at the minimum, >1
 --    when pulled:
 --
 --      progress = (height - least) / (full - least)

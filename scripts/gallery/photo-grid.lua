@@ -1,10 +1,10 @@
 -- Photo grid: square photographs in as many columns as the width has room for, month by month.
 --
--- Run it:   moonlay run scripts/gallery/photo-grid.lua
--- Change:   moonlay run scripts/gallery/photo-grid.lua --set side=120 --viewport 844x390
+-- Run it:   moonlay run photo-grid.lua
+-- Change:   moonlay run photo-grid.lua --set side=120 --viewport 844x390
 --
 -- Parameters
---   side  the least side of a photograph, in points
+--   side  the minimum side of a photograph, in points
 --   gap   the distance between two photographs, in points
 --
 -- The mathematics
@@ -31,11 +31,11 @@
 --    So the class only says how large an item is, before its base is prepared, and the rest of the
 --    layout protocol is the base's: it knows that a change of the width makes it invalid.
 --
--- 4. The month's name stands above its photographs and stays at the top as long as the month is in
+-- 4. The month's name is above its photographs and stays at the top as long as the month is in
 --    sight: the flow's own `headersPin`.
 
 ---@class PhotoGrid: FlowLayout
----@field side number  The least side of a photograph, in points. 20 to 400.
+---@field side number  The minimum side of a photograph, in points. 20 to 400.
 ---@field gap number   The distance between two photographs, in points. 0 to 40.
 local PhotoGrid = FlowLayout:extend("PhotoGrid", {
   side = Parameter.number(96, { min = 20, max = 400, step = 1 }),

@@ -1,14 +1,14 @@
 -- Photo picker: a grid in which several pictures are picked; each picked one gets a badge in its
 -- corner.
 --
--- Run it:   moonlay run scripts/gallery/photo-picker.lua
--- Look:     moonlay run scripts/gallery/photo-picker.lua --trace
+-- Run it:   moonlay run photo-picker.lua
+-- Look:     moonlay run photo-picker.lua --trace
 --
 -- Parameters
 --   badge  the width and height of a badge, in points
---   inset  how far a badge stands from its picture's corner, in points; the rest is grid.lua's
+--   inset  how far a badge is from its picture's corner, in points; the rest is grid.lua's
 --
--- Read grid.lua first: it says where the pictures stand. This script extends it by badges, and
+-- Read grid.lua first: it says where the pictures are. This script extends it by badges, and
 -- shows what a finger can do to a grid: pick, put back, and hold until a menu comes up.
 --
 -- The mathematics
@@ -18,16 +18,16 @@
 --      x = picture.maxX - inset - badge       y = picture.maxY - inset - badge
 --
 --    It belongs to one item, so it is a supplementary view with the section and the item of that
---    one, and the kind "badge". It lies over the picture: its zIndex is 1. On a picture that is
+--    one, and the kind "badge". It is over the picture: its zIndex is 1. On a picture that is
 --    too small for it, it is as large as the picture lets it be.
 --
--- 2. Which badges meet a rectangle? A badge stands within its picture. So it is enough to look at
+-- 2. Which badges meet a rectangle? A badge is within its picture. So it is enough to look at
 --    the pictures that meet the rectangle.
 --
 -- Picking
 --
 -- The view keeps which items are selected, and a layout must not ask it for that while it is
--- worked out. So the delegate tells the layout what was picked, `picked` keeps it, and the layout
+-- computed. So the delegate tells the layout what was picked, `picked` keeps it, and the layout
 -- is invalidated: by a context that names the one badge. The next pass asks for that badge alone;
 -- all pictures stay where they are.
 --
@@ -43,13 +43,13 @@
 -- A finger that stays for half a second brings up a menu, if the delegate has all three of its
 -- methods, and allows at least one of cut, copy and paste. Here it allows the last two. A branch
 -- for "cut" in `performAction` could never run. Pasting changes the data; `reloadData` clears the
--- selection and calls nobody, so the picks go with it.
+-- selection and calls no delegate, so the picks go with it.
 
 local Grid = require("grid")
 
 ---@class PhotoPicker: Grid
 ---@field badge number  The width and height of a badge, in points. 4 to 100.
----@field inset number  How far it stands from the corner, in points. 0 to 40.
+---@field inset number  How far it is from the corner, in points. 0 to 40.
 local PhotoPicker = Grid:extend("PhotoPicker", {
   badge = Parameter.number(24, { min = 4, max = 100, step = 1 }),
   inset = Parameter.number(6, { min = 0, max = 40, step = 1 }),

@@ -1,7 +1,7 @@
 -- Quilt: blocks of fixed size sewn together, as many in a row as the view has room for.
 --
--- Run it:   moonlay run scripts/gallery/quilt.lua
--- Turn it:  moonlay run scripts/gallery/quilt.lua --set block=60 --set direction=horizontal
+-- Run it:   moonlay run quilt.lua
+-- Turn it:  moonlay run quilt.lua --set block=60 --set direction=horizontal
 --
 -- Parameters
 --   block      the width and height of one block, in points

@@ -1,19 +1,19 @@
--- Radial menu: a tap on the button in the middle, and the choices stand around it, within the
+-- Radial menu: a tap on the button in the middle, and the choices appear around it, within the
 -- reach of a thumb.
 --
--- Run it:   moonlay run scripts/gallery/radial-menu.lua
--- Turn it:  moonlay run scripts/gallery/radial-menu.lua --no-demo --items 16 --set sweep=270
+-- Run it:   moonlay run radial-menu.lua
+-- Turn it:  moonlay run radial-menu.lua --no-demo --items 16 --set sweep=270
 --
 -- Parameters
 --   size       the diameter of a choice and of the button, in points
---   gap        the least room between two of them, in points
+--   gap        the minimum room between two of them, in points
 --   sweep      how wide the fan is that the choices fill, in degrees
 --   direction  where the middle of the fan points, in degrees: 0 is to the right, -90 up
 --   open       whether the choices are seen
 --
 -- The mathematics
 --
--- 1. Where do the choices stand? On rings around the button. The first ring must leave a gap
+-- 1. Where are the choices? On rings around the button. The first ring must leave a gap
 --    between a choice and the button, so its radius is size + gap: `reach`. The next ring is a
 --    reach further out, and so on:
 --
@@ -34,30 +34,30 @@
 --
 -- 3. At which angle? A full ring fills the fan from one end to the other: between `room` choices
 --    there are room - 1 equal angles. A ring that is not full keeps that angle, and its choices
---    stand around the middle of the fan:
+--    are around the middle of the fan:
 --
 --      angle = direction + (i - (count + 1) / 2) * sweep / (room - 1)
 --
 --    For the first ring and a fan of 180 degrees that is 60 degrees from one to the next. Of four
---    choices they stand at -90, -30, 30 and 90 degrees from the middle, of three at -60, 0 and
+--    choices they are at -90, -30, 30 and 90 degrees from the middle, of three at -60, 0 and
 --    60.
 --
 -- 4. Which tap is the button's? The button is a disc, not the square around it. A point is on the
---    disc if it is no further from its middle than half of its size: dx² + dy² <= (size / 2)².
+--    disc if it is at most half of its size from its middle: dx² + dy² <= (size / 2)².
 --
 -- 5. Where is the button? In the middle of the content. The content is as large as the view, or
 --    as the last ring where that is larger.
 --
 -- 6. When is it all wrong? When the view's size changes; and when the menu opens or closes. That
---    is no change of the data: the choices are what they were. So it is `invalidateLayout`, not
---    `reloadData`. Closed, all choices stand under the button and are hidden. What is hidden has
+--    does not change the data: the choices are the same. So it is `invalidateLayout`, not
+--    `reloadData`. Closed, all choices are under the button and are hidden. What is hidden has
 --    no view, so a closed menu costs none.
 --
 -- The squares around discs overlap where the discs do not: that is what `overlap_ok` says.
 
 ---@class RadialMenu: Layout
 ---@field size number       The diameter of a choice, in points. 10 to 200.
----@field gap number        The least room between two of them, in points. 0 to 100.
+---@field gap number        The minimum room between two of them, in points. 0 to 100.
 ---@field sweep number      How wide the fan is, in degrees. 0 to 300.
 ---@field direction number  Where the middle of the fan points, in degrees. -180 to 180.
 ---@field open boolean      Whether the choices are seen.
@@ -163,7 +163,7 @@ function RadialMenu:shouldInvalidate(view, newBounds)
   return newBounds.width ~= view.width or newBounds.height ~= view.height
 end
 
----Opens the menu or closes it: the next pass works out where the choices are.
+---Opens the menu or closes it: the next pass computes where the choices are.
 function RadialMenu:toggle()
   self.open = not self.open
   self:invalidateLayout()

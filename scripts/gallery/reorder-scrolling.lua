@@ -1,7 +1,7 @@
 -- Reorder and scroll: a tile that is carried to the edge of the view takes the content along.
 --
--- Run it:   moonlay run scripts/gallery/reorder-scrolling.lua
--- Turn it:  moonlay run scripts/gallery/reorder-scrolling.lua --set speed=600
+-- Run it:   moonlay run reorder-scrolling.lua
+-- Turn it:  moonlay run reorder-scrolling.lua --set speed=600
 --
 -- Parameters
 --   edge   how near to the view's edge a finger must be, in points
@@ -16,7 +16,7 @@
 --    both would be near: then a third of the view is the edge.
 --
 -- 2. How far, in a frame? speed * time. 300 points a second are 5 points in a sixtieth. It is
---    rounded to whole pixels: a content that stands between pixels looks blurred. And it never
+--    rounded to whole pixels: a content that is between pixels looks blurred. And it never
 --    goes further than the content's end.
 --
 -- 3. What does the finger do? Nothing: it rests on the glass. But the content moves below it, so in

@@ -1,36 +1,36 @@
 -- Reorder tiles: a grid whose tiles are picked up, carried to another place, and dropped there.
 --
--- Run it:   moonlay run scripts/gallery/reorder-tiles.lua
--- Look:     moonlay run scripts/gallery/reorder-tiles.lua --trace
+-- Run it:   moonlay run reorder-tiles.lua
+-- Look:     moonlay run reorder-tiles.lua --trace
 --
 -- Parameters
 --   lift  how much larger a tile is while it is held: 1.1 is 110 %; the rest is grid.lua's
 --
--- Read grid.lua first: from an item it works out where the tile stands. Here the question is
--- turned around: from a point, which item would stand there?
+-- Read grid.lua first: from an item it computes where the tile is. Here the question is
+-- turned around: from a point, which item would be there?
 --
 -- The mathematics
 --
--- 1. Which section? They stand below each other, so it is the last one that begins above the
+-- 1. Which section? They are below each other, so it is the last one that begins above the
 --    point; the first one, where the point is above them all. Sections without tiles have no
 --    place to drop at, and are passed over.
 --
--- 2. Which column, and which row? In the grid a tile stands at margin + column * step. So the
+-- 2. Which column, and which row? In the grid a tile is at margin + column * step. So the
 --    column is what a division gives back. The gap between two tiles belongs by halves to both,
 --    so move the point by half a gap first:
 --
 --      column = (x - margin + spacing / 2) // step
 --      row    = (y - top    + spacing / 2) // step
 --
---    A point beside the grid gives a column below 0 or beyond the last: keep it within 0 and
+--    A point next to the grid gives a column below 0 or beyond the last: keep it within 0 and
 --    columns - 1.
 --
 -- 3. Which item? row * columns + column + 1, but at least the first and at most the last of the
 --    section.
 --
 --    Without this the view would look for the tile under the point, or the nearest one, among all
---    of them. The answer is nearly the same. But it looks at the tiles as they stand now, and
---    these move out of the way as the tile is carried. Arithmetic does not care who stands where.
+--    of them. The answer is nearly the same. But it looks at the tiles as they are now, and
+--    these move out of the way as the tile is carried. Arithmetic does not care who is where.
 --
 -- 4. How does a held tile look? As itself, but its middle is under the finger; it is larger, a
 --    little transparent, and in front of all others.
@@ -39,8 +39,8 @@
 --
 -- `beginMove` asks the delegate, `canMoveItem`, and picks the tile up. Each `updateMove` asks the
 -- layout where the tile would go, `targetItemForMove`, and then the delegate, which may say
--- otherwise. All others make room: they are shown as they would stand, but the data is as it was.
--- `endMove` moves the datum, once; `cancelMove` puts everything back, and the data source hears
+-- otherwise. All others make room: they are shown as they would be, but the data is as it was.
+-- `endMove` moves the datum, once; `cancelMove` puts everything back, and the data source learns
 -- nothing of it.
 --
 -- In the demo the last tile is a button that adds another one. It can not be picked up, and

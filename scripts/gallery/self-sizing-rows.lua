@@ -1,7 +1,7 @@
 -- Self-sizing rows: each row is as tall as its text, in whatever size a person reads.
 --
--- Run it:   moonlay run scripts/gallery/self-sizing-rows.lua
--- Look:     moonlay run scripts/gallery/self-sizing-rows.lua --text-category AX3 --trace
+-- Run it:   moonlay run self-sizing-rows.lua
+-- Look:     moonlay run self-sizing-rows.lua --text-category AX3 --trace
 --
 -- Parameters
 --   estimate  how tall a row is taken to be until it has been measured, in points
@@ -14,15 +14,15 @@
 --
 --      height = measured height, or else the estimate
 --
---    A row stands below all others: y is the sum of the heights and gaps above it. All rows whose
---    place depends on a height are placed anew when it becomes known, else there would be holes.
+--    A row is below all others: y is the sum of the heights and gaps above it. All rows whose
+--    place depends on a height are placed again when it becomes known, else there would be holes.
 --
 -- 2. How long does that go on? The view shows what meets the screen, measures it, and asks again
 --    where that changed something. Rows that are taller than estimated push others out: one round
 --    more. Shorter ones let others in, which are measured in turn, wave after wave, until the
 --    screen is full. So an estimate that is a little too small costs least.
 --
--- 3. What does a reader see? Who scrolls up meets rows that were never measured. When one of them
+-- 3. What does a reader see? Scrolling up shows rows that were never measured. When one of them
 --    turns out taller, all below it moves down, and what is being read jumps. So the layout moves
 --    the content along: where a row begins above the upper edge of what is seen,
 --
@@ -31,8 +31,8 @@
 --    and what was on screen stays there.
 --
 -- 4. What makes a measurement worthless? Another text size, other data, another width.
---    `invalidate` hears of the first two and forgets all; the width is compared in `prepare`.
---    So a rotation measures what is on screen anew, and nothing else: the event `resize` in the
+--    `invalidate` is called for the first two and forgets all; the width is compared in `prepare`.
+--    So a rotation measures what is on screen again, and nothing else: the event `resize` in the
 --    result says how many rows were answered and measured for it.
 
 ---@class SelfSizingRows: Layout

@@ -1,7 +1,7 @@
--- Self-sizing tags: each tag is as wide as its word, and as many stand in a line as fit.
+-- Self-sizing tags: each tag is as wide as its word, and each line has as many as fit.
 --
--- Run it:   moonlay run scripts/gallery/self-sizing-tags.lua
--- Look:     moonlay run scripts/gallery/self-sizing-tags.lua --text-category AX3
+-- Run it:   moonlay run self-sizing-tags.lua
+-- Look:     moonlay run self-sizing-tags.lua --text-category AX3
 --
 -- Parameters
 --   estimate  how wide a tag is taken to be until it has been measured, in points
@@ -13,7 +13,7 @@
 -- 1. How large is a tag? As its word is. The layout estimates both extents
 --    (`estimatedExtents = "both"`), and the cell says them when it is shown.
 --
--- 2. Where does a tag stand? Behind the one before it, if it fits there:
+-- 2. Where is a tag? Behind the one before it, if it fits there:
 --
 --      x + width <= view's width - margin
 --
@@ -24,7 +24,7 @@
 --    ones are on average: they all have the same text size, so that is the truth at once.
 --
 -- 4. What moves when one tag becomes wider? All that follow it, and none before it. They are
---    placed anew in `prepare`, and the view asks about all of them again.
+--    placed again in `prepare`, and the view asks about all of them again.
 
 ---@class SelfSizingTags: Layout
 ---@field estimate number  The width of a tag until it is measured, in points. 1 to 400.

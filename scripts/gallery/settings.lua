@@ -1,34 +1,34 @@
 -- Settings: groups of rows on rounded backgrounds, away from the view's edges.
 --
--- Run it:   moonlay run scripts/gallery/settings.lua
--- Change:   moonlay run scripts/gallery/settings.lua --set style=plain
+-- Run it:   moonlay run settings.lua
+-- Change:   moonlay run settings.lua --set style=plain
 --
 -- Parameters: those of a list, and
 --   iconWidth  what a row's icon takes at its beginning, in points
 --
 -- The mathematics
 --
--- 1. Rows that are equally high need no table: row number `item` of a group stands
+-- 1. Rows that are equally high need no table: row number `item` of a group is
 --
 --      y = top + header + (item - 1) * rowHeight
 --
 --    and which row is at a height follows by dividing. That is why a list of a million rows is
---    worked out as fast as one of ten.
+--    computed as fast as one of ten.
 --
 -- 2. A group is its header, its rows and its footer; 17.5 points keep it apart from the next
 --    header, and 20 from the end of the content. With a header of 28, four rows of 44 and a footer
 --    of 24 a group is 228 high, and the next one begins at 245.5. It is shown at the nearest pixel,
 --    a half upwards, and what follows goes on from 245.5.
 --
--- 3. Rows of the style `insetGrouped` stand between margins of 16 points. Behind the rows of a
---    group, and behind these alone, lies its background, whose corners are round: a decoration,
+-- 3. Rows of the style `insetGrouped` are between margins of 16 points. Behind the rows of a
+--    group, and behind these alone, is its background, whose corners are round: a decoration,
 --    since there is no data that it shows.
 --
--- 4. A separator lies at the foot of each row but the last, one point high. It begins where the
+-- 4. A separator is at the foot of each row but the last, one point high. It begins where the
 --    row's text does, behind the icon: its inset is the icon and the margin of the text. It ends 16
 --    points before the row.
 --
--- 5. Beyond the list: a badge at the end of rows that want attention. It is placed beside what the
+-- 5. Beyond the list: a badge at the end of rows that want attention. It is placed next to what the
 --    list lays out; its row says where. 8 points from the row's end, in the middle of its height.
 
 ---@class Settings: ListLayout

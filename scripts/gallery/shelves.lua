@@ -1,7 +1,7 @@
 -- Shelves: rows of a page that scroll sideways, each on its own, each below its title.
 --
--- Run it:   moonlay run scripts/gallery/shelves.lua
--- Turn it:  moonlay run scripts/gallery/shelves.lua --set stop=groupPaging --set cellWidth=160
+-- Run it:   moonlay run shelves.lua
+-- Turn it:  moonlay run shelves.lua --set stop=groupPaging --set cellWidth=160
 --
 -- Parameters
 --   cellWidth   how wide a cell is, in points
@@ -9,7 +9,7 @@
 --   spacing     the gap between two cells, in points
 --   margin      the room before the first and behind the last cell of a shelf, in points
 --   title       the height of a title, in points
---   stop        where a shelf comes to rest that was thrown: `continuous`, wherever it does;
+--   stop        where a shelf that was flung comes to rest: `continuous`, wherever it does;
 --               `groupPaging`, at a cell; `groupPagingCentered`, with a cell in the middle
 --
 -- The mathematics
@@ -28,7 +28,7 @@
 -- 3. The title belongs to the section's boundary: it does not scroll with the shelf. It begins at
 --    x = 0 and is as wide as the page, so it must not follow the section's insets.
 --
--- 4. A shelf is title + cell high, and they stand below each other with a gap of `spacing`.
+-- 4. A shelf is title + cell high, and they are below each other with a gap of `spacing`.
 
 ---@class Shelves: CompositionalLayout
 ---@field cellWidth number   How wide a cell is, in points. 10 to 600.

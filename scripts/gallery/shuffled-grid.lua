@@ -1,12 +1,12 @@
 -- Shuffled grid: a grid that is sorted by snapshots, in which as few tiles as can be are moved.
 --
--- Run it:   moonlay run scripts/gallery/shuffled-grid.lua
--- Look:     moonlay run scripts/gallery/shuffled-grid.lua --seed 2
+-- Run it:   moonlay run shuffled-grid.lua
+-- Look:     moonlay run shuffled-grid.lua --seed 2
 --
 -- Parameters
 --   all of them are grid.lua's
 --
--- Read grid.lua first: it says where a tile stands. Here nobody tells the view which tiles move.
+-- Read grid.lua first: it says where a tile is. Here the view is not told which tiles move.
 -- A snapshot says what there is to be: sections and items in their order, each known by its
 -- identifier. The view compares it with what there was, and finds out by itself.
 --

@@ -1,14 +1,14 @@
--- Side carousel: a row in which the cells at the sides are smaller, paler, and lower if you like.
+-- Side carousel: a row in which the cells at the sides are smaller, paler and optionally lower.
 --
--- Run it:   moonlay run scripts/gallery/side-carousel.lua
--- Turn it:  moonlay run scripts/gallery/side-carousel.lua --set mode=overlap --set visible=30
+-- Run it:   moonlay run side-carousel.lua
+-- Turn it:  moonlay run side-carousel.lua --set mode=overlap --set visible=30
 --
 -- Parameters
 --   width    how wide a cell is in the middle, in points
 --   height   how high it is, in points
 --   scale    how large a cell at the side is: 0.6 is 60 %
 --   alpha    how opaque it is
---   shift    how much further down it stands, in points
+--   shift    how much further down it is, in points
 --   mode     `fixed`: a gap of `spacing` between the cells; `overlap`: `visible` points of a
 --            neighbour can be seen at the view's edge
 --   spacing  the gap, in points
@@ -24,12 +24,12 @@
 --
 --      q = width * (1 - scale) / 2
 --
---    For a gap of `spacing` that one can see, the cells must stand closer by that:
+--    For a gap of `spacing` that one can see, the cells must be closer by that:
 --
 --      line = spacing - q                        fixed
 --      line = inset - visible - q                overlap
 --
---    where inset = (view - width) / 2 is what is left of the view beside the middle cell.
+--    where inset = (view - width) / 2 is what is left of the view next to the middle cell.
 --
 -- 2. How near to the middle is a cell? 1 in the middle, 0 one step away and further:
 --
@@ -53,7 +53,7 @@
 ---@field height number    How high a cell is, in points. 20 to 800.
 ---@field scale number     How large a cell at the side is. 0.1 to 1.
 ---@field alpha number     How opaque it is. 0 to 1.
----@field shift number     How much further down it stands, in points. 0 to 100.
+---@field shift number     How much further down it is, in points. 0 to 100.
 ---@field mode string      How the distance is given.
 ---@field spacing number   The gap, in points. 0 to 100.
 ---@field visible number   What is seen of a neighbour, in points. 0 to 100.

@@ -1,7 +1,7 @@
--- Size strategies: who says how large a cell is? The same notes in three columns, each its own way.
+-- Size strategies: what sets the size of a cell? The same notes in three columns, each its own way.
 --
--- Run it:   moonlay run scripts/gallery/size-strategies.lua
--- Look:     moonlay run scripts/gallery/size-strategies.lua --text-category AX3
+-- Run it:   moonlay run size-strategies.lua
+-- Look:     moonlay run size-strategies.lua --text-category AX3
 --
 -- Parameters
 --   rowHeight  how tall the cells of the first column are, in points
@@ -15,7 +15,7 @@
 --
 -- 2. The cell measures itself: the layout gives it `estimate`, and the cell answers with what its
 --    text takes in the column's width, in the reader's text size. `shouldInvalidatePreferred` says
---    whether that counts, `preferredInvalidation` keeps it, and `prepare` places all anew:
+--    whether that counts, `preferredInvalidation` keeps it, and `prepare` places all again:
 --
 --      height = height that was measured, or else estimate
 --
@@ -26,7 +26,7 @@
 --
 --    so that the column keeps to a grid whatever its texts are.
 --
--- 4. Each column is a section, and stands beside the one before it:
+-- 4. Each column is a section, and is next to the one before it:
 --
 --      width = (view's width - (columns + 1) * gap) / columns
 --      x     = gap + (section - 1) * (width + gap)
@@ -77,7 +77,7 @@ function SizeStrategies:invalidate(_, context)
   if context.everything or context.dataSourceCounts then self.heights = {} end
 end
 
----Hears every cell but those whose height the layout decides.
+---Accepts the size of every cell but those whose height the layout decides.
 ---@param preferred Attributes
 ---@param original Attributes
 function SizeStrategies:shouldInvalidatePreferred(_, preferred, original)

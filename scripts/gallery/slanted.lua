@@ -1,13 +1,13 @@
 -- Slanted: cells cut at an angle, each reaching under the next one.
 --
--- Run it:   moonlay run scripts/gallery/slanted.lua
--- Turn it:  moonlay run scripts/gallery/slanted.lua --set slant=120 --set order=descending
+-- Run it:   moonlay run slanted.lua
+-- Turn it:  moonlay run slanted.lua --set slant=120 --set order=descending
 --
 -- Parameters
 --   size       how long a cell is, in the direction of the scroll, in points
 --   slant      how much further its edge is at one side than at the other, in points
 --   spacing    the gap between two cells, in points
---   order      who lies on top: `ascending`, the later ones; `descending`, the earlier ones
+--   order      what is on top: `ascending`, the later ones; `descending`, the earlier ones
 --   direction  which way the content scrolls: `vertical` or `horizontal`
 --
 -- The mathematics
@@ -30,7 +30,7 @@
 --    first cell begins with a straight edge, the very last one ends with one. The layout tells the
 --    cell in `custom`: how far it is cut at its beginning, and at its end.
 --
--- 4. Who lies on top? Cells that overlap need different zIndexes, or it is left to chance.
+-- 4. What is on top? Cells that overlap need different zIndexes, or it is left to chance.
 --
 -- 5. A slant that is as large as the cell would leave a step of nothing, and all cells on one
 --    heap. So it is never more than the cell's size less a point.
@@ -41,7 +41,7 @@
 ---@field size number                       How long a cell is, in points. 20 to 600.
 ---@field slant number                      How far it is cut, in points. 0 to 300.
 ---@field spacing number                    The gap between cells, in points. 0 to 40.
----@field order "ascending"|"descending"    Who lies on top.
+---@field order "ascending"|"descending"    What is on top.
 ---@field direction "vertical"|"horizontal"  Which way the content scrolls.
 local Slanted = Layout.new("Slanted", {
   size = Parameter.number(150, { min = 20, max = 600, step = 10 }),

@@ -1,18 +1,18 @@
--- Spiral: items from the middle outwards, as the seeds of a sunflower stand.
+-- Spiral: items from the middle outwards, like the seeds of a sunflower.
 --
--- Run it:   moonlay run scripts/gallery/spiral.lua
--- Turn it:  moonlay run scripts/gallery/spiral.lua --set curve=rope --set size=30 --items 200
+-- Run it:   moonlay run spiral.lua
+-- Turn it:  moonlay run spiral.lua --set curve=rope --set size=30 --items 200
 --
 -- Parameters
 --   size     how wide a round item is, in points
---   spacing  the least gap between two items, in points
+--   spacing  the minimum gap between two items, in points
 --   curve    `sunflower`: each a golden angle further than the one before; `rope`: on a rope that
 --            is rolled up
 --   margin   what is free around the spiral, in points
 --
 -- The mathematics
 --
--- 1. Polar coordinates: a radius, and an angle. Item n, counted from 0, stands at
+-- 1. Polar coordinates: a radius, and an angle. Item n, counted from 0, is at
 --
 --      x = center + radius * cos(angle)        y = center + radius * sin(angle)
 --
@@ -21,7 +21,7 @@
 --
 --      radius = c * sqrt(n + 1/2)
 --
---    And the angle? Each turns on by the same angle. With a half turn they would stand in two
+--    And the angle? Each turns on by the same angle. With a half turn they would be in two
 --    rows, with a fifth of one in five. Any fraction makes rows, with gaps between. So take the
 --    number that is the worst to write as a fraction, the golden one:
 --
@@ -40,14 +40,14 @@
 --    middle, where the rope is bent the most.
 --
 -- 4. How large is the content? It goes as far as the last radius in all directions; so it scrolls
---    both ways, and what is smaller than the view stands in its middle.
+--    both ways, and what is smaller than the view is in its middle.
 --
 -- 5. When is it all wrong? When the view's size changes, as the middle moves.
 
 ---@class Spiral: Layout
 ---@field size number                How wide an item is, in points. 8 to 200.
----@field spacing number             The least gap between items, in points. 0 to 40.
----@field curve "sunflower"|"rope"  How they stand.
+---@field spacing number             The minimum gap between items, in points. 0 to 40.
+---@field curve "sunflower"|"rope"  The shape of the curve.
 ---@field margin number              What is free around it, in points. 0 to 64.
 local Spiral = Layout.new("Spiral", {
   size = Parameter.number(44, { min = 8, max = 200, step = 2 }),

@@ -1,7 +1,7 @@
--- Stable offset: a layout in which what one reads stays, wherever the data changes.
+-- Stable offset: keeps the visible text in place when the data changes.
 --
--- Run it:   moonlay run scripts/gallery/stable-offset.lua
--- Turn it:  moonlay run scripts/gallery/stable-offset.lua --set anchor=bottom
+-- Run it:   moonlay run stable-offset.lua
+-- Turn it:  moonlay run stable-offset.lua --set anchor=bottom
 --
 -- Parameters
 --   anchor  what stays at its place in the view: `top`, the first item that is all in sight;
@@ -21,7 +21,7 @@
 --    Everything else may go where it likes; the target stays under the reader's eyes.
 --
 -- 2. When is the old place asked for? As late as possible, but before it is gone: when the layout
---    is told that it is invalid. There everything still stands as it did.
+--    is told that it is invalid. There everything is still as it was.
 --
 -- 3. What is the target called now? An update tells what it did, first the deletes from the last to
 --    the first, with the old names, then the inserts from the first to the last, with the new ones.

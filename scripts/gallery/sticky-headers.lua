@@ -1,7 +1,7 @@
 -- Sticky headers: a section's header stays at the top until the section ends.
 --
--- Run it:   moonlay run scripts/gallery/sticky-headers.lua
--- Look:     moonlay run scripts/gallery/sticky-headers.lua --scroll 0,480 --trace
+-- Run it:   moonlay run sticky-headers.lua
+-- Look:     moonlay run sticky-headers.lua --scroll 0,480 --trace
 --
 -- Parameters
 --   headerHeight  the height of a header, in points
@@ -9,15 +9,15 @@
 --
 -- The mathematics
 --
--- 1. Where does a section stand? Below the one before it. It is a header and its rows:
+-- 1. Where is a section? Below the one before it. It is a header and its rows:
 --
 --      bottom = top + headerHeight + count * rowHeight
 --
 --    With a header of 40 and ten rows of 46 a section is 500 high.
 --
--- 2. Where does a row stand? y = top + headerHeight + (item - 1) * rowHeight, whatever is scrolled.
+-- 2. Where is a row? y = top + headerHeight + (item - 1) * rowHeight, whatever is scrolled.
 --
--- 3. Where does a header stand? Three wishes, the later ones stronger:
+-- 3. Where is a header? Three rules, later ones override earlier ones:
 --
 --      it stays at the upper edge of what is seen:   y = offset
 --      but does not go above its section's rows:     y = max(offset, top)
@@ -25,20 +25,20 @@
 --
 --    At an offset of 480 the first section, from 0 to 500, has its header at
 --    min(max(480, 0), 500 - 40) = 460: there are 20 points of it left to see. The next header
---    stands at 500, right below it. It looks as if it pushed the first one out, but neither
+--    is at 500, right below it. It looks as if it pushed the first one out, but neither
 --    knows of the other: that is the third wish.
 --
 --    A bar that covers the view's top (its adjusted inset) counts as not seen: `offset` is the
 --    content offset plus that inset.
 --
--- 4. Who is in front? A header lies over rows, so it needs a zIndex above theirs, which is 0.
+-- 4. What is in front? A header is over rows, so it needs a zIndex above theirs, which is 0.
 --
 -- 5. When is what wrong? The rows: when the width changes. A header: when its y changes. Look at
 --    the wishes again: sections below the upper edge have their header at their top, sections that
 --    are gone have it at their bottom, and only the one at the edge has it on the way. So if the
 --    edge moves from one section to another, the headers of these two and of those between them
 --    are wrong, and no other: `boundsInvalidation` names them in the context, and then the host
---    asks anew for those alone. All rows stay as they are; the trace shows it.
+--    asks again for those alone. All rows stay as they are; the trace shows it.
 --
 -- 6. Which section is at the edge? Their tops grow from section to section, so it is found by
 --    halving: of a thousand sections ten are looked at.

@@ -1,7 +1,7 @@
 -- Sticky row: sections side by side, each with a title that stays in sight while its cells go by.
 --
--- Run it:   moonlay run scripts/gallery/sticky-row.lua
--- Turn it:  moonlay run scripts/gallery/sticky-row.lua --set cellWidth=200 --set gap=60
+-- Run it:   moonlay run sticky-row.lua
+-- Turn it:  moonlay run sticky-row.lua --set cellWidth=200 --set gap=60
 --
 -- Parameters
 --   cellWidth    how wide a cell is, in points
@@ -18,7 +18,7 @@
 -- 1. Where does a section begin? Behind the one before, and behind a gap. It is as wide as its
 --    cells and the gaps between them; a section without cells has no width, and no gap.
 --
--- 2. Where does a title stand? It wants to be at the left edge of what is seen, but not before its
+-- 2. Where is a title? It wants to be at the left edge of what is seen, but not before its
 --    section begins, nor with any part of it behind where its section ends:
 --
 --      x = min(max(section.left, seen + margin), section.right - title.width)

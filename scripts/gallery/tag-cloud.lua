@@ -1,7 +1,7 @@
 -- Tag cloud: words in lines, each as wide as it is, packed to the left.
 --
--- Run it:   moonlay run scripts/gallery/tag-cloud.lua
--- Change:   moonlay run scripts/gallery/tag-cloud.lua --set minimumInteritemSpacing=20
+-- Run it:   moonlay run tag-cloud.lua
+-- Change:   moonlay run tag-cloud.lua --set minimumInteritemSpacing=20
 --
 -- Parameters: those of a flow layout
 --
@@ -26,7 +26,7 @@
 --    told apart by their middles, since tags of one line that are not equally high are centred in
 --    it.
 --
--- 4. When is that worked out? In `prepare`, once, for all. In `attributes` it would be wrong,
+-- 4. When is that computed? In `prepare`, once, for all. In `attributes` it would be wrong,
 --    however short it looked there: the host may ask for any rectangle, also for one that has only
 --    the end of a line, and who has not seen the beginning does not know where the end is.
 
@@ -61,7 +61,7 @@ function TagCloud:prepare(view)
   for section = 1, view:sectionCount() do self.lefts[section] = self:leftEdges(view, section) end
 end
 
----A tag at its place in the cloud; whatever is no tag stays as it is.
+---A tag at its place in the cloud; other elements do not change.
 ---@param element Attributes
 ---@return Attributes
 function TagCloud:packed(element)

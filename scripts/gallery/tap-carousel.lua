@@ -1,14 +1,14 @@
 -- Tap carousel: the card carousel, where a tap brings a card to the middle, and chooses the one
 -- that is there.
 --
--- Run it:   moonlay run scripts/gallery/tap-carousel.lua
--- Turn it:  moonlay run scripts/gallery/tap-carousel.lua --set filter=false
+-- Run it:   moonlay run tap-carousel.lua
+-- Turn it:  moonlay run tap-carousel.lua --set filter=false
 --
 -- Parameters
 --   filter  whether the recogniser leaves the card in the middle alone
 --   The others are those of card-carousel.lua.
 --
--- Read card-carousel.lua first: where the cards stand, and how large they are, is all told there.
+-- Read card-carousel.lua first: it explains where the cards are, and how large.
 -- This script only extends it. What is new is what a finger does.
 --
 -- The mathematics
@@ -22,16 +22,16 @@
 -- 3. Which card is in the middle? The same the other way round: the offset by the step, rounded
 --    to the nearest.
 --
--- The conflict, and its mend
+-- The conflict and its fix
 --
--- A tap is heard twice. The view hears a touch of a cell: it highlights the cell when the finger
--- comes down, and selects it when the finger is lifted. A recogniser of taps hears the same
+-- A tap is seen twice. The view receives a touch of a cell: it highlights the cell when the finger
+-- comes down, and selects it when the finger is lifted. A tap recogniser receives the same
 -- touch, and if it takes it for a tap, it cancels what the view has begun: the cell is
 -- highlighted, the highlight goes away, and nothing is ever selected. Run this script with
 -- filter=false, and the record shows it: didHighlightItem, didUnhighlightItem, and no
 -- didSelectItem.
 --
--- So the recogniser must not receive the touches that are none of its business. Before each, it
+-- So the recogniser must not receive the touches that are not meant for it. Before each, it
 -- is asked `shouldReceiveTouch`, and says no to the card in the middle and to the gaps: these are
 -- left to the view. Cards at the side come to the middle, the card in the middle is selected, and
 -- neither disturbs the other.

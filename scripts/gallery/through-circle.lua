@@ -1,6 +1,6 @@
 -- Through a circle: a grid that becomes a carousel under the finger, by way of a circle.
 --
--- Run it:   moonlay run scripts/gallery/through-circle.lua
+-- Run it:   moonlay run through-circle.lua
 --
 -- Parameters: those of the grid (gallery/grid.lua)
 --
@@ -17,7 +17,7 @@
 --      weight = 1 - |2 * progress - 1|         0 at 0, 0.8 at 0.4, 1 at 0.5, 0 at 1
 --      place  = line + (circle - line) * weight
 --
---    So at 0.5 everything stands on the circle exactly, and at the ends nobody knows of it.
+--    So at 0.5 everything is on the circle exactly, and at the ends it has no effect.
 --
 -- 3. Where is the circle? Around the middle of what is seen. Item i of n has the angle
 --    2π * (i - 1) / n from the top, and discs that touch have the size

@@ -1,11 +1,11 @@
--- Timeline: what happened when, on both sides of a line; what would overlap makes room.
+-- Timeline: events on both sides of a line; overlapping events are moved apart.
 --
--- Run it:   moonlay run scripts/gallery/timeline.lua
--- Turn it:  moonlay run scripts/gallery/timeline.lua --set unit=12 --set sides=right
+-- Run it:   moonlay run timeline.lua
+-- Turn it:  moonlay run timeline.lua --set unit=12 --set sides=right
 --
 -- Parameters
 --   unit   how long a unit of time is, in points
---   gap    the least gap between two entries on one side, in points
+--   gap    the minimum gap between two entries on one side, in points
 --   lane   how wide the lane in the middle is, in points
 --   dot    how wide the dot at an entry's time is, in points
 --   sides  `both`: entries on both sides of the line; `right`: all at its right
@@ -21,7 +21,7 @@
 --    with the first entry's time as the beginning. There a dot is placed, on the line, whatever
 --    becomes of the entry.
 --
--- 2. Much can happen in little time, and then entries would lie on one another. So an entry stands
+-- 2. Much can happen in little time, and then entries would overlap. So an entry is
 --    where it belongs, or below the last one on its side:
 --
 --      y = max(belongs, bottom of the side + gap)
@@ -40,10 +40,10 @@
 
 ---@class Timeline: Layout
 ---@field unit number            How long a unit of time is, in points. 0.1 to 200.
----@field gap number             The least gap between entries, in points. 0 to 40.
+---@field gap number             The minimum gap between entries, in points. 0 to 40.
 ---@field lane number            How wide the lane in the middle is, in points. 10 to 100.
 ---@field dot number             How wide a dot is, in points. 1 to 40.
----@field sides "both"|"right"  Where entries stand.
+---@field sides "both"|"right"  Where entries are.
 local Timeline = Layout.new("Timeline", {
   unit = Parameter.number(30, { min = 0.1, max = 200, step = 0.1 }),
   gap = Parameter.number(8, { min = 0, max = 40, step = 1 }),
@@ -53,7 +53,7 @@ local Timeline = Layout.new("Timeline", {
 })
 
 Timeline.decorations = { "line", "dot" }
--- A dot lies on the line, and two that are at nearly the same time on one another.
+-- A dot is on the line, and dots at nearly the same time overlap.
 Timeline.overlap_ok = true
 
 ---When an entry is, and how high; one that is only counted is some time too, always the same.

@@ -1,7 +1,7 @@
--- Treemap: what is large gets a large tile; all tiles together fill the view.
+-- Treemap: tiles with areas in proportion to values; all tiles together fill the view.
 --
--- Run it:   moonlay run scripts/gallery/treemap.lua
--- Turn it:  moonlay run scripts/gallery/treemap.lua --no-demo --sections 3,8,5 --set gap=0
+-- Run it:   moonlay run treemap.lua
+-- Turn it:  moonlay run treemap.lua --no-demo --sections 3,8,5 --set gap=0
 --
 -- Parameters
 --   title  the height of a section's title, in points
@@ -17,7 +17,7 @@
 --      area = weight * (width * height) / (the sum of all weights)
 --
 -- 2. And of which shape? If all tiles stood side by side, each as high as the view, the small
---    ones would be slivers, which nobody can compare or touch. A tile should be nearly square. No
+--    ones would be slivers, which are hard to compare or touch. A tile should be nearly square. No
 --    tiling is the best for everyone at once, but a simple rule does well: begin with the
 --    largest, and fill the view by rows.
 --

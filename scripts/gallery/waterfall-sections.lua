@@ -1,7 +1,7 @@
--- Waterfall sections: columns with headers and footers, and three ways to deal out the items.
+-- Waterfall sections: columns with headers and footers, and three ways to distribute the items.
 --
--- Run it:   moonlay run scripts/gallery/waterfall-sections.lua
--- Turn it:  moonlay run scripts/gallery/waterfall-sections.lua --set order=leftToRight
+-- Run it:   moonlay run waterfall-sections.lua
+-- Turn it:  moonlay run waterfall-sections.lua --set order=leftToRight
 --
 -- Parameters
 --   columns  how many columns there are
@@ -30,15 +30,15 @@
 --    A picture without a width or a height has a height of 0: there is no shape to keep.
 --
 -- 2. In turn: item n, counted from 0, goes to column n % columns, or to columns - 1 - n % columns.
---    It is easier to read, as the next item is always beside; the columns are less equal.
+--    It is easier to read, as the next item is always next to it; the columns are less equal.
 --
 -- 3. The order below each other: the header, a margin, the columns, a margin, the footer. A section
 --    is as long as its longest column; one without items has its header, both margins and its
 --    footer.
 --
--- 4. What is in a rectangle? The host keeps what is placed in groups that follow each other, with
+-- 4. What is in a rectangle? The host keeps the placed items in groups that follow each other, with
 --    the rectangle around each group, and looks only into the groups that are met. Items that
---    follow each other stand near each other here, so these rectangles are small.
+--    follow each other are near each other here, so these rectangles are small.
 
 ---@class WaterfallSections: Layout
 ---@field columns integer  How many columns there are. 1 to 12.

@@ -1,7 +1,7 @@
 -- Waterfall: each item under the shortest column, as a wall of bricks of many heights grows.
 --
--- Run it:   moonlay run scripts/gallery/waterfall.lua
--- Turn it:  moonlay run scripts/gallery/waterfall.lua --set columns=4 --items 1000000
+-- Run it:   moonlay run waterfall.lua
+-- Turn it:  moonlay run waterfall.lua --set columns=4 --items 1000000
 --
 -- Parameters
 --   columns  how many columns there are
@@ -18,14 +18,14 @@
 --    that is only counted gets a height made from its number, always the same one.
 --
 -- 3. Which column? Write down for each column where it ends: its bottom. At the beginning all of
---    them are equal. The next item goes to the column with the least; of several that are equally
+--    them are equal. The next item goes to the shortest column; of several that are equally
 --    short, to the one furthest to the left, so that the answer is always the same one.
 --
 --      x = margin + column * (width + spacing)      with columns counted from 0
 --      y = bottom of the column
 --
 --    Then that bottom moves down by the item's height and a gap. Only the bottoms are remembered,
---    so an item costs a look at each column, however many items stand above it: a million items are
+--    so an item costs a look at each column, however many items are above it: a million items are
 --    a million looks, and not a million times a million.
 --
 --    No column is ever longer than another by more than one item. Say why! (Which column did the

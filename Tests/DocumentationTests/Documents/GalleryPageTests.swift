@@ -45,7 +45,7 @@ func `a script of the gallery has its parts`(script: GalleryScript) throws {
 
   #expect(lines[0].hasPrefix("-- ") && lines[0].contains(":"))
   #expect(
-    lines.contains { $0.hasPrefix("-- Run it:   moonlay run scripts/gallery/\(script.name)") })
+    lines.contains { $0.hasPrefix("-- Run it:   moonlay run \(script.name)") })
   #expect(lines.contains { $0.contains(".demo = {") || $0.contains("return Scenario") })
   #expect(lines.allSatisfy { $0.count <= 100 })
 }
