@@ -17,11 +17,11 @@ internal import CLuaShim
   /// Lua has collected the function.
   fileprivate func leave() { others.all[ObjectIdentifier(self)] = nil }
 
-  /// Lets go of the body; scripts that call the function get an error from then on.
+  /// Releases the body; scripts that call the function get an error from then on.
   func end() {
     body = { _ throws(LuaError) in
       throw LuaError(
-        code: "no-view", message: "the script has ended, and what it was shown in is gone")
+        code: "no-view", message: "the script has ended and its view no longer exists")
     }
   }
 
@@ -59,7 +59,7 @@ private func releaseHostFunction(_ context: UnsafeMutableRawPointer?) {
 final class HostFunctions {
   fileprivate var all: [ObjectIdentifier: HostFunction] = [:]
 
-  /// Lets go of what they hold.
+  /// Releases what they hold.
   func end() {
     for function in all.values { function.end() }
   }

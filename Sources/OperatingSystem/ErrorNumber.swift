@@ -36,7 +36,7 @@ extension ErrorNumber {
     case (ENOENT, .write):
       ("its folder does not exist", "make the folder first, or choose another")
     case (ENOENT, _):
-      ("no such file", "check the name and the folder you are in")
+      ("no such file or folder", "check the name and the folder you are in")
     case (EISDIR, _):
       ("it is a folder", "name a file")
     case (EEXIST, _):

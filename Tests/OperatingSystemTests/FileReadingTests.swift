@@ -23,7 +23,8 @@ internal import Testing
     #expect(error?.operation == .read)
     #expect(
       error?.message
-        == "cannot read '\(path)': no such file; check the name and the folder you are in")
+        == "cannot read '\(path)': no such file or folder; check the name and the folder you are in"
+    )
   }
 
   @Test func `a folder is no file`() {

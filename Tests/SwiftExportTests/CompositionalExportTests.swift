@@ -165,7 +165,7 @@ struct CompositionalExportTests {
   @Test(arguments: [
     (
       "self.interSectionSpacing = view.width / 10",
-      "'interSectionSpacing' follows from what prepare works out"
+      "'interSectionSpacing' depends on a value that prepare computes"
     ),
     (
       "local height = 40\nself.sections = function() return self:row(height) end",
@@ -184,7 +184,7 @@ struct CompositionalExportTests {
     ),
     (
       "self.extra = 4\nself.interSectionSpacing = self.extra",
-      "'interSectionSpacing' follows from what prepare works out"
+      "'interSectionSpacing' depends on a value that prepare computes"
     ),
     (
       "if not self.sections then self.count = 0; self.sections = function() return self:row(9) end end",

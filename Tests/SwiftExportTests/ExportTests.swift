@@ -252,7 +252,7 @@ struct ExportTests {
         local function sum(a, b) return a + b end
         """, prepare: "self.height = view.width > 9 and sum(place()) or 1")
     }
-    #expect(refusal.reason == "several results are handed on at once")
+    #expect(refusal.reason == "several results are passed on at once")
   }
 
   @Test func `a type with a constructor becomes a class`() throws {
@@ -376,7 +376,7 @@ struct ExportTests {
     let refusal = try #require(throws: Refusal.self) {
       try exportRows(prepare: "local a = { 1, 2 }\n  self.x = (table.unpack(a)) + 1")
     }
-    #expect(refusal.reason == "'table.unpack' hands on several values at once")
+    #expect(refusal.reason == "'table.unpack' passes on several values at once")
   }
 
   @Test func `a condition of repeat reads what its body declares`() throws {
@@ -462,7 +462,7 @@ struct ExportTests {
     let text = try exportRows("---@class Message\n---@field day string?\n", prepare: prepare)
     #expect(text.contains("if let day = message.day, day != last {"), "\(text)")
     let refusal = try #require(throws: Refusal.self) { try exportRows(prepare: prepare) }
-    #expect(refusal.reason == "the type of what is compared is unknown")
+    #expect(refusal.reason == "the type of the compared value is unknown")
   }
 
   @Test func `numbers for views are set one by one, too`() throws {
@@ -642,13 +642,13 @@ struct ExportTests {
     #expect(try text("{ kind = 'a' }, { kind = 'b' }").contains("var kind: String = "))
     #expect(try text("{ kind = 1 }, { kind = 2 }").contains("var kind: CGFloat = 0"))
     let refusal = try #require(throws: Refusal.self) { try text("{ kind = 1 }, { kind = 'b' }") }
-    #expect(refusal.reason == "the type of what is compared is unknown")
+    #expect(refusal.reason == "the type of the compared value is unknown")
   }
 
   @Test(arguments: [
     (
       "local List = ListLayout:extend('List', {})\nreturn List",
-      "classes on top of ListLayout are not exported"
+      "subclasses of ListLayout are not exported"
     ),
     (
       "local function made(Base) return Base:extend('A') end\nlocal A = made(Layout)\nreturn A",
@@ -659,7 +659,7 @@ struct ExportTests {
       local A = FlowLayout:extend('A', {})
       function A:prepare(view) self:placeCell(1, 1, 0, 0, 10, 10) end
       return A
-      """, "'self:placeCell' is called on top of a built-in layout"
+      """, "'self:placeCell' is called in a subclass of a built-in layout"
     ),
   ])
   func `a class that UIKit has no place for is refused`(text: String, reason: String) throws {

@@ -45,7 +45,7 @@ struct HostileScriptTests {
         "b": "local C = require('c')\nreturn C:extend('B', {})",
         "c": "local B = require('b')\nreturn B:extend('C', {})",
       ])
-    #expect(found.reason.hasPrefix("modules require each other in a circle"))
+    #expect(found.reason.hasPrefix("modules require each other in a cycle"))
   }
 
   @Test func `ten times as many statements take about ten times as long`() throws {

@@ -3,7 +3,7 @@ import CollectionLayout
 /// What a step of a finger or of a move is refused for.
 extension Diagnostic {
   static let fingerIsDown = Diagnostic(
-    .stepOrder, "a finger is put down, but another one is on the view already",
+    .stepOrder, "touchDown was called, but a finger is already down",
     fix: "lift it first with view:touchUp()")
 
   static func noFingerIsDown(calling step: String) -> Diagnostic {

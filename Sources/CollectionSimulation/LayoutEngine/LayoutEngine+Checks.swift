@@ -96,7 +96,8 @@ extension LayoutEngine {
           .contentSizeUnstable, severity: .warning, in: "contentSize", reason: reason,
           "the content size changed from \(first.text) to \(size.text) "
             + "without an invalidation",
-          fix: "compute the size in prepare, and return the stored value"))
+          fix: "compute the size in prepare and return the stored value; if it depends on the "
+            + "view's size, also return true from shouldInvalidate"))
     }
     answers.firstContentSize = answers.firstContentSize ?? size
   }

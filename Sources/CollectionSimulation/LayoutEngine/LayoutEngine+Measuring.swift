@@ -4,12 +4,12 @@ import CollectionLayout
 extension LayoutEngine {
   static let reasonOfMeasuring = "views prefer different sizes"
 
-  /// Whether any view may have a say in its size.
+  /// Whether any view can change its size.
   var measuresViews: Bool {
     capabilities.selfSizing?.estimatesExtents == true || dataSource.decidesPreferredSizes
   }
 
-  /// Whether the view of an element is asked how large it wants to be, once it has one.
+  /// Whether an element's view is measured when it appears.
   func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
     element.category != .decoration
       && (dataSource.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
@@ -29,7 +29,7 @@ extension LayoutEngine {
   ///   - displayed: What is on screen.
   ///   - held: An item that is not where the layout has it.
   /// - Returns: Whether something has become invalid, so that another round is due.
-  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   func measure(_ displayed: ElementsOnScreen, except held: ElementIdentifier?) throws(Diagnostic)
     -> Bool
   {
@@ -63,7 +63,7 @@ extension LayoutEngine {
   ///   - visible: What will be seen.
   ///   - displayed: What is on screen.
   /// - Returns: Whether something has become invalid, so that another round is due.
-  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   func measureAhead(in visible: Rect, displaying displayed: ElementsOnScreen) throws(Diagnostic)
     -> Bool
   {
@@ -93,7 +93,7 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - attributes: What the layout gives the element.
   ///   - view: The view; nil for an element that is still to get one.
-  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   private func measure(_ attributes: ElementAttributes, by view: ViewHandle?) throws(Diagnostic) {
     let element = attributes.identifier
     let estimates = estimatedExtents(of: element)
@@ -156,7 +156,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Tells the layout which size a view prefers, and processes what becomes invalid.
+  /// Passes a view's preferred size to the layout and processes the invalidation.
   private func offer(_ preferred: Size, insteadOf attributes: ElementAttributes) throws(Diagnostic)
   {
     guard !preferred.isAbout(attributes.size) else { return }
@@ -195,7 +195,7 @@ extension LayoutEngine {
         .selfSizeOscillation, severity: .warning, in: "shouldInvalidatePreferred",
         reason: Self.reasonOfMeasuring,
         "\(element) prefers \(names)\(more), and then repeats these sizes on every layout: "
-          + "its size is not changed any more",
+          + "its size is left unchanged",
         fix: "compute the size from the item, the available space and the text category, not from "
           + "the element's position or previous size",
         element: element,
@@ -226,7 +226,7 @@ extension Measurement {
 }
 
 extension Measurement.Basis {
-  /// Whether something is measured for the same, by whichever view.
+  /// Whether a measurement has the same basis, whatever view made it.
   fileprivate func matches(_ other: Measurement.Basis) -> Bool {
     layout == other.layout && textCategory == other.textCategory && room == other.room
   }

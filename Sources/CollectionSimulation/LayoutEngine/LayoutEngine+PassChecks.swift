@@ -20,7 +20,8 @@ extension LayoutEngine {
     let fix =
       isOfSizes
       ? "let a view prefer the same size whenever it has the same space"
-      : "do not let contentSize and the attributes depend only on the content offset"
+      : "compute contentSize and the attributes from the data and the view's size, "
+        + "not from the content offset"
     if rounds == Self.roundsBeforeRecovery {
       let held = answers.anchor?.element.uikitPath ?? "(null)"
       let target = target.map { ElementIdentifier.cell($0).uikitPath } ?? "(null)"
@@ -56,7 +57,7 @@ extension LayoutEngine {
 
   // MARK: - Work
 
-  /// How many elements may be worked out again in a display frame while the content scrolls.
+  /// The number of elements that may be computed again in a display frame while the content scrolls.
   ///
   /// At 60 Hz a frame is 16.7 ms; a thousand attributes made and placed by a script take one or two of them, and no
   /// screen shows as many.
@@ -65,7 +66,7 @@ extension LayoutEngine {
   /// From which frame of a run on it is said: one jump is not a scrolling.
   static let framesBeforeOverInvalidation = 10
 
-  /// Warns of a layout that works out far more than what is seen, again and again while the content scrolls.
+  /// Warns of a layout that computes far more than what is seen, again and again while the content scrolls.
   func checkWork(of work: PassWork) {
     guard work.isOfScrolling, work.touched > Self.maxElementsWhileScrolling else { return }
     answers.framesOverBudget += 1
@@ -115,7 +116,7 @@ extension LayoutEngine {
 
   /// Warns of cells that no scrolling shows as a whole, because they stand outside of the content.
   ///
-  /// A layout that is worked out again while the content scrolls may bring them in, and is not held to it; nor is what
+  /// A layout that is computed again while the content scrolls may bring them in, and is not held to it; nor is what
   /// is in sight as a whole now. Asks the layout only where a cell is outside.
   func checkReach() throws(Diagnostic) {
     guard !isInCallback, !viewport.isEmpty, answers.isPrepared,
@@ -172,13 +173,13 @@ extension LayoutEngine {
     return fault(
       .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
       reason: "the host compares the elements with the content size",
-      "\(attributes.identifier) at \(toLayout(attributes.frame).text) exceeds the content size \(contentSize.text): "
-        + "it can never be completely visible",
+      "\(attributes.identifier) at \(toLayout(attributes.frame).text) exceeds the content size "
+        + "\(contentSize.text): it can never be completely visible",
       fix: "place elements from 0, 0 on, and return a contentSize that includes all of them",
       element: attributes.identifier)
   }
 
-  /// Whether the layout is worked out again when the content scrolls by a view's height.
+  /// Whether the layout is computed again when the content scrolls by a view's height.
   private func followsScrolling() throws(Diagnostic) -> Bool {
     if answers.followsScrolling { return true }
     let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))

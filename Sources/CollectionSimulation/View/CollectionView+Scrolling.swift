@@ -32,10 +32,10 @@ extension CollectionView {
     settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
   }
 
-  /// Lets go of the content where it is, with a velocity.
+  /// Releases the content where it is, with a velocity.
   ///
   /// - Parameter velocity: In points per millisecond; positive where the offset grows.
-  /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the layout or the delegate breaks the protocol.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
     try checkFinite([velocity.x, velocity.y], givenTo: "fling")
@@ -62,7 +62,7 @@ extension CollectionView {
       at: contentOffset, from: startOffset, velocity: velocity, range: scrollRange, axes: axes,
       viewport: viewport, settings.scrolling)
     let speed = release.velocity
-    let reason = "a finger let go of the content"
+    let reason = "the finger was lifted"
     var target = try engine.targetForRelease(
       proposed: release.proposedTarget, velocity: speed, because: reason)
     if case .point(let wish) = try notify(.willEndDragging(velocity: speed, target: target)) {
@@ -231,7 +231,7 @@ extension CollectionView {
   ///   - size: The new size, in points.
   ///   - animated: Whether it takes its time: the layout is told of it before and after the pass, and each element goes
   ///     to its new place (semantics 3, row 28).
-  /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the layout or the delegate breaks the protocol.
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
     try checkFinite([size.width, size.height], givenTo: "resize")
@@ -283,7 +283,7 @@ extension CollectionView {
 extension CollectionView: LayoutHost {
   func layoutWasInvalidated(adjustingOffsetBy adjustment: Point) {
     interaction.invalidateHeldAttributes()
-    // semantics 3.1: an update that is worked out says itself where the content goes.
+    // semantics 3.1: an update that is computed says itself where the content goes.
     guard adjustment != .zero, !changes.updates.isApplying else { return }
     moveContent(by: adjustment)
   }
@@ -306,7 +306,7 @@ extension CollectionView: LayoutHost {
     changes.shift(by: growth)
   }
 
-  /// Moves the content offset sideways where nothing has scrolled; what holds or moves the content goes on from there.
+  /// Moves the content offset sideways where nothing has scrolled; what holds or moves the content continues from there.
   func shiftOffset(by distance: Double) {
     contentOffset.x += distance
     motion.add(Point(x: distance, y: 0))

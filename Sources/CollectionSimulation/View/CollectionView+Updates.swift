@@ -10,7 +10,7 @@ extension CollectionView {
   /// What is on screen is brought up to date, and the counts are taken that the update is compared with.
   ///
   /// - Parameter name: The step that tells of the changes, as scripts name it.
-  /// - Throws: `Diagnostic` `reentrant-call` where the layout is being asked, or another update worked out.
+  /// - Throws: `Diagnostic` `reentrant-call` where the layout is being asked, or another update computed.
   package func beginUpdates(_ name: String = "performBatchUpdates") throws(Diagnostic) {
     try refuseInCallback(name)
     try refuseWhileApplying(name)
@@ -116,7 +116,8 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .invalidView,
-          "cell \(path.ordinal) is reconfigured, but requires a view '\(wants)' instead of its '\(had)'",
+          "cell \(path.ordinal) is reconfigured, but now needs the reuse identifier '\(wants)' "
+            + "instead of '\(had)'",
           fix: "reload an item to change its view: view:reloadItems",
           place: request.callSite, element: .cell(path),
           uikit:
@@ -153,7 +154,7 @@ extension CollectionView {
     try notifyOfDisplay()
   }
 
-  /// Keeps passes, other updates and the passing of time away while an update is worked out.
+  /// Keeps passes, other updates and the passing of time away while an update is computed.
   func amidUpdate<Result>(_ body: (CollectionView) throws(Diagnostic) -> Result)
     throws(Diagnostic) -> Result
   {
@@ -381,7 +382,7 @@ extension CollectionView {
 extension CollectionView {
   /// Tells the layout that the bounds change with an animation, where they do.
   ///
-  /// - Returns: What the layout answered before; nil where nothing is animated.
+  /// - Returns: What the layout answered before; nil if nothing is animated.
   func prepareBoundsChange() throws(Diagnostic) -> Placement? {
     guard let oldBounds = changes.boundsBefore else { return nil }
     try engine.prepareBoundsChange(from: oldBounds)

@@ -6,7 +6,7 @@ package import Workbench
 /// The page keeps the progress in the browser, as the text of the file that `moonlay learn` keeps. What happens is noted here, by
 /// the rules of `moonlay learn`; what a file knows is taken in, and where there is one to write, it is kept.
 package struct LessonAnswers: Sendable {
-  /// Below this, lessons are asked for.
+  /// Below this, lessons are requested.
   package static let path = "/api/lessons"
 
   package let course: Course
@@ -25,7 +25,7 @@ package struct LessonAnswers: Sendable {
     switch parts.dropFirst() {
     case []: return document(of: lesson)
     case ["solution"]: return PageAnswer(200, "text/plain; charset=utf-8", lesson.solution)
-    default: return PageAnswer(404, text: "a lesson has no such part")
+    default: return PageAnswer(404, text: "unknown part of a lesson; the only one is 'solution'")
     }
   }
 
@@ -56,7 +56,7 @@ package struct LessonAnswers: Sendable {
   ///
   /// - Parameters:
   ///   - value: The page's request.
-  ///   - keeper: The file that keeps the progress beside the page; nil where there is none. One that cannot be used is left alone,
+  ///   - keeper: The file that keeps the progress beside the page; nil if there is none. One that cannot be used is left alone,
   ///     and the answer says so.
   /// - Returns: The progress with what has happened, and whether it was kept.
   package func progress(_ value: JSONValue, _ keeper: (any ProgressKeeper)?) -> PageAnswer {
@@ -110,7 +110,9 @@ package struct LessonAnswers: Sendable {
     case "hinted": progress[name].takeHint()
     case "shown": progress[name].showSolution()
     case "forgotten": progress.forget(name)
-    default: throw Refusal(answer: PageAnswer(400, text: "'what' must say what has happened"))
+    default:
+      throw Refusal(
+        answer: PageAnswer(400, text: "'what' must be the name of an event, such as 'solved'"))
     }
   }
 

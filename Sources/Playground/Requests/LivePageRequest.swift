@@ -9,7 +9,7 @@ package struct LivePageRequest: Sendable {
   package enum Order: Sendable {
     case live(LiveRequest)
 
-    /// To end what goes on.
+    /// To end what continues.
     case stop
 
     /// To end the view.
@@ -32,7 +32,7 @@ package struct LivePageRequest: Sendable {
   package init(_ value: JSONValue) throws(PageRequest.Fault) {
     page = try PageRequest.page(of: value)
     guard let word = value["do"]?.asString else {
-      throw PageRequest.Fault(reason: "'do' must say what is to be done")
+      throw PageRequest.Fault(reason: "'do' must be the name of an action")
     }
     order = try Self.order(word, value)
   }
@@ -54,7 +54,7 @@ package struct LivePageRequest: Sendable {
       return .live(.complete(text, cursor: min(max(cursor, 0), text.utf8.count)))
     case "stop": return .stop
     case "close": return .close
-    default: throw PageRequest.Fault(reason: "nothing is done by '\(word.prefix(40))'")
+    default: throw PageRequest.Fault(reason: "unknown action '\(word.prefix(40))'")
     }
   }
 

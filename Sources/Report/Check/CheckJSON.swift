@@ -13,7 +13,7 @@ extension JSONCodec<[CheckReport]> {
 }
 
 extension JSONCodec<CheckReport> {
-  /// What came of trying one script's layout.
+  /// The result of trying one script's layout.
   package static let check = JSONFields<CheckReport>.of {
     field("script", .string) { $0.script }
     optional("layout", .string) { $0.layoutName }
@@ -48,7 +48,7 @@ extension JSONCodec<CheckFinding> {
       caseText: caseText, command: command, cases: cases)
   }.objectOfLines.named(
     "finding",
-    "A diagnostic, the number of cases that show it, the simplest of them, and the command that shows it."
+    "A diagnostic, the number of cases that show it, the smallest of them, and the command that shows it."
   )
 }
 

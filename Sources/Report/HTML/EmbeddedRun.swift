@@ -6,11 +6,11 @@ struct EmbeddedRun: Sendable {
   /// What is embedded.
   let result: RunResult
 
-  /// How many elements and records are left out.
+  /// How many elements and records are omitted.
   let elements: Int
   let records: Int
 
-  /// Where the elements are that are left out.
+  /// Where the elements are that are omitted.
   let density: DensityMap?
   private let area: Rect
 
@@ -57,7 +57,7 @@ struct EmbeddedRun: Sendable {
   /// The JSON of the result, as `--format json` writes it, in a form that no markup can be read into.
   var json: [UInt8] { result.json().safeInMarkup }
 
-  /// What the page has to know beside the result: which part is shown, and what is left out.
+  /// What the page has to know beside the result: which part is shown, and what is omitted.
   var rest: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.beginObject()
@@ -81,16 +81,17 @@ struct EmbeddedRun: Sendable {
     }
   }
 
-  /// What is left out, in words; empty where all is there.
+  /// The omitted parts in words; empty if nothing is omitted.
   private var words: String {
     var parts: [String] = []
     if elements > 0 {
       parts.append(
-        "\(elements.of("element")) left out: darker tiles have more of them; --format json has them all"
+        "\(elements.of("element")) not drawn: darker tiles contain more of them; "
+          + "--format json has them all"
       )
     }
     if records > 0 {
-      parts.append("the last \(records.of("record")) before the end left out")
+      parts.append("the last \(records.of("record")) before the end omitted")
     }
     return parts.joined(separator: "; ")
   }
@@ -133,7 +134,7 @@ extension [UInt8] {
 }
 
 extension Record {
-  /// How many elements it tells of, and itself.
+  /// The number of elements that it tells of, and itself.
   fileprivate var looks: Int {
     switch self {
     case .screen(let screen): 1 + screen.changed.count

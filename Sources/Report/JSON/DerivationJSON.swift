@@ -11,7 +11,7 @@ extension JSONCodec<[Derivation]> {
     field("derivations", .lines(.derivation)) { $0 }
   }.written.objectOfLines.named(
     "derivations",
-    "What moonlay explain SCRIPT --format json prints: how the frames of elements came about.")
+    "What moonlay explain SCRIPT --format json prints: how the frames of elements were computed.")
 }
 
 extension JSONCodec<Derivation> {

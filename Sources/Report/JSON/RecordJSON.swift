@@ -93,7 +93,7 @@ extension JSONCodec<CallRecord> {
     some(
       [
         ("placed", "How many elements prepare placed."),
-        ("kept", "How many earlier answers still stand."),
+        ("kept", "Number of earlier results that are still valid."),
       ]) { $0.work }
   }.make {
     CallRecord(
@@ -129,7 +129,7 @@ private func some<Object>(
 /// Members of the host's own names, beside those that are declared.
 ///
 /// The host names the fields, never a script; one that has a name of the record itself would stand there twice, so it is
-/// left out.
+/// omitted.
 private func others<Object>(
   besides names: Set<String>, _ get: @escaping @Sendable (Object) -> [RecordField]
 ) -> JSONField<Object, [RecordField]> {
@@ -165,7 +165,7 @@ extension JSONCodec<SnapshotRecord> {
     field("time", .time) { $0.time }
     inlined(.state) { $0.state }
   }.make { SnapshotRecord(label: $1, time: $2, state: $3) }.object.named(
-    "snapshot", "All that could be seen at a moment that the scenario named.")
+    "snapshot", "Everything that was visible when the scenario called view:snapshot.")
 }
 
 extension JSONCodec<AnimationRecord> {

@@ -1,7 +1,7 @@
 package import CollectionLayout
 package import CollectionSimulation
 
-/// Writes a run as NDJSON while it goes on: a JSON object a line.
+/// Writes a run as NDJSON while it continues: a JSON object a line.
 ///
 /// First the header, then each record as it happens, then the elements at the end of the run, then one `end`. Nothing of
 /// the run is kept, so the memory does not grow with it. Take the bytes after each line, or after as many as you like.
@@ -94,7 +94,7 @@ extension JSONCodec<RunEnd> {
     inlined(.content) { $0.state }
     inlined(.cost) { $0.state }
     field("diagnostics", .reported) { $0.diagnostics }
-  }.written.object.named("end", "All that is known only at the end of a run.")
+  }.written.object.named("end", "Totals of the run.")
 }
 
 extension JSONCodec<Diagnostic> {

@@ -54,7 +54,7 @@ extension JSONCodec<ViewState> {
 }
 
 extension JSONCodec<[Int]> {
-  /// How many items each section has; the sum of them is a number.
+  /// The number of items that each section has; the sum of them is a number.
   package static let sections = JSONCodec<[Int]>.list(.count).named(
     "sections", "How many items each section has."
   ).checked("have too many items") { counts in
@@ -75,7 +75,7 @@ extension JSONCodec<ReuseFigures> {
   fileprivate static let reuse = JSONFields<ReuseFigures>.of {
     field("created", .count) { $0.created }
     field("reused", .count) { $0.reused }
-    derived("prepareForReuse", .count, means: "As often as a view is reused.") { $0.reused }
+    derived("prepareForReuse", .count, means: "Number of times a view was reused.") { $0.reused }
     field("pool", .pools) { $0.pools }
     field("onScreen", .count) { $0.onScreen }
     field("peak", .count) { $0.peak }

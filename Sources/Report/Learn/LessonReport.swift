@@ -11,7 +11,7 @@ package struct LessonReport: Hashable, Sendable {
   /// The file that was graded.
   package let file: String
 
-  /// How many cases were tried, what they were drawn from, and how it ended.
+  /// The number of cases that were tried, what they were drawn from, and how it ended.
   package let cases: Int
   package let seed: UInt64
   package let outcome: Outcome
@@ -22,7 +22,7 @@ package struct LessonReport: Hashable, Sendable {
   /// What became of each goal, and at the end of the laws of every layout.
   package let scores: [GoalScore]
 
-  /// What the answer shows at rest in the first case, beside what it should; nil where it was not asked for.
+  /// What the answer shows at rest in the first case, beside what it should; nil if it was not requested.
   package var showing: LessonExample?
 
   /// What a solved answer shows, where a single case was tried.
@@ -43,7 +43,7 @@ package struct LessonReport: Hashable, Sendable {
   /// The points of all goals.
   package var possiblePoints: Double { scores.reduce(0) { $0 + $1.goal.points } }
 
-  /// What came of it.
+  /// The result of it.
   package enum Outcome: Hashable, Sendable {
     /// Everything holds in every case.
     case solved
@@ -61,7 +61,7 @@ package struct LessonMiss: Hashable, Sendable {
   /// What hints are found by: the name of the lesson's goal, or the code of the law that is broken.
   package let goal: String
 
-  /// The goal in words; nil where it is not a goal of the lesson but a law of every layout.
+  /// The goal in words; nil if it is not a goal of the lesson but a law of every layout.
   package let statement: String?
 
   /// What does not hold, with its numbers.
@@ -108,7 +108,7 @@ package struct LessonGoal: Hashable, Sendable {
   /// The goal in words.
   package let statement: String
 
-  /// How many points it is worth; above 0.
+  /// The number of points that it is worth; above 0.
   package let points: Double
 
   /// The case in words about which a prediction asks; nil for a goal that every case is held to.
@@ -121,7 +121,7 @@ package struct LessonGoal: Hashable, Sendable {
 
   /// What is asked of every layout, in every lesson.
   package static let laws = LessonGoal(
-    name: "laws", statement: "it keeps the laws of every layout")
+    name: "laws", statement: "the layout passes all checks")
 }
 
 /// What became of a goal, over all cases.
@@ -171,11 +171,11 @@ package struct LessonExample: Hashable, Sendable {
   /// What the case is made of, to try it again.
   package let draws: [Int]
 
-  /// What the answer shows, and what it should; nil where there is nothing to see.
+  /// What the answer shows, and what it should; nil if there is nothing to see.
   package let found: ViewState?
   package let expected: ViewState?
 
-  /// The element that is wrong, which may be outside of what is seen; nil where no single one is.
+  /// The element that is wrong, which may be outside of what is seen; nil if no single one is.
   package let focus: FocusedElement?
 
   package init(

@@ -94,9 +94,9 @@ extension RunResult {
 }
 
 extension SizingFigures {
-  /// `21 measured, 19 taken up, in 2 waves`.
+  /// `21 measured, 19 accepted, in 2 waves`.
   var readable: String {
-    "\(measured.readable) measured, \(changed.readable) taken up, in \(waves.of("wave"))"
+    "\(measured.readable) measured, \(changed.readable) accepted, in \(waves.of("wave"))"
   }
 }
 

@@ -2,14 +2,14 @@ import CollectionLayout
 import CollectionSimulation
 
 extension OrthogonalScrollRecord {
-  /// `section 2 is let go at 60 with 0.3, for 110`.
+  /// `section 2 is released at 60 with 0.3, for 110`.
   var readable: String {
     let place = "section \(section + 1)"
     switch phase {
     case .begin: return "\(place) is held at \(offset.readable)"
     case .release:
       let speed = velocity.map { " with \($0.readable)" } ?? ""
-      return "\(place) is let go at \(offset.readable)\(speed)" + readableTarget
+      return "\(place) is released at \(offset.readable)\(speed)" + readableTarget
     case .animation: return "\(place) begins to scroll at \(offset.readable)" + readableTarget
     case .rest: return "\(place) rests at \(offset.readable)"
     }

@@ -1,19 +1,22 @@
 /// How a text for people is written.
 package struct TextOptions: Sendable {
-  /// How many columns there are, at least 20.
+  /// The number of columns, at least 20.
   package var width: Int
 
-  /// How many rows a person sees at once; nil where all of it is kept, as in a file.
+  /// The number of rows that a screen shows; nil for output that is kept, such as a file.
   package var rows: Int?
 
-  /// How much of a run it says.
+  /// The command that explains a diagnostic's code: the program's, or that of the prompt.
+  package var explanation = "moonlay explain"
+
+  /// The amount of detail.
   package var detail = Detail.usual
 
-  /// How much of a run a text says.
+  /// Levels of detail of a run's text.
   package enum Detail: Sendable {
-    /// What fits a screen of 24 rows: the drawing, and what is wrong.
+    /// The drawing and the diagnostics, on a screen of 24 rows.
     case brief
-    /// The elements too, as many as a screen has room for where it is read on one.
+    /// Also the elements; on a screen, as many as fit.
     case usual
     /// Every element.
     case table
@@ -22,11 +25,13 @@ package struct TextOptions: Sendable {
   /// Whether it is coloured with ANSI escape sequences.
   package var isColored: Bool
 
-  /// What stands before the names of files, which are relative to the script's folder: the folder as it was given, with its last
-  /// separator, or nothing.
+  /// The prefix of file names, which are relative to the script's folder: the folder as it was given, with its last separator,
+  /// or nothing.
   package var folder: String
 
-  /// Answers a line of a script, or nil where it is not available: a file as diagnostics name it, and a line from 1.
+  /// Returns a line of a script, or nil if it is not available.
+  ///
+  /// Its arguments are a file as diagnostics name it, and a line from 1.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 
   package init(

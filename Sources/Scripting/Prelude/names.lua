@@ -5,7 +5,7 @@ local abs, max, min, type, floor, mathType = math.abs, math.max, math.min, type,
 local byte, format, lower = string.byte, string.format, string.lower
 
 -- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment);
--- nil where it is more than `most`, which most pairs of words show long before their ends.
+-- nil if it is more than `most`, which most pairs of words show long before their ends.
 local function distance(one, other, most)
   if abs(#one - #other) > most then return nil end
   local before, row = {}, {}
@@ -40,9 +40,22 @@ function host.nearest(name, names, most)
   return best
 end
 
+-- The only one of the names that begins with a name of three letters or more; nil if none or several do.
+local function completion(name, names)
+  if type(name) ~= "string" or #name < 3 then return nil end
+  local found
+  for _, candidate in ipairs(names) do
+    if lower(candidate):sub(1, #name) == lower(name) then
+      if found then return nil end
+      found = candidate
+    end
+  end
+  return found
+end
+
 -- The fix for an unknown name: the nearest one, or all there are.
 function host.suggest(name, names)
-  local near = host.nearest(name, names)
+  local near = host.nearest(name, names) or completion(name, names)
   if near then return format("did you mean '%s'?", near) end
   table.sort(names)
   if #names > 0 and #names <= 24 then return "one of: " .. table.concat(names, ", ") end

@@ -96,13 +96,11 @@ local function example(spec)
 end
 
 local function inRange(spec, value, what)
-  if spec.min and value < spec.min then
-    fail("parameter-out-of-range", format("%s must be %s or more, got %s", what, text(spec.min), text(value)))
-  end
-  if spec.max and value > spec.max then
-    fail("parameter-out-of-range", format("%s must be %s or less, got %s", what, text(spec.max), text(value)))
-  end
-  return value
+  local low, high = spec.min, spec.max
+  if not (low and value < low) and not (high and value > high) then return value end
+  local range = low and high and format("from %s to %s", text(low), text(high))
+    or low and text(low) .. " or more" or text(high) .. " or less"
+  fail("parameter-out-of-range", format("%s must be %s, got %s", what, range, text(value)))
 end
 
 local function wrong(spec, value, what, wanted)

@@ -2,7 +2,7 @@
 struct ClassWriter {
   let model: ClassModel
   let lowerer: Lowerer
-  /// What a class on top of the compositional layout declares.
+  /// The declarations of a subclass of the compositional layout.
   let composition: Composition?
   var script: ScriptModel { model.script }
 
@@ -14,7 +14,7 @@ struct ClassWriter {
     composition = isCompositional ? try Composition(model) : nil
     if model.parent != nil, let field = composition?.configuration.first {
       throw Refusal(
-        line: field.value.line, "a class on top of another one sets '\(field.field.name)'",
+        line: field.value.line, "a subclass sets '\(field.field.name)'",
         fix: "set it in the class below, from a parameter")
     }
   }
@@ -40,7 +40,7 @@ struct ClassWriter {
     return lines
   }
 
-  /// The layouts of the script that the exported one is not on top of.
+  /// The layouts of the script that are not superclasses of the exported one.
   private var leftToApp: [ClassModel] {
     guard model === script.exported else { return [] }
     return script.classes.filter { other in
@@ -112,7 +112,7 @@ struct ClassWriter {
     var found = ["Cells, and a data source: how many items there are, and a cell for each."]
     if ownsData, model === script.exported {
       found.append(
-        "The layout's delegate, a \(model.swiftName)Delegate: what the layout reads of the data.")
+        "The layout's delegate, a \(model.swiftName)Delegate: the item data that the layout reads.")
     }
     found += views.map { "\($0.words): \($0.kinds)." }
     let values = lowerer.values.sorted().map { "values[\"\($0)\"]" }
@@ -230,7 +230,7 @@ struct ClassWriter {
 
   private func data() -> [SwiftLine] {
     guard ownsData, model === script.exported else { return [] }
-    var lines: [SwiftLine] = ["  /// What the layout has to know of the items."]
+    var lines: [SwiftLine] = ["  /// Supplies the layout with item data."]
     lines += property(
       "  weak var delegate: (any \(model.swiftName)Delegate)?", ["invalidateLayout()"])
     if let item = script.item, let type = try? itemType(item) {
@@ -259,7 +259,7 @@ struct ClassWriter {
   private func protocols() throws(Refusal) -> [SwiftLine] {
     guard ownsData, model === script.exported else { return [] }
     var lines: [SwiftLine] = [
-      "", "/// Says what a layout has to know of the items.",
+      "", "/// Supplies a layout with item data.",
       "@MainActor protocol \(model.swiftName)Delegate: AnyObject {",
     ]
     if let item = script.item {
@@ -649,7 +649,7 @@ struct ClassWriter {
 }
 
 extension ClassModel {
-  /// Whether it, or a class that it is on top of, places elements.
+  /// Whether the class or a superclass places elements.
   var isPlacing: Bool { places || parent?.isPlacing == true }
 }
 

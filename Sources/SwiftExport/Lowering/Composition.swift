@@ -64,8 +64,8 @@ struct Composition {
     } else if let field = Constructor.configurationField(name) {
       if let free = values[0].firstNeedingView(model) {
         throw Refusal(
-          line: free.line, "'\(name)' follows from what prepare works out",
-          fix: "let it follow from parameters alone: UIKit has it before there is a view")
+          line: free.line, "'\(name)' depends on a value that prepare computes",
+          fix: "compute it from parameters only: UIKit needs it before the view exists")
       }
       configuration.removeAll { $0.field.name == name }
       configuration.append((field, values[0]))
@@ -78,7 +78,7 @@ struct Composition {
   private static func checkOwn(_ provider: Function) throws(Refusal) {
     if provider.parameters.count > 2 {
       throw Refusal(
-        line: provider.line, "the function of the sections takes more than UIKit hands it",
+        line: provider.line, "the function of the sections takes more parameters than UIKit passes",
         fix: "write function(index, environment) … end")
     }
     let own = Set((provider.parameters + provider.steps.flatMap { $0.variables }).map { $0.number })

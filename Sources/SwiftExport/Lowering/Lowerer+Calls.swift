@@ -66,7 +66,7 @@ extension Lowerer {
   private func results(of call: Node, line: Int) throws(Refusal) -> [String] {
     guard case .call(let callee, _) = call.kind, !isConditional else {
       throw Refusal(
-        line: line, "several results are handed on at once", fix: "give them names first")
+        line: line, "several results are passed on at once", fix: "give them names first")
     }
     let known = spread[ObjectIdentifier(call)]
     let names = known?.names ?? call.results.indices.map { fresh("\(callee.name)\($0 + 1)") }
@@ -195,7 +195,7 @@ extension Lowerer {
     guard let member = HostTypes.member(name, of: content) else {
       throw Refusal(
         line: node.line, "'\(name)' of \(content.name) is not exported",
-        fix: "write it with what UIKit has")
+        fix: "use a feature that UIKit has")
     }
     if case .context = content, name == "delegateMetrics" || name == "flowAttributes",
       function?.callback?.isContextMade != true
@@ -381,7 +381,7 @@ extension Lowerer {
     // Swift does not let a method change what it is handed and, at the same time, its own fields.
     if callee.isMethod, let field = node.ownField {
       throw Refusal(
-        line: node.line, "'\(callee.name)' changes self.\(field), which is handed to it",
+        line: node.line, "'\(callee.name)' changes self.\(field), which is passed to it",
         fix: "let it change self.\(field) itself, without the argument")
     }
     return try written(node)
@@ -481,7 +481,7 @@ extension Lowerer {
       throw Refusal(
         line: callee.line,
         "a function that is a value is called with fewer arguments than it takes",
-        fix: "hand it all of them, with nil for what is missing; a function has no self here")
+        fix: "pass all of them, with nil for missing ones; a function has no self here")
     }
     var given: [(label: String?, value: SwiftTree)] = []
     for (slot, argument) in zip(form.parameters, arguments) {
@@ -577,7 +577,7 @@ extension Lowerer {
     case "Transform3D.identity": return .text("CATransform3DIdentity")
     case "table.unpack":
       throw Refusal(
-        line: node.line, "'table.unpack' hands on several values at once",
+        line: node.line, "'table.unpack' passes on several values at once",
         fix: "give them names first: local x, y = table.unpack(list)")
     case "utf8.len": return .member(.member(try present(nodes[0]), "unicodeScalars"), "count")
     case "tostring":
@@ -605,7 +605,7 @@ extension Lowerer {
       if let function = HostFunction.all[name] { return try call(function, nodes) }
       if node.slot.form.content.isNumber { return try number(node) }
       throw Refusal(
-        line: node.line, "'\(name)' is not exported", fix: "write it with what layouts have")
+        line: node.line, "'\(name)' is not exported", fix: "use a feature that layouts have")
     }
   }
 
@@ -657,7 +657,7 @@ extension Lowerer {
     default:
       throw Refusal(
         line: node.line, "':\(name)' of \(content.name) is not exported",
-        fix: "write it with what layouts have")
+        fix: "use a feature that layouts have")
     }
   }
 

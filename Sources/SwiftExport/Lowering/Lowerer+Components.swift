@@ -42,7 +42,7 @@ extension Lowerer {
     return name
   }
 
-  /// Sets a property to what may be missing, and is left out then.
+  /// Sets a property to what may be missing, and is omitted then.
   private func setIfPresent(_ place: String, _ node: Node, _ field: Constructor.Field)
     throws(Refusal) -> [SwiftLine]
   {
@@ -167,7 +167,7 @@ extension Lowerer {
     if let name = node.word {
       guard word.words.contains(name) else {
         throw Refusal(
-          line: node.line, "'\(name)' is none of UIKit's words here",
+          line: node.line, "'\(name)' is not a value that UIKit has here",
           fix: "write one of \(word.words.joined(separator: ", "))")
       }
       return .text(".\(name)")
@@ -217,12 +217,12 @@ extension Lowerer {
   ) throws(Refusal) -> SwiftTree {
     guard case .closure(let function) = node.kind else {
       throw Refusal(
-        line: node.line, "a function is handed on here", fix: "write function(…) … end here")
+        line: node.line, "a function is passed on here", fix: "write function(…) … end here")
     }
     if function.parameters.count > count {
       throw Refusal(
-        line: function.line, "the function takes more than UIKit hands it",
-        fix: "leave out all after '\(function.parameters[count - 1].name)'")
+        line: function.line, "the function takes more parameters than UIKit passes",
+        fix: "remove the parameters after '\(function.parameters[count - 1].name)'")
     }
     guard case .lines(let first, let body, let last) = try closure(function, taking: count)
     else {

@@ -2,7 +2,7 @@ import LuaSyntax
 
 /// Reads scripts: what their files declare, and what their methods do.
 final class ScriptReader {
-  /// Reads a module's text by its name; nil where there is none.
+  /// Reads a module's text by its name; nil if there is none.
   let load: (String) -> String?
   private var modules: [String: ScriptModel] = [:]
   /// All scripts, those that are refused too.
@@ -24,7 +24,7 @@ final class ScriptReader {
     if let known = modules[name] { return known }
     guard !reading.contains(name), reading.count < Self.maxReading else {
       throw Refusal(
-        line: 1, "modules require each other in a circle, or over too many others",
+        line: 1, "modules require each other in a cycle, or over too many others",
         fix: "keep what both need in a module of its own")
     }
     reading.append(name)
@@ -71,13 +71,13 @@ final class ScriptReader {
     case .layout, .flow, .compositional, .plain: break
     case .list:
       throw Refusal(
-        line: exported.line, "classes on top of ListLayout are not exported",
+        line: exported.line, "subclasses of ListLayout are not exported",
         fix:
           "use UICollectionViewCompositionalLayout.list(using:) in the app: its heights are its cells'; or extend Layout"
       )
     case .transition:
       throw Refusal(
-        line: exported.line, "classes on top of TransitionLayout are not exported",
+        line: exported.line, "subclasses of TransitionLayout are not exported",
         fix: "subclass UICollectionViewTransitionLayout in the app")
     case .model: break
     }
@@ -184,7 +184,7 @@ final class ScriptReader {
     if let known = modules[module] { return (known, known.exported) }
     guard let text = load(module) else {
       throw Refusal(
-        line: line, "the module '\(module)' was not found", fix: "keep it beside the script")
+        line: line, "the module '\(module)' was not found", fix: "put it next to the script")
     }
     let script = try read("\(module).lua", text, isRequired: true)
     return (script, script.exported)
@@ -276,7 +276,7 @@ final class ScriptReader {
     }
   }
 
-  /// Refuses what a class on top of the compositional layout gives the layout itself outside of `prepare`.
+  /// Refuses fields that a subclass of the compositional layout sets outside of `prepare`.
   private func refuseOwn(_ name: String, of model: ClassModel, line: Int) throws(Refusal) {
     guard case .compositional = model.root else { return }
     if name == "configuration" {
@@ -418,7 +418,7 @@ struct ParameterReader {
 }
 
 extension ClassModel {
-  /// Whether a parameter is that of the built-in layout that it is on top of.
+  /// Whether a parameter is that of the built-in superclass.
   fileprivate func inherits(_ name: String) -> Bool {
     switch root {
     case .flow: HostTypes.flow[name] != nil || name == "scrollDirection"

@@ -225,7 +225,7 @@ extension Builder {
     if name == "addSupplementary" || name == "addDecoration" {
       arguments.dropFirst().forEach(markOrdinal)
     }
-    try inference.later(line, "what ':\(name)' is called on") { () throws(Refusal) in
+    try inference.later(line, "the object of ':\(name)'") { () throws(Refusal) in
       try self.settleMethod(node, receiver, name, arguments)
     }
     return node
@@ -235,7 +235,7 @@ extension Builder {
   func viewCall(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
     let node = Node(.host(":\(name)", nodes), inference.slot(line: line), line: line)
     nodes.dropFirst().forEach(markOrdinal)
-    try inference.later(line, "what ':\(name)' is called on") { () throws(Refusal) in
+    try inference.later(line, "the object of ':\(name)'") { () throws(Refusal) in
       try self.settleMethod(node, nodes[0], name, Array(nodes.dropFirst()))
     }
     return node
@@ -293,7 +293,7 @@ extension Builder {
     case (.view, "items"): "read the items one by one: view:data(section, item)"
     case (.view, "textSize"): "let the data hold the size, or let the cells size themselves"
     case (.string, _): fixForTexts
-    default: "leave it to the app, or write it with what layouts have"
+    default: "leave it to the app, or use a feature that layouts have"
     }
   }
 
@@ -334,8 +334,8 @@ extension Builder {
     if HostTypes.placing.contains(name) {
       guard case .layout = model.root else {
         throw Refusal(
-          line: line, "'self:\(name)' is called on top of a built-in layout",
-          fix: "add the element to what 'attributes' returns, or extend Layout")
+          line: line, "'self:\(name)' is called in a subclass of a built-in layout",
+          fix: "add the element to the result of 'attributes', or extend Layout")
       }
       model.places = true
     }
@@ -482,7 +482,7 @@ extension Builder {
     switch name {
     case "math.max", "math.min":
       if nodes.count == 1, case .host("table.unpack", let list) = nodes[0].kind {
-        try inference.later(line, "what is unpacked") { () throws(Refusal) in
+        try inference.later(line, "the unpacked table") { () throws(Refusal) in
           guard let table = list[0].slot.form.content.table else { return false }
           table.isUsedAsArray = true
           let element = self.element(of: table, line: line)
@@ -524,7 +524,7 @@ extension Builder {
     case "next":
       slot.isOptional = true
       try answer(.boolean)
-      try inference.later(line, "what 'next' is called with") { () throws(Refusal) in
+      try inference.later(line, "the argument of 'next'") { () throws(Refusal) in
         !nodes[0].slot.form.content.isUnknown
       }
     case "os.clock":
@@ -532,7 +532,7 @@ extension Builder {
       try answer(.number)
     case "table.unpack": break
     case "table.insert":
-      try inference.later(line, "what is inserted into") { () throws(Refusal) in
+      try inference.later(line, "the table of the insertion") { () throws(Refusal) in
         if nodes[0].slot.form.content.isUnknown {
           nodes[0].slot.form.content = .table(self.inference.table())
         }
@@ -549,7 +549,7 @@ extension Builder {
       noteMutation(of: nodes[0])
       try answer(.boolean)
     case "table.sort":
-      try inference.later(line, "what is sorted") { () throws(Refusal) in
+      try inference.later(line, "the sorted table") { () throws(Refusal) in
         guard let table = nodes[0].slot.form.content.table else { return false }
         table.isUsedAsArray = true
         if nodes.count > 1, case .function(let form) = nodes[1].slot.form.content {
@@ -564,7 +564,7 @@ extension Builder {
     case "table.remove":
       slot.isOptional = true
       nodes.dropFirst().forEach { $0.slot.demandsInteger = true }
-      try inference.later(line, "what is removed from") { () throws(Refusal) in
+      try inference.later(line, "the table of the removal") { () throws(Refusal) in
         guard let table = nodes[0].slot.form.content.table else { return false }
         table.isUsedAsArray = true
         try self.inference.flow(self.element(of: table, line: line), slot, line: line)

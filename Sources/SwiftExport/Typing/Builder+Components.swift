@@ -28,7 +28,7 @@ extension Builder {
       guard let entry = entries.first(where: { $0.key.isName(field.name) }) else { continue }
       fields.append((field, try value(of: field, entry.value)))
     }
-    // What is nil is left out.
+    // What is nil is omitted.
     fields.removeAll { if case .none = $0.value.kind { true } else { false } }
     return Node(
       .component(constructor, fields),
@@ -48,7 +48,7 @@ extension Builder {
       guard isExtent || constructor.field(field.text) != nil else {
         throw Refusal(
           line: field.span.line, "'\(field.text)' of \(name) is not exported",
-          fix: "leave the field out")
+          fix: "remove the field")
       }
       guard names.insert(field.text).inserted else {
         throw Refusal(
@@ -126,7 +126,7 @@ extension Builder {
 
   /// Groups are items, too.
   private func check(_ node: Node, is component: Component) throws(Refusal) {
-    try inference.later(node.line, "what a component is made of") { () throws(Refusal) in
+    try inference.later(node.line, "the component's fields") { () throws(Refusal) in
       if node.slot.form.content.isUnknown, !self.inference.isGuessing { return false }
       if component == .item, case .component(.group) = node.slot.form.content { return true }
       try self.inference.unify(node.slot.form, Form(.component(component)), line: node.line)
@@ -140,7 +140,7 @@ extension Builder {
     let slot = inference.slot(inference.array(of: .component(component), line: line), line: line)
     guard case .table(let entries, _) = expression else {
       let node = try self.expression(expression)
-      try inference.later(line, "what a component is made of") { () throws(Refusal) in
+      try inference.later(line, "the component's fields") { () throws(Refusal) in
         // Groups are items, too.
         if component == .item, let element = node.slot.form.content.table?.element,
           case .component(.group) = element.form.content
@@ -167,7 +167,7 @@ extension Builder {
     }
     guard case .table = expression, words.allSatisfy({ $0.word != nil }) else {
       throw Refusal(
-        line: line, "the edges of an anchor are worked out", fix: "write edges = { \"top\" }")
+        line: line, "the edges of an anchor are computed", fix: "write edges = { \"top\" }")
     }
     return Node(.host("edges", words), inference.slot(.string, line: line), line: line)
   }

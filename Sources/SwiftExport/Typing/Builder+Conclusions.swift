@@ -20,7 +20,7 @@ extension Builder {
     try settleByDemo()
     if let unknown = compared.first(where: { $0.form.content.isUnknown }) {
       throw Refusal(
-        line: unknown.line, "the type of what is compared is unknown",
+        line: unknown.line, "the type of the compared value is unknown",
         fix: "annotate it: ---@type Name, with a ---@class Name that has the field")
     }
     settleUnknown()
@@ -33,7 +33,7 @@ extension Builder {
     inference.conclude { self.settlePresence() }
     if let missing = itemLoops.first(where: { $0.isOptional }) {
       throw Refusal(
-        line: missing.line, "'ipairs' ends at an item of which the data holds nothing",
+        line: missing.line, "'ipairs' stops at an item without data",
         fix: "for item = 1, view:itemCount(section) do local value = view:data(section, item)")
     }
   }
@@ -63,7 +63,7 @@ extension Builder {
     for (literal, _, line) in literals {
       let table = literal.root
       if table.isPositional { continue }
-      // What is found by a word that is worked out is an element, whatever the word.
+      // What is found by a word that is computed is an element, whatever the word.
       if let key = table.key, key.form.content.isString {
         table.isSparse = true
         for field in table.fields where !field.name.hasPrefix("#") {

@@ -120,7 +120,7 @@ extension Builder {
     default:
       throw Refusal(
         line: line, "'\(name.text)' has no counterpart in Swift",
-        fix: "leave it to the app, or write it with what layouts have")
+        fix: "leave it to the app, or use a feature that layouts have")
     }
   }
 
@@ -192,7 +192,7 @@ extension Builder {
     var base = base
     while case .parenthesized(let inner, _) = base { base = inner }
     guard case .table = base else { return }
-    try inference.later(line, "what is chosen from a table") { () throws(Refusal) in
+    try inference.later(line, "the value chosen from a table") { () throws(Refusal) in
       if case .unknown = value.slot.form.content { return false }
       guard value.slot.form.content.table == nil else {
         throw Refusal(
@@ -298,7 +298,7 @@ extension Builder {
     let slot = inference.slot(line: line)
     let node = Node(.index(list, key), slot, line: line)
     let isKnownPresent = node.path.map { narrowed.contains($0) } ?? false
-    try inference.later(line, "what is indexed") { () throws(Refusal) in
+    try inference.later(line, "the indexed value") { () throws(Refusal) in
       if list.slot.form.content.isUnknown {
         // It may have values of several types at fixed places.
         if case .integer = key.kind, !isWritten, !self.inference.isGuessing { return false }
@@ -374,7 +374,7 @@ extension Builder {
         return node
       }
     }
-    try inference.later(line, "what '.\(name)' is read of") { () throws(Refusal) in
+    try inference.later(line, "the object of '.\(name)'") { () throws(Refusal) in
       let content = base.slot.form.content
       if content.isUnknown { return false }
       if let table = content.table {
@@ -421,7 +421,7 @@ extension Builder {
         }
         throw Refusal(
           line: line, "'\(name)' of \(content.name) has no counterpart in UIKit",
-          fix: "write it with what UIKit has")
+          fix: "use a feature that UIKit has")
       }
       try self.settle(slot, member.answer, line: line)
       if isPresent { slot.isOptional = false }
@@ -506,7 +506,7 @@ extension Builder {
       return Node(.negate(node), slot, line: line)
     case .length:
       let node = try expression(operand)
-      try inference.later(line, "what is counted") { () throws(Refusal) in
+      try inference.later(line, "the counted table") { () throws(Refusal) in
         if node.slot.form.content.isUnknown { return false }
         node.slot.form.content.table?.isUsedAsArray = true
         return true
@@ -585,7 +585,7 @@ extension Builder {
       let value = arguments.first
     {
       value.slot.isTested = true
-      try inference.later(line, "what 'type' is called with") { () throws(Refusal) in
+      try inference.later(line, "the argument of 'type'") { () throws(Refusal) in
         if name == "string" { try self.inference.unify(value.slot.form, Form(.string), line: line) }
         return true
       }

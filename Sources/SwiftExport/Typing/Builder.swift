@@ -23,7 +23,7 @@ final class Builder {
   var answers: [TableForm] = []
   /// The statement that follows the one that is read.
   private var next: Statement?
-  /// How many expressions are being read, each within the one before; a function, which is read where it is first called, takes as
+  /// The number of expressions that are being read, each within the one before; a function, which is read where it is first called, takes as
   /// much of the stack as ten.
   var depth = 0
   /// The constants of the file that are being read, each for the one before.
@@ -420,7 +420,7 @@ final class Builder {
     return values.dropLast() + elements
   }
 
-  /// How many branches a statement has, where each gives a variable a value.
+  /// The number of branches that a statement has, where each gives a variable a value.
   private static func branches(of statement: Statement?, thatAssign name: String) -> Int? {
     guard case .if(let branches, let otherwise?, _)? = statement else { return nil }
     let blocks = branches.map { $0.block } + [otherwise]
@@ -625,7 +625,7 @@ final class Builder {
     let (key, element) = (inference.number(line: line), inference.slot(line: line))
     let keySlot = isPairs ? inference.slot(line: line) : key
     if !isPairs { (key.isFixedInteger, key.isOrdinal) = (true, true) }
-    try inference.later(line, "what is iterated") { () throws(Refusal) in
+    try inference.later(line, "the iterated table") { () throws(Refusal) in
       if list.slot.form.content.isUnknown {
         guard !isPairs else { return false }
         list.slot.form.content = .table(self.inference.table())
@@ -753,7 +753,7 @@ final class Builder {
         nodes[0].slot = inference.slot(isSize ? .size : .point, line: line)
         return
       }
-      try inference.later(line, "what is returned") { () throws(Refusal) in
+      try inference.later(line, "the returned value") { () throws(Refusal) in
         if nodes[0].slot.form.content.isUnknown { return false }
         guard nodes[0].slot.form.content.table != nil else { return true }
         throw Refusal(

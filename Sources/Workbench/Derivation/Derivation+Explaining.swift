@@ -73,7 +73,7 @@ extension Derivation {
 
   /// The frame is the host's own work: a built-in layout's, from what the script has told it.
   private mutating func explainByHost(_ trace: Trace) {
-    rule = trace.rule ?? "no traced line of the script says where this element is"
+    rule = trace.rule ?? "no traced line of the script sets this element's frame"
     guard trace.rule != nil else { return }
     var builder = DerivationBuilder(trace: trace)
     inputs = heading.parameters.map { parameter in

@@ -23,7 +23,7 @@ extension DiagnosticPage {
     let style = PageStyle(options)
     let column = (all.map { $0.code.rawValue.count }.max() ?? 0) + 2
     let lines = all.flatMap { page in page.listLines(style, column: column) }
-    return (lines + ["", style.paragraph("One of them at length: moonlay explain CODE")])
+    return (lines + ["", style.paragraph("Details of one: moonlay explain CODE")])
       .joined(separator: "\n") + "\n"
   }
 

@@ -21,7 +21,7 @@ struct SwiftTests {
   func file() throws(ScriptRefusal) -> SwiftFile {
     if interface.takesPreferredSizes {
       throw .untested(
-        "its frames follow from sizes that its cells prefer",
+        "its frames depend on the preferred sizes of its cells",
         fix: "test it with the cells of the app, or in moonlay: moonlay test \(script)")
     }
     let data = try dataLines()
@@ -109,13 +109,14 @@ struct SwiftTests {
 
   // MARK: - Data
 
-  /// The delegate that has the script's data; nothing where the layout reads none.
+  /// The delegate that has the script's data; nothing if the layout reads none.
   private func dataLines() throws(ScriptRefusal) -> [String] {
     let shapes = [interface.itemShape, interface.sectionShape].compactMap { $0 }
     guard !shapes.isEmpty || interface.readsLevels else { return [] }
     guard shapes.allSatisfy({ $0.isLiteral }) else {
       throw .untested(
-        "its data is not of plain values", fix: "keep numbers, texts and arrays of them in the data"
+        "its data contains values other than numbers, strings and arrays",
+        fix: "keep only numbers, strings and arrays of them in the data"
       )
     }
     var lines = ["", "@MainActor private final class \(name)Data: \(name)Delegate {"]

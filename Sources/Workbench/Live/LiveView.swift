@@ -187,7 +187,8 @@ final class LiveView {
 extension LiveReport.Saying {
   /// What a session said, in the words that a terminal would show.
   init(_ part: SessionPart, quoting lines: SessionLines) {
-    let options = TextOptions(width: 80) { lines.line($1, of: $0) }
+    var options = TextOptions(width: 80) { lines.line($1, of: $0) }
+    options.explanation = ":doc"
     switch part {
     case .printed(let text): self.init(.printed, text.visibleText)
     case .value(let text): self.init(.value, text.visibleText)

@@ -8,7 +8,13 @@ package struct DocumentationSearch {
   /// The most entries that a search lists.
   private static let maxFound = 40
 
-  package init(guide: [DocumentationChapter]) { self.guide = guide }
+  /// The command that looks a name up, for the overview: the program's, or that of the prompt.
+  let command: String
+
+  package init(guide: [DocumentationChapter], command: String) {
+    self.guide = guide
+    self.command = command
+  }
 
   /// The name with a page that was most likely meant.
   package static func nearest(to word: String) -> String? { SessionDocumentation.nearest(to: word) }
@@ -16,9 +22,9 @@ package struct DocumentationSearch {
   /// The answer as text: a name's entry with its members, a diagnostic's page, a chapter of the guide, or everything that the words occur in.
   ///
   /// - Parameter words: What is looked up; nothing lists what there is.
-  /// - Returns: Nil where nothing is found.
+  /// - Returns: Nil if nothing is found.
   package func answer(_ words: [String]) -> String? {
-    guard let first = words.first else { return Self.overview }
+    guard let first = words.first else { return overview }
     if words.count == 1 {
       if let entry = Self.entry(first) { return entry }
       if let page = DiagnosticPage.page(of: first) { return page.text().trimmed }
@@ -34,9 +40,11 @@ package struct DocumentationSearch {
   // MARK: - Names
 
   /// The types, each with the number of its members.
-  private static var overview: String {
-    let lines = types.map { "\($0.name)  \(members(of: $0.name).count) members  \($0.summary)" }
-    let end = "Look up a name, a member or any word: moonlay doc View, moonlay doc header"
+  private var overview: String {
+    let lines = Self.types.map {
+      "\($0.name)  \(Self.members(of: $0.name).count) members  \($0.summary)"
+    }
+    let end = "Look up a name, a member or any word: \(command) View, \(command) header"
     return (lines + ["", end]).joined(separator: "\n")
   }
 
@@ -74,7 +82,7 @@ package struct DocumentationSearch {
 
   private func diagnostics(_ words: [String]) -> [String] {
     DiagnosticPage.all.filter { "\($0.code) \($0.meaning)".contains(all: words) }
-      .map { "moonlay explain \($0.code)\n    \($0.summary)" }
+      .map { "\(command) \($0.code)\n    \($0.summary)" }
   }
 
   /// The guide's sections in whose heading or text all words occur.

@@ -51,6 +51,11 @@ extension LiveSession {
     refuse("unknown command ':\(name)'; \(near ?? ":help lists them")")
   }
 
+  func refuseUse(of name: String) {
+    guard let command = SessionCommand.named(name) else { return }
+    refuseUse(of: command)
+  }
+
   func refuseUse(of command: SessionCommand) {
     refuse("usage: \(command.usage), for example \(command.example)")
   }
@@ -115,7 +120,7 @@ extension LiveSession {
     guard let stage else { return }
     guard !argument.isEmpty else { return tell(.page(parameterList(of: stage))) }
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      return refuse("write a parameter and its value, such as :set columns=4")
+      return refuseUse(of: "set")
     }
     let setting = ParameterSetting(
       name: String(argument[..<equals]).trimmed,
@@ -169,7 +174,7 @@ extension LiveSession {
 
   private func save(_ path: String) {
     guard let stage else { return }
-    guard !path.isEmpty else { return refuse("name a file, such as :save steps.lua") }
+    guard !path.isEmpty else { return refuseUse(of: "save") }
     guard !replacesScript(path) else { return }
     let saved = SavedSession(
       inputs: inputs, options: options, source: stage.source,
@@ -202,7 +207,7 @@ extension LiveSession {
   }
 
   private func export(_ path: String) {
-    guard !path.isEmpty else { return refuse("name a file, such as :export grid.json") }
+    guard !path.isEmpty else { return refuseUse(of: "export") }
     guard let stage, !replacesScript(path) else { return }
     stage.program.beginInput()
     guard let result = result(.visible, records: stage.records(withCalls: isTracing)) else {

@@ -25,7 +25,7 @@ extension LiveSession {
   }
 
   func load(path: String, typed: String) {
-    guard !path.isEmpty else { return refuse("name a script, such as :load grid.lua") }
+    guard !path.isEmpty else { return refuseUse(of: "load") }
     switch host.read(path) {
     case .failure(let refusal): refuse(refusal.words)
     case .success(let script):

@@ -34,7 +34,7 @@ package struct SessionCommand: Hashable, Sendable {
       example: ":diff"),
     SessionCommand(
       name: "set", arguments: "NAME=VALUE", argument: .parameter,
-      summary: "Set a parameter and lay out again; without one, list the parameters.",
+      summary: "Set a parameter and lay out again; without an argument, list the parameters.",
       example: ":set columns=4"),
     SessionCommand(
       name: "scroll", arguments: "X,Y", argument: .point,
@@ -76,7 +76,7 @@ package struct SessionCommand: Hashable, Sendable {
       example: ":reload"),
     SessionCommand(
       name: "watch", arguments: "[on | off]", argument: .switching,
-      summary: "Reload whenever the script or a module of it is saved.", example: ":watch"),
+      summary: "Reload whenever the script or one of its modules is saved.", example: ":watch"),
     SessionCommand(
       name: "save", arguments: "FILE", argument: .file,
       summary: "Save the inputs as a scenario that replays them.", example: ":save steps.lua"),

@@ -60,8 +60,9 @@ extension LiveSession {
 
   func document(_ word: String) {
     let words = word.split(separator: " ").map(String.init)
-    if let answer = DocumentationSearch(guide: []).answer(words) { return tell(.page(answer)) }
-    let near = SessionDocumentation.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
-    refuse("no documentation for '\(word)'\(near)")
+    let search = DocumentationSearch(guide: [], command: ":doc")
+    if let answer = search.answer(words) { return tell(.page(answer)) }
+    let near = SessionDocumentation.nearest(to: word).map { "did you mean '\($0)'?" }
+    refuse("no documentation for '\(word)'; \(near ?? ":doc lists the types")")
   }
 }

@@ -63,7 +63,7 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("case"),
-    help: "Try only the case that the options describe, as a finding's command does.")
+    help: "Test only the case that the options describe; findings print such a command.")
   var isSingleCase = false
 
   @Option(
@@ -112,7 +112,7 @@ struct CheckCaseOptions: ParsableArguments {
     }
   }
 
-  /// All elements are asked for again and again: more would take longer than anybody waits.
+  /// A check requests all elements many times, so more would take too long.
   private static let maxItems = 10_000
 
   private static func count(_ text: String) throws -> Int {

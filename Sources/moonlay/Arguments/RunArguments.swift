@@ -63,7 +63,7 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sections: 3x20 for three of twenty items, or a count for each, as 3,10,2.",
+      "Sections: 3x20 for three of twenty items, or a count for each, such as 3,10,2.",
       valueName: "counts"),
     transform: validated(SectionCounts.init(option:)))
   var sections: SectionCounts?
@@ -100,7 +100,8 @@ struct ViewOptions: ParsableArguments {
 struct SimulationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Rectangles that the host requests: paged, visible or fuzz.", valueName: "policy"))
+      "Rectangles passed to attributes: paged (as UIKit), visible, or fuzz (random).",
+      valueName: "policy"))
   var rectPolicy: RectPolicy = .paged
 
   @Option(

@@ -12,9 +12,9 @@ struct BenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Time each phase of a layout as its items grow, and suggest improvements.",
     discussion: """
-      Loads the script with ten items, a hundred and so on, and times prepare, contentSize, attributes for a rectangle of \
-      the view's size, a display frame of scrolling, and the insertion of an item before all others. Each figure is the median of \
-      several samples. The growth is the exponent between the last two sizes: n^1 if the \
+      Loads the script with 10 items, 100, and so on. Times five phases: prepare, contentSize, attributes for a rectangle \
+      of the view's size, a display frame of scrolling, and the insertion of an item before all others. Each figure is \
+      the median of several samples. The growth is the exponent between the last two sizes: n^1 if the \
       time grows with the number of items, n^0 if it does not.
 
       Times depend on this machine and its load. The growth and the bytes do not.

@@ -8,16 +8,16 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check a layout against the layout protocol and show the smallest failing case.",
     discussion: """
-      Tries the layout in many cases: viewports from one point to a desktop's, zero, one and many items, uneven \
-      sections, scrolls, flings, rotations, reloads and updates, all kinds of rectangles, right to left, and parameter \
-      values within their ranges. In each case all results must be complete, repeatable and consistent.
+      Tests the layout in many cases. They vary the viewport, the data (zero, one and many items, uneven sections), the \
+      requested rectangles, the direction of text, and the parameters within their ranges. Their steps scroll, fling, \
+      rotate, reload and update. In each case all results must be complete, repeatable and consistent.
 
       The report shows the smallest case of each fault, with the command to try it again.
 
       If elements overlap on purpose, set overlap_ok = true on the class. If they are outside the content on purpose, \
       set outside_ok = true, or custom = { outside_ok = true } on one element's attributes. If not all items are \
-      placed on purpose, set empty_ok = true. If attributes depends on the offset and not on the rectangle, set \
-      follows_offset = true.
+      placed on purpose, set empty_ok = true. If the result of attributes depends on the offset and not on the rectangle, \
+      set follows_offset = true.
 
       Examples:
         moonlay gallery grid lines --copy
@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
         moonlay check grid.lua --seed 7 --format sarif
         moonlay check lines.lua --case --items 3 --step demo
 
-      Exit status: 0 all laws hold; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
+      Exit status: 0 passed; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
       budget, or not all cases were tried; 64 usage; 66 no input; 74 no output; 130 interrupted, with the findings so far.
       """)
 

@@ -8,9 +8,9 @@ struct DocCommand: ParsableCommand {
     commandName: "doc",
     abstract: "Look up a name of the API, a diagnostic, or any word.",
     discussion: """
-      Shows the entry of a name with its signature, and the members of a type. A diagnostic or a chapter of \
-      the guide is shown whole. Any other words are searched for in names, \
-      signatures, descriptions, diagnostics and the guide. Without a word, the types are listed.
+      Shows the entry of a name with its signature, and the members of a type. Shows a chapter of the guide. For a \
+      diagnostic's code, shows the same page as moonlay explain. Any other words are searched for in names, signatures, \
+      descriptions, diagnostics and the guide. Without a word, lists the types.
 
       Examples:
         moonlay doc View
@@ -27,11 +27,12 @@ struct DocCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
-    let search = DocumentationSearch(guide: ShippedDocuments().guide)
+    let search = DocumentationSearch(guide: ShippedDocuments().guide, command: "moonlay doc")
     guard let answer = search.answer(words) else {
       let word = words.joined(separator: " ")
-      let near = DocumentationSearch.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
-      messages.messages.fatal("no documentation for '\(word)'\(near)")
+      let near = DocumentationSearch.nearest(to: word).map { "did you mean '\($0)'?" }
+      messages.messages.fatal(
+        "no documentation for '\(word)'; \(near ?? "moonlay doc lists the types")")
       throw ExitStatus.usage.code
     }
     try printText(answer + "\n", messages.messages)

@@ -9,8 +9,8 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw",
     abstract: "Draw a saved result: as text, a picture or a page.",
     discussion: """
-      Reads the JSON result of a run, and writes it in another format, as moonlay run would. No script is run, and none \
-      is needed. A picture made from a result does not move, and hints are not part of a result.
+      Reads the JSON result of a run, and writes it in another format, as moonlay run would. The script is not needed, \
+      and nothing is run. A picture made from a result does not move, and hints are not part of a result.
 
       Examples:
         moonlay gallery grid --copy

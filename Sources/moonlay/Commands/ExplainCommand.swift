@@ -9,8 +9,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Derive an element's frame from the script's own lines, or explain a diagnostic.",
     discussion: """
-      With a script and an item, runs the script as moonlay run does and derives each number of the item's frame: the \
-      line that computed it, with names and with values, and the same for each variable in it. With a diagnostic's \
+      With a script and an item, runs the script as moonlay run does, and derives each number of the item's frame. Shows \
+      the line that computed it, with names and then with values, and continues with each variable in it. With a diagnostic's \
       code, shows its page. Without arguments, lists all codes.
 
       Examples:
@@ -41,7 +41,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Another element to derive: its kind, its section, and its item unless that is 1.",
+      "Another element to derive: its kind, its section, and its item (default: 1).",
       valueName: "kind,section,item"),
     transform: Self.elementQuery)
   var element: [ElementQuery] = []

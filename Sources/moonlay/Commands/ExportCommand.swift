@@ -11,7 +11,7 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Export layouts for an app.",
     discussion: """
-      Example:
+      Examples:
         moonlay gallery grid --copy
         moonlay export swift grid.lua -o Layouts
       """,

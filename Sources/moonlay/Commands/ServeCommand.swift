@@ -12,7 +12,7 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       Prints a link and listens on this machine only. Only a browser that has opened this link can read or save scripts.
 
-      Each page runs its scripts in a separate process without rights.
+      Each page runs its scripts in a separate, sandboxed process.
 
       The editor is CodeMirror 5 if it is installed (Debian: libjs-codemirror); otherwise it has no colours.
 

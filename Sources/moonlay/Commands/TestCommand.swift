@@ -13,8 +13,8 @@ struct TestCommand: ParsableCommand {
       of moonlay run grid.lua --format json, and grid.golden.txt that of moonlay run grid.lua. --record writes them; a \
       script without one is tested by its run alone.
 
-      Folders are searched recursively in the order of names, without hidden files and links that point outside. A file in a \
-      folder that returns no layout is a module of others, and is skipped.
+      Folders are searched recursively in the order of names, without hidden files and links that point outside. A file \
+      in a folder that returns no layout is a module, and is skipped.
 
       Examples:
         moonlay gallery grid card-carousel --copy

@@ -61,7 +61,7 @@ struct TestRunner {
     return end(of: tested, target)
   }
 
-  /// The scripts that are to be tested; nil where there is nothing to do, with the status that says why.
+  /// The scripts that are to be tested; nil if there is nothing to do, with the status that says why.
   private func chosen(of paths: [String], _ end: inout WatchedRuns.End) -> [ScriptSearch.Found]? {
     let search: ScriptSearch
     do throws(SystemError) {
@@ -82,8 +82,10 @@ struct TestRunner {
       filter.isEmpty || filter.contains { script.path.contains($0) }
     }
     if filtered.isEmpty {
+      let count = search.scripts.count
       messages.fatal(
-        "no script's path contains '\(filter.joined(separator: "' or '"))'; found \(search.scripts.count) scripts"
+        "no script's path contains '\(filter.joined(separator: "' or '"))'; "
+          + "\(count) \(count == 1 ? "script" : "scripts") found, none selected"
       )
       end.status = .usage
       return nil

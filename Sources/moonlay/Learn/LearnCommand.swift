@@ -11,14 +11,14 @@ struct LearnCommand: ParsableCommand {
     discussion: """
       A lesson is a short text, a script with one place to complete, and goals. Opening a lesson copies its script to \
       the current folder. Checking runs the script in many random cases, and shows the first difference from the \
-      expected result, in the simplest case. Code style is never graded.
+      expected result, in the smallest case. Code style is never graded.
 
         moonlay learn              list the lessons and your progress
         moonlay learn 3            open lesson 3
         moonlay learn 3 --watch    open it, and grade it at each save until it is solved
         moonlay learn next         open the first lesson that is not solved
         moonlay learn check [3]    grade the lesson that was opened last, or another one
-        moonlay learn hint [3]     the next hint, of three, for what was missed last
+        moonlay learn hint [3]     the next of three hints for the last mistake
         moonlay learn solution [3] the solution, after three tries or with --yes
         moonlay learn reset [3]    back up the script and start over
         moonlay learn --new NAME   make a lesson of your own in the folder NAME
@@ -51,14 +51,14 @@ struct LearnCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The lesson, by its number or name; for check, or a script; for test and grade, a folder.",
+      "The lesson, by number or name; with check, also a script; with test and grade, a folder.",
       valueName: "lesson"))
   var lesson: String?
 
   @Flag(help: "Grade at each save until the lesson is solved.")
   var watch = false
 
-  @Flag(help: "Hide the picture of the goal; only the text says what to do.")
+  @Flag(help: "Hide the picture of the goal.")
   var hard = false
 
   @Flag(help: "Show the solution at once; with reset, discard your work without asking.")
@@ -107,7 +107,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With grade: the only lesson to grade, and the lesson of files whose names do not say it.",
+      "With grade: grade only this lesson; files without a lesson in their names count as it.",
       valueName: "lesson"))
   var only: String?
 

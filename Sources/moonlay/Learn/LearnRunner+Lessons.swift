@@ -50,7 +50,7 @@ extension LearnRunner {
     if let predictions {
       var lines = ["", "Before anything runs, for \(predictions.caseText.visibleText):"]
       lines += predictions.questions.map {
-        "  \($0.statement.visibleText) Write it into the script: \($0.line.visibleText)…"
+        "  \($0.statement.visibleText) Write the answer into the script as \($0.line.visibleText)…"
       }
       try write(Array((lines.joined(separator: "\n") + "\n").utf8))
     }

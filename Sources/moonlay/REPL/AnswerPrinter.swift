@@ -41,6 +41,7 @@ final class AnswerPrinter {
   private var options: TextOptions {
     var options = TextOptions(for: nil, color)
     options.sourceLine = quote
+    options.explanation = ":doc"
     return options
   }
 

@@ -7,7 +7,7 @@ import Workbench
 /// The live view of one page: it lasts in a process of its own, which a thread of its own asks.
 ///
 /// What the page asks is done in its order. A script that is opened takes the place of all that waits, and ends what
-/// goes on; what else ends it is asked for.
+/// continues; what else ends it is requested.
 final class LivePage: Sendable {
   private struct Job: Sendable {
     let request: LiveRequest
@@ -69,12 +69,13 @@ final class LivePage: Sendable {
       job.exchange.answer(PageAnswer(json: Array(#"{"overtaken":true}"#.utf8)))
     }
     guard isTaken else {
-      return exchange.answer(PageAnswer(429, text: "the view has too much to do: ask less at once"))
+      return exchange.answer(
+        PageAnswer(429, text: "too many actions are waiting; wait for earlier ones to finish"))
     }
     signals.add(true)
   }
 
-  /// Ends what goes on.
+  /// Ends what continues.
   func stop() { state.withLock { $0.cancellation }?.raise() }
 
   /// Ends the view with its process, once what waits was refused.

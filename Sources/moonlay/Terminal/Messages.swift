@@ -37,19 +37,19 @@ struct Messages {
     write(diagnostic.text(options(sources)))
   }
 
-  /// Says a diagnostic that ends something, with lines from where they are known.
+  /// Prints a diagnostic that ends an input at the prompt, with lines from where they are known.
   func fatal(
     _ diagnostic: Diagnostic, quoting line: @escaping @Sendable (String, Int) -> String?
   ) {
-    write(diagnostic.text(options(line)))
+    write(diagnostic.text(promptOptions(line)))
   }
 
-  /// Says what was met on the way, with lines from where they are known.
+  /// Prints a diagnostic of an input at the prompt, with lines from where they are known.
   func say(
     _ diagnostic: ReportedDiagnostic, quoting line: @escaping @Sendable (String, Int) -> String?
   ) {
     if case .quiet = loudness { return }
-    write(diagnostic.text(options(line)))
+    write(diagnostic.text(promptOptions(line)))
   }
 
   /// Says what was met in a run that came to its end.
@@ -82,7 +82,7 @@ struct Messages {
   private static let maxPrinted = 40
   private static let maxPrintedBytes = 64 << 10
 
-  /// Says what helps to go on.
+  /// Says what helps to continue.
   func hint(_ text: String) {
     if case .quiet = loudness { return }
     write(Array("moonlay: \(text.shown)\n".utf8))
@@ -92,6 +92,15 @@ struct Messages {
   func progress(_ text: String) {
     guard isVerbose else { return }
     write(Array("moonlay: \(text.shown)\n".utf8))
+  }
+
+  /// The options of the prompt, whose own command explains a code.
+  private func promptOptions(
+    _ line: @escaping @Sendable (String, Int) -> String?
+  ) -> TextOptions {
+    var options = self.options(line)
+    options.explanation = ":doc"
+    return options
   }
 
   private func options(_ sources: SourceTexts) -> TextOptions {

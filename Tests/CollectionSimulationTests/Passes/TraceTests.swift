@@ -83,7 +83,7 @@ struct TraceTests {
           arguments: [
             RecordField("proposed", .point(proposed)),
             RecordField("velocity", .point(Point(x: 0, y: 1))),
-          ], returned: .point(Point(x: 0, y: 400)), reason: "a finger let go of the content")
+          ], returned: .point(Point(x: 0, y: 400)), reason: "the finger was lifted")
       ])
   }
 

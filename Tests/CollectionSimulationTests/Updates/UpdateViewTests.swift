@@ -161,7 +161,7 @@ struct UpdateViewTests {
     #expect(refused?.code == .invalidView)
     #expect(
       refused?.message
-        == "cell 1,3 is reconfigured, but requires a view 'photo' instead of its 'cell'")
+        == "cell 1,3 is reconfigured, but now needs the reuse identifier 'photo' instead of 'cell'")
   }
 
   @Test func `an item that is not there cannot be reconfigured`() throws {

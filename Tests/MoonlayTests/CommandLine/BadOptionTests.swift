@@ -72,12 +72,12 @@ internal import Testing
     (["columns=x"], ["--set columns=x", "must be a number"]),
     (["columns=nan"], ["--set columns=nan"]),
     (["colums=3"], ["'colums' is not a parameter of Wall", "did you mean 'columns'?"]),
-    (["level=99"], ["level must be 12 or less, got 99"]),
+    (["level=99"], ["level must be from 1 to 12, got 99"]),
     (["level=2.5"], ["must be a whole number"]),
     (["side=top"], ["side is 'top'", "one of: left, right"]),
     (["wide=yes"], ["must be true or false"]),
     (["inset=1,2,3"], ["inset must be Insets, got '1,2,3'", "top,left,bottom,right"]),
-    (["columns=4", "level=0"], ["--set level=0", "must be 1 or more"]),
+    (["columns=4", "level=0"], ["--set level=0", "must be from 1 to 12"]),
   ])
   func `a parameter's value is checked by its type, and its name is known`(
     settings: [String], words: [String]

@@ -43,7 +43,7 @@ internal import Testing
     #expect(
       end.errors.contains(
         """
-        error[not-exported]: classes on top of ListLayout are not exported
+        error[not-exported]: subclasses of ListLayout are not exported
           --> in/list.lua:1
         """))
     #expect(end.errors.contains("ListLayout:extend('L', {})"))

@@ -96,6 +96,6 @@ struct PageTextTests {
     let list = DiagnosticPage.list(TextOptions(width: 1000))
     for page in DiagnosticPage.all { #expect(list.contains(page.code.rawValue)) }
     #expect(list.contains("no-view "))
-    #expect(list.hasSuffix("\nOne of them at length: moonlay explain CODE\n"))
+    #expect(list.hasSuffix("\nDetails of one: moonlay explain CODE\n"))
   }
 }

@@ -71,7 +71,7 @@ struct SwiftReportTests {
     #expect(
       supplied == [
         "Cells, and a data source: how many items there are, and a cell for each.",
-        "The layout's delegate, a LLayoutDelegate: what the layout reads of the data.",
+        "The layout's delegate, a LLayoutDelegate: the item data that the layout reads.",
         "Supplementary views: \"header\".",
         "Decoration views, to register with the layout: \"line\".",
         "Views whose apply(_:) reads values[\"progress\"], cornerRadius of LayoutAttributes.",
@@ -115,7 +115,7 @@ struct SwiftReportTests {
   @Test(arguments: [
     (
       "function L:shouldInvalidatePreferred(view, preferred, original) return false end",
-      "its frames follow from sizes that its cells prefer"
+      "its frames depend on the preferred sizes of its cells"
     ),
     (
       "L.demo = { data = { 1000 }, viewport = Size(1000, 100000) }",

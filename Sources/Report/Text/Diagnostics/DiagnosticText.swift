@@ -27,7 +27,7 @@ extension Diagnostic {
     }
     let notes = (isFixShown ? [] : fixNotes) + circumstances(options) + more
     let all = notes.flatMap { noteLines($0, gutter: gutter) }
-    let explanation = TextLine.note("more: moonlay explain \(code.rawValue)", gutter: gutter)
+    let explanation = TextLine.note("more: \(options.explanation) \(code.rawValue)", gutter: gutter)
     return lines + all + [explanation]
   }
 
@@ -51,7 +51,7 @@ extension Diagnostic {
     return [head] + messageLines.dropFirst().map { [TextSpan("  \($0)", .strong)] }
   }
 
-  /// The fault on one line, with its place; what the width has no room for is left out.
+  /// The fault on one line, with its place; what the width has no room for is omitted.
   func shortLine(_ options: TextOptions) -> TextLine {
     let name = "\(severity.rawValue)[\(code.rawValue)]"
     let end = place.map { "  \($0.label(options))" } ?? ""

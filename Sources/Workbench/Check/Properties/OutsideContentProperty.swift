@@ -21,8 +21,8 @@ final class OutsideContentProperty: Property {
       guard excess > view.pixels.pixel else { continue }
       return checkpoint.fault(
         code, in: ["contentSize", "prepare"],
-        "\(attributes.identifier) is at \(attributes.frame.words), but the content size is \(size.words): "
-          + "\(excess.shortText) points of it are unreachable",
+        "\(attributes.identifier) at \(attributes.frame.words) exceeds the content size \(size.words): "
+          + "\(excess.shortText) points of the element cannot be reached by scrolling",
         fix: "place elements from 0, 0 on, and return a contentSize that includes the last element",
         element: attributes.identifier)
     }

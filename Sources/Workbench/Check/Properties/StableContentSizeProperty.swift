@@ -12,6 +12,7 @@ final class StableContentSizeProperty: Property {
     return checkpoint.fault(
       code, in: ["contentSize"],
       "the content size changed from \(before.words) to \(now.words) without an invalidation",
-      fix: "compute the size in prepare, and return the stored value")
+      fix: "compute the size in prepare and return the stored value; if it depends on the view's "
+        + "size, also return true from shouldInvalidate")
   }
 }

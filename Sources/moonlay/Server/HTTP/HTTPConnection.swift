@@ -78,7 +78,7 @@ final class HTTPConnection: ChannelInboundHandler {
 
 extension PageAnswer {
   fileprivate static var tooLong: PageAnswer {
-    PageAnswer(413, text: "that is too long: at most 4 MiB are read")
+    PageAnswer(413, text: "the request is larger than 4 MiB")
   }
 }
 

@@ -140,11 +140,11 @@ struct TraceTextTests {
       trace([
         call(
           "targetOffset", fields, .point(Point(x: 0, y: 480)), time: 0.4,
-          because: "a finger let go of the content", pass: nil)
+          because: "the finger was lifted", pass: nil)
       ]) == """
         trace: 0 passes
 
-        between passes  0.4 s  a finger let go of the content
+        between passes  0.4 s  the finger was lifted
           targetOffset  proposed 0, 500, velocity 0, 1.2 → 0, 480
 
         """)
