@@ -80,9 +80,10 @@ import TestSupport
     #expect(missing == [])
   }
 
-  @Test func `the map leads to files that are there`() throws {
+  @Test func `the map and its index lead to files that are there`() throws {
     let base = Program.root + "/Sources/"
-    let map = try String(contentsOfFile: base + "README.md", encoding: .utf8)
+    let map = try ["README.md", "INDEX.md"]
+      .map { try String(contentsOfFile: base + $0, encoding: .utf8) }.joined()
     let links = map.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
     #expect(links.count > 30)
     #expect(links.filter { !FileManager.default.fileExists(atPath: base + $0) } == [])
