@@ -112,7 +112,7 @@ static size_t find(const char *text, size_t length, struct part *parts, size_t r
   return finder.count;
 }
 
-// What is put in before a place of the text, and how much of it is left out there.
+// What is put in before a place of the text, and how much of it is omitted there.
 struct edit {
   const char *place, *end;
   bool opens;

@@ -142,7 +142,7 @@ static void append_frame(lua_State *L, lua_Debug *record, lua_Integer *count) {
   append(L, count);
 }
 
-// Stands for frames that are left out: an empty file, and how many levels there were.
+// Stands for frames that are omitted: an empty file, and how many levels there were.
 static void append_gap(lua_State *L, int levels, lua_Integer *count) {
   lua_pushliteral(L, "");
   append(L, count);

@@ -63,7 +63,7 @@ struct moonlay_machine {
 
   // What the generator of `math.random` starts from.
   uint64_t seed;
-  // The number that the next object gets whose text is asked for.
+  // The number that the next object gets whose text is requested.
   lua_Integer next_serial;
   // How many warnings the script had.
   int warnings;
@@ -133,7 +133,7 @@ _Noreturn int moonlay_fail(lua_State *L, const char *code, const char *fix, cons
 // As luaL_tolstring, but an object without a name of its own is shown by a number and not by its address: `table: 1`.
 const char *moonlay_tolstring(lua_State *L, int index, size_t *length);
 
-// Pushes the registry's table of a key, which holds its own keys weakly; made when it is first asked for.
+// Pushes the registry's table of a key, which holds its own keys weakly; made when it is first requested.
 void moonlay_push_weak_table(lua_State *L, const void *key);
 
 // The number of an object (a table, function, userdata or thread) by which it is shown, the same for its whole life.
@@ -157,7 +157,7 @@ void moonlay_hook(lua_State *L, lua_Debug *record);
 void moonlay_abort_with(struct moonlay_machine *machine, int reason);
 bool moonlay_is_abort(lua_State *L, int index);
 
-// An error that was caught, on top: an abort goes on, and a message of the host's own code loses the host's place.
+// An error that was caught, on top: an abort continues, and a message of the host's own code loses the host's place.
 void moonlay_settle_error(lua_State *L);
 
 // Tells the host of the error on top, which a script has caught.

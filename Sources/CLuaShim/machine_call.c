@@ -51,7 +51,7 @@ static bool finish_host(lua_State *L, int status) {
   return true;
 }
 
-// Loads text of the host's own: with its environment, and left out of tracebacks.
+// Loads text of the host's own: with its environment, and omitted of tracebacks.
 bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char *name) {
   if (!lua_checkstack(L, 24)) return false;
   const char *chunk_name = lua_pushfstring(L, "=\x7f%s", name);
@@ -99,7 +99,7 @@ static int run_and_settle(struct moonlay_machine *machine, lua_State *L, int han
 
 enum moonlay_outcome moonlay_finish_call(lua_State *L, int handler, int results) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
-  // Lua writes as many results as are asked for; 16 have room in any case.
+  // Lua writes as many results as are requested; 16 have room in any case.
   if (results > 16 && !lua_checkstack(L, results)) results = 16;
   bool started = enter(machine);
   int status = run_and_settle(machine, L, handler, results);

@@ -4,7 +4,7 @@
 // true. Objects as keys come last: in the order of the numbers that show them, and those that were never shown in Lua's
 // own order, which may differ between runs.
 //
-// A sequence is walked as Lua walks it. Only where a key comes that does not go on with the sequence are the keys that
+// A sequence is walked as Lua walks it. Only where a key comes that does not continue with the sequence are the keys that
 // are left taken down and sorted, once.
 #include "machine.h"
 
@@ -99,7 +99,7 @@ static struct key *sort(lua_State *L, struct key *keys, struct key *spare, size_
   return keys;
 }
 
-// Where the keys that go on with the sequence begin, and how many they are.
+// Where the keys that continue with the sequence begin, and how many they are.
 static size_t find_run(const struct key *keys, size_t count, lua_Integer next, size_t *start) {
   size_t low = 0, high = count;
   while (low < high) {
@@ -177,7 +177,7 @@ static void sort_few(struct key *keys, size_t count) {
   }
 }
 
-// Pushes a list of the sorted keys, which are on the stack: first those that go on with the sequence.
+// Pushes a list of the sorted keys, which are on the stack: first those that continue with the sequence.
 static void push_few(lua_State *L, const struct key *sorted, size_t count, lua_Integer walked) {
   size_t start, length = find_run(sorted, count, walked + 1, &start);
   lua_createtable(L, (int)count, 0);
@@ -205,7 +205,7 @@ static void take_many(lua_State *L, int table, int first, lua_Integer walked) {
   order(L, count, walked);
 }
 
-// Takes down the keys from the one on top on, and orders them; those of the sequence that were walked are left out.
+// Takes down the keys from the one on top on, and orders them; those of the sequence that were walked are omitted.
 // Pops the key, pushes the list.
 static void take_rest(lua_State *L, int table, lua_Integer walked) {
   int first = lua_gettop(L);

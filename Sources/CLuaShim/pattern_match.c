@@ -159,7 +159,7 @@ static const char *match_reference(struct moonlay_matcher *matcher, const char *
 // What every step of every match runs through belongs in the loop over them: a search takes half as long.
 #define INTO_LOOP static inline __attribute__((always_inline))
 
-// A step of a match: where it goes on, or that it is through.
+// A step of a match: where it continues, or that it is through.
 struct step {
   const char *at;
   const char *item;

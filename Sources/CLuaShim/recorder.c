@@ -221,7 +221,7 @@ static void take_results(lua_State *L, moonlay_recorder *recorder, moonlay_entry
 }
 
 // C(leaf, values…): a call has answered; the first value counts. Without a leaf, none does. A leaf below zero is that of a
-// call whose values all go on, as the last arguments of another.
+// call whose values all continue, as the last arguments of another.
 static int read_call(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -340,7 +340,7 @@ static int end_list(lua_State *L) {
   return 2 * count;
 }
 
-// V(mark, value, key): one value; with a key, or `true` for the one that was just worked out, of a table's constructor.
+// V(mark, value, key): one value; with a key, or `true` for the one that was just computed, of a table's constructor.
 static int end_value(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   lua_settop(L, 3);

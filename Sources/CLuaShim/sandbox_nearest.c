@@ -17,7 +17,7 @@ static int smallest(int first, int second, int third) {
   return least < third ? least : third;
 }
 
-// How many letters must be put in, left out, changed, or swapped with their neighbour.
+// How many letters must be put in, omitted, changed, or swapped with their neighbour.
 static int distance(const char *left, size_t left_length, const char *right, size_t right_length) {
   int rows[3][longest_name + 1];
   int *before = rows[0], *above = rows[1], *row = rows[2];

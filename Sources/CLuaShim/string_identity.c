@@ -1,4 +1,4 @@
-// What stands for an address where `%p` asks for one: a number, in the order in which they are asked for.
+// What stands for an address where `%p` asks for one: a number, in the order in which they are requested.
 #include "machine.h"
 #include "string_library.h"
 

@@ -1,4 +1,4 @@
-// What is done where much memory is asked for, and where the system refuses it. Swift ends the process there by a signal, as if that
+// What is done where much memory is requested, and where the system refuses it. Swift ends the process there by a signal, as if that
 // were a fault of the program; so its allocations pass through here. Lua's do not: its allocator calls realloc, and a script can be
 // told.
 #if defined(__linux__)

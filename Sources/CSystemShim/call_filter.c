@@ -66,7 +66,7 @@ int CSystemFilterCalls(void) {
       ALLOW(SYS_ppoll),
       // Its own threads and limits, and no others.
       ALLOW_WITH(SYS_tgkill, 0, (uint32_t)getpid()), ALLOW_WITH(SYS_prlimit64, 0, 0),
-      // A thread, but no process. The newer call hides what it is asked for; told that it is unknown, the C library
+      // A thread, but no process. The newer call hides what it is requested; told that it is unknown, the C library
       // takes the older one.
       SKIP_UNLESS(SYS_clone, 4), LOAD(ARGUMENT(0)), SKIP_UNLESS_BIT(CLONE_THREAD, 1), RETURN(SECCOMP_RET_ALLOW),
       REFUSE(EPERM),

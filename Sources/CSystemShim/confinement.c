@@ -60,7 +60,7 @@ static int setLimits(const struct CSystemConfinement *confinement) {
 }
 
 #if defined(__linux__)
-// Root without capabilities is held by the limits too, and may do no more than anybody.
+// Root without capabilities is held by the limits too, and has the rights of any user.
 static int giveUpCapabilities(void) {
   struct { uint32_t version; int process; } header = {0x20080522, 0};
   struct { uint32_t effective, permitted, inheritable; } none[2] = {{0, 0, 0}, {0, 0, 0}};
@@ -124,7 +124,7 @@ int CSystemAllowProcessorTime(uint64_t seconds) {
   struct rusage usage;
   struct rlimit limit;
   if (getrusage(RUSAGE_SELF, &usage) != 0 || getrlimit(RLIMIT_CPU, &limit) != 0) return -1;
-  // Whole seconds alone can be set, so the one that has begun is left out.
+  // Whole seconds alone can be set, so the one that has begun is omitted.
   rlim_t used = (rlim_t)usage.ru_utime.tv_sec + (rlim_t)usage.ru_stime.tv_sec + 2;
   rlim_t most = used + (seconds < 1000000000 ? (rlim_t)seconds : 1000000000);
   limit.rlim_cur = limit.rlim_max != RLIM_INFINITY && limit.rlim_max < most ? limit.rlim_max : most;

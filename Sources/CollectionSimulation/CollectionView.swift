@@ -38,7 +38,7 @@ package final class CollectionView {
   /// How many calls of the delegate are running, each from within the one before.
   var delegateDepth = 0
 
-  /// Whether a display frame is being worked out, so that no other can begin.
+  /// Whether a display frame is being computed, so that no other can begin.
   var isInFrame = false
 
   package init(
@@ -69,20 +69,20 @@ package final class CollectionView {
   /// The content size of the last pass.
   package var contentSize: Size { engine.contentSize }
 
-  /// How many items each section has, as the layout was last told.
+  /// The number of items that each section has, as the layout was last told.
   package var itemCounts: [Int] { engine.itemCounts }
 
   /// The latest calls of the layout protocol, where the settings say that they are kept.
   package var calls: [CallRecord] { journal.calls }
 
-  /// Whether the layout is in the midst of working out what it answers.
+  /// Whether the layout is in the midst of computing what it answers.
   package var isWorkingOutLayout: Bool {
     engine.runningCallback?.name == "prepare" || engine.runningCallback?.name == "contentSize"
   }
 
   package var pixels: PixelGrid { engine.pixels }
 
-  /// How many times the layout was prepared.
+  /// The number of times that the layout was prepared.
   package var passes: Int { engine.passes }
 
   /// Whether a pass is due.
@@ -436,7 +436,7 @@ extension CollectionView {
   ///
   /// - Parameter offset: The content offset after the update.
   /// - Returns: Whether anything has changed its size.
-  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
     guard capabilities.transitioning?.transition == nil else { return false }
@@ -506,7 +506,7 @@ extension CollectionView {
     try engine.invalidate(with: .everything, because: "reloadData was called")
   }
 
-  /// Moves the content without asking the layout; what holds or moves it goes on from there.
+  /// Moves the content without asking the layout; what holds or moves it continues from there.
   func moveContent(by way: Point) {
     contentOffset = contentOffset + way
     motion.add(way)

@@ -24,7 +24,7 @@ extension Machine {
   ///
   /// It has an environment that no script can change: what scripts have, `fail(code, message [, fix
   /// [, element]])`, which raises a failure, and `declare(name, value)`, which sets a global of the
-  /// scripts. Its frames are left out of places and tracebacks.
+  /// scripts. Its frames are omitted of places and tracebacks.
   ///
   /// - Parameters:
   ///   - source: The text.
@@ -47,7 +47,7 @@ extension Machine {
   /// - Parameters:
   ///   - code: What Lua's `string.dump` makes of it, with its names and lines; never a stranger's, since Lua trusts it.
   ///   - compiler: The Lua that compiled it, as it calls itself.
-  /// - Returns: The function that runs the code; nil where this is another Lua.
+  /// - Returns: The function that runs the code; nil if this is another Lua.
   /// - Throws: A ``LuaError`` where there is no memory.
   package func loadHost(_ code: [UInt8], compiledBy compiler: String) throws(LuaError)
     -> Reference?
@@ -61,7 +61,7 @@ extension Machine {
   }
 
   #if hasFeature(Embedded)
-    /// The code of a function, as Lua's `string.dump` gives it, for ``loadHost(_:compiledBy:)``; nil where there is no memory.
+    /// The code of a function, as Lua's `string.dump` gives it, for ``loadHost(_:compiledBy:)``; nil if there is no memory.
     package func code(of function: Reference) -> [UInt8]? {
       var length = 0
       guard let bytes = unsafe moonlay_code(state, function.slot, &length) else { return nil }

@@ -6,7 +6,8 @@ internal import CLuaShim
 /// stack is deep (``onDeepStack(megabytes:_:)``): Lua allows recursion that a small stack does not.
 ///
 /// A closure given to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long as
-/// the machine. Who gives closures that hold the machine calls ``releaseHost()`` in the end, or none of them is ever freed.
+/// the machine. If a closure retains the machine, call ``releaseHost()`` in the end, or none of
+/// them is ever freed.
 @safe package final class Machine {
   /// The handle that ends the running script, from any thread.
   package let interrupter: Interrupter
@@ -19,7 +20,7 @@ internal import CLuaShim
   ///
   /// - Parameters:
   ///   - settings: Its budgets, and the seed of its random numbers.
-  ///   - environment: What it asks of its host.
+  ///   - environment: The functions that the host provides.
   /// - Throws: A ``LuaError`` with the code `machine-unavailable` where the system has no memory or
   ///   no thread left.
   package init(
@@ -41,7 +42,9 @@ internal import CLuaShim
     unsafe moonlay_machine_close(pointer)
   }
 
-  /// Lets go of the closures that the host gave the machine; scripts that call one get an error from then on.
+  /// Releases the host's closures.
+  ///
+  /// Scripts that call one afterwards get an error.
   package func releaseHost() { host.release() }
 
   /// The coroutine that runs now.

@@ -54,7 +54,7 @@ package struct Call: Sendable {
   package let method: Name?
   package let arguments: [Expression]
 
-  /// What the arguments stand in: parentheses, or nothing where one string or table is all there is.
+  /// What the arguments stand in: parentheses, or nothing if one string or table is all there is.
   package let argumentsSpan: Span
   package let hasParentheses: Bool
   package let span: Span

@@ -44,7 +44,7 @@ package struct Parser {
     }
   }
 
-  /// The word behind the current one.
+  /// The token after the current one.
   mutating func following() throws(SyntaxFault) -> Token {
     if let ahead { return ahead }
     let next = try lexer.next()
@@ -52,7 +52,7 @@ package struct Parser {
     return next
   }
 
-  /// Takes the word where it is this one.
+  /// Consumes the current token if it matches.
   mutating func take(_ text: String) throws(SyntaxFault) -> Bool {
     guard token.is(text) else { return false }
     try advance()

@@ -15,7 +15,7 @@ public struct Checker: Sendable {
 
   private let source: Source
 
-  /// How many cases are made at random, beside those that are always tried.
+  /// The number of cases that are made at random, beside those that are always tried.
   public var randomCases = 40
 
   /// What the cases are made from.

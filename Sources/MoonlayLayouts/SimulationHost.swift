@@ -14,7 +14,7 @@ package protocol SimulationHost: AnyObject {
 package final class CountedData: DataSource, SimulationHost {
   package private(set) var itemCounts: [Int]
 
-  /// The size that a cell prefers; nil where the layout decides.
+  /// The size that a cell prefers; nil if the layout decides.
   var preferredSize: Simulator.PreferredSize?
 
   package init(_ itemCounts: [Int]) { self.itemCounts = itemCounts }

@@ -3,12 +3,12 @@ public import CollectionSimulation
 
 /// Time, scrolling and fingers.
 extension Simulator {
-  /// Lets time go on until nothing moves and nothing waits to be laid out.
+  /// Lets time continue until nothing moves and nothing waits to be laid out.
   public func settle() throws(Diagnostic) {
     try perform { try $0.settle() }
   }
 
-  /// Lets time go on.
+  /// Lets time continue.
   ///
   /// - Parameter seconds: How long, of the simulated clock.
   /// - Throws: `Diagnostic` for what the layout does wrong.
@@ -42,7 +42,7 @@ extension Simulator {
     try perform { try $0.scroll(toVisible: rect, animated: animated) }
   }
 
-  /// Lets go with a velocity; what is let go moves as time goes on.
+  /// Lets go with a velocity; what is let go moves as time continues.
   ///
   /// - Parameters:
   ///   - velocity: Points per millisecond, positive where the offset grows.

@@ -28,7 +28,7 @@ public final class Simulator {
   private let records: RecordList
   private var isDisplayed = false
 
-  /// Why nothing is shown; nil where the layout is.
+  /// Why nothing is shown; nil if the layout is.
   private var refusal: Diagnostic?
 
   /// What the view showed last by ``apply(_:animated:)``.
@@ -77,7 +77,7 @@ public final class Simulator {
     refusal = reason
   }
 
-  /// Why a view cannot be set up like this; nil where it can.
+  /// Why a view cannot be set up like this; nil if it can.
   package static func refusal(of items: [Int], _ settings: ViewSettings) -> Diagnostic? {
     let isCountable =
       items.count <= maxItems && items.allSatisfy { 0...maxItems ~= $0 }
@@ -145,20 +145,20 @@ public final class Simulator {
   /// The content offset: the corner of the content that is at the view's.
   public var contentOffset: Point { (try? perform { $0.seenOffset }) ?? .zero }
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   public var items: [Int] { view.itemCounts }
 
   /// The selected items, in the order of the data.
   public var selectedItems: [IndexPath] { view.selectedItems }
 
-  /// The cell of an item on screen or off, as the layout has it; nil where there is no such item, and where the layout fails.
+  /// The cell of an item on screen or off, as the layout has it; nil if there is no such item, and where the layout fails.
   ///
   /// While something is animated, this is where it ends. ``SimulationResult/elements`` has it where it is seen.
   public func cell(item: Int, section: Int = 0) -> ElementAttributes? {
     attributes(of: .cell(IndexPath(section: section, item: item)))
   }
 
-  /// The attributes of an element on screen or off; nil where there is none, and where the layout fails.
+  /// The attributes of an element on screen or off; nil if there is none, and where the layout fails.
   public func attributes(of element: ElementIdentifier) -> ElementAttributes? {
     (try? perform { try $0.attributes(of: element) }) ?? nil
   }
@@ -166,7 +166,7 @@ public final class Simulator {
   /// The items on screen, in the order of the data; none where the layout fails.
   public var visibleItems: [IndexPath] { (try? perform { try $0.visibleItems() }) ?? [] }
 
-  /// The topmost item at a point of the content; nil where there is none, and where the layout fails.
+  /// The topmost item at a point of the content; nil if there is none, and where the layout fails.
   public func item(at point: Point) -> IndexPath? {
     (try? perform { try $0.item(at: point) }) ?? nil
   }

@@ -3,7 +3,7 @@ struct BufferedDescriptor: Sendable {
   let descriptor: Descriptor
   private var pending: [UInt8] = []
 
-  /// How many bytes are gathered at most before they are passed on.
+  /// The number of bytes that are gathered at most before they are passed on.
   private static let capacity = 65_536
 
   init(_ descriptor: Descriptor) { self.descriptor = descriptor }

@@ -7,16 +7,16 @@
 #endif
 
 extension Path {
-  /// When a file was written last, in nanoseconds since 1970; nil where there is no such file.
+  /// When a file was written last, in nanoseconds since 1970; nil if there is no such file.
   package static func modified(_ path: String) -> Int64? {
     guard let signature = try? FileStatus(of: path).signature else { return nil }
     let (product, overflows) = signature.seconds.multipliedReportingOverflow(by: 1_000_000_000)
     return overflows ? nil : product.addingReportingOverflow(signature.nanoseconds).partialValue
   }
 
-  /// How large a file is, in bytes; nil where there is no such file.
+  /// The size of a file, in bytes; nil if there is no such file.
   package static func size(_ path: String) -> Int? { (try? FileStatus(of: path))?.size }
 }
 
-/// How many processors the system has that can run something now; at least one.
+/// The number of processors that the system has that can run something now; at least one.
 package var processorCount: Int { max(1, Int(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -14,7 +14,7 @@ package final class FileWatcher {
   /// How long a file has to stay as it is to count as saved, in milliseconds.
   private static let settlingTime: Int32 = 50
 
-  /// How many times a file may change while it is waited for to stay as it is.
+  /// The number of times that a file may change while it is waited for to stay as it is.
   ///
   /// A log that grows for ever is told of too.
   private static let settlingRounds = 20

@@ -59,7 +59,7 @@ package struct Interrupts: Sendable {
 
   /// Says that the interrupt has been answered: the next one is a first one again.
   ///
-  /// For a session that goes on, whose Ctrl-C ends one piece of work.
+  /// For a session that continues, whose Ctrl-C ends one piece of work.
   package func expectAnother() { CSystemExpectInterrupt() }
 
   private static func pass(

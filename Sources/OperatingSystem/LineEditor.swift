@@ -36,7 +36,7 @@ internal import CLineEditor
   private let editor: OpaquePointer
   private let hooks: LineEditorHooks
 
-  /// Begins to edit lines on standard input and output; nil where lines cannot be edited.
+  /// Begins to edit lines on standard input and output; nil if lines cannot be edited.
   ///
   /// - Parameters:
   ///   - historySize: How many entries the history has at most.

@@ -22,7 +22,7 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// What, where, and how to fix it, as one line without a full stop.
   ///
-  /// `cannot read 'wall.lua': there is no such file; check the name and the folder you are in`
+  /// `cannot read 'wall.lua': no such file or folder; check the name and the folder you are in`
   package let message: String
 
   init(_ operation: Operation, _ path: String, _ number: ErrorNumber) {

@@ -93,7 +93,7 @@ package final class TemporaryFiles: Sendable {
     // A program that was killed could not remove its own.
     unsafe CSystemRemoveAbandoned(folder, beginning, end)
     while true {
-      // The target's own name is left out: with an ending it could be longer than a name may be.
+      // The target's own name is omitted: with an ending it could be longer than a name may be.
       let name = beginning + String(UInt64.random(in: .min ... .max), radix: 36) + end
       let path = Path.join(folder, name)
       do {

@@ -23,10 +23,10 @@ package struct Terminal: Hashable, Sendable {
   /// Whether a person sees the text as it comes.
   package let isTerminal: Bool
 
-  /// How wide it is, in columns; ``usualColumns`` for what is not a terminal.
+  /// The width, in columns; ``usualColumns`` for what is not a terminal.
   package let columns: Int
 
-  /// How high it is, in rows; nil for what is not a terminal, and where it is not told.
+  /// The height, in rows; nil for what is not a terminal, and where it is not told.
   package let rows: Int?
 
   /// Describes a terminal, or what stands for one in a test.

@@ -24,7 +24,7 @@ package struct PageService: Sendable {
 
   package init(_ course: Course) { lessons = LessonAnswers(course) }
 
-  /// What is to be done with what is posted to a path; nil for a path of another kind.
+  /// The action for a POST to a path; nil for other paths.
   package static func action(_ path: String) -> PageRequest.Action? {
     switch path {
     case "/api/run": .run
@@ -191,7 +191,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// What is reported of a run while it goes on.
+/// What is reported of a run while it continues.
 private final class CollectedRun {
   var heading: RunHeading?
   var records: [Record] = []

@@ -27,9 +27,9 @@ package struct Exporter {
     }
   }
 
-  /// What a class is made of, as far as something outside of it sets it: for tests.
+  /// The settable properties of a class, for tests.
   package struct Interface: Sendable {
-    /// Of which type a member is.
+    /// The type of a member.
     package enum Kind: Hashable, Sendable { case integer, number, boolean, text, other }
     /// A property that can be set from outside.
     package struct Member: Sendable {
@@ -45,7 +45,7 @@ package struct Exporter {
     package let className: String
     package let scriptName: String
     package let parameters: [Member]
-    /// The fields of an item of the data; nil where the layout does not read any.
+    /// The fields of an item of the data; nil if the layout does not read any.
     package let item: [Member]?
     /// Whether an item is a text.
     package let isItemText: Bool
@@ -62,10 +62,10 @@ package struct Exporter {
     package var takesPreferredSizes = false
   }
 
-  /// What becomes of one script.
+  /// The result of exporting one script.
   package struct Outcome: Sendable {
     package let script: String
-    /// Its class, and those that it is on top of.
+    /// Its class and superclasses.
     package var files: [File] = []
     package var interface: Interface?
     /// What the app supplies beside its classes, in sentences.
@@ -112,14 +112,14 @@ package struct Exporter {
         return Outcome(script: name, refusal: error.naming(model.script.file))
       }
     }
-    // What a class that others are on top of needs, they need, too.
+    // Subclasses need what their superclass needs.
     for sentence in supplied.joined() where !outcome.supplied.contains(sentence) {
       outcome.supplied.append(sentence)
     }
     return outcome
   }
 
-  /// A class, those that it is on top of, and those whose files have types that it uses.
+  /// A class, its superclasses, and the classes whose files have types that it uses.
   private static func models(of model: ClassModel) -> [ClassModel] {
     var found = [model]
     if let parent = model.parent { found += models(of: parent) }

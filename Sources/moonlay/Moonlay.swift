@@ -47,7 +47,7 @@ struct Moonlay: ParsableCommand {
     endProcess(status: ExitStatus.usage.rawValue)
   }
 
-  /// Ends the program with what was asked for: help, or the version.
+  /// Ends the program with what was requested: help, or the version.
   private static func answer(_ text: String) -> Never {
     guard let output = try? ResultOutput(nil, TemporaryFiles()) else { endProcess(status: 0) }
     output.write(Array("\(text)\n".utf8))

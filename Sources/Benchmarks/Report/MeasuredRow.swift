@@ -37,7 +37,7 @@ struct Round {
     }
   }
 
-  /// The largest value that a job has at any count; nil where it did not run.
+  /// The largest value that a job has at any count; nil if it did not run.
   func largest(_ implementation: String, _ job: String, _ unit: String) -> Double? {
     rows.filter { $0.implementation == implementation && $0.job == job && $0.unit == unit }
       .map(\.value).max()

@@ -4,10 +4,10 @@ import CollectionSimulation
 struct Standing {
   let goal: Goal
 
-  /// The value of each round, ascending; empty where the peer or the job did not run.
+  /// The value of each round, ascending; empty if the peer or the job did not run.
   let values: [Double]
 
-  /// Whether the peer's checksum was ours in every round; nil where none is compared.
+  /// Whether the peer's checksum was ours in every round; nil if none is compared.
   let isSame: Bool?
 
   var median: Double? { values.isEmpty ? nil : values[values.count / 2] }
@@ -46,7 +46,7 @@ extension Goal {
     }
   }
 
-  /// Whether the peer's checksum is ours; nil where the job has another one, or none.
+  /// Whether the peer's checksum is ours; nil if the job has another one, or none.
   fileprivate func agreesWithPeer(in round: Round) -> Bool? {
     guard case .ratio(let peer, let peerJob) = measure, unit != "allocations",
       !job.hasPrefix("json"),

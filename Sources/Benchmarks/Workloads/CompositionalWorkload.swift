@@ -22,7 +22,7 @@ enum CompositionalWorkload {
     }
   }
 
-  /// Copies the frames of all items and where the headers begin, which are all that the plain version works out.
+  /// Copies the frames of all items and where the headers begin, which are all that the plain version computes.
   private static func copyFrames(
     of layout: CompositionalLayout, _ content: Rect, _ frames: inout [Rect],
     _ headers: inout [Double]

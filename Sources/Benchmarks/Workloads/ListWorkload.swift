@@ -21,7 +21,7 @@ enum ListWorkload {
     return (layout, heights, context)
   }
 
-  /// W8 (c): a thousand rows change by a point, and in the next round back; after each the total is asked for, and
+  /// W8 (c): a thousand rows change by a point, and in the next round back; after each the total is requested, and
   /// where the row is.
   private static func resize(_ bench: Bench, _ count: Int) throws {
     let (layout, heights, context) = try measuredList(count)
@@ -42,7 +42,7 @@ enum ListWorkload {
     bench.row("resize_list", count, "ns/op", time / 1_000, total - known.reduce(0, +))
   }
 
-  /// W8 (a): a row of 77 points comes at the top, and what is visible is asked for; and goes again.
+  /// W8 (a): a row of 77 points comes at the top, and what is visible is requested; and goes again.
   private static func insert(_ bench: Bench, _ count: Int) throws {
     let (layout, _, context) = try measuredList(count)
     var longer = context

@@ -107,7 +107,7 @@ void CSystemSleep(int milliseconds);
 // Calls the function before 16 MiB or more are allocated at once, on the thread that asks for them. It may wait, and must not ask
 // for as much itself. Where the C library is not glibc, it is never called.
 void CSystemBeforeMuchIsAllocated(void (*ask)(size_t size));
-// Calls the function once, on the thread that asked, where the system refuses memory that was asked for, and has a little kept
+// Calls the function once, on the thread that asked, where the system refuses memory that was requested, and has a little kept
 // for it. It must end the process: where it takes longer than a second, or memory is refused again, that ends with the status.
 // Where the C library is not glibc, it is never called.
 void CSystemWhenMemoryRunsOut(void (*end)(void), int status);

@@ -3,7 +3,7 @@
 /// Positions are counted from the section's beginning along the scroll axis, in the directions of
 /// `ArrangementCoordinates`.
 protocol ArrangedSection: Sendable {
-  /// How many items it has.
+  /// The number of items.
   var itemCount: Int { get }
 
   /// How far it reaches along the scroll axis; the next section begins there.
@@ -13,10 +13,10 @@ protocol ArrangedSection: Sendable {
   /// pinned.
   var span: (low: Double, high: Double) { get }
 
-  /// Where the header is while nothing pins it; nil where there is none.
+  /// Where the header is while nothing pins it; nil if there is none.
   var header: Rect? { get }
 
-  /// Where the footer is while nothing pins it; nil where there is none.
+  /// Where the footer is while nothing pins it; nil if there is none.
   var footer: Rect? { get }
 
   /// Where an item is; its number must be below the count.

@@ -1,6 +1,6 @@
-/// The coordinates in which sections are worked out, and how they lie in the content.
+/// The coordinates in which sections are computed, and how they lie in the content.
 ///
-/// Sections are always worked out as if the content scrolled down and lines ran to the right: x is
+/// Sections are always computed as if the content scrolled down and lines ran to the right: x is
 /// along the lines, y from line to line. A layout that scrolls sideways is transposed, and one
 /// whose lines run from right to left is mirrored. Positions are put on pixels last, and none that
 /// was is worked with again (measured A1).
@@ -14,7 +14,7 @@ struct ArrangementCoordinates: Hashable, Sendable {
   /// How far the content reaches from line to line; known when all is placed.
   var along = 0.0
 
-  /// The pixels that positions are put on; nil where they stay.
+  /// The pixels that positions are put on; nil if they stay.
   var pixels: PixelGrid?
 
   /// The content's size.

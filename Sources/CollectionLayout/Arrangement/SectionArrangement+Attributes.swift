@@ -14,7 +14,7 @@ extension SectionArrangement {
     return found
   }
 
-  /// The attributes of a cell, a header or a footer; nil where there is none.
+  /// The attributes of a cell, a header or a footer; nil if there is none.
   func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
     let path = identifier.indexPath
     switch (identifier.category, identifier.kind) {

@@ -3,7 +3,7 @@ extension SectionArrangement {
   private static var maxNamed: Int { 256 }
 
   /// The headers and footers that may stand elsewhere when they are pinned to another window: those
-  /// of the sections in either and between them; nil where they are too many to be named.
+  /// of the sections in either and between them; nil if they are too many to be named.
   ///
   /// - Complexity: O(log *s* + *k*), where *s* is the number of sections and *k* that of the
   ///   answers.

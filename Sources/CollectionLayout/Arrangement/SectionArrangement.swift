@@ -1,4 +1,4 @@
-/// Sections one after the other, worked out: where every element is.
+/// Sections one after the other, computed: where every element is.
 ///
 /// It answers in content coordinates. It takes no notice of a view's content offset but for the
 /// window that headers and footers are pinned to.
@@ -71,7 +71,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
 
   // MARK: - Items
 
-  /// Where an item is; nil where there is none.
+  /// Where an item is; nil if there is none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func frame(ofItemAt indexPath: IndexPath) -> Rect? {

@@ -48,7 +48,7 @@ public struct ElementAttributes: Hashable, Sendable {
     return true
   }
 
-  /// The look where that is all there is to say; nil where it is not.
+  /// The look where that is all there is to say; nil if it is not.
   var look: ElementLook? {
     guard let uniformScale, custom.isEmpty, cornerRadius == 0,
       storedCenter == untransformedFrame.center

@@ -26,7 +26,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
   /// Whether there are two indices, so that the first is a section.
   package var hasItem: Bool { item != Self.noItem }
 
-  /// Compares index after index; one index alone comes before those that go on with another.
+  /// Compares index after index; one index alone comes before those that continue with another.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }

@@ -41,7 +41,7 @@ extension CompositionalLayout {
     else { return }
     orthogonalOffsets[section] = offset
     scroll.orthogonalSections[section] = offset
-    // A layout that is about to be worked out again asks its handlers then.
+    // A layout that is about to be computed again asks its handlers then.
     if !isStale { try callHandler(ofSection: section) }
   }
 
@@ -62,7 +62,7 @@ extension CompositionalLayout {
     }
   }
 
-  /// Lets go of the offsets of sections that are not orthogonal any more.
+  /// Releases the offsets of sections that are not orthogonal any more.
   func forgetLostSections(_ arrangement: CompositionalArrangement) {
     guard !orthogonalOffsets.isEmpty else { return }
     orthogonalOffsets = orthogonalOffsets.filter { arrangement.orthogonalSection($0.key) != nil }

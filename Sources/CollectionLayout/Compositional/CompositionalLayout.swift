@@ -28,16 +28,16 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
   /// Whether the last `prepare` moved elements that its invalidation did not name.
   package private(set) var movedUnnamedElements = false
 
-  /// What the last `prepare` worked out; nil before the first.
+  /// What the last `prepare` computed; nil before the first.
   private(set) var arrangement: CompositionalArrangement?
 
-  /// The context that the arrangement was worked out for.
+  /// The context that the arrangement was computed for.
   private var solvedContext: LayoutContext?
 
   /// Whether the arrangement holds no more.
   private(set) var isStale = true
 
-  /// Has the next `prepare` work out everything.
+  /// Has the next `prepare` compute everything.
   func invalidateSolution() { isStale = true }
 
   /// The sizes that views have been found to need.

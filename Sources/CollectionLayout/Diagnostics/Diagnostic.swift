@@ -4,7 +4,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// UIKit would raise, or the script failed.
     case error
-    /// UIKit goes on, and the picture may be wrong.
+    /// UIKit continues, and the picture may be wrong.
     case warning
     /// Nothing is wrong; it helps to know. Only who asks for hints is given them.
     case hint
@@ -16,7 +16,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var file: String
     /// The line, counted from 1.
     public var line: Int
-    /// The words of that line that the message is about, to be underlined; empty where there are
+    /// The words of that line that the message is about, to be underlined; empty if there are
     /// none.
     public var tokens: [String]
 

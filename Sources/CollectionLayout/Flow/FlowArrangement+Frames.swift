@@ -3,7 +3,7 @@ extension FlowArrangement {
   ///
   /// Items of one size stand in a grid. There what a frame has along the lines is the same in each
   /// line, and what it has from line to line the same for each item of the line; so only one line
-  /// and one column are worked out.
+  /// and one column are computed.
   ///
   /// - Complexity: As ``forEachItem(in:_:)``.
   func appendFrames(ofItemsIn rect: Rect, to frames: inout [Rect]) {

@@ -1,4 +1,4 @@
-/// A flow that is worked out.
+/// A flow that is computed.
 typealias FlowArrangement = SectionArrangement<FlowSection>
 
 extension FlowArrangement {
@@ -24,7 +24,7 @@ extension FlowArrangement {
     placeSections(in: environment.coordinates, pinning)
   }
 
-  /// The size of an item along and across the lines; nil where there is no such item.
+  /// The size of an item along and across the lines; nil if there is no such item.
   func size(ofItemAt path: IndexPath) -> Size? {
     guard sections.indices.contains(path.section) else { return nil }
     let sizes = sections[path.section].metrics.sizes

@@ -1,4 +1,4 @@
-/// What of a view a flow is worked out from, beside its metrics.
+/// What of a view a flow is computed from, beside its metrics.
 ///
 /// Directions are those of ``ArrangementCoordinates``.
 struct FlowEnvironment: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// What can be wrong with what a flow layout is told, in words.
 enum FlowFault {
-  /// How many sections are named at most; what is wrong with one is most often wrong with all.
+  /// The number of sections that are named at most; what is wrong with one is most often wrong with all.
   static let maxSections = 10
 
   /// Adds a fault unless there are many of its code.
@@ -57,7 +57,7 @@ struct FlowRefusedItems {
     self.count += count
   }
 
-  /// What is wrong with them; nil where there are none.
+  /// What is wrong with them; nil if there are none.
   var fault: Diagnostic? {
     guard let (path, size) = first else { return nil }
     let element = ElementIdentifier.cell(path)
@@ -82,7 +82,7 @@ struct FlowOversizedItems {
     self.count += count
   }
 
-  /// What is wrong with them; nil where there are none.
+  /// What is wrong with them; nil if there are none.
   func fault(room: Double, isTransposed: Bool) -> Diagnostic? {
     guard let (path, length) = first else { return nil }
     let element = ElementIdentifier.cell(path)

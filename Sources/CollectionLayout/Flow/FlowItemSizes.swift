@@ -1,15 +1,15 @@
-/// How large each item of a section is, along and across the lines.
+/// The size of each item of a section, along and across the lines.
 ///
 /// While nearly all are equal, only those that differ are kept, so that a million uniform items
 /// take no room and no time; otherwise each is kept. A width is along the lines.
 package struct FlowItemSizes: Hashable, Sendable {
-  /// How many items there are.
+  /// The number of items.
   package private(set) var count: Int
 
   /// The size of the items that are not among those that differ.
   private(set) var common: Size
 
-  /// The items of another size, ascending; empty where each size is kept.
+  /// The items of another size, ascending; empty if each size is kept.
   private(set) var exceptions: [FlowSizeException] = []
 
   /// The size of each item; empty while the exceptions say all.
@@ -49,7 +49,7 @@ package struct FlowItemSizes: Hashable, Sendable {
   /// For how many items room is made before they are known.
   private static let maxRoom = 1 << 20
 
-  /// How many sizes may differ before each is kept.
+  /// The number of sizes that may differ before each is kept.
   private static func maxExceptions(among items: Int) -> Int { 16 + items / 16 }
 
   private mutating func keepEach(before end: Int, of count: Int) {

@@ -1,4 +1,4 @@
-// What a context that names elements, and what views prefer, change in a flow that is worked out.
+// What a context that names elements, and what views prefer, change in a flow that is computed.
 extension FlowLayout {
   /// Takes up what the context names and what has been measured, and lets the rest stand.
   ///

@@ -12,10 +12,10 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   public var settings: FlowSettings
   public var delegate: (any FlowDelegate)?
 
-  /// What the last `prepare` worked out; nil before the first.
+  /// The result of the last `prepare`; nil before the first.
   var arrangement: FlowArrangement?
 
-  /// What of a view the arrangement was worked out from; nil where there is none.
+  /// The properties of the view that the arrangement was computed from; nil if there is none.
   private var environment: FlowEnvironment?
 
   /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
@@ -23,7 +23,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
 
   package internal(set) var movedUnnamedElements = false
 
-  /// The settings that the metrics were asked with; nil where the metrics must be asked for.
+  /// The settings that the metrics were asked with; nil if the metrics must be requested.
   private var settingsOfMetrics: FlowSettings?
 
   /// The sizes that views preferred.
@@ -45,7 +45,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     self.init(settings: settings)
   }
 
-  /// What is longer than its line overhangs the content, and has been told.
+  /// Items longer than their line extend beyond the content; they were reported.
   package var keepsElementsInContent: Bool {
     !diagnostics.contains { $0.code == .flowItemTooLarge }
   }
@@ -132,13 +132,13 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     place(arrangement, environment, pinning, reader.diagnostics)
   }
 
-  /// Hands the arrangement over, to be changed where it stands.
+  /// Moves the arrangement to the caller, so that it can be changed in place.
   func takeArrangement() -> FlowArrangement? {
     defer { arrangement = nil }
     return arrangement
   }
 
-  /// Lets measurements go before what was estimated.
+  /// Prefers measured sizes to estimates.
   private func take(
     _ changes: [FlowSizeChange], into arrangement: inout FlowArrangement,
     _ reader: inout FlowMetricsReader

@@ -9,7 +9,7 @@ struct FlowLineBreaker {
     evenLines(from: first, start: start) ?? line(from: first, start: start)
   }
 
-  /// The full lines of equal items from an item on; nil where there is none.
+  /// The full lines of equal items from an item on; nil if there is none.
   ///
   /// - Complexity: O(log *e*), where *e* is the number of items that differ from most others.
   private func evenLines(from first: Int, start: Double) -> FlowBlock? {

@@ -125,7 +125,7 @@ extension FlowLines {
     return (last.endItem, last.end(rules) + rules.lineSpacing)
   }
 
-  /// The old lines of a block from the one on that begins with the item; nil where none does.
+  /// The old lines of a block from the one on that begins with the item; nil if none does.
   private func oldLines(from item: Int, _ old: inout Int) -> FlowBlock? {
     while old < blocks.count, blocks[old].endItem <= item { old += 1 }
     guard old < blocks.count else { return nil }

@@ -9,7 +9,7 @@ public struct FlowSettings: Hashable, Sendable {
   /// The size of an item that the delegate gives none.
   public var itemSize = Size(width: 50, height: 50)
 
-  /// What an item's size is until it is measured; nil where items are not measured.
+  /// What an item's size is until it is measured; nil if items are not measured.
   public var estimatedItemSize: FlowEstimate?
 
   /// The distance between two lines, exactly: lines are never moved apart.
@@ -56,7 +56,7 @@ public enum FlowEstimate: Hashable, Sendable {
   case automatic
 }
 
-/// A quirk that was reported of UIKit's flow layout, and is not followed unless it is asked for.
+/// A quirk that was reported of UIKit's flow layout, and is not followed unless it is requested.
 public enum FlowErratum: String, CaseIterable, Hashable, Sendable {
   /// The only item of a section is centred where items are measured.
   ///

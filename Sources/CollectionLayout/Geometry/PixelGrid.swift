@@ -1,6 +1,6 @@
 /// The pixels of a display, as steps on the axis of points.
 public struct PixelGrid: Hashable, Sendable {
-  /// How many pixels there are to a point; above zero.
+  /// The number of pixels to a point; above zero.
   public let scale: Double
 
   public init(scale: Double) { self.scale = scale }

@@ -68,7 +68,7 @@ public struct Rect: Hashable, Sendable {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// What the two share, or nil where they do not intersect.
+  /// What the two share, or nil if they do not intersect.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(

@@ -40,7 +40,7 @@ public struct Transform: Hashable, Sendable {
       ty: first.tx * second.b + first.ty * second.d + second.ty)
   }
 
-  /// The map that takes each point back; nil where several points go to one, and where the way back
+  /// The map that takes each point back; nil if several points go to one, and where the way back
   /// leaves the finite numbers.
   public var inverse: Transform? {
     let determinant = a * d - b * c

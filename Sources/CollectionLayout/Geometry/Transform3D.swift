@@ -6,7 +6,7 @@ public struct Transform3D: Hashable, Sendable {
   /// The sixteen numbers, rows first.
   public private(set) var numbers: [Double]
 
-  /// Creates a matrix, or nil where there are not sixteen numbers.
+  /// Creates a matrix, or nil if there are not sixteen numbers.
   public init?(rows numbers: [Double]) {
     guard numbers.count == 16 else { return nil }
     self.numbers = numbers
@@ -83,7 +83,7 @@ public struct Transform3D: Hashable, Sendable {
     return product
   }
 
-  /// The map of the plane that this is, or nil where it reaches into depth.
+  /// The map of the plane that this is, or nil if it reaches into depth.
   public var affine: Transform? {
     let m = numbers
     let keepsDepth =

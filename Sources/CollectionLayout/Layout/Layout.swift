@@ -1,7 +1,7 @@
-/// A layout: it says where the elements of a view are, and when that must be worked out again.
+/// A layout: it says where the elements of a view are, and when that must be computed again.
 ///
 /// Its methods are those of `UICollectionViewLayout`. A layout is a reference, because a view tells two layouts apart and because
-/// what ``prepare(_:invalidation:)`` worked out lives until the next invalidation; everything that it is given and answers is a
+/// what ``prepare(_:invalidation:)`` computed lives until the next invalidation; everything that it is given and answers is a
 /// value. All coordinates are content coordinates, in points.
 ///
 /// The laws, which a view holds every layout to:
@@ -20,14 +20,14 @@ public protocol Layout: AnyObject {
   /// Whether a view mirrors the layout where text runs against ``developmentDirection``: UIKit's
   /// `flipsHorizontallyInOppositeLayoutDirection`. The default is false.
   ///
-  /// All that the layout is told and answers is then in its own coordinates, as if text ran its way.
+  /// All arguments and results of the layout then use its own coordinates.
   var flipsHorizontally: Bool { get }
 
   /// Which way text runs in the coordinates that the layout was written for: UIKit's `developmentLayoutDirection`. The default is
   /// left to right.
   var developmentDirection: LayoutDirection { get }
 
-  /// Works out what the other answers are taken from: UIKit's `prepare()`.
+  /// Computes what the other answers are taken from: UIKit's `prepare()`.
   ///
   /// - Parameters:
   ///   - context: The view: its bounds, insets and item counts.
@@ -44,12 +44,12 @@ public protocol Layout: AnyObject {
 
   /// Adds the elements of ``attributes(in:_:)`` to an answer, whose room the view uses again and again.
   ///
-  /// The view asks here in every frame. The default adds the array that ``attributes(in:_:)`` returns; a layout that adds its
-  /// elements one by one asks for no memory.
+  /// The view calls this in every frame. The default adds the array that ``attributes(in:_:)``
+  /// returns; a layout that adds its elements one by one allocates no memory.
   func addAttributes(in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext)
     throws(Diagnostic)
 
-  /// The attributes of one element, or nil where there is none: UIKit's `layoutAttributesForItem(at:)` and its relatives.
+  /// The attributes of one element, or nil if there is none: UIKit's `layoutAttributesForItem(at:)` and its relatives.
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
 
@@ -57,8 +57,8 @@ public protocol Layout: AnyObject {
   func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
 
-  /// Says in the invalidation what new bounds make invalid; the context still has the old ones. The default leaves the whole layout
-  /// invalid.
+  /// Adds to a context the elements that new bounds invalidate; the context still has the old ones.
+  /// The default leaves the whole layout invalid.
   func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext) throws(Diagnostic)
@@ -66,7 +66,8 @@ public protocol Layout: AnyObject {
   /// Whether another safe area makes the layout invalid; the context still has the old one. The default is false.
   func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext) -> Bool
 
-  /// Is told that something has become invalid: UIKit's `invalidateLayout(with:)`. Nothing is worked out until the next pass.
+  /// Notifies the layout of an invalidation: UIKit's `invalidateLayout(with:)`. Nothing is
+  /// computed until the next pass.
   func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
 

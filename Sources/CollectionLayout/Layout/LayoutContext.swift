@@ -19,7 +19,7 @@ public struct LayoutContext: Sendable {
   /// The Dynamic Type category, as `L` or `AX3`.
   public var textCategory: String
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   public var itemCounts: [Int]
 
   public init(

@@ -1,4 +1,4 @@
-/// A list that is worked out.
+/// A list that is computed.
 typealias ListArrangement = SectionArrangement<ListSection>
 
 extension ListArrangement {
@@ -32,7 +32,7 @@ extension ListArrangement {
     return found
   }
 
-  /// The line under a row; nil where there is none.
+  /// The line under a row; nil if there is none.
   func separator(at path: IndexPath) -> ElementAttributes? {
     guard sections.indices.contains(path.section), path.item >= 0,
       let frame = sections[path.section].separator(ofItem: path.item)
@@ -43,7 +43,7 @@ extension ListArrangement {
     return attributes
   }
 
-  /// What the rows of a section stand on; nil where there is nothing.
+  /// What the rows of a section stand on; nil if there is nothing.
   func background(ofSection section: Int, _ cornerRadius: Double) -> ElementAttributes? {
     guard sections.indices.contains(section), let frame = sections[section].background else {
       return nil

@@ -18,7 +18,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
 
   package private(set) var movedUnnamedElements = false
 
-  /// What the last `prepare` worked out; nil before the first.
+  /// What the last `prepare` computed; nil before the first.
   var arrangement: ListArrangement?
 
   /// The heights that views preferred since the last `prepare`; of one element the last counts.
@@ -27,7 +27,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
   /// The heights where an update has taken them; nil until it does and once the layout was prepared.
   private var following: [ListHeights]?
 
-  /// What the list was worked out from.
+  /// What the list was computed from.
   private var basis: Basis?
 
   public init(name: String = "ListLayout", settings: ListSettings = ListSettings()) {
@@ -70,7 +70,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     return !invalidation.invalidatesDataSourceCounts || following != nil
   }
 
-  /// Hands over what was measured, for the sections are made again; nil where there are none.
+  /// Hands over what was measured, for the sections are made again; nil if there are none.
   ///
   /// Nothing else has it then, so that it is changed in place.
   private func takeHeights() -> [ListHeights]? {
@@ -178,7 +178,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
   }
 }
 
-/// What a list is worked out from, beside the data and what was measured.
+/// What a list is computed from, beside the data and what was measured.
 private struct Basis: Hashable {
   let coordinates: ArrangementCoordinates
   let settings: ListSettings

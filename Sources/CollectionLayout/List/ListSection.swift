@@ -44,7 +44,7 @@ struct ListSection: ArrangedSection {
       ? measures.rect(from: rowsEnd, height: footerHeight) : nil
   }
 
-  /// Where the section's rows are together; nil where there is none.
+  /// Where the section's rows are together; nil if there is none.
   var background: Rect? {
     rows.count > 0 && measures.hasBackground
       ? measures.rect(from: rowsStart, height: rows.total) : nil

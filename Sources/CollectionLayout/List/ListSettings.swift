@@ -17,15 +17,15 @@ public struct ListSettings: Hashable, Sendable {
   /// How tall footers are; there is none at zero.
   public var footerHeight = ListHeight.fixed(0)
 
-  /// Whether a header stays in sight while its section is; nil where the style says it.
+  /// Whether a header stays in sight while its section is; nil if the style says it.
   public var headersPin: Bool?
 
-  /// What is kept free above a header; nil where the style says it.
+  /// What is kept free above a header; nil if the style says it.
   public var headerTopPadding: Double?
 
   /// How far the ends of a separator are from those of its row; of the four, left and right count.
   ///
-  /// Nil where the style says it.
+  /// Nil if the style says it.
   public var separatorInset: EdgeInsets?
 
   /// How thick a separator is; there is none at zero.

@@ -3,7 +3,7 @@
 /// Each measured row has the sum of what those before it add, so that a question takes no more than
 /// a search; a change goes through the rows of the chunk, which are few.
 struct RowChunk: Sendable {
-  /// How many rows it has, measured or not.
+  /// The number of rows, measured or not.
   private(set) var count: Int
 
   /// The measured rows, ascending.
@@ -16,12 +16,12 @@ struct RowChunk: Sendable {
 
   var isFull: Bool { rows.count > Self.maxMeasured }
 
-  /// How many rows there are, and what the measured ones add to as many of the usual height.
+  /// The number of rows, and what the measured ones add to as many of the usual height.
   func sum(_ usual: Double) -> RowSum {
     RowSum(rows: count, growth: rows.last.map { $0.growthBefore + ($0.height - usual) } ?? 0)
   }
 
-  /// How tall a row is; nil where it was not measured.
+  /// How tall a row is; nil if it was not measured.
   func height(of row: Int) -> Double? {
     let place = place(of: row)
     return place < rows.count && rows[place].row == row ? rows[place].height : nil
@@ -55,7 +55,7 @@ struct RowChunk: Sendable {
 
   /// Takes a row out.
   ///
-  /// - Returns: How tall it was; nil where it was not measured.
+  /// - Returns: How tall it was; nil if it was not measured.
   mutating func remove(at row: Int, _ usual: Double) -> Double? {
     let place = place(of: row)
     var height: Double?
@@ -102,7 +102,7 @@ struct RowChunk: Sendable {
   }
 }
 
-/// How many rows there are, and what the measured ones among them add to as many of the usual height.
+/// The number of rows, and what the measured ones among them add to as many of the usual height.
 struct RowSum: AdditiveArithmetic, Sendable {
   var rows = 0
   var growth = 0.0

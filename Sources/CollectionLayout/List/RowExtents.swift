@@ -5,7 +5,7 @@
 /// neither a measurement nor a question looks at all rows, and a row that comes or goes moves those
 /// of its own chunk alone.
 struct RowExtents: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var count: Int
 
   /// How tall a row is that was not measured; zero or more.
@@ -91,7 +91,7 @@ struct RowExtents: Sendable {
   /// Puts a row before another, or behind all.
   ///
   /// - Parameters:
-  ///   - height: How tall it is; nil where it was not measured.
+  ///   - height: How tall it is; nil if it was not measured.
   ///   - row: Its number from now on.
   /// - Complexity: As ``set(_:forRow:)``.
   mutating func insert(_ height: Double?, atRow row: Int) {
@@ -108,7 +108,7 @@ struct RowExtents: Sendable {
 
   /// Takes a row out.
   ///
-  /// - Returns: How tall it was; nil where it was not measured.
+  /// - Returns: How tall it was; nil if it was not measured.
   /// - Complexity: As ``set(_:forRow:)``.
   mutating func remove(atRow row: Int) -> Double? {
     guard (0..<count).contains(row) else { return nil }

@@ -13,9 +13,9 @@ struct BoundingBox: Equatable, Sendable {
 
   init(edges: SIMD4<Double>) { self.edges = edges }
 
-  /// The box about a row; about nothing where the row has no area and so intersects nothing.
+  /// The box about a row; about nothing if the row has no area and so intersects nothing.
   ///
-  /// The largest x and y are worked out as ``Rect`` works them out, so that both agree to the last
+  /// The largest x and y are computed as ``Rect`` works them out, so that both agree to the last
   /// bit on what touches and what intersects.
   @inline(__always)
   init(_ row: PlacedRow) {
@@ -48,7 +48,7 @@ struct BoundingBox: Equatable, Sendable {
   }
 }
 
-/// A rectangle that is asked for, turned to be compared with a ``BoundingBox``.
+/// A rectangle that is requested, turned to be compared with a ``BoundingBox``.
 struct Reach: Sendable {
   let edges: SIMD4<Double>
 

@@ -4,7 +4,7 @@
 /// children of box *n* are the boxes 16 *n* … 16 *n* + 15 of the level below. So a leaf costs 34
 /// bytes in all, and leaves can be added at the end at any time.
 struct BoxHierarchy: Sendable {
-  /// How many children a box has, as a shift.
+  /// The number of children that a box has, as a shift.
   private static let shift = 4
   private static let fanOut = 1 << shift
 
@@ -68,7 +68,7 @@ struct BoxHierarchy: Sendable {
   /// Calls the body with each leaf whose box meets the reach, in order, until it answers `false`.
   ///
   /// Goes from box to box without a stack: where a box does not meet, all below it is passed over;
-  /// after the last of sixteen brothers it goes on with the box after their parent.
+  /// after the last of sixteen brothers it continues with the box after their parent.
   ///
   /// - Complexity: O(log *n* + *k*), where *n* is the number of leaves and *k* that of those that
   ///   meet, as far as neighbouring leaves are near each other.

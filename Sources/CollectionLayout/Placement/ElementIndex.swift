@@ -4,8 +4,8 @@
 /// the leaves. Layouts place neighbours one after the other (lists, grids, waterfalls, either way
 /// they scroll), so the leaves are small, nothing must be sorted, and the index is complete after
 /// each row. Where a layout places without any order, ``settle(_:)`` notices it by asking itself a
-/// few questions, and puts the rows in a ``SpatialOrder``, with a hierarchy of its own; what
-/// is placed or changed after that is looked at beside it.
+/// few questions, and puts the rows in a ``SpatialOrder``, with a hierarchy of its own; elements
+/// that are placed or changed later are searched separately.
 ///
 /// The rows themselves are kept by the ``Placement`` and handed in; the index and they change
 /// together. Every answer is what a look at each row would give, in any state.
@@ -26,7 +26,7 @@ struct ElementIndex: Sendable {
   /// The sorted rows that have changed since they were sorted.
   private var strays: [Int32] = []
 
-  /// How many rows there were when the order of placing was last looked at, and how many have been
+  /// The number of rows when the order of placing was last looked at, and how many have been
   /// added or changed since.
   private var examinedCount = 0
   private var changesSinceExamined = 0
@@ -197,7 +197,7 @@ struct ElementIndex: Sendable {
     return visited <= excused
   }
 
-  /// How many leaves a search looks at and how many rows it finds, until the number of leaves tells
+  /// The number of leaves that a search looks at and how many rows it finds, until the number of leaves tells
   /// enough.
   private func cost(of reach: Reach, in rows: [PlacedRow]) -> (leaves: Int, rows: Int) {
     var (leaves, found) = (0, 0)
@@ -218,7 +218,7 @@ struct ElementIndex: Sendable {
   /// How many questions tell whether the order of placing is of use.
   private static let probes = 64
 
-  /// How many leaves a question looks at before it has told enough.
+  /// The number of leaves that a question looks at before it has told enough.
   private static let leavesPerProbe = 256
 
   /// How many leaves beside those that hold an answer a good order may look at for one point.
@@ -232,7 +232,7 @@ struct ElementIndex: Sendable {
 }
 
 extension Reach {
-  /// The middle tenth of an element; nil where it has no area.
+  /// The middle tenth of an element; nil if it has no area.
   fileprivate init?(middleOf row: PlacedRow) {
     guard row.width > 0 && row.height > 0 else { return nil }
     self.init(

@@ -2,7 +2,7 @@
 struct Extent: Sendable {
   private var box = BoundingBox.nothing
 
-  /// Whether a frame at the edge was taken away, so that the edges must be worked out again.
+  /// Whether a frame at the edge was taken away, so that the edges must be computed again.
   private(set) var isStale = false
 
   init() {}
@@ -12,7 +12,7 @@ struct Extent: Sendable {
     for row in rows where !row.isRemoved { add(row) }
   }
 
-  /// The smallest and the largest coordinates; nil where nothing was added.
+  /// The smallest and the largest coordinates; nil if nothing was added.
   var edges: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
     guard box.edges.x < .infinity && box.edges.y < .infinity else { return nil }
     return (box.edges.x, box.edges.y, -box.edges.z, -box.edges.w)

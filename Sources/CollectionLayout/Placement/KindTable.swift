@@ -16,7 +16,7 @@ struct KindTable: Sendable {
 
   var count: Int { kinds.count }
 
-  /// The number of a kind; nil where it is not in the table.
+  /// The number of a kind; nil if it is not in the table.
   func index(of name: String, _ category: ElementCategory) -> KindIndex? {
     category == .cell ? .cell : indices[Kind(name: name, category: category)]
   }

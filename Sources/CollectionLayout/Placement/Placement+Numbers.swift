@@ -1,13 +1,13 @@
 // Many elements in one call: what a script hands over at once.
 
 extension Placement {
-  /// How many numbers one element takes in ``placeRows(_:)``.
+  /// The number of numbers that one element takes in ``placeRows(_:)``.
   package static let numbersPerRow = 9
 
-  /// How many numbers one element takes in ``placeScaledRows(_:)``.
+  /// The number of numbers that one element takes in ``placeScaledRows(_:)``.
   package static let numbersPerScaledRow = 10
 
-  /// How many numbers one element takes in ``placeItems(_:section:firstItem:frames:)``.
+  /// The number of numbers that one element takes in ``placeItems(_:section:firstItem:frames:)``.
   package static let numbersPerFrame = 4
 
   /// Places a chunk of elements that stand as numbers in a buffer, one after the other.
@@ -36,7 +36,7 @@ extension Placement {
     }
   }
 
-  /// The row that nine numbers stand for; nil where one is beyond what a row holds.
+  /// The row that nine numbers stand for; nil if one is beyond what a row holds.
   @inline(__always)
   private func row(_ numbers: Span<Double>, _ first: Int) -> PlacedRow? {
     let (section, item, zIndex) = (numbers[first + 1], numbers[first + 2], numbers[first + 7])

@@ -221,7 +221,7 @@ extension Placement {
     alphas[row] = alpha
   }
 
-  /// Takes an element away; does nothing where it is not placed.
+  /// Takes an element away; does nothing if it is not placed.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package mutating func remove(_ identifier: ElementIdentifier) {
@@ -245,7 +245,7 @@ extension IndexPath {
 }
 
 extension PlacedRow {
-  /// Creates a row, or nil where a number is beyond 32 bits.
+  /// Creates a row, or nil if a number is beyond 32 bits.
   @inline(__always)
   fileprivate init?(_ kind: KindIndex, _ indexPath: IndexPath, frame: Rect, zIndex: Int) {
     guard let section = Int32(exactly: indexPath.section),

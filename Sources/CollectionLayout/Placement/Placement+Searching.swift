@@ -1,12 +1,12 @@
 extension Placement {
-  /// The union of all frames, those without area too; nil where nothing is placed.
+  /// The union of all frames, those without area too; nil if nothing is placed.
   ///
   /// - Complexity: O(1) after ``finish()``.
   package var bounds: Rect? {
     currentExtent.edges.map { Rect(minX: $0.minX, minY: $0.minY, maxX: $0.maxX, maxY: $0.maxY) }
   }
 
-  /// The largest x and the largest y of all frames, exact to the last bit; nil where nothing is
+  /// The largest x and the largest y of all frames, exact to the last bit; nil if nothing is
   /// placed.
   ///
   /// - Complexity: O(1) after ``finish()``.
@@ -14,14 +14,14 @@ extension Placement {
 
   private var currentExtent: Extent { extent.isStale ? Extent(of: rows) : extent }
 
-  /// The attributes of an element; nil where it is not placed.
+  /// The attributes of an element; nil if it is not placed.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
     row(of: identifier).map { attributes(at: $0) }
   }
 
-  /// The number of an element's row; nil where it is not placed.
+  /// The number of an element's row; nil if it is not placed.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package func row(of identifier: ElementIdentifier) -> Int? {
@@ -153,7 +153,7 @@ extension Placement {
 }
 
 extension RowName {
-  /// Creates the name of a row, or nil where a number is beyond 32 bits.
+  /// Creates the name of a row, or nil if a number is beyond 32 bits.
   fileprivate init?(_ kind: KindIndex, _ indexPath: IndexPath) {
     guard let section = Int32(exactly: indexPath.section), let item = Int32(exactly: indexPath.item)
     else { return nil }

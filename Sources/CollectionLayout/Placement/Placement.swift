@@ -15,7 +15,7 @@ package struct Placement: Sendable {
   /// The elements in the order of placing, those too that were removed.
   var rows: [PlacedRow] = []
 
-  /// How many rows are those of removed elements.
+  /// The number of rows that are those of removed elements.
   var removedCount = 0
 
   /// The alpha of each row; empty while all are 1.
@@ -30,7 +30,7 @@ package struct Placement: Sendable {
   /// The rows whose section or item is beyond 32 bits.
   var distantRows: [ElementIdentifier: Int32] = [:]
 
-  /// All other rows by what names them.
+  /// All other rows, by identifier.
   var directory = RowDirectory()
 
   /// All rows by where they are.
@@ -41,22 +41,22 @@ package struct Placement: Sendable {
 
   var kinds = KindTable()
 
-  /// Creates a placement of nothing, which knows the kind of cells alone.
+  /// Creates an empty placement that only knows the cell kind.
   package init() { directory.addKind() }
 
-  /// How many elements are placed.
+  /// The number of elements that are placed.
   package var count: Int { rows.count - removedCount }
 
   /// Whether no element is placed.
   package var isEmpty: Bool { count == 0 }
 
-  /// How many rows there are; those of removed elements count.
+  /// The number of rows; those of removed elements count.
   package var rowCount: Int { rows.count }
 
   /// Whether neighbours were not placed one after the other, so that ``finish()`` had to sort.
   package var isSorted: Bool { index.isSorted }
 
-  /// The memory that the buffers hold, in bytes, without what hangs on attributes kept whole.
+  /// The memory that the buffers hold, in bytes, without the memory of complete attributes.
   package var memoryFootprint: Int {
     let distant = MemoryLayout<ElementIdentifier>.stride + MemoryLayout<Int32>.stride
     return rows.capacity * MemoryLayout<PlacedRow>.stride
@@ -126,7 +126,7 @@ package struct Placement: Sendable {
     swap(&self, &spare)
   }
 
-  /// Lets go of the rows of removed elements.
+  /// Releases the rows of removed elements.
   private mutating func compact() {
     let kept = rows.indices.filter { !rows[$0].isRemoved }.map { attributes(at: $0) }
     removeAll()

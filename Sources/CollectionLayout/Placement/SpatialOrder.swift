@@ -99,7 +99,7 @@ private struct ZOrderCurve {
     stepsPerPoint = side > 0 ? Self.steps / side : 0
   }
 
-  /// The span of most numbers, widened by half of itself on both sides; nil where there are none.
+  /// The span of most numbers, widened by half of itself on both sides; nil if there are none.
   private static func middle(_ numbers: [Double]) -> (lower: Double, upper: Double)? {
     let sorted = numbers.filter { $0.isFinite }.sorted()
     guard !sorted.isEmpty else { return nil }

@@ -2,7 +2,7 @@
 public struct UpdatePlace: Hashable, Comparable, Sendable {
   public let section: Int
 
-  /// The item in its section; nil where the section itself is changed.
+  /// The item in its section; nil if the section itself is changed.
   public let item: Int?
 
   public static func section(_ section: Int) -> UpdatePlace {

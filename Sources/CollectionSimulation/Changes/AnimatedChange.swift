@@ -9,7 +9,7 @@ struct AnimatedChange {
   /// The content offset as it was seen before.
   let offset: Point
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration = Changes.duration
   var curve = AnimationCurve.easeInOut
 }

@@ -12,10 +12,10 @@ final class Changes {
     didSet { holdsLayout = updates.open != nil || updates.isApplying }
   }
 
-  /// What is on its way to where the layout has it.
+  /// The elements that are animating to their layout positions.
   private(set) var animations = RunningAnimations()
 
-  /// The change of layouts by hand that is under way.
+  /// The interactive transition in progress.
   private(set) var transition: LayoutTransition? {
     didSet { isInTransition = transition != nil }
   }
@@ -28,7 +28,7 @@ final class Changes {
   /// Whether layout passes wait for the end of an update.
   private(set) var holdsLayout = false
 
-  /// Whether layouts change by hand.
+  /// Whether an interactive transition is in progress.
   private(set) var isInTransition = false
 
   /// The content offset that was seen before an animated change of the bounds.
@@ -46,7 +46,7 @@ final class Changes {
       || updates.inFlight.contains { $0.change?.old.layout === layout }
   }
 
-  /// Moves all that is on its way sideways, as mirrored content moves that grows.
+  /// Shifts all animating elements horizontally, as growing mirrored content does.
   func shift(by distance: Double) {
     animations.shift(by: distance)
     for index in updates.inFlight.indices { updates.inFlight[index].shift(by: distance) }
@@ -64,7 +64,7 @@ final class Changes {
 
   func open(_ update: OpenUpdate) { updates.open = update }
 
-  /// Adds to what the open update is told.
+  /// Adds a change to the open update.
   func changeOpenUpdate(_ change: (inout OpenUpdate) -> Void) {
     guard var open = updates.open else { return }
     change(&open)
@@ -73,7 +73,7 @@ final class Changes {
 
   /// Ends the innermost call.
   ///
-  /// - Returns: The update, where that was its outermost call; nil where it goes on, or none is open.
+  /// - Returns: The update, where that was its outermost call; nil if it continues, or none is open.
   func endCall(animated: Bool, completion: UpdateCompletion?) -> OpenUpdate? {
     guard var open = updates.open else { return nil }
     open.isAnimated = open.isAnimated && animated
@@ -82,7 +82,9 @@ final class Changes {
     return open.isRunning ? nil : open
   }
 
-  /// Gives up the innermost call; with the outermost, all that the view was told is forgotten.
+  /// Cancels the innermost call.
+  ///
+  /// Cancelling the outermost one discards all reported changes.
   func cancelCall() {
     guard var open = updates.open else { return }
     open.endCall()

@@ -11,7 +11,7 @@ struct LayoutTransition {
   /// What the view is laid out by: both layouts and the way between them.
   let layout: TransitionLayout
 
-  /// The size of the view for which both ends were worked out.
+  /// The size of the view for which both ends were computed.
   var viewport: Size
   var completions: [UpdateCompletion] = []
 

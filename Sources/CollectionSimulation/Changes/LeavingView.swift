@@ -4,7 +4,7 @@ import CollectionLayout
 struct LeavingView {
   private(set) var shown: DisplayedElement
 
-  /// How it leaves; nil where it stays as it is until it goes.
+  /// How it leaves; nil if it stays as it is until it goes.
   private(set) var animation: RunningAnimation?
 
   /// How it is seen at a moment, in seconds of the simulated clock.

@@ -8,7 +8,7 @@ struct RunningAnimation {
   /// When it begins, in seconds of the simulated clock.
   let start: Double
 
-  /// How long it takes, in seconds; above zero.
+  /// The duration, in seconds; above zero.
   let duration: Double
   let curve: AnimationCurve
 

@@ -9,7 +9,7 @@ struct TransitionMotion {
   /// When it began, in seconds of the simulated clock.
   let begin: Double
 
-  /// How long it takes, in seconds; zero where it is there already.
+  /// The duration, in seconds; zero where it is there already.
   let duration: Double
   private let progress: SettlingNumber
   private let values: [(key: String, number: SettlingNumber)]

@@ -5,13 +5,13 @@ struct UpdateState {
   /// What the view is being told; nil between updates.
   var open: OpenUpdate?
 
-  /// Whether an update is being worked out, so that no other may begin and no pass may run.
+  /// Whether an update is being computed, so that no other may begin and no pass may run.
   var isApplying = false
 
   /// Updates whose views are still on their way.
   var inFlight: [UpdateInFlight] = []
 
-  /// The views that the update which is being worked out takes away, and what they show.
+  /// The views that the update which is being computed takes away, and what they show.
   var leaving: [DisplayedElement] = []
 
   /// Whether the data comes from snapshots, so that the view takes no other word about it.
@@ -22,7 +22,7 @@ struct UpdateState {
   /// Whether the last update is still on its way at a moment.
   func isAnimating(at time: Double) -> Bool { inFlight.last.map { $0.end > time } ?? false }
 
-  /// How many views are on screen that show nothing of the data any more.
+  /// The number of views that are on screen that show nothing of the data any more.
   var leavingCount: Int { inFlight.reduce(leaving.count) { $0 + $1.leaving.count } }
 
   /// Puts a reload off until the end of the update that is open; false where none is (semantics 5.1).
@@ -37,7 +37,7 @@ struct OpenUpdate {
   /// The step that began it, for the trace: `insertItems`.
   let name: String
 
-  /// How many items each section had when it began (semantics 5.1).
+  /// The number of items that each section had when it began (semantics 5.1).
   let before: [Int]
 
   /// Whether the view has never been laid out, so that there is nothing to change and all is yet to be asked.
@@ -100,7 +100,7 @@ private struct NestedCalls {
   }
 }
 
-/// An update that has been worked out and is still to be seen.
+/// An update that has been computed and is still to be seen.
 struct UpdateInFlight {
   /// When it ends, in seconds of the simulated clock.
   let end: Double

@@ -11,7 +11,7 @@ package protocol DataSource: AnyObject {
   /// The view that shows the element, set up with what it shows.
   func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView
 
-  /// What the view of an element shows, where its size follows from that; nil where it does not.
+  /// What the view of an element shows, where its size follows from that; nil if it does not.
   func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent?
 
   /// Whether the views of cells have the last word on their size (semantics 4.1).

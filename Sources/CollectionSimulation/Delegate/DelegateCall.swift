@@ -12,7 +12,7 @@ package struct DelegateCall: Hashable, Sendable {
   /// What the method is given after the view, in its order; it is recorded in the same words.
   package var arguments: [RecordField] { given.fields }
 
-  /// What may be answered; nil where the view does not ask.
+  /// What may be answered; nil if the view does not ask.
   package let wanted: WantedAnswer?
 
   init(_ name: String, _ arguments: [RecordField] = [], wanted: WantedAnswer? = nil) {
@@ -50,7 +50,7 @@ package protocol ViewDelegate: AnyObject {
   /// Whether it wants to be notified which data will be wanted soon; nothing is looked ahead for where it does not.
   var prefetchesData: Bool { get }
 
-  /// Takes a call; nil where there is nothing to answer.
+  /// Takes a call; nil if there is nothing to answer.
   ///
   /// An answer is of the kind that the call wants.
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?

@@ -7,7 +7,7 @@ extension DelegateCall {
     DelegateCall("prefetchItems", [items.argument])
   }
 
-  /// The data of these items was asked for, and will not be wanted.
+  /// The data of these items was requested, and will not be wanted.
   package static func cancelPrefetching(_ items: [IndexPath]) -> DelegateCall {
     DelegateCall("cancelPrefetching", [items.argument])
   }

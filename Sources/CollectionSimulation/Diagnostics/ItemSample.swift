@@ -17,7 +17,7 @@ struct ItemSample: Sequence {
     step = Swift.max(1, (total - 1) / Swift.max(1, most) + 1)
   }
 
-  /// Whether some items are left out.
+  /// Whether some items are omitted.
   var isPartial: Bool { step > 1 }
 
   func makeIterator() -> Iterator { Iterator(counts: counts, step: step) }

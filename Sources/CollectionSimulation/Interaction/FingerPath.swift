@@ -101,7 +101,7 @@ package struct FingerPath: Hashable, Sendable {
     return path
   }
 
-  /// The same way with as few waypoints as it has bends: those that a finger passes at an unchanged speed are left out.
+  /// The same way with as few waypoints as it has bends: those that a finger passes at an unchanged speed are omitted.
   ///
   /// - Parameter tolerance: How far from where the speed before it leads a waypoint may lie that is passed, in points.
   /// - Returns: A path on which the finger is nowhere further from this one's than twice the tolerance.

@@ -5,7 +5,7 @@ extension Interaction {
   /// Chooses an action of the menu of an item; where the menu is not shown, it is opened first.
   ///
   /// - Returns: Whether the action is in the menu; one that is not is warned of.
-  /// - Throws: `Diagnostic` for what the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the delegate breaks the protocol.
   func choose(_ action: MenuAction, on item: IndexPath) throws(Diagnostic) -> Bool {
     if menu?.item != item { try openMenu(for: item) }
     guard let shown = menu, shown.item == item, shown.actions.contains(action) else {
@@ -20,7 +20,7 @@ extension Interaction {
   /// Asks the delegate for a menu, as a long press does.
   ///
   /// - Returns: Whether one is shown.
-  /// - Throws: `Diagnostic` for what the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the delegate breaks the protocol.
   @discardableResult
   func openMenu(for item: IndexPath) throws(Diagnostic) -> Bool {
     closeMenu()

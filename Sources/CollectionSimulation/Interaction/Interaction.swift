@@ -22,7 +22,7 @@ final class Interaction {
     didSet { isTouched = touch != nil }
   }
 
-  /// How many fingers there have been.
+  /// The number of fingers that there have been.
   private var touchCount = 0
   private(set) var recognisers: [any TapRecogniser] = []
 
@@ -70,7 +70,7 @@ final class Interaction {
   ///
   /// - Parameters:
   ///   - point: Where, in content coordinates.
-  ///   - place: The same in coordinates of the visible rectangle; nil where no step said where.
+  ///   - place: The same in coordinates of the visible rectangle; nil if no step said where.
   ///   - time: When, in seconds of the clock.
   ///   - isOver: Whether nothing more comes of it.
   func putFingerDown(at point: Point, place: Point?, _ time: Double, isOver: Bool = false) {

@@ -2,7 +2,7 @@ package import CollectionLayout
 
 /// Which items are selected, highlighted and focused.
 ///
-/// It is kept by index path: a cell takes its state from here whenever it is asked for, so the state outlives scrolling
+/// It is kept by index path: a cell takes its state from here whenever it is requested, so the state outlives scrolling
 /// and reuse (semantics 9.1).
 package struct SelectionState: Hashable, Sendable {
   private var selected: Set<IndexPath> = []
@@ -23,7 +23,7 @@ package struct SelectionState: Hashable, Sendable {
   /// - Parameters:
   ///   - elements: What is on screen, in the layout that is left.
   ///   - bounds: The visible rectangle there.
-  /// - Returns: The item, of equally near ones the first of the data; nil where none is on screen.
+  /// - Returns: The item, of equally near ones the first of the data; nil if none is on screen.
   func anchor(among elements: [ElementAttributes], in bounds: Rect) -> IndexPath? {
     let cells = elements.filter {
       $0.identifier.category == .cell && $0.frame.intersects(bounds)

@@ -8,7 +8,7 @@ struct Touch {
   /// Where it came down, in content coordinates.
   let point: Point
 
-  /// Where it came down, in coordinates of the visible rectangle; nil where it is unknown.
+  /// Where it came down, in coordinates of the visible rectangle; nil if it is unknown.
   var place: Point?
 
   /// When it came down, in seconds of the clock.
@@ -49,7 +49,7 @@ struct Touch {
     case orthogonalSection(section: Int)
   }
 
-  /// When something happens although the finger does not move; nil where nothing will.
+  /// When something happens although the finger does not move; nil if nothing will.
   var nextAlarm: Double? {
     guard !isOver else { return nil }
     return [deliveryTime, pressTime].compactMap { $0 }.min()

@@ -18,7 +18,7 @@ package struct AnimationRecord: Hashable, Sendable {
   /// When it begins, in seconds of the simulated clock.
   package let start: Double
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   package let duration: Double
   package let phase: Phase
   package let curve: AnimationCurve

@@ -5,7 +5,7 @@ import CollectionLayout
 /// Alike is what has the same code at the same place on the same occasion. Where there is no element that tells one from
 /// the other, what the message quotes must be the same, too, and without a place the whole message. An entry shows the first, and says how many other elements it was met for.
 struct DiagnosticLog {
-  /// How many entries are kept.
+  /// The number of entries that are kept.
   static let maxEntries = 200
 
   private var kept: [FoldedDiagnostic] = []
@@ -15,7 +15,7 @@ struct DiagnosticLog {
   /// The latest errors as they were raised: on their way up they pass by here again.
   private var raised: [Diagnostic] = []
 
-  /// The entries in the order in which they were met first; where some were left out, the last one says so.
+  /// The entries in the order in which they were met first; where some were omitted, the last one says so.
   var entries: [ReportedDiagnostic] {
     kept.map { $0.reported } + (cut.map { $0.reported } ?? [])
   }
@@ -82,7 +82,7 @@ struct FoldedDiagnostic {
   private var elements: Set<ElementIdentifier> = []
   private var lastElement: ElementIdentifier?
 
-  /// How many elements are told from each other; beyond, they are only known to be more.
+  /// The number of elements that are told from each other; beyond, they are only known to be more.
   static let maxElements = 1_000
 
   init(_ diagnostic: Diagnostic, at time: Double) {

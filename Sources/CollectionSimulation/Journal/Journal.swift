@@ -93,7 +93,7 @@ final class Journal {
     if !log.hasRaised(error) { log.raise(error, at: time) }
   }
 
-  /// One of the latest errors, as it was entered; nil where none has this code and these words.
+  /// One of the latest errors, as it was entered; nil if none has this code and these words.
   func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     log.raised(code, message)
   }

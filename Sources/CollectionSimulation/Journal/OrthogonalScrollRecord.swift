@@ -35,7 +35,7 @@ package struct OrthogonalScrollRecord: Hashable, Sendable {
   /// How far it is scrolled, in points from where its content begins.
   package let offset: Double
 
-  /// Where it will rest; nil where that is not decided at this moment.
+  /// Where it will rest; nil if that is not decided at this moment.
   package let target: Double?
 
   /// The speed of the release, in points per millisecond: positive where the offset grows; nil at other moments.

@@ -58,7 +58,7 @@ package struct CallRecord: Hashable, Sendable {
   package let name: String
   package let arguments: [RecordField]
 
-  /// What came back; nil where the callback returns nothing.
+  /// What came back; nil if the callback returns nothing.
   package let returned: RecordValue?
 
   /// Why the host asked: `first display`, `the view was resized`.
@@ -67,7 +67,7 @@ package struct CallRecord: Hashable, Sendable {
   /// The layout pass that the call is part of or makes necessary, from 1; nil for a call between passes.
   package let pass: Int?
 
-  /// What the call has worked out: how many elements were `placed`, and how many earlier answers are `kept`.
+  /// What the call has computed: how many elements were `placed`, and how many earlier answers are `kept`.
   package let work: [RecordField]
 
   package init(

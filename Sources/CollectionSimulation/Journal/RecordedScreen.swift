@@ -7,7 +7,7 @@ struct RecordedScreen {
   private var offset = Point.zero
   private var time = -Double.infinity
 
-  /// How many looks the run has recorded.
+  /// The number of looks that the run has recorded.
   private var looks = 0
 
   /// Whether enough time has passed since the last record.
@@ -24,7 +24,7 @@ struct RecordedScreen {
 
   /// Takes note of all that can be seen.
   ///
-  /// - Returns: What was not seen so before; nil where nothing has changed.
+  /// - Returns: What was not seen so before; nil if nothing has changed.
   mutating func look(
     at seen: [ReportedElement], viewport: Size, offset: Point, contentSize: Size, time: Double
   ) -> ScreenRecord? {

@@ -10,7 +10,7 @@ package struct SceneRecord: Hashable, Sendable {
   /// When it begins, in seconds of the simulated clock.
   package let start: Double
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   package let duration: Double
   package let curve: AnimationCurve
   package let viewport: Size

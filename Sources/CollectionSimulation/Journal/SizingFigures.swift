@@ -1,12 +1,12 @@
 /// What self-sizing has cost so far.
 package struct SizingFigures: Hashable, Sendable {
-  /// How many times a view was asked which size it prefers.
+  /// The number of times that a view was asked which size it prefers.
   package var measured: Int
 
-  /// How many times a layout took such a size up.
+  /// The number of times that a layout took such a size up.
   package var changed: Int
 
-  /// How many times a pass started over because of it.
+  /// The number of times that a pass started over because of it.
   package var waves: Int
 
   package init(measured: Int = 0, changed: Int = 0, waves: Int = 0) {

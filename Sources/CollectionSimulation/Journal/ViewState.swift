@@ -25,7 +25,7 @@ package struct ViewState: Hashable, Sendable {
   /// How many passes have prepared the layout so far.
   package var passes: Int
 
-  /// What is shown because there is no item; nil where it is not.
+  /// What is shown because there is no item; nil if it is not.
   package var placeholder: Placeholder?
 
   /// The orthogonal sections that meet what is reported, in the order of their sections.

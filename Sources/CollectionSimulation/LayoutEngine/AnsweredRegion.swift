@@ -167,7 +167,7 @@ enum CacheDecision {
   case keepElements(in: Rect)
 }
 
-/// Pages beside each other on one axis, in points; the last may end with the content.
+/// Pages side by side on one axis, in points; the last may end with the content.
 private struct PageRun {
   private(set) var start: Double
   private(set) var end: Double
@@ -183,7 +183,7 @@ private struct PageRun {
     self.side = side
   }
 
-  /// Lets go of pages beyond the fifth that are not wanted, at the end that is further from the middle of what is
+  /// Releases pages beyond the fifth that are not wanted, at the end that is further from the middle of what is
   /// visible, and then at the other.
   mutating func evict(keeping wanted: PageRun, about middle: Double) {
     let surplus = last - first - AnsweredRegion.maxPages

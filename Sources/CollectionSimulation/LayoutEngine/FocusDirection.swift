@@ -25,7 +25,7 @@ public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The part of an area beyond a frame, down to a depth; nil where nothing is left of it.
+  /// The part of an area beyond a frame, down to a depth; nil if nothing is left of it.
   ///
   /// It begins a little before the frame's edge, so that what touches the edge within a rounding error is in it.
   func strip(beyond frame: Rect, depth: Double, slack: Double, in area: Rect) -> Rect? {

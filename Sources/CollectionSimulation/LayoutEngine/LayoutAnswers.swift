@@ -14,7 +14,7 @@ final class LayoutAnswers {
   /// Whether the range of the content offset has changed since the offset was last brought into it.
   var offsetNeedsClamp = false
 
-  /// The data's counts as they were last asked for; nil where they must be asked for again.
+  /// The data's counts as they were last requested; nil if they must be asked for again.
   var itemCounts: [Int]?
 
   var region: AnsweredRegion
@@ -28,7 +28,7 @@ final class LayoutAnswers {
   /// What was answered before and has fallen, while it is compared with what is answered now; empty otherwise.
   private(set) var former = Placement()
 
-  /// What the layout is to be asked about; empty where nothing is missing.
+  /// What the layout is to be asked about; empty if nothing is missing.
   private(set) var questions: [Rect] = []
 
   /// Which rows of the cache the answer that is being taken in has named.
@@ -37,19 +37,19 @@ final class LayoutAnswers {
   /// A buffer for the numbers of rows.
   private var rowNumbers: [Int32] = []
 
-  /// What has become invalid since the last pass, and why.
+  /// The invalid parts since the last pass, and why.
   var pending: PendingInvalidation?
 
   /// Where a cell was that is to stay where it is seen, until the layout has been prepared.
   var anchor: AnchoredCell?
 
-  /// What the pass that runs, or ran last, had worked out.
+  /// What the pass that runs, or ran last, had computed.
   var work = PassWork()
 
-  /// What all passes have worked out so far.
+  /// What all passes have computed so far.
   var totalWork = PassWork()
 
-  /// How many passes worked out too much while the content scrolled.
+  /// How many passes computed too much while the content scrolled.
   var framesOverBudget = 0
 
   /// Whether scrolling alone has made the layout invalid.
@@ -74,7 +74,7 @@ final class LayoutAnswers {
     return change(&cache)
   }
 
-  /// Whether all that was worked out still holds and nothing waits to be, and all of a rectangle has been answered.
+  /// Whether all that was computed still holds and nothing waits to be, and all of a rectangle has been answered.
   func isValid(for rect: Rect) -> Bool {
     guard isPrepared, isContentSizeValid, !offsetNeedsClamp, case .some = itemCounts,
       case .none = pending, case .none = anchor
@@ -103,7 +103,7 @@ final class LayoutAnswers {
   /// Forgets what was only kept to compare answers with.
   func endQuestions() { if !former.isEmpty { former.removeAll() } }
 
-  /// Adds to what the pass that runs has worked out.
+  /// Adds to what the pass that runs has computed.
   func count(_ add: (inout PassWork) -> Void) {
     add(&work)
     add(&totalWork)

@@ -168,7 +168,7 @@ extension LayoutEngine {
     return classification
   }
 
-  /// Where an item goes that was on screen and will not be; nil where the layout does not have it, and for other views.
+  /// Where an item goes that was on screen and will not be; nil if the layout does not have it, and for other views.
   private func placeOutOfSight(_ origin: ElementAttributes, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// Finding items by where the layout has them.
 extension LayoutEngine {
-  /// The topmost item under a point of the content, else the one whose frame is nearest to it; nil where there is none.
+  /// The topmost item under a point of the content, else the one whose frame is nearest to it; nil if there is none.
   ///
   /// Of items that are equally near, the one whose middle is nearer is taken, and then the first in the data.
   func nearestItem(to point: Point) throws(Diagnostic) -> IndexPath? {
@@ -26,7 +26,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The attributes of an element wherever it is, or nil where the layout has none; the waiting pass must have run.
+  /// The attributes of an element wherever it is, or nil if the layout has none; the waiting pass must have run.
   func known(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
     -> ElementAttributes?
   {

@@ -141,7 +141,7 @@ extension LayoutAnswers {
   ///   - layout: The layout, whose coordinates are the view's.
   ///   - rect: What is asked about.
   ///   - context: What the layout is told of its view.
-  /// - Returns: How many elements it answers with; nil where the layout must be asked for attributes.
+  /// - Returns: How many elements it answers with; nil if the layout must be asked for attributes.
   func takePlacedElements(
     of layout: any PlacingLayout, in rect: Rect, _ context: LayoutContext
   ) -> Int? {
@@ -223,10 +223,10 @@ extension LayoutAnswers {
 private struct AnswerInspection {
   let itemCounts: [Int]
 
-  /// The rectangle that each element is to meet; nil where it may be anywhere.
+  /// The rectangle that each element is to meet; nil if it may be anywhere.
   let question: Rect?
 
-  /// What leads from the layout's coordinates to the view's; nil where they are the same.
+  /// What leads from the layout's coordinates to the view's; nil if they are the same.
   let mirror: HorizontalMirror?
 
   /// Whether there is nothing to say of an element, as far as it goes by itself.

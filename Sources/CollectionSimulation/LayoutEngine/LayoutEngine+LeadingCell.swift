@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// A cell that stays where it is seen while others are measured (semantics 4.4).
 extension LayoutEngine {
-  /// Picks the cell that is to stay, before something becomes invalid; nil where none is.
+  /// Picks the cell that is to stay, before something becomes invalid; nil if none is.
   ///
   /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
   /// visible rectangle. At the beginning of the content nothing is held: there it grows at its end.
@@ -27,7 +27,7 @@ extension LayoutEngine {
   }
 
   /// How far the content must go so that the cell that is to stay is where it was seen, after the layout has been prepared;
-  /// nil where none is to stay.
+  /// nil if none is to stay.
   ///
   /// It is to stay no longer.
   func takeShiftOfAnchoredCell(because reason: String) throws(Diagnostic) -> Point? {

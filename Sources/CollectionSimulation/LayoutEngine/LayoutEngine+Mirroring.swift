@@ -10,7 +10,7 @@ extension LayoutEngine {
     layout.flipsHorizontally && layout.developmentDirection != direction
   }
 
-  /// The mirror; nil where the layout is shown as it is.
+  /// The mirror; nil if the layout is shown as it is.
   var mirror: HorizontalMirror? {
     isMirrored ? HorizontalMirror(width: contentSize.width) : nil
   }

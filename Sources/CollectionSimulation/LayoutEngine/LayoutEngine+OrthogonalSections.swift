@@ -45,7 +45,7 @@ extension LayoutEngine: OrthogonalContent {
     mirror.map { orthogonalSection.reflected(by: $0) } ?? orthogonalSection
   }
 
-  /// The orthogonal section under a point that a finger can move; nil where none is, or its content fits.
+  /// The orthogonal section under a point that a finger can move; nil if none is, or its content fits.
   func draggableSection(at point: Point) -> OrthogonalTrack? {
     orthogonalSections(in: Rect(origin: point, size: Size(width: 1, height: 1)))
       .compactMap { track(ofSection: $0.section) }
@@ -139,7 +139,7 @@ extension LayoutEngine: OrthogonalContent {
       () throws(Diagnostic) in
       try capabilities.orthogonallyScrolling?.setOrthogonalOffset(offset, ofSection: section)
     }
-    // Where nothing is known, all will be asked for.
+    // Where nothing is known, all will be requested.
     if answers.region.rect != nil { staleSections.insert(section) }
     needsLayout = true
   }

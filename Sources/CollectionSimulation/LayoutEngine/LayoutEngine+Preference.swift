@@ -75,7 +75,7 @@ extension LayoutEngine {
 }
 
 extension ViewContent {
-  /// How large a view is that shows this.
+  /// The size of a view that shows this.
   fileprivate func size(in room: Size, category: TextCategory) -> Size {
     switch self {
     case .size(let size): size

@@ -31,7 +31,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view goes on with
+  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view continues with
   /// what it knows.
   func prepareLayoutAgain() throws(Diagnostic) {
     let invalidation = InvalidationContext(everything: true)

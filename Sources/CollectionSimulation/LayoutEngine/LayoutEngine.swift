@@ -26,19 +26,19 @@ final class LayoutEngine {
   /// The buffer of an answer.
   var answer: [ElementAttributes] = []
 
-  /// The orthogonal sections that were scrolled since their elements were asked for.
+  /// The orthogonal sections that were scrolled since their elements were requested.
   var staleSections: Set<Int> = []
 
   /// What views prefer to be as large as.
   var sizing = SizingState()
 
-  /// What the base class answers for what appears and disappears in the update that is worked out.
+  /// What the base class answers for what appears and disappears in the update that is computed.
   var standards = StandardAttributes()
 
-  /// How many times the layout was prepared.
+  /// The number of times that the layout was prepared.
   var passes = 0
 
-  /// How many passes have run, those too that found nothing to prepare.
+  /// The number of passes that have run, those too that found nothing to prepare.
   var layoutPasses = 0
   var isInPass = false
   var needsLayout = true
@@ -94,7 +94,7 @@ extension LayoutEngine {
   /// The content size of the last pass.
   var contentSize: Size { answers.contentSize }
 
-  /// How many items each section has, as the layout was last told.
+  /// The number of items that each section has, as the layout was last told.
   var itemCounts: [Int] { answers.itemCounts ?? host?.shownItemCounts ?? [] }
 
   var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
@@ -105,7 +105,7 @@ extension LayoutEngine {
       contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
   }
 
-  /// What has been worked out and measured so far.
+  /// What has been computed and measured so far.
   var costs: ResizeCosts {
     ResizeCosts(prepares: passes, work: answers.totalWork, sizing: sizing.figures)
   }
@@ -116,7 +116,7 @@ extension LayoutEngine {
 
 /// What the layout engine asks of the view, and tells it.
 protocol LayoutHost: AnyObject {
-  /// How many items each section shows now.
+  /// The number of items that each section shows now.
   var shownItemCounts: [Int] { get }
 
   /// The element of the data that is shown as an element.
@@ -125,9 +125,9 @@ protocol LayoutHost: AnyObject {
   /// The cell that is to stay where it is seen when something becomes invalid; nil for none.
   var cellToAnchor: AnchoredCell? { get }
 
-  /// Is told that the layout is invalid, and how much further the content goes on that account.
+  /// Called when the layout is invalid, and how much further the content goes on that account.
   func layoutWasInvalidated(adjustingOffsetBy adjustment: Point)
 
-  /// Is told that mirrored content has grown at its left end: all of it stands so much further to the right.
+  /// Called when mirrored content has grown at its left end: all of it stands so much further to the right.
   func contentDidShift(by growth: Double)
 }

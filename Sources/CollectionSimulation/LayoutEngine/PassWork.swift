@@ -1,4 +1,4 @@
-/// What one layout pass had worked out, in numbers.
+/// What one layout pass had computed, in numbers.
 struct PassWork {
   /// Whether nothing but scrolling made the pass necessary.
   var isOfScrolling = false
@@ -9,12 +9,12 @@ struct PassWork {
   /// How many elements `prepare` placed.
   var placed = 0
 
-  /// How many elements were answered for rectangles.
+  /// The number of elements that were answered for rectangles.
   var answered = 0
 
-  /// How many elements were asked about one by one.
+  /// The number of elements that were asked about one by one.
   var requeried = 0
 
-  /// How many elements were worked out again: placed or asked about, or answered where that is more.
+  /// The number of elements that were computed again: placed or asked about, or answered where that is more.
   var touched: Int { max(placed + requeried, answered) }
 }

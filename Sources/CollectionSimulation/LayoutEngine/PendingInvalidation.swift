@@ -5,10 +5,10 @@ struct PendingInvalidation {
   var context: InvalidationContext
   var reason: String
 
-  /// Where the script handed the context over; nil where no line of it runs.
+  /// Where the script handed the context over; nil if no line of it runs.
   var place: Diagnostic.Place?
 
-  /// Which change of the bounds is why; nil where anything else is.
+  /// Which change of the bounds is why; nil if anything else is.
   var change: BoundsChange?
 
   /// Whether views prefer other sizes: what is named moves what is not (semantics 1.3).

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What a view had worked out and measured at a moment, so that what a change of its size costs can be told.
+/// What a view had computed and measured at a moment, so that what a change of its size costs can be told.
 struct ResizeCosts {
   let prepares: Int
   let work: PassWork
@@ -14,7 +14,7 @@ struct ResizeCosts {
   /// - Parameters:
   ///   - former: The size before.
   ///   - size: The size now.
-  ///   - before: What had been worked out before.
+  ///   - before: What had been computed before.
   /// - Returns: The fields of the event.
   func record(from former: Size, to size: Size, since before: ResizeCosts) -> [RecordField] {
     var fields = [

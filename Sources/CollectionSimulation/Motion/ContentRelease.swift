@@ -33,7 +33,7 @@ struct ContentRelease {
       : Release.proposed(offset: offset, velocity: velocity, range: range, axes: axes, rate: rate)
   }
 
-  /// How the content gets to a target from where it is; nil where it is there.
+  /// How the content gets to a target from where it is; nil if it is there.
   func motion(to target: Point, from offset: Point) -> ScrollMotion? {
     Release.motion(
       from: offset, velocity: velocity, target: target, range: range, axes: axes, rate: rate)

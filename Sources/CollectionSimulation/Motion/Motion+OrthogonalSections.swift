@@ -11,7 +11,7 @@ extension Motion {
 
   // MARK: - A finger
 
-  /// The orthogonal section that a finger holds; nil where its section has gone.
+  /// The orthogonal section that a finger holds; nil if its section has gone.
   var heldTrack: OrthogonalTrack? {
     orthogonalSections.hold.flatMap { content.track(ofSection: $0.section) }
   }
@@ -26,7 +26,7 @@ extension Motion {
     }
   }
 
-  /// The orthogonal section that moves by itself under a point; nil where none does.
+  /// The orthogonal section that moves by itself under a point; nil if none does.
   func movingSection(at point: Point) -> Int? {
     orthogonalSections.moving.first {
       content.track(ofSection: $0)?.orthogonalSection.frame.contains(point) == true
@@ -39,7 +39,7 @@ extension Motion {
     content.record(.begin, ofSection: section, target: nil, velocity: nil)
   }
 
-  /// Lets go of the orthogonal section that is held: it goes to where its kind rests (compositional 3.10).
+  /// Releases the orthogonal section that is held: it goes to where its kind rests (compositional 3.10).
   ///
   /// - Parameters:
   ///   - velocity: In points per millisecond, of the content offset; the orthogonal section takes what goes along its own axis.
@@ -112,7 +112,7 @@ extension Motion {
     dropHold()
   }
 
-  /// Brings orthogonal sections that rest into the range that they have now, and has those that move go on in it.
+  /// Brings orthogonal sections that rest into the range that they have now, and has those that move continue in it.
   func keepSectionsInRange(at time: Double) throws(Diagnostic) {
     if orthogonalSections.hold != nil, heldTrack == nil { dropHold() }
     for section in orthogonalSections.moving {

@@ -9,7 +9,7 @@ final class Motion {
   let pixels: PixelGrid
   private(set) var phase = ScrollPhase.rest
 
-  /// The item that the content is being scrolled to; nil where it goes to an offset, or nowhere.
+  /// The item that the content is being scrolled to; nil if it goes to an offset, or nowhere.
   private(set) var target: ScrollTarget?
 
   /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
@@ -48,13 +48,13 @@ final class Motion {
   /// Notes that a finger holds the content where it is now.
   func forgetShift() { shift = .zero }
 
-  /// Notes that something else has moved the content: what holds or moves it goes on from there.
+  /// Notes that something else has moved the content: what holds or moves it continues from there.
   func add(_ way: Point) { shift = shift + way }
 
   /// Takes back what was added meanwhile.
   func restore(shift: Point) { self.shift = shift }
 
-  /// Where the content is now on its way; nil where it does not move by itself.
+  /// Where the content is now on its way; nil if it does not move by itself.
   func step(at time: Double) -> MotionStep? {
     movement?.step(at: time, shift)
   }
@@ -72,7 +72,7 @@ final class Motion {
 
   /// Ends the motion where it is.
   ///
-  /// - Returns: What ended; nil where nothing moved.
+  /// - Returns: What ended; nil if nothing moved.
   func stop() -> ScrollMotion? {
     guard let movement else { return nil }
     phase = .rest
@@ -90,7 +90,7 @@ final class Motion {
     return true
   }
 
-  /// Gives content that slows down the range that it has now, where that has changed under it: it goes on from where it
+  /// Gives content that slows down the range that it has now, where that has changed under it: it continues from where it
   /// is with the speed that it has.
   func adapt(to range: ScrollRange, bounces: Bool, at time: Double) {
     guard var movement else { return }
@@ -105,7 +105,7 @@ final class Motion {
     orthogonalSections[section] = motion.map { Movement(motion: $0, begin: time) }
   }
 
-  /// Has an orthogonal section that moves go on in the range that it has now; nil where it has gone.
+  /// Has an orthogonal section that moves continue in the range that it has now; nil if it has gone.
   func adapt(section: Int, to track: OrthogonalTrack?, at time: Double) {
     guard let track else {
       orthogonalSections[section] = nil
@@ -120,7 +120,7 @@ final class Motion {
     orthogonalSections.hold = OrthogonalScrolling.Hold(section: section, start: offset)
   }
 
-  /// Lets go of the orthogonal section that a finger holds where it is.
+  /// Releases the orthogonal section that a finger holds where it is.
   func dropHold() { orthogonalSections.hold = nil }
 
   /// Notes that an orthogonal section was scrolled.

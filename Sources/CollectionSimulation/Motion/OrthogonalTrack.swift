@@ -35,7 +35,7 @@ struct OrthogonalTrack {
     }
   }
 
-  /// A way or a velocity of the content, as far as it goes along the line: forward is where the content goes on.
+  /// A way or a velocity of the content, as far as it goes along the line: forward is where the content continues.
   func along(_ vector: Point) -> Point {
     let way = orthogonalSection.axis == .horizontal ? vector.x : vector.y
     return Point(x: orthogonalSection.isReversed && way != 0 ? -way : way, y: 0)

@@ -1,6 +1,6 @@
 /// Motions whose range changes under them, as content that grows while it is scrolled.
 extension AxisMotion {
-  /// The motion that goes on in another range from a moment on; nil where the range changes nothing.
+  /// The motion that continues in another range from a moment on; nil if the range changes nothing.
   ///
   /// Content that would land by itself keeps its momentum, so that it goes on where its end has moved away, and turns
   /// back where its end has come nearer; what is left of a bounce's speed counts, and not its spring. Content that goes

@@ -98,7 +98,7 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// When the axis crosses the end of its range, in milliseconds; nil where it does not.
+  /// When the axis crosses the end of its range, in milliseconds; nil if it does not.
   package var crossingTime: Double? {
     guard case .crossing(_, let time, _) = course else { return nil }
     return delay + time
@@ -165,7 +165,7 @@ extension AxisMotion {
   /// An axis that slows down until it stands still or meets the end of its range (semantics 7.5,
   /// 7.6).
   ///
-  /// At the end it goes on with its velocity and bounces back; without bouncing it stops there.
+  /// At the end it continues with its velocity and bounces back; without bouncing it stops there.
   static func deceleration(_ deceleration: Deceleration, in range: AxisRange, bounces: Bool)
     -> AxisMotion
   {

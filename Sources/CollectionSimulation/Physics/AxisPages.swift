@@ -5,7 +5,7 @@
 struct AxisPages: Hashable, Sendable {
   let range: AxisRange
 
-  /// How long a page is, in points.
+  /// The length of a page, in points.
   let length: Double
 
   /// The number of the last page; the first is 0.

@@ -9,7 +9,7 @@ struct Deceleration: Hashable, Sendable {
   let velocity: Double
   let rate: DecelerationRate
 
-  /// How many points a velocity of one point per millisecond moves the content: F, or K on the way to a target that
+  /// The number of points that a velocity of one point per millisecond moves the content: F, or K on the way to a target that
   /// the layout or the delegate named (semantics 7.8, step 6).
   let reach: Double
 
@@ -17,7 +17,7 @@ struct Deceleration: Hashable, Sendable {
   ///   - offset: Where it begins, in points.
   ///   - velocity: In points per millisecond.
   ///   - rate: How it slows down.
-  ///   - reach: In points; the rate's own where it is left out.
+  ///   - reach: In points; the rate's own where it is omitted.
   init(offset: Double, velocity: Double, rate: DecelerationRate, reach: Double? = nil) {
     self.offset = offset
     self.velocity = velocity
@@ -46,7 +46,7 @@ struct Deceleration: Hashable, Sendable {
       offset: offset(after: time), velocity: velocity(after: time), rate: rate, reach: reach)
   }
 
-  /// How long it takes until the content stands still; zero where it stands still already.
+  /// The duration until the content stands still; zero where it stands still already.
   var duration: Double {
     guard excessSpeed > 0 else { return 0 }
     return naturalLogarithm(velocity.magnitude / DecelerationRate.standstill) / rate.logarithm

@@ -6,7 +6,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// L = |ln rate|, per millisecond.
   public let logarithm: Double
 
-  /// A rate of a scenario, or nil where the number is not one: NaN, zero or less, or more than
+  /// A rate of a scenario, or nil if the number is not one: NaN, zero or less, or more than
   /// ``slowest``.
   public init?(perMillisecond: Double) {
     guard perMillisecond > 0, perMillisecond <= Self.slowest else { return nil }

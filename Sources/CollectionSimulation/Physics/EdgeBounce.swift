@@ -1,8 +1,8 @@
 /// One axis that lies past an end of its range and is drawn back to it (semantics 7.6).
 ///
 /// Offsets are in points, times in milliseconds from the beginning, velocities in points per
-/// millisecond. The curve is a function of the time alone: to go on from ``state(after:)`` gives
-/// the same curve as to go on from the start. (A critically damped spring of mass 1 and stiffness
+/// millisecond. The curve is a function of the time alone: to continue from ``state(after:)`` gives
+/// the same curve as to continue from the start. (A critically damped spring of mass 1 and stiffness
 /// 100 is the other account that people give of UIKit's bounce; it returns later, 168 ms for the
 /// first half against 69 ms here.)
 struct EdgeBounce: Hashable, Sendable {

@@ -20,7 +20,7 @@ package struct FingerGrip: Hashable, Sendable {
   /// The content offset when the finger came down, in points.
   package let start: Point
 
-  /// A grip, or nil where a number is not finite.
+  /// A grip, or nil if a number is not finite.
   package init?(at offset: Point, viewport: Size, range: ScrollRange, axes: ScrollableAxes) {
     guard offset.isFinite, viewport.isFinite else { return nil }
     start = offset

@@ -61,7 +61,7 @@ package enum Release {
       Deceleration(offset: offset, velocity: velocity, rate: rate).proposedTarget(on: range.pixels))
   }
 
-  /// How the content moves to its rest, or nil where it is there: then nothing decelerates.
+  /// How the content moves to its rest, or nil if it is there: then nothing decelerates.
   ///
   /// Each axis by itself (semantics 7.8, steps 6 and 7):
   /// - a target that is the proposed offset lets the axis slow down as it would, and bounce at the
@@ -82,7 +82,7 @@ package enum Release {
   ///   - range: Where the content may rest.
   ///   - axes: Which axes scroll, and whether they bounce.
   ///   - rate: How the view slows down.
-  /// - Returns: The motion to the rest; nil where the content is there.
+  /// - Returns: The motion to the rest; nil if the content is there.
   package static func motion(
     from offset: Point, velocity: Point, target: Point, range: ScrollRange, axes: ScrollableAxes,
     rate: DecelerationRate

@@ -12,13 +12,13 @@ package struct ScrollAnimation: Hashable, Sendable {
   /// The content offset at the end, in points.
   package let destination: Point
 
-  /// How long it takes, in seconds; zero or more.
+  /// The duration, in seconds; zero or more.
   package let duration: Double
 
   /// UIKit's own duration, in seconds.
   package static let standardDuration = 0.3
 
-  /// An animation, or nil where a number is not finite or the duration is less than zero.
+  /// An animation, or nil if a number is not finite or the duration is less than zero.
   ///
   /// - Parameters:
   ///   - start: The content offset at the beginning, in points.
@@ -36,7 +36,7 @@ package struct ScrollAnimation: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The animation that goes on from where this one is to another place, and ends when this one would have ended.
+  /// The animation that continues from where this one is to another place, and ends when this one would have ended.
   ///
   /// It runs on the same curve: its start is the place from which it would be where it is.
   ///

@@ -20,13 +20,13 @@ package struct ScrollMotion: Hashable, Sendable {
 
   private let course: Course
 
-  /// The motion of two axes that were released together, or nil where both are at rest.
+  /// The motion of two axes that were released together, or nil if both are at rest.
   package init?(horizontal: AxisMotion, vertical: AxisMotion) {
     guard !(horizontal.isRest && vertical.isRest) else { return nil }
     course = .axes(horizontal: horizontal, vertical: vertical)
   }
 
-  /// The motion that a program asked for.
+  /// The motion that a program requested.
   package init(_ animation: ScrollAnimation) {
     course = .animation(animation)
   }
@@ -84,7 +84,7 @@ package struct ScrollMotion: Hashable, Sendable {
     return Point(x: horizontal.lastOffset(at: time), y: vertical.lastOffset(at: time))
   }
 
-  /// The motion whose axes go on in another range from a moment on, each as it does; nil where that changes nothing,
+  /// The motion whose axes continue in another range from a moment on, each as it does; nil if that changes nothing,
   /// and for an animation, which goes where it was told.
   ///
   /// - Parameters:

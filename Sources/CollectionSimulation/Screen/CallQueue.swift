@@ -7,7 +7,7 @@ struct CallQueue {
 
   static func += (queue: inout CallQueue, calls: [DelegateCall]) { queue.calls += calls }
 
-  /// The call whose turn it is; nil where none waits.
+  /// The call whose turn it is; nil if none waits.
   mutating func popFirst() -> DelegateCall? {
     guard next < calls.count else { return nil }
     let call = calls[next]

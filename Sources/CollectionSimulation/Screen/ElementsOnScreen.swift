@@ -25,7 +25,7 @@ struct ElementsOnScreen {
   /// The row of each place, ascending.
   private(set) var rows: [Int32] = []
 
-  /// How often the answers had changed when the rows were noted; nil where none are.
+  /// How often the answers had changed when the rows were noted; nil if none are.
   private var changes: Int?
 
   init(_ elements: some Sequence<DisplayedElement>) {
@@ -73,7 +73,7 @@ struct ElementsOnScreen {
     return Int32(truncatingIfNeeded: views.count - 1)
   }
 
-  /// Lets go of the slot of an element that leaves, which is to be left out of the next order.
+  /// Releases the slot of an element that leaves, which is to be omitted of the next order.
   mutating func freeSlot(at place: Int) { free.append(order[place]) }
 
   /// Gives the element in a slot the attributes that a row of the answers has.

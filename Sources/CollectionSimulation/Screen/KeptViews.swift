@@ -53,7 +53,7 @@ struct KeptViews {
     return views.count > limit ? takeFirst() : nil
   }
 
-  /// The view of a cell that comes back, which is kept no longer; nil where none was kept.
+  /// The view of a cell that comes back, which is kept no longer; nil if none was kept.
   mutating func take(_ element: ElementIdentifier) -> ViewHandle? {
     if !created.isEmpty, let view = created.removeValue(forKey: element) { return view }
     guard !views.isEmpty else { return nil }

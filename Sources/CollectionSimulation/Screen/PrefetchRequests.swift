@@ -10,17 +10,17 @@ struct PrefetchRequests: Hashable, Sendable {
     var wanted: [IndexPath] = []
   }
 
-  /// Lets go of what is on screen: its data has come to its use.
+  /// Releases what is on screen: its data has come to its use.
   mutating func fulfil(_ displayed: [IndexPath]) {
     guard !requested.isEmpty else { return }
     for item in displayed { requested.remove(item) }
   }
 
-  /// Asks for the items ahead that have not been asked for, and cancels what is ahead no longer.
+  /// Asks for the items ahead that have not been requested, and cancels what is ahead no longer.
   ///
   /// - Parameter ahead: The items of the window that are not on screen, the nearest first.
   /// - Returns: What has changed.
-  /// - Complexity: O(*n* log *n*) for *n* items in the window and asked for; the data's length does not count.
+  /// - Complexity: O(*n* log *n*) for *n* items in the window and requested; the data's length does not count.
   mutating func look(_ ahead: [IndexPath]) -> Change {
     let window = Set(ahead)
     let change = Change(
@@ -32,7 +32,7 @@ struct PrefetchRequests: Hashable, Sendable {
 
   /// Cancels everything.
   ///
-  /// - Returns: What had been asked for, in the order of the data.
+  /// - Returns: What had been requested, in the order of the data.
   mutating func cancelAll() -> [IndexPath] {
     defer { requested = [] }
     return requested.sorted()

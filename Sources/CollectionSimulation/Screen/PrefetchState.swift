@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// What is wanted ahead of its display.
 struct PrefetchState {
-  /// What data was asked for.
+  /// What data was requested.
   private var requests = PrefetchRequests()
 
   /// The content offset of the last pass, within the content.
@@ -38,7 +38,7 @@ struct PrefetchState {
     return Self.calls(cancelling: change.cancelled, wanting: change.wanted)
   }
 
-  /// The calls that cancel all that was asked for.
+  /// The calls that cancel all that was requested.
   mutating func cancelAll() -> [DelegateCall] {
     Self.calls(cancelling: requests.cancelAll(), wanting: [])
   }

@@ -15,7 +15,7 @@ struct PrefetchWindow: Hashable, Sendable {
   /// How far it looks ahead, in viewports.
   let reach: Double
 
-  /// A window, or nil where nothing moves or nothing is visible.
+  /// A window, or nil if nothing moves or nothing is visible.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle, in content coordinates.

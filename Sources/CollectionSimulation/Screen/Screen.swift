@@ -11,14 +11,14 @@ final class Screen {
   private var peakOnScreen = 0
   private var peakLive = 0
 
-  /// What the pass that runs has brought and taken.
+  /// The elements that appeared and disappeared in the current pass.
   private var changes = DisplayChanges()
   private var frame = FrameChanges()
 
   /// What the pass that runs has brought on screen so far.
   private(set) var arrivedInPass: Set<ElementIdentifier> = []
 
-  /// What has come on screen and left it, and has not been told yet.
+  /// Pending calls of willDisplay and didEndDisplaying.
   private var calls = CallQueue()
   private var prefetching = PrefetchState()
 
@@ -40,7 +40,7 @@ final class Screen {
   /// Whether what is on screen is known by its rows in answers that have changed so often.
   func hasRows(of changes: Int) -> Bool { visible.elements.hasRows(of: changes) }
 
-  /// Notes that the rows are no longer to be gone by.
+  /// Marks the rows as outdated.
   func forgetRows() { visible.elements.forgetRows() }
 
   /// Changes the attributes of everything on screen.
@@ -98,8 +98,8 @@ final class Screen {
     }
   }
 
-  /// Takes the views back of what leaves, gives one to each element that comes, and the others their attributes where
-  /// these may have changed.
+  /// Recycles the views of disappearing elements, assigns one to each appearing element, and
+  /// applies attributes that may have changed to the others.
   func exchange(_ answers: Placement, _ answerChanges: Int) {
     visible.removeLeaving { release($0, of: $1) }
     changes.leave(visible.matching.gone)
@@ -301,7 +301,7 @@ final class Screen {
   /// Keeps calls to be told with those of display.
   func append(_ calls: [DelegateCall]) { self.calls += calls }
 
-  /// The call whose turn it is, in the order in which elements came and went (semantics 6.3); nil where none waits.
+  /// The call whose turn it is, in the order in which elements came and went (semantics 6.3); nil if none waits.
   func popCall() -> DelegateCall? { calls.popFirst() }
 
   /// Begins a frame at an offset, with nothing changed.
@@ -342,12 +342,12 @@ final class Screen {
 
   // MARK: - Creating cells ahead (semantics 6.4)
 
-  /// Lets go of views that were created ahead of their display and are ahead no longer.
+  /// Releases views that were created ahead of their display and are ahead no longer.
   func releaseCreated(where isUnwanted: (ElementIdentifier) -> Bool) {
     for view in kept.takeCreated(where: isUnwanted) { pool.enqueue(view) }
   }
 
-  /// The cell that an earlier frame has found to be created now; nil where none is.
+  /// The cell that an earlier frame has found to be created now; nil if none is.
   func cellToCreate(where isAhead: (ElementIdentifier) -> Bool) -> ElementIdentifier? {
     prefetching.cellsAhead.first { cell in
       isAhead(cell) && !kept.contains(cell)

@@ -22,7 +22,7 @@ public struct ViewSettings: Hashable, Sendable {
   package var rectPolicy = RectPolicy.paged
   public var scrolling = ScrollSettings()
 
-  /// How many items may be selected at once.
+  /// The number of items that may be selected at once.
   public var selectionMode = SelectionMode.single
 
   /// What is shown where there is no item; nil for nothing.
@@ -34,7 +34,7 @@ public struct ViewSettings: Hashable, Sendable {
   /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
   public var reusesViews = true
 
-  /// How many cells that have left the screen stay alive, so that they may come back as they are (semantics 6.3).
+  /// The number of  that have left the screen stay alive, so that they may come back as they are (semantics 6.3).
   public var keptAliveViews = 0
 
   /// Whether a delegate that listens is told which data will be wanted soon.
@@ -60,7 +60,7 @@ public struct ViewSettings: Hashable, Sendable {
 
   public init() {}
 
-  /// What no view can be set to, in words; nil where all is well.
+  /// What no view can be set to, in words; nil if all is well.
   package var fault: String? {
     if !viewport.isFinite || viewport.width < 0 || viewport.height < 0 {
       "the viewport must be finite and not negative, got \(viewport.width.shortText)x\(viewport.height.shortText)"

@@ -22,7 +22,7 @@ extension Collection where Element == Int {
     return belongs
   }
 
-  /// How long the longest run is that a number can go on with.
+  /// How long the longest run is that a number can continue with.
   private static func runs(_ ends: [Int], below number: Int, _ numbers: [Int]) -> Int {
     if let last = ends.last, numbers[last] < number { return ends.count }
     var (low, high) = (0, ends.count)

@@ -28,6 +28,6 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     }
   }
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   public var itemCounts: [Int] { sections.map { $0.items.count } }
 }

@@ -3,7 +3,7 @@ package import CollectionLayout
 extension SnapshotDifference {
   /// The changes as a view is told of them.
   ///
-  /// - Parameter callSite: Where in a script the snapshot was applied; nil where no script did.
+  /// - Parameter callSite: Where in a script the snapshot was applied; nil if no script did.
   /// - Returns: A batch that fits the two snapshots.
   package func batch(at callSite: Diagnostic.Place? = nil) -> UpdateBatch {
     var batch = UpdateBatch()

@@ -7,7 +7,7 @@ package import CollectionLayout
 /// as few as can be. An item moves from section to section where both stay. Where one of them comes, goes or is
 /// reloaded, the item goes and comes with it, for UIKit refuses such a move (semantics 1B, B-79).
 package struct SnapshotDifference: Hashable, Sendable {
-  /// How many items each section has in the old snapshot.
+  /// The number of items that each section has in the old snapshot.
   package let before: [Int]
 
   /// How many each has in the new one.

@@ -6,7 +6,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
   private var sections: [SectionIdentifier: Int] = [:]
   private var items: [ItemIdentifier: Int] = [:]
 
-  /// How many items have a number.
+  /// The number of items that have a number.
   var itemCount: Int { items.count }
 
   /// A snapshot with numbers in the place of its identifiers.
@@ -48,7 +48,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 }
 
 extension Snapshot<Int, Int> {
-  /// From the minimum to the maximum number of an item in either snapshot, where few are left out between them; nil where
+  /// From the minimum to the maximum number of an item in either snapshot, where few are omitted between them; nil if
   /// a table of all would be much larger than the snapshots.
   func tableRange(with other: Snapshot<Int, Int>) -> ClosedRange<Int>? {
     var (least, greatest, count) = (Int.max, Int.min, 0)

@@ -1,6 +1,6 @@
 // How wide a character is where all are as wide or twice as wide: on a terminal, and in text that is measured.
 extension Character {
-  /// How many columns the character takes: two for an East Asian wide one and an emoji, none for a mark alone, else one.
+  /// The number of columns that the character takes: two for an East Asian wide one and an emoji, none for a mark alone, else one.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x7F { return 1 }

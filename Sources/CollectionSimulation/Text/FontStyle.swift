@@ -3,7 +3,7 @@ package enum FontStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2
 
-  /// How large the style is where a person wants text of a category.
+  /// The size of the style where a person wants text of a category.
   package func metrics(in category: TextCategory) -> FontMetrics {
     let row = Self.table[self] ?? []
     let column = TextCategory.allCases.firstIndex(of: category) ?? 0

@@ -4,7 +4,7 @@
 struct LineWrapping {
   private let limit: Int
 
-  /// How many lines there are at most; 0 for any number.
+  /// The number of lines at most; 0 for any number.
   private let maxLines: Int
 
   private(set) var lines = 0
@@ -15,7 +15,7 @@ struct LineWrapping {
   /// The line that is being filled: its width with the spaces at its end, and without them.
   private var (width, visible) = (0, 0)
 
-  /// How wide the line was where it could have been broken last; nil where it cannot be.
+  /// How wide the line was where it could have been broken last; nil if it cannot be.
   private var opportunity: (width: Int, visible: Int)?
 
   /// What stands before the next character; nil at the beginning of a paragraph.
@@ -78,7 +78,7 @@ struct LineWrapping {
   /// Ends the line at a width, and begins the next with what stands behind that.
   private mutating func wrap(at position: Int, visible shown: Int) {
     if lines + 1 == maxLines {
-      // The text goes on: what is cut off leaves no room at the end of the line.
+      // The text continues: what is cut off leaves no room at the end of the line.
       count(limit)
     } else {
       count(shown)

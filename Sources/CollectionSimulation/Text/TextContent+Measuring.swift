@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 extension TextContent {
-  /// How large a view is that shows the text, its insets included, in points.
+  /// The size of a view that shows the text, its insets included, in points.
   ///
   /// A stand-in for real glyphs, the same everywhere (semantics 10): a character is half as wide as the font is large, an
   /// East Asian wide one or an emoji as wide as it is large, and one without a width of its own (a combining mark, a

@@ -12,7 +12,7 @@ package struct TextContent: Hashable, Sendable {
   package var text: String
   package var style: FontStyle
 
-  /// How many lines there are at most; 0 for any number.
+  /// The number of lines at most; 0 for any number.
   package var numberOfLines: Int
 
   /// How far the text is from the view's edges, in points.

@@ -50,5 +50,5 @@ extension UpdateItem {
   }
 }
 
-/// Is told that an update has come to its end, and whether it did so undisturbed.
+/// Called when an update has come to its end, and whether it did so undisturbed.
 package typealias UpdateCompletion = (_ finished: Bool) throws(Diagnostic) -> Void

@@ -22,8 +22,8 @@ extension ElementAnimation {
   /// place and an appearance at the new one (semantics 5.5, step 3).
   ///
   /// - Parameters:
-  ///   - origin: Where it was, by its new name; nil where that is not known.
-  ///   - destination: Where it is; nil where it cannot be seen any more.
+  ///   - origin: Where it was, by its new name; nil if that is not known.
+  ///   - destination: Where it is; nil if it cannot be seen any more.
   ///   - initial: What the layout wants it to begin with, by its new name.
   ///   - final: What the layout wants it to end with, by its new name.
   ///   - oldName: What it was called before the change.

@@ -11,7 +11,7 @@ protocol ElementClassification {
   /// How each element gets to where it is, in the order in which the layout was called.
   var animations: [ElementAnimation] { get }
 
-  /// What an element was called before the change; nil where its view comes.
+  /// What an element was called before the change; nil if its view comes.
   func oldName(of element: ElementIdentifier) -> ElementIdentifier?
 }
 

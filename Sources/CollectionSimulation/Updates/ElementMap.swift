@@ -52,7 +52,7 @@ struct ElementMap {
     self.shifts = shifts
   }
 
-  /// What the element is called after the update; nil where its view goes.
+  /// What the element is called after the update; nil if its view goes.
   func newElement(of old: ElementIdentifier) -> ElementIdentifier? {
     let path = old.indexPath
     if old.category == .cell {
@@ -68,7 +68,7 @@ struct ElementMap {
     return item.map { old.moved(to: IndexPath(section: section, item: $0)) }
   }
 
-  /// What the element was called before the update; nil where its view comes.
+  /// What the element was called before the update; nil if its view comes.
   func oldElement(of new: ElementIdentifier) -> ElementIdentifier? {
     let path = new.indexPath
     if new.category == .cell {

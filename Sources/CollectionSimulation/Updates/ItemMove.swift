@@ -42,7 +42,7 @@ package struct ItemMove: Hashable, Sendable {
     return reversed
   }
 
-  /// How many items each section shows.
+  /// The number of items that each section shows.
   package func counts(_ counts: [Int]) -> [Int] {
     guard origin.section != target.section, counts.indices.contains(origin.section),
       counts.indices.contains(target.section)

@@ -19,7 +19,7 @@ package struct UpdateBatch: Sendable {
   package var isEmpty: Bool { requests.isEmpty }
 }
 
-/// An item whose cell is to be set up again, and where in the script that was asked for.
+/// An item whose cell is to be set up again, and where in the script that was requested.
 package struct ReconfigureRequest: Hashable, Sendable {
   package let item: IndexPath
   package let callSite: Diagnostic.Place?

@@ -56,7 +56,7 @@ struct UpdateCounts {
     }
   }
 
-  /// How many items each section loses or gets by requests.
+  /// The number of items that each section loses or gets by requests.
   private func countsOfItems(
     _ requests: [[UpdateRequest]], _ place: (UpdateRequest) -> UpdatePlace?, sections: Int
   ) -> [Int] {

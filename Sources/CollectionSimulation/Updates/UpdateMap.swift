@@ -5,10 +5,10 @@ package import CollectionLayout
 /// Only changes are kept: a map of a change of one item among a million is small. An item of a section that was
 /// reloaded or deleted is nowhere after the update, even where an equal one is.
 package struct UpdateMap: Sendable {
-  /// How many items each section had before the update.
+  /// The number of items that each section had before the update.
   package let before: [Int]
 
-  /// How many items each section has after it.
+  /// The number of items that each section has after it.
   package let after: [Int]
 
   private let sections: SlotMap

@@ -7,7 +7,7 @@ package import CollectionLayout
 package struct UpdateRequest: Hashable, Sendable {
   package let item: UpdateItem
 
-  /// The line that told of it; nil where no script did.
+  /// The line that told of it; nil if no script did.
   package let callSite: Diagnostic.Place?
 
   package init(_ item: UpdateItem, at callSite: Diagnostic.Place? = nil) {

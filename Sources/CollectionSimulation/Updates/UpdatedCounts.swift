@@ -1,9 +1,9 @@
 import CollectionLayout
 
 extension [UpdateItem] {
-  /// How many items each section has after these changes, where the data has changed as they say.
+  /// The number of items that each section has after these changes, where the data has changed as they say.
   ///
-  /// What does not fit the data is left out: the view raises for it.
+  /// What does not fit the data is omitted: the view raises for it.
   ///
   /// - Parameters:
   ///   - before: How many items each section had.

@@ -99,7 +99,7 @@ extension CollectionView {
   ///   - point: Where that is, in content coordinates: it touches what is there, and drags the orthogonal section under it where it
   ///     goes along that. Nil for nowhere: it drags the content, or the section.
   ///   - section: The orthogonal section that is meant, counted from 0; nil for what is under the finger.
-  /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` if the layout or the delegate breaks the protocol.
   package func drag(along path: FingerPath, at point: Point?, section: Int? = nil)
     throws(Diagnostic)
   {
@@ -271,7 +271,7 @@ extension CollectionView {
       to: pixels.nearest(grip.offset(translation: track.along(way)).x))
   }
 
-  /// Lets go of what a finger dragged, with a velocity: that of its last events where none is given.
+  /// Releases what a finger dragged, with a velocity: that of its last events where none is given.
   func release(_ pan: Pan, of lifted: Touch, velocity: Point? = nil) throws(Diagnostic) {
     let velocity = velocity ?? lifted.speed.releaseVelocity(at: time - lifted.begin)
     switch pan.target {

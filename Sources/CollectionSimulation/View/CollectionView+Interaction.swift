@@ -66,7 +66,7 @@ extension CollectionView {
   /// Moves the focus to the next item in a direction, and scrolls it into view; the motion goes on as time passes.
   ///
   /// Without a focus, the first visible item gets it. Where there is no item in the direction, it stays.
-  /// - Returns: The item that has the focus then; nil where there is none at all.
+  /// - Returns: The item that has the focus then; nil if there is none at all.
   @discardableResult
   package func moveFocus(_ direction: FocusDirection) throws(Diagnostic) -> IndexPath? {
     try refuseInCallback("moveFocus")
@@ -115,7 +115,7 @@ extension CollectionView {
     try touchUp()
   }
 
-  /// What the finger that is down has come to so far; nil where none is.
+  /// What the finger that is down has come to so far; nil if none is.
   package var finger: FingerReport? {
     guard let touch else { return nil }
     var orthogonalSection: Int?
@@ -132,7 +132,7 @@ extension CollectionView {
   /// Whether a finger is down.
   package var isTracking: Bool { touch != nil }
 
-  /// Where the finger is now, in content coordinates; nil where none is down, or a step did not say where.
+  /// Where the finger is now, in content coordinates; nil if none is down, or a step did not say where.
   package var touchLocation: Point? {
     guard let touch, let begin = touch.place else { return nil }
     return begin + touch.translation + contentOffset
@@ -140,7 +140,7 @@ extension CollectionView {
 
   // MARK: - The move
 
-  /// How many items each section shows: those of the data source, with a moved item where it would go.
+  /// The number of items that each section shows: those of the data source, with a moved item where it would go.
   var shownItemCounts: [Int] {
     let counts = dataSource.itemCounts
     return move?.counts(counts) ?? counts

@@ -124,7 +124,7 @@ extension CollectionView {
     try engine.answerForContentSize()
   }
 
-  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view goes on with
+  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view continues with
   /// what it knows.
   package func prepareLayoutAgain() throws(Diagnostic) { try engine.prepareLayoutAgain() }
 

@@ -277,9 +277,9 @@ extension CollectionView {
   }
 }
 
-/// Working out what a transition by hand leads from and to.
+/// Computing what a transition by hand leads from and to.
 extension CollectionView {
-  /// Works both ends out again where what they were worked out from has changed: the data, the view's size, the text.
+  /// Works both ends out again where what they were computed from has changed: the data, the view's size, the text.
   func renewTransitionEnds() throws(Diagnostic) {
     guard var under = transition, let pending = engine.answers.pending else { return }
     guard

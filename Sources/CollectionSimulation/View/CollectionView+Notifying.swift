@@ -24,7 +24,7 @@ extension CollectionView: InteractionHost {
     journal.record(event: name, fields)
   }
 
-  /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
+  /// One of the latest errors, with all that it had when it was entered in the log; nil if none has these words.
   package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     journal.raised(code, message)
   }

@@ -10,7 +10,7 @@ extension CollectionView {
       .map { _ in motion.content.offset(ofSection: section) }
   }
 
-  /// Lets go of an orthogonal section where it is, with a velocity.
+  /// Releases an orthogonal section where it is, with a velocity.
   ///
   /// - Parameters:
   ///   - section: The section, counted from 0.
@@ -26,7 +26,7 @@ extension CollectionView {
     try releaseSection(velocity: velocity)
   }
 
-  /// Lets go of the orthogonal section that a finger holds, with a velocity in points per millisecond.
+  /// Releases the orthogonal section that a finger holds, with a velocity in points per millisecond.
   func releaseSection(velocity: Point) throws(Diagnostic) {
     guard motion.orthogonalSections.hold != nil else { return }
     try layoutIfNeeded()

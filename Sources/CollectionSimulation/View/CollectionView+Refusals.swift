@@ -31,7 +31,7 @@ extension CollectionView {
         fix: "advance time in the scenario's steps"))
   }
 
-  /// Refuses a change while another is worked out.
+  /// Refuses a change while another is computed.
   func refuseWhileApplying(_ name: String) throws(Diagnostic) {
     guard changes.updates.isApplying else { return }
     throw raising(

@@ -25,7 +25,7 @@ extension CollectionView {
       && !engine.hasOrthogonalSections
   }
 
-  /// Whether all that was worked out still holds, for the visible rectangle too.
+  /// Whether all that was computed still holds, for the visible rectangle too.
   private var isAtRestButForOffset: Bool {
     changes.boundsBefore == nil && canFollowRows && engine.answers.isValid(for: rectToAnswer)
   }
@@ -92,7 +92,7 @@ extension CollectionView {
 
 /// What is wanted ahead of its display: data (semantics 6.5) and cells (semantics 6.4).
 ///
-/// Data costs nothing where no delegate listens, and otherwise what the window holds: the layout is asked about the
+/// Data costs nothing if no delegate listens, and otherwise what the window holds: the layout is asked about the
 /// window as about the visible rectangle, page by page, and its answers are found by the same index.
 extension CollectionView {
   /// Whether the data source must be notified which data will be wanted soon.
@@ -239,7 +239,7 @@ extension CollectionView {
     }
   }
 
-  /// The attributes of an element wherever it is, or nil where the layout has none.
+  /// The attributes of an element wherever it is, or nil if the layout has none.
   package func attributes(
     of element: ElementIdentifier, because reason: String = "the element was requested"
   ) throws(Diagnostic) -> ElementAttributes? {
@@ -337,13 +337,13 @@ extension CollectionView {
     }
   }
 
-  /// What is shown instead of content now; nil where there are items, or nothing to be shown.
+  /// What is shown instead of content now; nil if there are items, or nothing to be shown.
   var shownPlaceholder: Placeholder? {
     itemCounts.allSatisfy { $0 <= 0 } ? settings.placeholder : nil
   }
 
-  /// What the base class answers for an element of the update that is being worked out, in the layout's coordinates;
-  /// nil where it has nothing, and between updates.
+  /// What the base class answers for an element of the update that is being computed, in the layout's coordinates;
+  /// nil if it has nothing, and between updates.
   package func standardAttributes(
     of element: ElementIdentifier, initially: Bool
   ) -> ElementAttributes? {

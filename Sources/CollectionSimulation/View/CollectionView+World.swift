@@ -35,7 +35,7 @@ extension CollectionView {
     try checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
   }
 
-  /// Changes the Dynamic Type category, as a person does in the settings: everything is worked out again (semantics 10).
+  /// Changes the Dynamic Type category, as a person does in the settings: everything is computed again (semantics 10).
   package func setTextCategory(_ category: String) throws(Diagnostic) {
     try refuseInCallback("setTextCategory")
     if category != textCategory {
@@ -46,7 +46,7 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Changes which way text runs: everything is worked out again, and a layout that wants it is mirrored.
+  /// Changes which way text runs: everything is computed again, and a layout that wants it is mirrored.
   ///
   /// Where it is, the content stays as far from its beginning as it was.
   package func setDirection(_ newDirection: LayoutDirection) throws(Diagnostic) {

@@ -7,7 +7,7 @@ extension Machine {
   /// How long scripts ran since the budgets were last reset, to some milliseconds.
   package var usedTime: Duration { .nanoseconds(unsafe moonlay_used_time(pointer)) }
 
-  /// How many instructions scripts ran since the budgets were last reset.
+  /// The number of instructions that scripts ran since the budgets were last reset.
   ///
   /// Where ``Settings/instructionLimit`` is `nil`, those alone that ran while they were counted.
   package var usedInstructions: Int {
@@ -41,7 +41,7 @@ extension Machine {
     unsafe moonlay_limit_instructions(pointer, count.map { UInt64(max(1, $0)) } ?? 0)
   }
 
-  /// Ends the running script; does nothing where none runs.
+  /// Ends the running script; does nothing if none runs.
   package func interrupt() { interrupter.interrupt() }
 }
 

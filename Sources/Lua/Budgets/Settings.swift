@@ -3,13 +3,13 @@ internal import CLuaShim
 extension Machine {
   /// The budgets of a machine, and the seed of its random numbers.
   package struct Settings: Hashable, Sendable {
-    /// How long scripts may run, the host's own work left out where it says so; `nil` for any time.
+    /// How long scripts may run, the host's own work omitted where it says so; `nil` for any time.
     package var timeLimit: Duration? = .seconds(10)
 
     /// How much memory scripts may hold, in bytes.
     package var memoryLimit = 512 << 20
 
-    /// How many instructions scripts may run; `nil` for any number.
+    /// The number of instructions that scripts may run; `nil` for any number.
     ///
     /// Counting makes scripts slower by an order of magnitude. It is exact, and the same in every run.
     package var instructionLimit: Int?

@@ -23,7 +23,7 @@ package struct ElementRecord: Hashable, Sendable {
   package var zIndex = 0
   package var isHidden = false
 
-  /// The transform as sixteen numbers, rows first; empty where it is the identity.
+  /// The transform as sixteen numbers, rows first; empty if it is the identity.
   package var matrix: [Double] = []
 
   package init(category: Int, kind: String, section: Int, item: Int) {

@@ -14,7 +14,7 @@ extension Machine {
       .absent(tried: "this script has no folder")
     }
 
-    /// Takes what a script should hear, though it goes on.
+    /// Takes what a script should hear, though it continues.
     package var warn: (LuaWarning) -> Void = { _ in }
 
     /// A host that hears nothing, whose clock stands and that has no modules.

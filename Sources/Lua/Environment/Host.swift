@@ -32,7 +32,7 @@ internal import CLuaShim
     LuaError.Place(file: file, line: line, text: self.line(line, of: file))
   }
 
-  /// Lets go of all closures: what they hold may hold the machine.
+  /// Releases all closures: what they hold may hold the machine.
   func release() {
     environment = Machine.Environment()
     functions.end()

@@ -1,4 +1,4 @@
-/// Something in a script that is likely a slip, though the script goes on.
+/// Something in a script that is likely a slip, though the script continues.
 package struct LuaWarning: Hashable, Sendable {
   /// A short name in words: `implicit-global`.
   package let code: String

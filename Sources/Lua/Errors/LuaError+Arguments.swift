@@ -1,7 +1,7 @@
 extension LuaError {
   /// What the line has for the argument that the message names: `placeCell: 'height' is nil` means the sixth of the call.
   ///
-  /// Where the call has no such argument it is the function's name; nil where the line does not show the call.
+  /// Where the call has no such argument it is the function's name; nil if the line does not show the call.
   var meantArgument: String? {
     guard let text = place?.text, let colon = message.firstIndex(of: ":"),
       let name = tokens.first

@@ -14,7 +14,7 @@ extension LuaError {
     }
   }
 
-  /// How many calls are shown at most.
+  /// The number of calls that are shown at most.
   private static let maxFrames = 200
 
   /// How long the text of a call is at most, in bytes.

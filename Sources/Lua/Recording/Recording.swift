@@ -82,7 +82,7 @@ internal import CLuaShim
     unsafe recording = moonlay_recorded(state)
   }
 
-  /// How many events there are.
+  /// The number of events.
   package var count: Int { unsafe Int(clamping: recording.event_count) }
 
   /// Whether there was more than could be noted.

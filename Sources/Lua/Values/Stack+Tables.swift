@@ -44,7 +44,7 @@ extension Stack {
     return value(at: -1)
   }
 
-  /// How many items the table has, or how many bytes the string, as Lua's `rawlen` counts.
+  /// The number of items that the table has, or how many bytes the string, as Lua's `rawlen` counts.
   package func rawCount(of index: Int) -> Int {
     guard let slot = slot(index) else { return 0 }
     return unsafe Int(clamping: moonlay_raw_count(state, slot))

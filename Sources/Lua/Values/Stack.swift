@@ -18,7 +18,7 @@ internal import CLuaShim
     self.anchors = anchors
   }
 
-  /// How many values there are.
+  /// The number of values.
   package var count: Int { Int(unsafe moonlay_top(state) - base) }
 
   /// Where the value is for Lua, or `nil` where there is none.
@@ -71,7 +71,7 @@ internal import CLuaShim
   /// - Parameters:
   ///   - first: The index of the first.
   ///   - numbers: What to fill.
-  /// - Returns: How many were read before the first value that is not a number; as many as asked for
+  /// - Returns: How many were read before the first value that is not a number; as many as requested
   ///   where all are.
   package func numbers(from first: Int, into numbers: inout MutableSpan<Double>) -> Int {
     guard let slot = slot(first) else { return 0 }

@@ -204,7 +204,7 @@ extension Instrumenter {
     write(leaf: call, goesOn: false)
   }
 
-  /// Writes the last argument of arithmetic: all of a call's values go on.
+  /// Writes the last argument of arithmetic: all of a call's values continue.
   private mutating func write(_ argument: Expression, goesOn: Bool) {
     guard case .call(let call) = argument, !isPure(call) else { return write(argument) }
     write(leaf: call, goesOn: goesOn)

@@ -87,7 +87,7 @@ public func answer(_ place: UnsafeMutableRawPointer, _ count: Int) -> UnsafeRawP
   return exchange.answer.withUnsafeBytes { $0.baseAddress }
 }
 
-/// How many bytes the answer has.
+/// The number of bytes that the answer has.
 @_expose(wasm, "moonlay_answer_count")
 @_cdecl("moonlay_answer_count")
 public func answerCount() -> Int { exchange.answer.count }

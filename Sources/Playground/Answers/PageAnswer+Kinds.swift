@@ -10,7 +10,7 @@ extension PageAnswer {
       json: Array("{\"revision\":\(revision),\"\(name)\":".utf8) + document + Array("}".utf8))
   }
 
-  /// What came of a run: the very document that `moonlay run --format json` writes.
+  /// The result of a run: the very document that `moonlay run --format json` writes.
   static func result(_ document: [UInt8], _ revision: Int) -> PageAnswer {
     PageAnswer("result", document, revision)
   }
@@ -37,12 +37,12 @@ extension PageAnswer {
     return PageAnswer("failure", lines.take(), revision)
   }
 
-  /// What came of holding a layout to the protocol.
+  /// The result of holding a layout to the protocol.
   static func check(_ report: CheckReport, _ revision: Int) -> PageAnswer {
     PageAnswer("check", [report].json(), revision)
   }
 
-  /// What came of comparing a run with a golden file.
+  /// The result of comparing a run with a golden file.
   static func test(_ report: TestReport, _ revision: Int) -> PageAnswer {
     PageAnswer("test", [report].json(), revision)
   }
@@ -52,7 +52,7 @@ extension PageAnswer {
     PageAnswer("swift", report.json(), revision)
   }
 
-  /// What came of an answer to a lesson.
+  /// The result of an answer to a lesson.
   static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
     PageAnswer("grade", grade.json(lesson), revision)
   }

@@ -22,7 +22,7 @@ extension ResultFormat {
   ///
   /// - Parameters:
   ///   - result: The result, with its records.
-  ///   - heading: What was known when the run began, which lines begin with; nil where nothing has changed since.
+  ///   - heading: What was known when the run began, which lines begin with; nil if nothing has changed since.
   /// - Returns: The document's bytes.
   package func bytes(of result: RunResult, begunAs heading: RunHeading? = nil) -> [UInt8] {
     switch self {

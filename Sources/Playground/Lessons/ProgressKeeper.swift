@@ -2,7 +2,7 @@ package import Workbench
 
 /// A file that keeps a student's progress beside the page.
 package protocol ProgressKeeper: AnyObject {
-  /// What the file says; nil where there is none.
+  /// What the file says; nil if there is none.
   func progress() throws(ProgressFault) -> LearnProgress?
 
   /// Keeps a progress where that is allowed, whole or not at all.

@@ -45,7 +45,7 @@ extension Rect {
   }
 }
 
-/// How many items each section has.
+/// The number of items that each section has.
 package struct SectionCounts {
   /// More sections than this are taken for a mistake.
   private static let maxSections = 1_000_000

@@ -7,17 +7,17 @@ package struct BenchReport: Sendable {
   /// What was measured, from the fewest items to the most.
   package var sizes: [BenchSize] = []
 
-  /// What the author can do about it, in sentences; empty where nothing grows faster than it must.
+  /// What the author can do about it, in sentences; empty if nothing grows faster than it must.
   package var advice: [String] = []
 
-  /// Why no more items were tried; nil where all were.
+  /// Why no more items were tried; nil if all were.
   package var stop: String?
 
   package init(heading: RunHeading) { self.heading = heading }
 
   /// The exponent of a phase's growth: *p* where its time grows as *n*^*p* from the size before the last to the last.
   ///
-  /// - Returns: Nil where fewer than two sizes have times for it that are above zero.
+  /// - Returns: Nil if fewer than two sizes have times for it that are above zero.
   package func growth(of phase: BenchPhase) -> Double? {
     guard sizes.count > 1 else { return nil }
     let (before, last) = (sizes[sizes.count - 2], sizes[sizes.count - 1])
@@ -47,7 +47,7 @@ package enum BenchPhase: String, CaseIterable, Sendable {
 package struct BenchSize: Sendable {
   package let items: Int
 
-  /// The times of the phases; a phase that there is none of, as a scroll of content that fits, is left out.
+  /// The times of the phases; a phase that there is none of, as a scroll of content that fits, is omitted.
   package var times: [BenchPhase: BenchTime] = [:]
 
   /// What the script and its placed elements hold more for each item than at the size before, in bytes.

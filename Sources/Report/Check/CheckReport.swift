@@ -1,17 +1,17 @@
 package import CollectionLayout
 
-/// What came of trying a layout in many cases.
+/// The result of trying a layout in many cases.
 package struct CheckReport: Hashable, Sendable {
   /// The script, as it was named on the command line.
   package var script: String
 
-  /// The layout's name; nil where the script could not be loaded.
+  /// The layout's name; nil if the script could not be loaded.
   package var layoutName: String?
 
-  /// How many cases were tried.
+  /// The number of cases that were tried.
   package var cases: Int
 
-  /// How many cases there are; more than were tried where the check was cancelled or its time ran out.
+  /// The number of cases; more than were tried where the check was cancelled or its time ran out.
   package var plannedCases: Int
 
   /// What was found, each code once, in the order of the codes.
@@ -78,14 +78,14 @@ package struct CheckFinding: Hashable, Sendable {
 package struct CheckCase: Hashable, Sendable {
   package var viewport: Size
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   package var sections: [Int]
 
   /// The parameters that differ from the usual, as `--set` takes them.
   package var parameters: [Parameter]
   package var direction: LayoutDirection
 
-  /// Which rectangles the host asked for.
+  /// Which rectangles the host requested.
   package var rectPolicy: String
   package var seed: UInt64
 

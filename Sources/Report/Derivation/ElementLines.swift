@@ -8,7 +8,7 @@ package struct ElementLines: Hashable, Sendable {
   /// The line that said the frame last, where it is one of the script's own.
   package let placed: Int?
 
-  /// All lines, counted from 1, in order; those of modules are left out.
+  /// All lines, counted from 1, in order; those of modules are omitted.
   package let lines: [Int]
 
   package init(element: ElementIdentifier, frame: Rect, placed: Int?, lines: [Int]) {

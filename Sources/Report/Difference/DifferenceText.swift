@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension ResultDifference {
-  /// The difference for people: a summary first, then for each moment a drawing of both views beside each other and a table
+  /// The difference for people: a summary first, then for each moment a drawing of both views side by side and a table
   /// of the elements.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()

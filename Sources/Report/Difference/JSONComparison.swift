@@ -3,10 +3,10 @@ package struct FactDifference: Hashable, Sendable {
   /// The way to it: `contentSize.height`, `sections[2]`.
   package let name: String
 
-  /// What it was; nil where there was nothing.
+  /// What it was; nil if there was nothing.
   package let before: JSONValue?
 
-  /// What it is; nil where there is nothing any more.
+  /// What it is; nil if there is nothing any more.
   package let after: JSONValue?
 
   /// How much a number has grown.

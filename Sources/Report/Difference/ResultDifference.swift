@@ -28,7 +28,7 @@ package struct ResultDifference: Hashable, Sendable {
   /// What else differs: diagnostics, and where all is compared records, parameters and snapshots that one of them has.
   package let facts: [FactDifference]
 
-  /// How many differences are left out of ``facts``.
+  /// The number of differences that are omitted of ``facts``.
   package let factsLeftOut: Int
 
   /// What two results are called.
@@ -155,12 +155,12 @@ package struct MomentDifference: Hashable, Sendable {
   /// The snapshot's label; nil at the end of the run.
   package var label: String? { before.label }
 
-  /// How many elements there is something to say of.
+  /// The number of elements that there is something to say of.
   package func count(_ change: ElementDifference.Change) -> Int {
     elements.count { $0.changes.contains(change) }
   }
 
-  /// How many elements are as they were.
+  /// The number of elements that are as they were.
   package var unchangedCount: Int {
     before.state.elements.count - elements.count { $0.before != nil }
   }

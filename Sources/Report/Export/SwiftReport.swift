@@ -5,7 +5,7 @@ package struct SwiftReport: Hashable, Sendable {
   /// The script, as it was found or named.
   package let script: String
 
-  /// The layout's class with those that it is on top of, and what they share; empty where the script is refused.
+  /// The layout's class with those that it is on top of, and what they share; empty if the script is refused.
   package var files: [SwiftFile] = []
 
   /// What the app supplies beside them, in sentences.
@@ -42,7 +42,7 @@ package struct SwiftFile: Hashable, Sendable {
 }
 
 extension JSONCodec<SwiftReport> {
-  /// What came of exporting one script.
+  /// The result of exporting one script.
   package static let swift = JSONFields<SwiftReport>.of {
     field("script", .string) { $0.script }
     field("files", .lines(.file)) { $0.files }

@@ -37,7 +37,7 @@ extension JSONCodec<Diagnostic.Severity> {
 }
 
 extension JSONCodec<[ReportedDiagnostic]> {
-  /// What a run met; documents leave out hints, which are for people.
+  /// What a run met; documents omit hints, which are for people.
   static let reported = lines(.reported).writing {
     lines(.reported).write($1.style == .exact ? $0 : $0.filter { $0.isInJSON }, &$1)
   }

@@ -20,7 +20,7 @@ package struct JSONWriter {
   let style: Style
   let phrases: CellPhrases
 
-  /// Takes what has been written of a long document from time to time; nil where all of it is kept.
+  /// Takes what has been written of a long document from time to time; nil if all of it is kept.
   var sink: (([UInt8]) -> Void)?
   private var levels: [Level] = []
   private var followsName = false

@@ -7,7 +7,7 @@ package struct CivilTime: Hashable, Sendable {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
-  /// The seconds since 1970; nil where there is no such time.
+  /// The seconds since 1970; nil if there is no such time.
   package var secondsSince1970: Int? {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day),
       (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second)

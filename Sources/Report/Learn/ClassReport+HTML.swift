@@ -9,7 +9,7 @@ extension ClassRow {
 extension ClassReport {
   /// The report as one page that needs nothing else: no script of others, no network.
   ///
-  /// Students' names are hidden until they are asked for.
+  /// Students' names are hidden until they are requested.
   package var html: [UInt8] {
     let aliases = Dictionary(
       students.enumerated().map { ($1, "Student \($0 + 1)") }, uniquingKeysWith: { $1 })

@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What came of a whole class's answers.
+/// The result of a whole class's answers.
 package struct ClassReport: Sendable {
   /// The lessons that were graded, in their order: the names of their folders, and their names for people.
   package let lessons: [(name: String, shortName: String, title: String)]
@@ -9,7 +9,7 @@ package struct ClassReport: Sendable {
   /// A row for each student and lesson, by students and then by lessons.
   package let rows: [ClassRow]
 
-  /// The deadline, in seconds since 1970; nil where there is none.
+  /// The deadline, in seconds since 1970; nil if there is none.
   package let due: Int?
 
   package init(
@@ -30,7 +30,7 @@ package struct ClassReport: Sendable {
     return rows.map { $0.student }.filter { seen.insert($0).inserted }
   }
 
-  /// The points that a lesson has in all, as its graded answers say; nil where none was graded.
+  /// The points that a lesson has in all, as its graded answers say; nil if none was graded.
   package func possiblePoints(of lesson: String) -> Double? {
     rows.lazy.filter { $0.lesson == lesson }.compactMap { $0.report?.possiblePoints }.max()
   }
@@ -65,7 +65,7 @@ package struct ClassGroup: Hashable, Sendable {
   package fileprivate(set) var students: [String]
 }
 
-/// What came of a student's answer to a lesson.
+/// The result of a student's answer to a lesson.
 package struct ClassRow: Hashable, Sendable {
   /// The student's name, as the folder or the file says it.
   package let student: String
@@ -77,10 +77,10 @@ package struct ClassRow: Hashable, Sendable {
   package let file: String?
   package let result: Result
 
-  /// What the student's progress says; nil where there is none.
+  /// What the student's progress says; nil if there is none.
   package var progress: Progress?
 
-  /// When the file was written last, in seconds since 1970; nil where that is not known.
+  /// When the file was written last, in seconds since 1970; nil if that is not known.
   package var submitted: Int?
 
   /// Whether that is after the deadline.
@@ -113,7 +113,7 @@ package struct ClassRow: Hashable, Sendable {
     }
   }
 
-  /// The report; nil where nothing was graded.
+  /// The report; nil if nothing was graded.
   package var report: LessonReport? {
     guard case .graded(let report) = result else { return nil }
     return report

@@ -3,7 +3,7 @@ import CollectionLayout
 extension LessonReport {
   /// The report as the `results.json` of an Exercism test runner, version 3; the lesson's task is task 1.
   ///
-  /// A goal is a test, and so are the laws of every layout at the end. What was never reached is left out. The case and the output
+  /// A goal is a test, and so are the laws of every layout at the end. What was never reached is omitted. The case and the output
   /// are those of the first that is missed. A script that cannot be run, or goes over a budget, is an error.
   package var exercism: [UInt8] {
     let tests = tests
@@ -22,7 +22,7 @@ extension LessonReport {
     }
   }
 
-  /// Why nothing can be said of the goals; nil where something can.
+  /// Why nothing can be said of the goals; nil if something can.
   private var errorText: String? {
     switch outcome {
     case .solved: nil

@@ -32,7 +32,7 @@ extension LessonReport {
     }
   }
 
-  /// How many cases were tried.
+  /// The number of cases that were tried.
   var drawn: String { "\(cases.of("case")) (seed \(seed))" }
 }
 

@@ -7,7 +7,7 @@ struct OutputBuffer: Hashable, Sendable {
   /// Creates an empty text.
   init() {}
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
   /// The bytes as text.
@@ -46,7 +46,7 @@ struct OutputBuffer: Hashable, Sendable {
   /// Appends up to the given number of bytes in one step.
   ///
   /// The closure writes from the beginning of the room and says how far it came. It has eight bytes of room more than
-  /// it asked for, because it may write whole words and come back.
+  /// it requested, because it may write whole words and come back.
   mutating func append(
     upTo capacity: Int, _ write: (_ room: inout MutableSpan<UInt8>, _ end: inout Int) -> Void
   ) {

@@ -1,7 +1,7 @@
 public import CollectionLayout
 package import CollectionSimulation
 
-/// What a run was of: known before its first record.
+/// The script, layout and viewport of a run; known before its first record.
 package struct RunHeading: Hashable, Sendable {
   /// The script, as results name it: its file name.
   package var script: String
@@ -23,7 +23,7 @@ package struct RunHeading: Hashable, Sendable {
     package let name: String
     package let value: CustomValue
 
-    /// What else it may be; nil where its class does not say, or only a script can set it.
+    /// Its allowed values; nil if the class does not declare them, or only a script can set it.
     package let kind: ParameterKind?
 
     package init(name: String, value: CustomValue, kind: ParameterKind? = nil) {

@@ -47,7 +47,7 @@ extension String {
     return text
   }
 
-  /// The text with no more than this many scalars, the last of them an ellipsis where some are left out.
+  /// The text with no more than this many scalars, the last of them an ellipsis if some are omitted.
   ///
   /// It counts scalars, because a single character may have any number of them.
   func shortened(to most: Int) -> String {

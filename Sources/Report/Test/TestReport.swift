@@ -1,12 +1,12 @@
 package import CollectionLayout
 package import CollectionSimulation
 
-/// What came of one script as a test.
+/// The result of one script as a test.
 package struct TestReport: Hashable, Sendable {
   /// The script, as it was found or named.
   package let script: String
 
-  /// The layout's name; nil where the script did not come so far.
+  /// The layout's name; nil if the script did not come so far.
   package var layoutName: String?
   package var end: TestEnd
 
@@ -45,7 +45,7 @@ package enum TestEnd: Hashable, Sendable {
   case passedOver(String)
 }
 
-/// What came of one golden file.
+/// The result of one golden file.
 package struct GoldenReport: Hashable, Sendable {
   /// The file, as it is named beside its script.
   package let file: String
@@ -65,7 +65,7 @@ package enum GoldenEnd: Hashable, Sendable {
   /// The file is not a result, or none that can be compared; why.
   case unusable(String)
 
-  /// It was recorded: what has changed since the last time, nil where the file is new.
+  /// It was recorded: what has changed since the last time, nil if the file is new.
   case recorded(GoldenDrift?)
 
   /// It was to be recorded, and the run is not as it should be.
@@ -87,22 +87,22 @@ package struct LineDifference: Hashable, Sendable {
   /// The first line that differs, from 1.
   package let line: Int
 
-  /// What it was; nil where the text ended.
+  /// What it was; nil if the text ended.
   package let before: String?
 
-  /// What it is; nil where the text ends.
+  /// What it is; nil if the text ends.
   package let after: String?
 
-  /// How many lines there were, and are.
+  /// The number of lines, and are.
   package let counts: Counts
 
-  /// How many lines two texts have.
+  /// The number of lines that two texts have.
   package struct Counts: Hashable, Sendable {
     package let before: Int
     package let after: Int
   }
 
-  /// Compares two texts, or answers nil where they have the same bytes.
+  /// Compares two texts, or answers nil if they have the same bytes.
   package init?(_ before: [UInt8], _ after: [UInt8]) {
     guard before != after else { return nil }
     let (old, new) = (Self.lines(before), Self.lines(after))
@@ -158,7 +158,7 @@ extension GoldenReport {
     }
   }
 
-  /// What came of the file in a few words, to stand behind its name.
+  /// The result of the file in a few words, to stand behind its name.
   package var words: String {
     switch end {
     case .same: "is unchanged"

@@ -47,7 +47,7 @@ extension GoldenReport {
   /// Whether a person need not be notified of it.
   fileprivate var isSilent: Bool { end == .same }
 
-  /// What came of the file, where what has changed stands below.
+  /// The result of the file, where what has changed stands below.
   private var shortWords: String {
     switch end {
     case .drifted(.result): "has changed"

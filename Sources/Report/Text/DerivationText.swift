@@ -35,7 +35,7 @@ extension Derivation {
     return output.text
   }
 
-  /// How many columns the places take.
+  /// The number of columns that the places take.
   private var placeWidth: Int {
     (quantities.compactMap { $0.step } + inputs).map { $0.placeWidth }.max() ?? 0
   }

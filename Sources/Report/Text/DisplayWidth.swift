@@ -2,7 +2,7 @@ import CollectionSimulation
 
 // A terminal gives a column to a letter, two to a wide character (East Asian, emoji), none to a mark on the one before.
 extension String {
-  /// How many columns the text takes.
+  /// The number of columns that the text takes.
   ///
   /// - Complexity: O(*n*).
   var displayWidth: Int {

@@ -7,7 +7,7 @@ enum TextStyle: Sendable {
   case warning
   case remedy
 
-  /// The ANSI sequence that begins it, or nil where there is none.
+  /// The ANSI sequence that begins it, or nil if there is none.
   fileprivate var sequence: String? {
     switch self {
     case .plain: nil

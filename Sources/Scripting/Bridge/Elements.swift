@@ -2,7 +2,7 @@ import CollectionLayout
 import Lua
 
 extension ElementIdentifier {
-  /// The element that a script's numbers name, or nil where they count from less than 1.
+  /// The element that a script's numbers name, or nil if they count from less than 1.
   ///
   /// A supplementary view without an item, for which 0 stands, is one of the whole list.
   init?(category: Int, kind: String, section: Int, item: Int) {
@@ -105,7 +105,7 @@ extension Stack {
 extension Stack {
   private static let deepest = 16
 
-  /// How many values the attributes of one element may have in all; tables that hold one another have no end.
+  /// The number of values that the attributes of one element may have in all; tables that hold one another have no end.
   private static let maxValues = 10_000
 
   private func customFields(at index: Int, depth: Int, _ room: inout Int) throws(LuaError)

@@ -24,7 +24,7 @@ extension Diagnostic {
 }
 
 extension ElementIdentifier {
-  /// The element that an error of a machine is about, or nil where it is about none.
+  /// The element that an error of a machine is about, or nil if it is about none.
   fileprivate init?(describedBy fields: [String: LuaError.Field]) {
     guard case .integer(let category) = fields["category"],
       case .integer(let section) = fields["section"], case .integer(let item) = fields["item"]

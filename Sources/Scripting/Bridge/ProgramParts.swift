@@ -112,7 +112,7 @@ final class ProgramParts {
     throw LuaError(code: .noView, message: "there is no view while the file is loaded")
   }
 
-  /// Lets go of what may hold the parts.
+  /// Releases what may hold the parts.
   func end() { layout = Self.noLayout }
 
   /// What the delegate of the scenario can be asked, by name.

@@ -12,7 +12,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
   /// Asks about items in one crossing.
   private let asker: Reference
 
-  /// Creates the delegate; nil where the scenario's has nothing to say to a flow layout.
+  /// Creates the delegate; nil if the scenario's has nothing to say to a flow layout.
   init?(_ functions: [String: Reference], _ instance: Reference, _ program: ProgramParts) {
     guard Self.names.contains(where: { functions[$0] != nil }) else { return nil }
     self.functions = functions
@@ -85,7 +85,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
     try ask(name, section) { (stack) throws(LuaError) in try stack.size(from: name) }
   }
 
-  /// Asks about a section or, where it is given, an item of it; nil where nothing is answered.
+  /// Asks about a section or, where it is given, an item of it; nil if nothing is answered.
   private func ask<Answer>(
     _ name: String, _ section: Int, _ item: Int? = nil,
     _ read: (Stack) throws(LuaError) -> Answer

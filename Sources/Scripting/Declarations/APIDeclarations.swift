@@ -26,7 +26,7 @@ struct APIDeclarations {
     return Dictionary(arguments.map { ($0.name, $0) }) { first, _ in first }
   }()
 
-  /// The declaration of one of the view's methods that the prelude has; nil where it has none.
+  /// The declaration of one of the view's methods that the prelude has; nil if it has none.
   ///
   /// Only the block above the function is read: a run looks up the few methods that its script calls.
   static func ofPrelude(_ name: String) -> Declaration? {
@@ -58,7 +58,7 @@ extension PreludeFile {
 }
 
 extension [UInt8] {
-  /// Where some bytes begin; nil where they are not.
+  /// Where some bytes begin; nil if they are not.
   fileprivate func place(of bytes: [UInt8]) -> Int? {
     guard let first = bytes.first, count >= bytes.count else { return nil }
     return (0...count - bytes.count).first { start in

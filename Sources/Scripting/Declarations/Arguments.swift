@@ -16,10 +16,10 @@ struct Arguments {
 
   mutating func number() -> Double { stack.checkedNumber(take()) }
 
-  /// A whole number; nil where it was left out.
+  /// A whole number; nil if it was omitted.
   mutating func integer() -> Int? { stack.integer(at: take()).map { Int(clamping: $0) } }
 
-  /// A section, counted from 0; nil where it was left out.
+  /// A section, counted from 0; nil if it was omitted.
   mutating func section() -> Int? { integer().map { $0 - 1 } }
   mutating func item() -> IndexPath { stack.item(take(2)) }
   mutating func boolean() -> Bool { stack.isTruthy(at: take()) }
@@ -28,7 +28,7 @@ struct Arguments {
   mutating func isNotRefused() -> Bool { stack.boolean(at: take()) ?? true }
   mutating func string() -> String { stack.string(at: take()) ?? "" }
 
-  /// A function or a table; nil where it was left out.
+  /// A function or a table; nil if it was omitted.
   mutating func reference() -> Reference? { stack.reference(at: take()) }
   mutating func point() -> Point { stack.point(take(2)) }
   mutating func size() -> Size { Size(width: number(), height: number()) }
@@ -36,7 +36,7 @@ struct Arguments {
     EdgeInsets(top: number(), left: number(), bottom: number(), right: number())
   }
 
-  /// A rectangle; nil where it was left out.
+  /// A rectangle; nil if it was omitted.
   mutating func rect() -> Rect? {
     let index = take(4)
     return stack.isNone(at: index) ? nil : stack.rect(index)

@@ -42,7 +42,7 @@ extension Declaration.Example {
 }
 
 extension Substring {
-  /// What follows a tag; nil where the line has another.
+  /// What follows a tag; nil if the line has another.
   func text(after tag: String) -> Substring? { hasPrefix(tag) ? dropFirst(tag.count) : nil }
 
   /// What stands before the first two spaces, and the words after them.

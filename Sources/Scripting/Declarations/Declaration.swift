@@ -8,7 +8,7 @@
 ///     @return boolean
 ///     @example view:round(10.4) --> 10.333
 ///
-/// A type may have a range, as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`. What an argument leaves out,
+/// A type may have a range, as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`. What an argument omits,
 /// its type or its meaning, is what `@argument` lines of the prelude say of its name.
 package struct Declaration: Sendable, Equatable {
   /// An argument, or an entry of a table of options.
@@ -37,7 +37,7 @@ package struct Declaration: Sendable, Equatable {
   /// The arguments in their order, less a table of options that ``options`` describes.
   package let parameters: [Argument]
 
-  /// The entries of the table that is the last argument; empty where there is none.
+  /// The entries of the table that is the last argument; empty if there is none.
   package let options: [Argument]
   package let results: [String]
   package let examples: [Example]

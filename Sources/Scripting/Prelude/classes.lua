@@ -272,7 +272,7 @@ function host.refuseMisplacedView(class)
   end
 end
 
--- Warns, once, of a layout that is worked out from the content offset and is not asked again when that changes.
+-- Warns, once, of a layout that is computed from the content offset and is not asked again when that changes.
 function host.noteOffset(what)
   local info = instances[host.shownLayout]
   if not info or not native.isLayingOut() then return end
@@ -441,7 +441,7 @@ function host.parameterKinds(instance)
   end)
 end
 
--- Another instance of the class with the same parameters; what the first has worked out is not in it.
+-- Another instance of the class with the same parameters; what the first has computed is not in it.
 function host.twin(instance)
   local info = instances[instance]
   local twin = instantiate(info.class)

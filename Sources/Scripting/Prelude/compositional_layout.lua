@@ -6,7 +6,7 @@ local fail, kindOf, text, checks = host.fail, host.kindOf, host.text, host.check
 local native, shapes, make = host.view, host.shapes, host.makeValue
 local Parameter = host.globals.Parameter
 
--- A parameter that may be nil and that results and the command line leave out.
+-- A parameter that may be nil and that results and the command line omit.
 local function optional(kind, check)
   local made = host.optionalParameter(kind, check)
   made.isOpaque = true

@@ -368,7 +368,7 @@ end
 
 -- MARK: cost
 
--- What is raised meanwhile ends the run: it does not matter that the counting goes on until then.
+-- What is raised meanwhile ends the run: it does not matter that the counting continues until then.
 function expect.instructions(given)
   begin()
   local name = "expect.instructions"

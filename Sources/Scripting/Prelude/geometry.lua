@@ -1,4 +1,4 @@
--- Rect, Size, Point and Insets: values in points that know their own fields and say so when another is asked for.
+-- Rect, Size, Point and Insets: values in points that know their own fields and say so when another is requested.
 local host = ...
 
 local type, rawget, rawset, ipairs, select = type, rawget, rawset, ipairs, select

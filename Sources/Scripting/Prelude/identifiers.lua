@@ -11,7 +11,7 @@ local function named(id)
 end
 host.namedIdentifier = named
 
--- What a value is known by: itself, where it is a string or a number, else its 'id'. Nil where it has none.
+-- What a value is known by: itself, where it is a string or a number, else its 'id'. Nil if it has none.
 local function identifierOf(value)
   if type(value) == "table" then value = value.id end
   local kind = type(value)

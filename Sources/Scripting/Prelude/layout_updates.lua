@@ -13,7 +13,7 @@ function Layout.insertedDecorations() return {} end
 function Layout.deletedDecorations() return {} end
 
 -- The base class's answer for an element that appears (by its place after the update) or disappears (by its place
--- before it); nil where it has none.
+-- before it); nil if it has none.
 local function standard(initially, category, kind, section, item, what)
   local index = category == 1 and host.supplementaryIndex or host.index
   section, item = index(section, item, what)

@@ -23,7 +23,7 @@ function Layout:place(attributes)
   native.place(self, attributes)
 end
 
--- The kind that a reading function is asked for.
+-- The kind that a reading function is requested.
 function host.kindFor(kind, what)
   if type(kind) ~= "string" or kind == "" then
     fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)),

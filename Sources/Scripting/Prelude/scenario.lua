@@ -165,7 +165,7 @@ function host.instance(value)
   return value
 end
 
--- The list of names under a key of `registered`, as a set; nil where all are known.
+-- The list of names under a key of `registered`, as a set; nil if all are known.
 function host.registered(scenario)
   local registered = scenario.registered
   if not registered then return nil end
@@ -180,7 +180,7 @@ function host.registered(scenario)
   return entries
 end
 
--- The decoration kinds that a class registers; nil where it registers none, so that all are known.
+-- The decoration kinds that a class registers; nil if it registers none, so that all are known.
 function host.registeredDecorations(instance)
   local kinds = host.classOf(instance).decorations
   if kinds == nil then return nil end

@@ -22,7 +22,7 @@ local function stateOf(snapshot)
 end
 
 -- Items and what is below them, from the first to the last as they would be shown. Where only what is shown is wanted,
--- what is below one that is not expanded is left out.
+-- what is below one that is not expanded is omitted.
 local function flattened(state, roots, onlyShown)
   local ids, stack = {}, {}
   local function push(list)

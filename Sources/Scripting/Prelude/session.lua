@@ -53,7 +53,7 @@ end
 
 local describe
 
--- The entries of a table as pairs of what stands before a value and the value, and what is left out.
+-- The entries of a table as pairs of what stands before a value and the value, and what is omitted.
 local function entriesOf(t)
   local entries, count = {}, 0
   while rawget(t, count + 1) ~= nil do
@@ -252,7 +252,7 @@ end
 
 local attributeFields = host.attributeFields
 
--- The getters of the view that nothing is worked out for.
+-- The getters of the view that nothing is computed for.
 local quietGetters = { bounds = true, visibleRect = true, contentOffset = true, contentInset = true,
   adjustedInset = true, contentSize = true, layout = true, delegate = true }
 

@@ -23,7 +23,7 @@ end
 local function isTransform(value) return host.metatableOf(value) == Transform.metatable end
 
 Transform = host.defineValue("Transform", { "a", "b", "c", "d", "tx", "ty" }, {}, {
-  -- The map that undoes this one; nil where there is none.
+  -- The map that undoes this one; nil if there is none.
   inverse = function(t)
     local determinant = t.a * t.d - t.b * t.c
     if determinant == 0 or not isFinite(1 / determinant) then return nil end
@@ -164,7 +164,7 @@ local function eliminate(left, right, column)
   return true
 end
 
--- The map that undoes this one; nil where there is none.
+-- The map that undoes this one; nil if there is none.
 function spatialMethods.inverse(m)
   local left, right = {}, {}
   for row = 1, 4 do

@@ -39,7 +39,7 @@ package final class Examination {
   /// The draws of the cases, where cases were drawn.
   package private(set) var drawn: [[Int]] = []
 
-  /// The word that the check has for the laws of every layout; nil where it has none.
+  /// The word that the check has for the laws of every layout; nil if it has none.
   package private(set) var laws: String?
 
   /// The case's parameters and scenario, as fields of a Lua table; nil before they are handed out.
@@ -51,7 +51,7 @@ package final class Examination {
   /// The goals that were evaluated to their end, counted from 0.
   package private(set) var held: Set<Int> = []
 
-  /// How many expectations each goal has stated, by its number from 0.
+  /// The number of expectations that each goal has stated, by its number from 0.
   package private(set) var stated: [Int: Int] = [:]
 
   /// How the elements of the last updates came and went, as the answer says.
@@ -202,7 +202,7 @@ package final class Examination {
 
   func begin(_ check: ProgramParts) { self.check = check }
 
-  /// Lets go of both worlds, which hold the examination.
+  /// Releases both worlds, which hold the examination.
   func end() {
     answer?.layout.appearanceWatch = nil
     (check, answer) = (nil, nil)

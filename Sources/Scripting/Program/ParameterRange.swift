@@ -16,7 +16,7 @@ package struct ParameterRange: Hashable, Sendable {
   package let name: String
   package let values: Values
 
-  /// What it is before anybody sets it.
+  /// The initial value.
   package let usual: CustomValue
 
   package init(name: String, values: Values, usual: CustomValue) {
@@ -25,7 +25,7 @@ package struct ParameterRange: Hashable, Sendable {
 }
 
 extension Stack {
-  /// The range that the table at an index describes; nil where it describes none that can be varied.
+  /// The range that the table at an index describes; nil if it describes none that can be varied.
   func parameterRange(at index: Int) -> ParameterRange? {
     guard let name = rawField("name", of: index).asString else { return nil }
     let (least, most) = (rawField("min", of: index), rawField("max", of: index))

@@ -110,13 +110,13 @@ extension Program {
 
   // MARK: - What it takes
 
-  /// How many instructions the script has run, where its limits bound them.
+  /// The number of instructions that the script has run, where its limits bound them.
   package var usedInstructions: Int { machine.usedInstructions }
 
   /// How long the script has run since its budgets were last reset, on its own clock.
   package var usedTime: Duration { machine.usedTime }
 
-  /// How many elements the layout has placed so far, those of every pass.
+  /// The number of elements that the layout has placed so far, those of every pass.
   package var placedElements: Int { layout.rowsPlacedInAll }
 
   /// What the elements hold that the layout has placed and still has, in bytes.

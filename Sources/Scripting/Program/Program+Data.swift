@@ -6,7 +6,7 @@ extension Program {
   /// The value of an item.
   ///
   /// - Parameter path: The item, counted from 0; it must exist.
-  /// - Returns: The value; nil where the item is only counted, and where its value holds functions or has no end.
+  /// - Returns: The value; nil if the item is only counted, and where its value holds functions or has no end.
   package func itemValue(at path: IndexPath) -> CustomValue? {
     let place = path.ordinal
     return shown("shownItem", .integer(Int64(place.section)), .integer(Int64(place.item)))
@@ -15,7 +15,7 @@ extension Program {
   /// What a section carries beside its items, by names.
   ///
   /// - Parameter section: Counted from 0; it must exist.
-  /// - Returns: A table; nil where a value of it holds functions or has no end.
+  /// - Returns: A table; nil if a value of it holds functions or has no end.
   package func sectionValue(at section: Int) -> CustomValue? {
     shown("shownSection", .integer(Int64(section + 1)))
   }

@@ -3,7 +3,7 @@ import Lua
 
 /// How far a scenario has come, counted in what it expects, so that two layouts can be looked at where one of them failed.
 extension Program {
-  /// How many expectations the steps have stated so far; none where the script has never used `expect`.
+  /// The number of expectations that the steps have stated so far; none where the script has never used `expect`.
   package var expectationCount: Int { parts.expectationCount }
 
   /// Has the steps end at an expectation, counted from 1, as if it did not hold.
@@ -18,7 +18,7 @@ extension Program {
 }
 
 extension ProgramParts {
-  /// How many expectations the steps have stated so far.
+  /// The number of expectations that the steps have stated so far.
   var expectationCount: Int {
     guard prelude["expectations"] != .none,
       let count = try? prelude.call("expectationCount").first?.asInteger

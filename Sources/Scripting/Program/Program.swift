@@ -20,7 +20,7 @@ package final class Program {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - limits: What it may use up.
+  ///   - limits: Its limits.
   ///   - seed: The seed of its random numbers; nil leaves it to the scenario.
   ///   - runsDemo: Whether the file's own scenario counts.
   ///   - isFollowed: Whether the script and its modules are instrumented ones, and what they note is kept.
@@ -121,7 +121,7 @@ package final class Program {
     }
   }
 
-  /// Says which functions were meant as callbacks, and are none.
+  /// Reports functions that look like callbacks but are not.
   private static func holdCallbacks(of found: Found, _ prelude: Prelude, _ machine: Machine)
     throws(LuaError)
   {
@@ -184,7 +184,7 @@ package final class Program {
     return view
   }
 
-  /// Sends what the script prints and is warned of to a view.
+  /// Sends the script's output and warnings to a view.
   func show(in view: CollectionView) { environment.show(in: view, of: parts) }
 
   func makeDataSource(_ sections: [Int]?, repeatsValues: Bool) throws(LuaError)
@@ -235,7 +235,7 @@ package final class Program {
 
   /// Runs the scenario's steps, where there are any.
   ///
-  /// - Throws: ``Diagnostic`` for what ended them before their end.
+  /// - Throws: ``Diagnostic`` if a step failed.
   package func runSteps() throws(Diagnostic) {
     guard let steps = scenario?.steps, let view = functions.view else { return }
     do throws(LuaError) {

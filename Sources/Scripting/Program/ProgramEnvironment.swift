@@ -32,7 +32,7 @@ final class ProgramEnvironment {
     return environment
   }
 
-  /// Lets go of the view.
+  /// Releases the view.
   func end() { (view, program) = (nil, nil) }
 
   /// Hands over what has waited, and sends what comes to the view.

@@ -2,7 +2,7 @@
 ///
 /// A layout that never asks how many sections there are is made for those that it knows of.
 package struct CountQuestions: Hashable, Sendable {
-  /// Whether the number of sections was asked for.
+  /// Whether the number of sections was requested.
   package var asksForSections = false
 
   /// The sections whose items were counted, from 0.

@@ -68,7 +68,7 @@ struct Scenario {
     }
   }
 
-  /// The kinds and identifiers that are registered; nil where all are known.
+  /// The kinds and identifiers that are registered; nil if all are known.
   func registered(_ prelude: Prelude) throws(LuaError) -> [(kind: String, name: String)]? {
     let answer = try prelude.call("registered", .reference(table))
     guard let list = answer.first?.asReference else { return nil }
@@ -136,7 +136,7 @@ struct Scenario {
 }
 
 extension Stack {
-  /// How many items may be selected, as the scenario's table at index 1 says; nil where it is silent.
+  /// How many items may be selected, as the scenario's table at index 1 says; nil if it is silent.
   fileprivate var selectionMode: SelectionMode? {
     let one = rawField("allowsSelection", of: 1).asBoolean
     let many = rawField("allowsMultipleSelection", of: 1).asBoolean

@@ -119,7 +119,7 @@ final class ScriptedDataSource: DataSource {
   }
 }
 
-/// Which identifiers and kinds are known; nil where all are.
+/// Which identifiers and kinds are known; nil if all are.
 struct Registration {
   var cells: Set<String>?
   var kinds: Set<String>?

@@ -67,7 +67,7 @@ extension ScriptedLayout {
 }
 
 extension ProgramParts {
-  /// The extents that a class says it estimates; nil where it does not say.
+  /// The extents that a class says it estimates; nil if it does not say.
   func estimatedExtents(of instance: Reference) throws(LuaError) -> EstimatedExtents? {
     switch try prelude.call("estimatedExtents", .reference(instance)).first?.asString {
     case "width": .width

@@ -47,7 +47,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// The callbacks that the class overrides.
   let methods: ScriptedMethods
-  /// The extents that the class says it estimates; nil where it does not say.
+  /// The extents that the class says it estimates; nil if it does not say.
   let declaredExtents: EstimatedExtents?
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private(set) var placement = Placement()
@@ -55,11 +55,11 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// A buffer for what is looked up in the placement.
   private var rowNumbers: [Int32] = []
 
-  /// Whether the script has looked at the view's width or height while the layout was worked out.
+  /// Whether the script has looked at the view's width or height while the layout was computed.
   private var readsWidth = false
   private var readsHeight = false
 
-  /// How many items each section had when the layout was prepared last.
+  /// The number of items that each section had when the layout was prepared last.
   private var itemCounts: [Int] = []
 
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
@@ -67,7 +67,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   private var rowsPlaced = 0
   package var elementsPlaced: Int { rowsPlaced + (baseCapabilities?.placing?.elementsPlaced ?? 0) }
 
-  /// How many rows have been placed so far: what tells one `prepare` that places much from one that does not.
+  /// The number of rows that have been placed so far: what tells one `prepare` that places much from one that does not.
   private(set) var rowsPlacedInAll = 0
 
   package func take(_ form: PlacedForm, _ numbers: Span<Double>) {
@@ -142,10 +142,10 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     (try? program.parameters(of: instance)) ?? []
   }
 
-  /// Notes that the view's width was looked at while the layout was worked out.
+  /// Notes that the view's width was looked at while the layout was computed.
   func noteWidthWasRead() { readsWidth = true }
 
-  /// Notes that the view's height was looked at while the layout was worked out.
+  /// Notes that the view's height was looked at while the layout was computed.
   func noteHeightWasRead() { readsHeight = true }
 
   // MARK: - The three callbacks
@@ -283,7 +283,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// Calls a callback with the instance, the view and what is pushed.
   ///
-  /// - Returns: What was read of the answer; nil where the class does not override the callback.
+  /// - Returns: What was read of the answer; nil if the class does not override the callback.
   @discardableResult
   func call<Answer>(
     _ callback: String, results: Int, push: (Stack) -> Void,
@@ -294,7 +294,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// Calls a method with the instance, the view and what is pushed.
   ///
-  /// - Returns: What was read of the answer; nil where there is no method.
+  /// - Returns: What was read of the answer; nil if there is no method.
   @discardableResult
   func call<Answer>(
     _ method: Reference?, results: Int, push: (Stack) -> Void,

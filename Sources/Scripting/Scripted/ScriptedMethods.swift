@@ -28,6 +28,6 @@ struct ScriptedMethods {
     shouldInvalidatePreferred = all["shouldInvalidatePreferred"]
   }
 
-  /// The method of a callback; nil where the class does not override it.
+  /// The method of a callback; nil if the class does not override it.
   subscript(callback: String) -> Reference? { all[callback] }
 }

@@ -1,4 +1,4 @@
-// Classes on top of UIKit's compositional layout.
+// Subclasses of UIKit's compositional layout.
 extension ClassWriter {
   /// The method that sets what is the same for all sections; none where that is what UIKit has.
   func configure() throws(Refusal) -> [SwiftLine] {

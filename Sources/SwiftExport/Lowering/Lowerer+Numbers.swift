@@ -251,7 +251,7 @@ extension Lowerer {
     return (lower(node, &visited) ?? .min) >= least
   }
 
-  /// The least that a whole number can be; nil where nothing is known.
+  /// The least that a whole number can be; nil if nothing is known.
   private func lower(_ node: Node, _ visited: inout Set<ObjectIdentifier>) -> Int? {
     switch node.kind {
     case .integer(let value): return Int(value)

@@ -484,7 +484,7 @@ extension Lowerer {
     return node.reads(path) || knownElements.contains(path)
   }
 
-  /// Whether a call of the base class's version is left out, since the method begins with one.
+  /// Whether a call of the base class's version is omitted, since the method begins with one.
   private func isCalledAnyway(_ node: Node) -> Bool {
     guard case .base(let name, _) = node.kind else { return false }
     return name == "invalidate"

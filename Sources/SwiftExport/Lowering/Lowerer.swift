@@ -17,7 +17,7 @@ final class Lowerer {
   /// Whether what is written is run only where a condition holds, so that nothing can be put before it.
   var isConditional = false
   var loops = 0
-  /// How the innermost loop is left, or goes on, where a value is missing.
+  /// How the innermost loop is left, or continues, where a value is missing.
   var loopExit = "continue"
   var indent = 2
   var closureDepth = 0

@@ -5,7 +5,7 @@ struct DemoFields {
   private var contents: [String: Form.Content] = [:]
   private var ambiguous: Set<String> = []
 
-  /// Of which type a field is; nil where that is not known, or where there are several.
+  /// Of which type a field is; nil if that is not known, or where there are several.
   func content(of name: String) -> Form.Content? {
     ambiguous.contains(name) ? nil : contents[name]
   }

@@ -82,7 +82,7 @@ struct Constructor {
     /// UIKit's name: of an argument, or of a property that is set.
     let uikit: String
     let isProperty: Bool
-    /// What Swift writes for an argument that is left out; nil where it is left out there, too.
+    /// What Swift writes for an argument that is omitted; nil if it is omitted there, too.
     var missing: String?
 
     static func argument(

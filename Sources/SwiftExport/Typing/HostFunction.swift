@@ -4,9 +4,9 @@ struct HostFunction {
   let result: HostTypes.Answer
   /// What Swift calls.
   let callee: String
-  /// The labels of the numbers; empty where they have none.
+  /// The labels of the numbers; empty if they have none.
   let labels: [String]
-  /// How many numbers it takes.
+  /// The number of numbers that it takes.
   let count: Int
   /// The default for an omitted number.
   var fallback = "0"

@@ -8,7 +8,7 @@ enum HostTypes {
   struct Member {
     let answer: Answer
     let text: String
-    /// How it is written where it is set; nil where it cannot be.
+    /// How it is written where it is set; nil if it cannot be.
     var setter: String?
     init(_ answer: Answer, _ text: String, _ setter: String? = nil) {
       (self.answer, self.text, self.setter) = (answer, text, setter)

@@ -1,4 +1,4 @@
-/// What is concluded about the values of a script from what is done with them.
+/// Infers the types of a script's values from their uses.
 final class Inference {
   /// What must wait until more is known; each says whether it is done.
   private var waiting: [(line: Int, what: String, attempt: () throws(Refusal) -> Bool)] = []
@@ -7,14 +7,14 @@ final class Inference {
   private var narrowings: [(from: Slot, to: Slot)] = []
   private var flows: [(from: Slot, to: Slot)] = []
   private(set) var tables: [TableForm] = []
-  /// The numbers that something is found by in tables.
+  /// The numbers that are used as table keys.
   private var keys: [(number: Slot, table: TableForm)] = []
 
   private var variables: [Variable] = []
   /// Whether what is indexed is taken for a table of one type of values where nothing else says what it is.
   var isGuessing = false
 
-  /// Ends what names each other in a circle.
+  /// Breaks reference cycles.
   func takeApart() {
     for slot in slots { (slot.targets, slot.sources, slot.copies) = ([], [], []) }
     for table in tables { (table.fields, table.key, table.element) = ([], nil, nil) }
@@ -97,10 +97,10 @@ final class Inference {
     keys.append((number, table))
   }
 
-  /// A number is worked out of another one.
+  /// A number is computed of another one.
   func derive(_ from: Slot, _ to: Slot) { arithmetic.append((from, to)) }
 
-  /// Two places hold the same.
+  /// Unifies two slots.
   func tie(_ one: Slot, _ other: Slot, line: Int) throws(Refusal) {
     guard one !== other else { return }
     try flow(one, other, line: line)
@@ -263,7 +263,7 @@ final class Inference {
 }
 
 extension Form.Content {
-  /// What people call it.
+  /// The name in messages.
   var name: String {
     switch self {
     case .unknown: "something unknown"

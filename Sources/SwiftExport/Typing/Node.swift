@@ -212,7 +212,7 @@ final class ClassModel {
   var methods: [Function] = []
   let script: ScriptModel
   let line: Int
-  /// Layouts on top of it.
+  /// Its subclasses.
   var isExtended = false
   var places = false
   /// Whether it is mirrored where text runs from right to left.
@@ -324,7 +324,7 @@ extension Node {
     return found
   }
 
-  /// The field of the instance that a write of this place changes; nil where it changes none.
+  /// The field of the instance that a write of this place changes; nil if it changes none.
   var ownField: String? {
     switch kind {
     case .field(let base, let name):

@@ -4,7 +4,7 @@ final class Slot {
   let form: Form
   /// Whether there may be none.
   var isOptional = false
-  /// Whether there is always one, whatever flows in: what is missing is left out.
+  /// Whether there is always one, whatever flows in: what is missing is omitted.
   var isAlwaysPresent = false
   /// Whether numbers may have fractions.
   var isFloat = false
@@ -106,7 +106,7 @@ final class TableForm {
   var positions = 0
   var isMutated = false
   var names: [(rank: Int, name: String)] = []
-  /// The fields that some constructor leaves out.
+  /// The fields that some constructor omits.
   var missing: Set<String> = []
   var literals = 0
   /// Whether it is an item or a section of the data.

@@ -9,7 +9,7 @@ struct BenchClock {
   /// For how long a job is done, beyond the first few times.
   let patience: Duration
 
-  /// How many samples are taken at least, and at most.
+  /// The number of samples that are taken at least, and at most.
   private static let samples = (least: 5, most: 40)
 
   /// A sample of a short job is the mean of as many runs as take this long.
@@ -18,7 +18,7 @@ struct BenchClock {
   /// Does the job, and times it.
   ///
   /// - Parameter job: What is timed; it is given how often it was done before.
-  /// - Returns: The time of doing it once; nil where it says that it could not be done.
+  /// - Returns: The time of doing it once; nil if it says that it could not be done.
   /// - Throws: What the job throws.
   func time(_ job: (Int) throws(Diagnostic) -> Bool) throws(Diagnostic) -> BenchTime? {
     let begin = now()

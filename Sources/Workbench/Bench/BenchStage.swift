@@ -42,7 +42,7 @@ struct BenchStage {
 
   /// Times a job of the layout or the view.
   ///
-  /// - Returns: Nil where there is no such job, as a scroll of content that fits.
+  /// - Returns: Nil if there is no such job, as a scroll of content that fits.
   /// - Throws: ``Diagnostic`` for what the script does wrong, or a budget that ran out.
   func time(_ phase: BenchPhase) throws(Diagnostic) -> BenchTime? {
     // The script's time starts over with each phase.
@@ -56,7 +56,7 @@ struct BenchStage {
     }
   }
 
-  /// Invalidates everything and prepares: what a layout keeps until it is invalidated is worked out again each time.
+  /// Invalidates everything and prepares: what a layout keeps until it is invalidated is computed again each time.
   private func timePreparing() throws(Diagnostic) -> BenchTime? {
     let time = try clock.time { (_) throws(Diagnostic) in
       try view.invalidateLayout(InvalidationContext(everything: true))

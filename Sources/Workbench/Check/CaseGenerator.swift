@@ -173,7 +173,7 @@ struct CaseGenerator {
     }
   }
 
-  /// Some items that go and come; what does not fit the data then is left out when it is done.
+  /// Some items that go and come; what does not fit the data then is omitted when it is done.
   private func randomUpdate(_ random: inout SplitMix64) -> CaseUpdate {
     let sections = max(1, base.sections.count)
     func places() -> [IndexPath] {

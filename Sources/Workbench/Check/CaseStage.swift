@@ -77,7 +77,7 @@ struct CaseStage {
     return true
   }
 
-  /// Prepares the layout again where the view is, as if all that it had worked out were lost.
+  /// Prepares the layout again where the view is, as if all that it had computed were lost.
   func prepareAgain() throws(Diagnostic) {
     try view.invalidateLayout(InvalidationContext(everything: true))
     try view.layoutIfNeeded()

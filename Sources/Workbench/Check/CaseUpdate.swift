@@ -15,7 +15,7 @@ package struct CaseUpdate: Hashable, Sendable {
 
   package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty }
 
-  /// What of the update can be done with this many items; the rest is left out.
+  /// What of the update can be done with this many items; the rest is omitted.
   func fitted(to counts: [Int]) -> CaseUpdate {
     let possible = deletes.filter { counts.has($0) }
     var left = CaseUpdate(deletes: possible, inserts: []).counts(after: counts)
@@ -28,7 +28,7 @@ package struct CaseUpdate: Hashable, Sendable {
     return CaseUpdate(deletes: possible, inserts: placed)
   }
 
-  /// How many items each section has after an update that fits.
+  /// The number of items that each section has after an update that fits.
   func counts(after counts: [Int]) -> [Int] {
     var counts = counts
     for path in deletes { counts[path.section] -= 1 }

@@ -73,7 +73,7 @@ package struct CheckOutcome: Sendable {
     case finished
     /// It was cancelled; what had been found is reported.
     case interrupted
-    /// The script cannot be loaded, or a parameter of the command line is none of it.
+    /// The script cannot be loaded, or a parameter on the command line is unknown.
     case refused(RunFailure)
   }
 }

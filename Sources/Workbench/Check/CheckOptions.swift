@@ -8,7 +8,7 @@ package import Scripting
 package struct CheckOptions: Sendable {
   package var viewport: Size?
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   package var sections: [Int]?
 
   /// Parameters that are the same in every case.
@@ -25,7 +25,7 @@ package struct CheckOptions: Sendable {
   /// Whether the case that these options describe is tried alone, as it is.
   package var isSingleCase = false
 
-  /// How many cases are made at random, beside those that are tried always.
+  /// The number of cases that are made at random, beside those that are tried always.
   package var randomCases = 40
 
   /// Whether the file's own scenario counts: its settings and its values.

@@ -95,7 +95,7 @@ struct CheckSession {
     (findings[index].testCase, findings[index].diagnostic) = (smallest, latest)
   }
 
-  /// What a case says under a code; nil where it says nothing, or was interrupted.
+  /// What a case says under a code; nil if it says nothing, or was interrupted.
   private func diagnostic(
     _ code: DiagnosticCode, in testCase: TestCase, _ setting: CaseSetting, _ isThorough: Bool
   ) -> Diagnostic? {

@@ -12,7 +12,7 @@ final class Checkpoint {
   /// What happened last; nil at the first display.
   var step: CaseStep? { history.last }
 
-  /// How many items each section has now.
+  /// The number of items that each section has now.
   let sections: [Int]
 
   /// What the layout says now.

@@ -7,7 +7,7 @@ struct ExaminedRects {
   private(set) var rects: [Rect] = []
   private var random: SplitMix64
 
-  /// How many elements have their edges looked at.
+  /// The number of elements that have their edges looked at.
   private static let maxElements = 4
   private static let randomRects = 6
 
@@ -47,7 +47,7 @@ extension SplitMix64 {
   /// A whole number from 0 up to but not the bound, which is above zero.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
-  /// One of several; nil where there are none.
+  /// One of several; nil if there are none.
   mutating func one<Element>(of list: [Element]) -> Element? {
     list.isEmpty ? nil : list[below(list.count)]
   }

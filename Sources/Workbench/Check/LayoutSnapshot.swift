@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// All that a layout says at one checkpoint: the content's size, and every element of the content and a page around it.
 struct LayoutSnapshot {
-  /// The rectangle that was asked for.
+  /// The rectangle that was requested.
   let rect: Rect
   let contentSize: Size
 
@@ -28,7 +28,7 @@ struct LayoutSnapshot {
   /// Each element once, with what was answered for it last.
   var all: [ElementAttributes] { order.compactMap { elements[$0] } }
 
-  /// The first element that is not the same in a later snapshot, and how; nil where they are equal.
+  /// The first element that is not the same in a later snapshot, and how; nil if they are equal.
   func difference(to later: LayoutSnapshot) -> (element: ElementIdentifier?, words: String)? {
     if !contentSize.isClose(to: later.contentSize) {
       return (
@@ -67,7 +67,7 @@ extension Rect {
 }
 
 extension ElementAttributes {
-  /// What is not the same in a later answer, in words; nil where a view would look the same.
+  /// What is not the same in a later answer, in words; nil if a view would look the same.
   func difference(to later: ElementAttributes) -> String? {
     guard !isEquivalent(to: later) else { return nil }
     let what = pairs(with: later).first { $0.before != $0.after }

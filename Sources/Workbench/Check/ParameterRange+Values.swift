@@ -15,7 +15,7 @@ extension ParameterRange {
     return texts.compactMap { $0 }.filter { $0 != usualText }
   }
 
-  /// A value of the range at random; nil where the range has no end on one side.
+  /// A value of the range at random; nil if the range has no end on one side.
   func value(_ random: inout SplitMix64) -> String? {
     switch values {
     case .booleans: return random.below(2) == 0 ? "true" : "false"

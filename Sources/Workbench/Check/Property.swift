@@ -5,7 +5,7 @@ protocol Property: AnyObject, Sendable {
   /// The code under which a breach is reported.
   var code: DiagnosticCode { get }
 
-  /// The first breach at a checkpoint, or nil where the property holds.
+  /// The first breach at a checkpoint, or nil if the property holds.
   ///
   /// - Throws: ``Diagnostic`` for what the layout throws when it is asked.
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic?

@@ -4,7 +4,7 @@ import Scripting
 
 /// Makes a case smaller as long as it still shows what it showed.
 struct Shrinking {
-  /// The parameters' values before anybody sets them.
+  /// The initial values of the parameters.
   let usual: TestCase
 
   /// How many smaller cases are tried at most.

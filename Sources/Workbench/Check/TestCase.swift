@@ -8,7 +8,7 @@ package import Scripting
 package struct TestCase: Hashable, Sendable {
   package var viewport = Size(width: 390, height: 844)
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   package var sections = [30]
 
   /// The parameters that are set, in their order.
@@ -16,7 +16,7 @@ package struct TestCase: Hashable, Sendable {
   package var direction = LayoutDirection.leftToRight
   package var rectPolicy = RectPolicy.paged
 
-  /// What everything random in it starts from: the script's numbers, and the rectangles that are asked for.
+  /// What everything random in it starts from: the script's numbers, and the rectangles that are requested.
   package var seed: UInt64 = 1
 
   /// What happens after the first display.
@@ -31,7 +31,7 @@ package struct TestCase: Hashable, Sendable {
     return sizes.contains { min($0.width, $0.height) < 44 }
   }
 
-  /// How many items there are in all.
+  /// The number of items in all.
   package var itemCount: Int { sections.reduce(0, +) }
 }
 

@@ -21,7 +21,7 @@ extension DerivationBuilder {
     return found
   }
 
-  /// Whether it only says that a loop goes on.
+  /// Whether it only says that a loop continues.
   private func isOfLoop(_ condition: Recording.Event) -> Bool {
     if case .condition(isOfLoop: true)? = trace.site(condition.site)?.purpose { return true }
     return false
@@ -73,7 +73,7 @@ extension DerivationBuilder {
     return nil
   }
 
-  /// How many times are shown of a line that ran many times.
+  /// The number of times that are shown of a line that ran many times.
   private static let maxPasses = 5
 
   func repetition(_ chain: [Int], _ site: Site) -> DerivationStep.Repetition {

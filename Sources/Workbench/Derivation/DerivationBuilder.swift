@@ -3,7 +3,7 @@ import Lua
 import LuaSyntax
 import Report
 
-/// Works out the steps that led to a value, from the last one back.
+/// Computes the steps that led to a value, from the last one back.
 struct DerivationBuilder {
   let trace: Trace
 

@@ -4,7 +4,7 @@ import Lua
 package import Report
 package import Scripting
 
-/// Works out how elements' frames came about.
+/// Computes how elements' frames came about.
 ///
 /// The script runs twice. The first time is the plain run, and what it says is what counts. The second time a text runs
 /// that notes what it computes; since a run depends on nothing but its inputs, it computes the same. Where it does not,

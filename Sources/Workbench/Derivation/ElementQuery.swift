@@ -10,7 +10,7 @@ package struct ElementQuery: Hashable, Sendable {
   package let section: Int
   package let item: Int
 
-  /// Whether the item was left out, so that the section may be the index of a view of the whole list.
+  /// Whether the item was omitted, so that the section may be the index of a view of the whole list.
   private let isOneIndex: Bool
 
   /// A cell: `1,7`, or `7` for one of the first section.

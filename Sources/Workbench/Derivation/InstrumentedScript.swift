@@ -12,7 +12,7 @@ final class InstrumentedScript {
 
   init(_ script: Script) { plain = script }
 
-  /// The script that notes what it computes; modules are instrumented as they are asked for.
+  /// The script that notes what it computes; modules are instrumented as they are requested.
   func script() -> Script? {
     guard let text = instrument(plain.text, file: plain.name) else { return nil }
     return Script(name: plain.name, text: text) { [self] name in

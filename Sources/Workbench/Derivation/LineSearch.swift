@@ -5,7 +5,7 @@ import LuaSyntax
 import Report
 import Scripting
 
-/// Works out which lines of a script made the elements that are seen at the end of its run.
+/// Computes which lines of a script made the elements that are seen at the end of its run.
 ///
 /// The text that notes what it computes runs alone: the page that asks has the frames of a plain run, and compares.
 struct LineSearch {

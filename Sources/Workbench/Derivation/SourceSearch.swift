@@ -25,7 +25,7 @@ struct SourceSearch {
     }
   }
 
-  /// How many candidates are looked at, from the last one back.
+  /// The number of candidates that are looked at, from the last one back.
   private static let maxCandidates = 400
 
   private var recording: Recording { trace.recording }

@@ -11,12 +11,12 @@ package protocol EngineSession: AnyObject {
   ///
   /// - Parameters:
   ///   - request: What is to be done.
-  ///   - listener: Is notified of it while it goes on, on the thread that asks.
+  ///   - listener: Is notified of it while it continues, on the thread that asks.
   /// - Returns: What came of it.
   func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer
 }
 
-/// What a session can be asked.
+/// A request to a session.
 package enum EngineRequest: Sendable {
   /// To run a script and report what can be seen at the end.
   case run(ScriptText, RunOptions)
@@ -24,7 +24,7 @@ package enum EngineRequest: Sendable {
   case document(ScriptText, RunOptions)
   /// To find the lines that made the elements that are seen at the end of a run.
   case lines(ScriptText, RunOptions)
-  /// To hold a script's layout to the protocol.
+  /// To check a script's layout against the protocol.
   case check(ScriptText, CheckOptions)
   /// To write a script's layout as Swift; the script does not run.
   case swift(ScriptText, ScriptLimits)
@@ -36,7 +36,7 @@ package enum EngineRequest: Sendable {
   case grade(ScriptText, Lesson, GradingOptions)
 }
 
-/// What came of a request.
+/// The result of a request.
 package enum EngineAnswer: Sendable {
   case run(RunOutcome)
   case document(DocumentOutcome)
@@ -56,14 +56,14 @@ package enum DocumentOutcome: Sendable {
   case failed(Diagnostic, RunFailure)
 }
 
-/// What came of a search for the lines that made a run's elements.
+/// The result of a search for the lines that made a run's elements.
 package enum LinesOutcome: Sendable {
   case finished([ElementLines])
   case failed(Diagnostic, RunFailure)
 }
 
 extension EngineAnswer {
-  /// What came of the request, where it is of the kind that is read.
+  /// The result of the request, where it is of the kind that is read.
   fileprivate func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(SessionLoss)
     -> Outcome
   {

@@ -36,7 +36,7 @@ package struct WorkBounds: Hashable, Sendable {
   /// What the process may have of a processor: a tenth and 200 ms more, so that the script's own clock comes first.
   package var processTime: Duration { time + time / 10 + .milliseconds(200) }
 
-  /// How many bytes the script may hold.
+  /// The number of bytes that the script may hold.
   var memory: Int { limits.memory }
 
   /// By how many bytes the process may grow: four times the limit, as much as a machine grants in one step, and what it

@@ -13,12 +13,12 @@ extension DiagnosticPage {
     ]
     .flatMap(pages(reading:)).sorted { $0.code < $1.code }
 
-  /// The page of a code, or nil where there is none.
+  /// The page of a code, or nil if there is none.
   package static func page(of code: String) -> DiagnosticPage? {
     all.first { $0.code.rawValue == code }
   }
 
-  /// The code that was most likely meant, or nil where none is near.
+  /// The code that was most likely meant, or nil if none is near.
   ///
   /// A slip for each three letters is allowed; of codes that are equally near the first one is taken.
   package static func nearestCode(to word: String) -> String? {

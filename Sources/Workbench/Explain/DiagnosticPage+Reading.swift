@@ -6,7 +6,7 @@ import CollectionLayout
 /// UIKit. A block ` ```diff COMMAND ` between them is the example: a script whose lines begin with `-` where it is faulty,
 /// with `+` where it is not, and with a space in both. The command is absent where a mere run shows the fault.
 extension DiagnosticPage {
-  /// The pages of a file, in its order; what is not a page is left out.
+  /// The pages of a file, in its order; what is not a page is omitted.
   static func pages(reading text: [UInt8]) -> [DiagnosticPage] {
     var pages: [[Substring]] = []
     for line in String(decoding: text, as: UTF8.self)
@@ -21,7 +21,7 @@ extension DiagnosticPage {
     return pages.compactMap { DiagnosticPage(reading: $0) }
   }
 
-  /// Reads a page from its lines, its heading first; nil where the heading is none.
+  /// Reads a page from its lines, its heading first; nil if the heading is none.
   private init?(reading lines: [Substring]) {
     guard let heading = lines.first?.split(separator: " ", maxSplits: 1), heading.count == 2,
       let code = DiagnosticCode(rawValue: String(heading[0]))

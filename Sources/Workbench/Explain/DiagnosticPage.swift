@@ -11,7 +11,7 @@ package struct DiagnosticPage: Sendable {
   /// What is wrong, in plain words, as one paragraph.
   package let meaning: String
 
-  /// A script that has the fault, with its fix; nil where no short script has it.
+  /// A script that has the fault, with its fix; nil if no short script has it.
   package let example: ScriptExample?
 
   /// What UIKit is known to say or do in the same case, with its source where it is not UIKit's own

@@ -2,7 +2,7 @@ import Report
 
 /// How a page's text is fitted and coloured.
 struct PageStyle {
-  /// How many columns there are; no more than can be read well.
+  /// The number of columns; no more than can be read well.
   let width: Int
   private let isColored: Bool
 

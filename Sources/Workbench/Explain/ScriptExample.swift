@@ -89,7 +89,7 @@ package struct ScriptExample: Sendable {
     return fixes
   }
 
-  /// How the fault is seen: `moonlay run example.lua --strict`; nil where a mere run shows it.
+  /// How the fault is seen: `moonlay run example.lua --strict`; nil if a mere run shows it.
   var command: String? {
     guard tool != .run || !options.isEmpty else { return nil }
     return (["moonlay \(tool.rawValue) example.lua"] + options).joined(separator: " ")

@@ -1,4 +1,4 @@
-/// How many letters must be put in, left out or changed to make one word of the other.
+/// The number of letters that must be put in, omitted or changed to make one word of the other.
 ///
 /// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths of the words.
 func slips(between one: String, and other: String) -> Int {

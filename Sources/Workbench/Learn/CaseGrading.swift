@@ -43,7 +43,7 @@ struct CaseGrading {
 
   /// Tries the answer in a case, until each goal that is still pending was evaluated in it.
   ///
-  /// - Returns: What it misses first; nil where it misses nothing.
+  /// - Returns: What it misses first; nil if it misses nothing.
   func attempt(_ lessonCase: LessonCase, number: Int, _ tally: inout GoalTally) -> GradingMiss? {
     var first: GradingMiss?
     var goals = tally.pending
@@ -102,7 +102,7 @@ struct CaseGrading {
     return rest
   }
 
-  /// What a play misses; nil where it misses nothing.
+  /// What a play misses; nil if it misses nothing.
   private func miss(in play: LessonPlay, _ lessonCase: LessonCase) -> GradingMiss? {
     let goal = play.goal.flatMap { drawn.goals.indices.contains($0) ? $0 : nil }
     switch play.end {

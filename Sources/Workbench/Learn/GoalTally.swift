@@ -12,7 +12,7 @@ struct GoalTally {
   private var lawsHeld = false
   private var brokenLaw: String?
 
-  /// How many expectations each goal has stated.
+  /// The number of expectations that each goal has stated.
   private(set) var stated: [Int: Int] = [:]
 
   /// Whether the answer cannot be tried any further.

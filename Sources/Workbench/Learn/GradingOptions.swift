@@ -2,7 +2,7 @@ package import Scripting
 
 /// How an answer to a lesson is graded.
 package struct GradingOptions: Sendable {
-  /// How many cases are drawn.
+  /// The number of cases that are drawn.
   package var cases = 12
 
   /// What they are drawn from.
@@ -39,7 +39,7 @@ package struct GradingOptions: Sendable {
 
   package init() {}
 
-  /// For how long a grading may go on in all: more than honest answers need.
+  /// For how long a grading may continue in all: more than honest answers need.
   var allowance: Duration { limits.time * (min(max(cases, 1), 30) + 5) }
 
   /// A case is small: less time than a run has shows an endless loop sooner.

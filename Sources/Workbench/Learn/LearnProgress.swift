@@ -26,7 +26,7 @@ package struct LearnProgress: Hashable, Sendable {
     /// How many hints for that goal have been shown.
     package var shownHints = 0
 
-    /// How many hints were asked for, for all goals.
+    /// The number of hints that were requested, for all goals.
     package var hintsTaken = 0
 
     /// Whether the solution was shown.
@@ -100,7 +100,7 @@ package struct LearnProgress: Hashable, Sendable {
 
   /// Reads the file.
   ///
-  /// What is missing is as at the beginning; what else stands there is left out.
+  /// What is missing is as at the beginning; what else stands there is omitted.
   ///
   /// - Throws: ``LessonFault`` for what is not JSON, or has another shape.
   package init(_ bytes: [UInt8]) throws(LessonFault) {

@@ -13,7 +13,7 @@ package struct Lesson: Hashable, Sendable {
   /// An answer, for teachers and for the picture of what is wanted.
   package let solution: [UInt8]
 
-  /// The same in another style; nil where there is none.
+  /// The same in another style; nil if there is none.
   package let anotherSolution: [UInt8]?
   package let hints: LessonHints
 
@@ -23,7 +23,7 @@ package struct Lesson: Hashable, Sendable {
   /// The mistakes that are recognised, each with its hint; none where the lesson has no `mistakes.md`.
   package let mistakes: [Mistake]
 
-  /// The teacher's notes, in Markdown; nil where there are none.
+  /// The teacher's notes, in Markdown; nil if there are none.
   package let notes: String?
 
   /// What the teacher has withheld from students.
@@ -78,7 +78,7 @@ package struct Lesson: Hashable, Sendable {
       } ?? []
   }
 
-  /// The number that the name begins with; nil where it begins with none.
+  /// The number that the name begins with; nil if it begins with none.
   package var number: Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }
 
   /// What a command line calls it: its number, or else its name.

@@ -8,7 +8,7 @@ package struct LessonHints: Hashable, Sendable {
 
   private let steps: [String: [String]]
 
-  /// How many steps each goal has.
+  /// The number of steps that each goal has.
   package static let stepCount = 3
 
   private static let opening = "The skeleton misses: "
@@ -50,7 +50,7 @@ package struct LessonHints: Hashable, Sendable {
     }
   }
 
-  /// The hints for a goal, from the vaguest on; nil where there are none.
+  /// The hints for a goal, from the vaguest on; nil if there are none.
   package subscript(goal: String) -> [String]? { steps[goal] }
 
   /// The goals that have hints, in the order of the alphabet.
@@ -58,7 +58,7 @@ package struct LessonHints: Hashable, Sendable {
 }
 
 extension String {
-  /// What follows the number of a list's entry; nil where the line does not begin with it.
+  /// What follows the number of a list's entry; nil if the line does not begin with it.
   fileprivate func hint(_ number: Int) -> String? {
     let mark = "\(number). "
     return hasPrefix(mark) ? String(dropFirst(mark.count)) : nil

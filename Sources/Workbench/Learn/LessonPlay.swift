@@ -17,7 +17,7 @@ struct LessonPlay {
   /// The goals that were evaluated to their end.
   private(set) var held: Set<Int> = []
 
-  /// How many expectations each of them has stated.
+  /// The number of expectations that each of them has stated.
   private(set) var stated: [Int: Int] = [:]
 
   /// The answers to the check's questions, by their numbers from 0.
@@ -35,14 +35,14 @@ struct LessonPlay {
   private(set) var viewport = Size.zero
   private(set) var sections: [Int] = []
 
-  /// What the answer was given; nil where the check could not say it.
+  /// What the answer was given; nil if the check could not say it.
   private(set) var handout: String?
 
-  /// The element that is looked at, and its attributes at the end; nil where there is none.
+  /// The element that is looked at, and its attributes at the end; nil if there is none.
   private(set) var focus: ElementIdentifier?
   private(set) var focusedAttributes: ElementAttributes?
 
-  /// How many expectations had been stated at the end.
+  /// The number of expectations that had been stated at the end.
   private(set) var expectations = 0
 
   /// How a play ends.
@@ -58,7 +58,7 @@ struct LessonPlay {
     case faulty(Diagnostic)
   }
 
-  /// What is wrong; nil where nothing is.
+  /// What is wrong; nil if nothing is.
   var fault: Diagnostic? {
     switch end {
     case .finished: nil

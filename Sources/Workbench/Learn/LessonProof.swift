@@ -20,10 +20,10 @@ package struct LessonProof {
     package let file: String
     package let text: [UInt8]
 
-    /// The goal that it must miss; nil where it must miss none.
+    /// The goal that it must miss; nil if it must miss none.
     package let goal: String?
 
-    /// The mistake that it must be recognised as; nil where none is asked for.
+    /// The mistake that it must be recognised as; nil if none is requested.
     package let mistake: String?
 
     init(file: String, text: [UInt8], goal: String?, mistake: String? = nil) {
@@ -46,7 +46,7 @@ package struct LessonProof {
 
   /// Tries a claim.
   ///
-  /// - Returns: What is not as it is claimed, in words; nil where it is.
+  /// - Returns: What is not as it is claimed, in words; nil if it is.
   package func refutation(of claim: Claim) -> String? {
     let script = Script(name: claim.file, text: claim.text) { _ in
       .absent(tried: "a lesson's answer has no modules")

@@ -10,12 +10,12 @@ import Scripting
 struct MistakeSearch {
   private let trial: CaseGrading
 
-  /// How many cases an answer and a mistake must agree in.
+  /// The number of cases that an answer and a mistake must agree in.
   private static let cases = 4
 
   init(_ trial: CaseGrading) { self.trial = trial }
 
-  /// The mistake that an answer makes that misses a goal; nil where it is none that the lesson knows.
+  /// The mistake that an answer makes that misses a goal; nil if it is none that the lesson knows.
   func mistake(_ goal: String, _ simplest: LessonCase, _ drawn: [LessonCase]) -> LessonMistake? {
     let candidates = trial.lesson.mistakes.filter { $0.goal == goal }
     guard !candidates.isEmpty, !trial.interruption.isRaised else { return nil }
@@ -77,7 +77,7 @@ private struct Showing {
 
   var cells: [ElementAttributes] { elements.filter { $0.identifier.category == .cell } }
 
-  /// Whether another answer shows the same, fields of the cells' frames left out.
+  /// Whether another answer shows the same, fields of the cells' frames omitted.
   func resembles(_ other: Showing, ignoring fields: Set<Lesson.Mistake.Field>) -> Bool {
     guard isGood == other.isGood else { return false }
     // Where both hold, it is not a case of the mistake; both are right in it.

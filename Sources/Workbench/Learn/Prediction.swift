@@ -22,7 +22,7 @@ package struct Predictions: Hashable, Sendable {
     package var line: String { "-- prediction \(name): " }
   }
 
-  /// Asks a lesson; nil where it has no questions, or cannot answer them.
+  /// Asks a lesson; nil if it has no questions, or cannot answer them.
   package init?(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
     interruption: CheckInterruption = CheckInterruption()

@@ -60,7 +60,7 @@ struct LiveFinger {
     return path.duration + Self.maxPause
   }
 
-  /// The next touch event of what is known; nil where there is none yet.
+  /// The next touch event of what is known; nil if there is none yet.
   ///
   /// - Returns: The time since it came down, and how far it is from there.
   mutating func nextEvent() -> (time: Double, translation: Point)? {

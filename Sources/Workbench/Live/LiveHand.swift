@@ -9,7 +9,7 @@ struct LiveHand {
   /// What goes on by itself since an input, and is a part of it.
   var glide: LiveGlide?
 
-  /// The input that wheels and keys have made, which the next turn of a wheel goes on with.
+  /// The input that wheels and keys have made, which the next turn of a wheel continues with.
   var scroll: (name: String, turns: Int)?
 }
 
@@ -18,7 +18,7 @@ struct LiveGlide {
   /// What places in the input are named by.
   let name: String
 
-  /// The input's Lua where nothing waits for what it set in motion; nil where it only lets time pass.
+  /// The input's Lua where nothing waits for what it set in motion; nil if it only lets time pass.
   let start: String?
 
   /// The input's Lua where everything is at rest again.

@@ -28,7 +28,7 @@ package enum LiveAction: Hashable, Sendable {
   /// The finger counts as if it had never come down, but for where it has the content.
   case touchCancelled
 
-  /// It is so late: what moves goes on until now.
+  /// It is so late: what moves continues until now.
   case time(Double)
 
   /// A wheel asks the content to go on by so much, in points; it stops at its ends.

@@ -69,7 +69,7 @@ extension LiveSession {
     inputs[inputs.count - 1].outcome = SessionInput.Outcome(fault, [], isExpression: false)
   }
 
-  /// How many bytes the inputs have.
+  /// The number of bytes that the inputs have.
   var inputBytes: Int { inputs.reduce(0) { $0 + $1.typed.utf8.count } }
 }
 

@@ -5,7 +5,7 @@ import Scripting
 
 /// The time that passes while something moves by itself.
 extension LiveView {
-  /// Lets what moves by itself go on until a time of the person's clock.
+  /// Lets what moves by itself continue until a time of the person's clock.
   func pass(until time: Double, _ session: LiveSession, _ stage: SessionStage) {
     let view = stage.view
     guard !view.isIdle else { return endGlide() }
@@ -56,7 +56,7 @@ extension LiveView {
     session.replaceLast(with: text)
   }
 
-  /// Ends what goes on by itself as a part of an input; if it still goes on, the page is told of the input as it is now.
+  /// Ends what goes on by itself as a part of an input; if it still continues, the page is told of the input as it is now.
   func endGlide() {
     guard let glide = hand.glide else { return }
     hand.glide = nil
@@ -71,7 +71,7 @@ extension LiveGlide {
   /// After so much time without a word, in seconds, the clock counts from then on.
   private static let maxPause = 1.0
 
-  /// How many frames are due at a time of the person's clock that have not been shown.
+  /// The number of frames that are due at a time of the person's clock that have not been shown.
   mutating func framesDue(at time: Double, _ framesPerSecond: Double) -> Int {
     let shown = Double(framesSinceBegin) / framesPerSecond
     let start = begin ?? time

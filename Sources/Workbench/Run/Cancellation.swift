@@ -15,7 +15,7 @@ package final class Cancellation: Sendable {
   /// Whether what goes on is to end.
   package var isRaised: Bool { state.withLock { $0.isRaised } }
 
-  /// Ends what goes on.
+  /// Ends what continues.
   package func raise() {
     let action = state.withLock { state in
       state.isRaised = true
@@ -24,7 +24,7 @@ package final class Cancellation: Sendable {
     action?()
   }
 
-  /// Says what ends that which goes on now; nil where nothing does.
+  /// Says what ends that which goes on now; nil if nothing does.
   ///
   /// Where it is to end already, that is done at once.
   func whenRaised(_ action: (@Sendable () -> Void)?) {

@@ -25,7 +25,7 @@ struct Outline {
     return distance(to: other) < apart
   }
 
-  /// How deep the quadrilaterals lie in each other, or nil where a line keeps them apart.
+  /// How deep the quadrilaterals lie in each other, or nil if a line keeps them apart.
   private func penetration(of other: Outline) -> Double? {
     var least = Double.infinity
     for axis in axes + other.axes {

@@ -153,7 +153,7 @@ struct Stage {
       diagnostics: view.diagnostics, records: [])
   }
 
-  /// What can be seen at the end: all that is asked for, or after an error what was known before it.
+  /// What can be seen at the end: all that is requested, or after an error what was known before it.
   private func state(after failure: Diagnostic?) -> ViewState {
     guard failure == nil else { return view.lastKnownState }
     do throws(Diagnostic) {

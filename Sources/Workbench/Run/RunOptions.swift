@@ -9,7 +9,7 @@ package import Scripting
 package struct RunOptions: Hashable, Sendable {
   package var viewport: Size?
 
-  /// How many items each section has.
+  /// The number of items that each section has.
   package var sections: [Int]?
 
   /// The parameters that are set, in their order.

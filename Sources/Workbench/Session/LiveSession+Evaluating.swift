@@ -62,7 +62,7 @@ extension LiveSession {
     hintAtLocals(input)
   }
 
-  /// Sees to it that the session goes on after an input that was ended from outside.
+  /// Sees to it that the session continues after an input that was ended from outside.
   ///
   /// Where the view was in the midst of something, or the script's values are more than it may hold, all inputs but this
   /// one are done again.

@@ -13,14 +13,14 @@ extension LiveSession {
     /// The inputs of which something else came now.
     var changed: [SessionInput] = []
 
-    /// The inputs that were left out, since they were ended from outside when they were done first.
+    /// The inputs that were omitted, since they were ended from outside when they were done first.
     var leftOut: [SessionInput] = []
   }
 
   /// Does inputs again, from the last load on; nothing of it is told.
   ///
   /// - Parameter inputs: The inputs, of which one is a load.
-  /// - Returns: What came of it; nil where the script itself fails, or it takes too long.
+  /// - Returns: What came of it; nil if the script itself fails, or it takes too long.
   func replay(_ inputs: [SessionInput]) -> Replay? {
     try? replaying(inputs).get()
   }

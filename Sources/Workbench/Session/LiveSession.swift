@@ -24,7 +24,7 @@ package final class LiveSession {
   var stage: SessionStage?
   var inputs: [SessionInput] = []
 
-  /// How many inputs there have been, those too that were taken back.
+  /// The number of inputs, including undone ones.
   var inputCount = 0
 
   /// What was drawn last, and of which scope.
@@ -40,7 +40,7 @@ package final class LiveSession {
   /// For how long inputs are done again at most.
   package var maxReplay = Duration.seconds(30)
 
-  /// Whether calls of the layout protocol are told of.
+  /// Whether calls of the layout protocol are reported.
   var isTracing = false { didSet { stage?.journal.tellsCalls = isTracing } }
 
   /// The answer that is being made.

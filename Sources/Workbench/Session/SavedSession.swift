@@ -8,7 +8,7 @@ struct SavedSession {
   let options: RunOptions
   let source: SessionScript
 
-  /// The name by which the script is required; nil where its text is written out.
+  /// The name by which the script is required; nil if its text is written out.
   let moduleName: String?
 
   /// The names that the inputs have declared.

@@ -14,12 +14,12 @@ package enum SessionRequest: Hashable, Sendable {
   case reload
 }
 
-/// What came of a request.
+/// The result of a request.
 package struct SessionAnswer: Sendable {
   /// What there is to be shown, in its order.
   package internal(set) var parts: [SessionPart] = []
 
-  /// Whether the text is the beginning of a chunk: nothing was done, and more is to be asked for.
+  /// Whether the text is the beginning of a chunk: nothing was done, and more is to be requested.
   package internal(set) var isIncomplete = false
 
   /// Whether the session is over.
@@ -50,7 +50,7 @@ package enum SessionPart: Sendable {
   /// A value as people read it, on one line or several.
   case value(String)
 
-  /// A page of words that was asked for.
+  /// A page of words that was requested.
   case page(String)
 
   /// The view, drawn.

@@ -120,7 +120,7 @@ struct TypedName {
   /// The dot or the colon before it.
   private(set) var separator: Character?
 
-  /// The names before that, joined by dots, from a global on; empty where it is something else.
+  /// The names before that, joined by dots, from a global on; empty if it is something else.
   private(set) var path: [String] = []
 
   /// Whether a text in quotes stands before the separator.

@@ -14,13 +14,13 @@ package struct SessionHost {
   /// Writes a result in the format that a file's name ends with, as `run --format` has it.
   package var export: (_ result: RunResult, _ path: String) throws(SessionRefusal) -> Void
 
-  /// Exports a script's layout as Swift; nil where something else shows it.
+  /// Exports a script's layout as Swift; nil if something else shows it.
   package var swift: ((Script) -> SwiftReport)?
 
   /// The files whose paths begin with a text, for completion; a folder ends with `/`.
   package var paths: (_ beginning: String) -> [String] = { _ in [] }
 
-  /// The name by which a script at a path would `require` another one, or nil where it cannot.
+  /// The name by which a script at a path would `require` another one, or nil if it cannot.
   package var moduleName: (_ script: String, _ requiringPath: String) -> String? = { _, _ in nil }
 
   /// Whether two paths lead to one file.

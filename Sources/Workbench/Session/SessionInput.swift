@@ -33,7 +33,7 @@ struct SessionInput {
     case call
   }
 
-  /// What came of it; where it is done again, the same should.
+  /// The result of it; where it is done again, the same should.
   enum Outcome: Hashable {
     case done(values: [String], isExpression: Bool)
 
@@ -66,7 +66,7 @@ extension SessionScript {
   }
 }
 
-/// The modules of a script as they were when they were first asked for.
+/// The modules of a script as they were when they were first requested.
 private final class ModuleMemory {
   private let lookup: (String) -> ModuleText
   private var known: [String: ModuleText] = [:]

@@ -17,7 +17,7 @@ package final class SessionInterruption: Sendable {
   /// Whether what is done now is to end.
   var isRaised: Bool { state.withLock { $0.isRaised } }
 
-  /// Ends what is done now; nothing where nothing is.
+  /// Ends what is done now; nothing if nothing is.
   package func raise() {
     let (script, check) = state.withLock { state -> (ScriptInterrupter?, CheckInterruption?) in
       guard state.isWorking else { return (nil, nil) }

@@ -78,7 +78,7 @@ final class SessionStage {
       parameters: program.headingParameters(of: layout), viewport: view.viewport)
   }
 
-  /// The attributes of an element, as it is shown where it is; nil where the layout has none such.
+  /// The attributes of an element, as it is shown where it is; nil if the layout has none such.
   func attributes(of element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     if let shown = try view.view(for: element) { return shown.attributes }
     return try view.attributes(of: element)

@@ -3,7 +3,7 @@ import Report
 import Scripting
 
 extension EngineSession {
-  /// Runs a script without modules, and answers its result as a golden file keeps it; nil where the run is not as it should be.
+  /// Runs a script without modules, and answers its result as a golden file keeps it; nil if the run is not as it should be.
   package func recordedResult(of script: ScriptText) -> [UInt8]? {
     var records: [Record] = []
     var listener = RunListener { _ in .absent(tried: "it has no modules") }

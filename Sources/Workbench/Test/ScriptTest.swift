@@ -27,7 +27,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A golden file: what it holds, nil where there is none.
+/// A golden file: what it holds, nil if there is none.
 package struct GoldenFile: Sendable {
   package let kind: GoldenKind
 
@@ -43,7 +43,7 @@ package struct GoldenFile: Sendable {
 
 /// A script that has been run, as a test: what its run and its golden files say of it.
 package struct ScriptTest {
-  /// What came of it.
+  /// The result of it.
   package private(set) var report: TestReport
 
   /// What is to be written into golden files, by their kinds.

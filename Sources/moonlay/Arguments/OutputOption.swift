@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where a command writes what it was asked for.
+/// Where a command writes what it was requested.
 struct OutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong,

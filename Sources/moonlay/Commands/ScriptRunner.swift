@@ -155,7 +155,7 @@ private final class CollectedRecords {
   }
 }
 
-/// A run as lines that are written while it goes on.
+/// A run as lines that are written while it continues.
 ///
 /// Where they cannot be written any more, the script is ended.
 private final class LineStream {

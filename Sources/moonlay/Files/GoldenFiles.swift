@@ -3,7 +3,7 @@ import Workbench
 
 /// The golden files that lie beside a script.
 struct GoldenFiles {
-  /// No result that anybody records is that long.
+  /// The maximum size of a recorded result.
   private static let longest = 64 << 20
 
   /// The files, those that are there and those that are to be recorded.

@@ -14,7 +14,7 @@ final class ScriptFile: Sendable {
 
   private let text: [UInt8]
 
-  /// The folder below which modules are looked for; nil where there is none.
+  /// The folder below which modules are looked for; nil if there is none.
   private let folder: ModuleFolder?
   private let files: Mutex<[String]>
 

@@ -1,8 +1,7 @@
 import Workbench
 
 extension Messages {
-  /// Says what a session's process was kept from harm by: where a layer is missing to everybody, else to who wants to know
-  /// all.
+  /// Reports the layers of a session's sandbox: a missing layer always, the others with verbose messages.
   func say(layersOf session: any EngineSession) {
     guard let layers = (session as? WorkerSession)?.layers else { return }
     if layers.filtersCalls {

@@ -13,7 +13,7 @@ struct LearnRunner {
   let color: ColorChoice
   let messages: Messages
 
-  /// Whether the goal's picture is left out.
+  /// Whether the goal's picture is omitted.
   let isHard: Bool
 
   /// Whether what is asked about else is done at once.
@@ -51,7 +51,7 @@ struct LearnRunner {
 
   var student: StudentFolder { StudentFolder(files: files) }
 
-  /// How a piece of work ended that need not go on.
+  /// How a piece of work ended that need not continue.
   struct Stop: Error {
     let status: ExitStatus
     let message: String?

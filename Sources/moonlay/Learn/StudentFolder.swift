@@ -17,7 +17,7 @@ struct StudentFolder {
 
   let files: TemporaryFiles
 
-  /// What the student has done so far; nothing where there is no file.
+  /// What the student has done so far; nothing if there is no file.
   ///
   /// - Throws: ``LessonFault`` where the file is not progress; it is left as it is.
   func progress() throws(LessonFault) -> LearnProgress {
@@ -53,7 +53,7 @@ struct StudentFolder {
 
   /// Puts a lesson's script aside, under the first name that is free, and copies the skeleton here.
   ///
-  /// - Returns: Where the script is now; nil where there was none.
+  /// - Returns: Where the script is now; nil if there was none.
   func reset(_ lesson: Lesson, heading: String = "") throws(SystemError) -> String? {
     guard Path.isRegularFile(lesson.fileName) else {
       try begin(lesson, heading)

@@ -23,7 +23,7 @@ struct ManualCommand: Hashable {
   /// The commands that a help's document, as the argument parser dumps it, describes.
   ///
   /// - Parameter help: The document's text.
-  /// - Returns: The program; nil where the document is another than the one that is known.
+  /// - Returns: The program; nil if the document is another than the one that is known.
   static func read(_ help: String) -> ManualCommand? {
     guard let document = try? JSONReader.read(Array(help.utf8)), let command = document["command"]
     else { return nil }

@@ -6,7 +6,7 @@ final class EditedLines: TypedLines {
   private let editor: LineEditor
   private let history: InputHistory
 
-  /// Begins; nil where lines cannot be edited here.
+  /// Begins; nil if lines cannot be edited here.
   ///
   /// - Parameters:
   ///   - session: Completes what is typed.

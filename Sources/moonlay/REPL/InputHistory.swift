@@ -3,10 +3,10 @@ import OperatingSystem
 /// What was typed in this session and earlier ones, kept in a file of the person's alone.
 ///
 /// `$XDG_STATE_HOME/moonlay/history`, by default in `~/.local/state`: an entry a line. Each is added as it comes, so
-/// that sessions beside each other do not take each other's away; a session begins by cutting what is too much. Where
-/// there is no such file and none can be made, the session goes on without.
+/// that sessions side by side do not take each other's away; a session begins by cutting what is too much. Where
+/// there is no such file and none can be made, the session continues without.
 final class InputHistory {
-  /// How many entries are kept.
+  /// The number of entries that are kept.
   static let maxEntries = 2000
 
   /// The largest part of an entry that is kept, in bytes.

@@ -67,7 +67,7 @@ final class SessionFiles {
     return format.bytes(of: result)
   }
 
-  /// The module that a script beside another one has it as; nil where the name or the folder is none for that.
+  /// The module that a script beside another one has it as; nil if the name or the folder is none for that.
   private static func moduleName(of script: String, from path: String) -> String? {
     let name = Path.lastComponent(script)
     guard name.hasSuffix(".lua"),

@@ -15,7 +15,7 @@ enum TypedLine {
 protocol TypedLines: AnyObject {
   /// The next line.
   ///
-  /// - Parameter isContinuation: Whether it goes on with what was typed before.
+  /// - Parameter isContinuation: Whether it continues with what was typed before.
   /// - Returns: The line without its end.
   func next(isContinuation: Bool) -> TypedLine
 

@@ -48,7 +48,7 @@ final class FolderProgress: ProgressKeeper, Sendable {
 
   private var ownFile: String { Path.join(folder.path, StudentFolder.progressFile) }
 
-  /// Where the file is, which must not be a link out of the folder; nil where there is none.
+  /// Where the file is, which must not be a link out of the folder; nil if there is none.
   private func file() throws(ProgressFault) -> String? {
     guard Path.exists(ownFile) else { return nil }
     guard let real = try? Path.realPath(ownFile), Path.isRegularFile(real),

@@ -59,7 +59,7 @@ struct PlaygroundFolder: Sendable {
   /// - Parameters:
   ///   - name: The script's name.
   ///   - text: The new text.
-  ///   - version: The version that the text was derived from; nil where the script must be new.
+  ///   - version: The version that the text was derived from; nil if the script must be new.
   ///   - files: Notes files that are being written.
   /// - Throws: ``Refusal`` with status 409 where the file has another version.
   func save(
@@ -97,7 +97,7 @@ struct PlaygroundFolder: Sendable {
     }
   }
 
-  /// Refuses unless the file has the version; nil where there must be no such file.
+  /// Refuses unless the file has the version; nil if there must be no such file.
   private func requireVersion(_ version: String?, of name: String) throws(Refusal) {
     let exists = Path.exists(Path.join(path, try checked(name)))
     guard let version else {

@@ -6,7 +6,7 @@ extension TextOptions {
   ///
   /// - Parameters:
   ///   - output: A file, or nil for standard output.
-  ///   - color: What was asked for.
+  ///   - color: What was requested.
   ///   - sources: The texts that lines are quoted from.
   init(for output: String?, _ color: ColorChoice, quoting sources: SourceTexts? = nil) {
     let terminal =

@@ -8,7 +8,7 @@ struct GroupSketch {
   private let rowsPerPoint: Double
   private var rows: [[Character]]
 
-  /// Creates an empty drawing of a rectangle of the size, or nil where it has no area.
+  /// Creates an empty drawing of a rectangle of the size, or nil if it has no area.
   init?(of size: Size) {
     guard !size.isEmpty, size.isFinite else { return nil }
     let scale = min(

@@ -27,7 +27,7 @@ public struct LayoutContainer: Hashable, Sendable {
 public struct LayoutEnvironment: Hashable, Sendable {
   public var container: LayoutContainer
 
-  /// How many pixels there are to a point.
+  /// The number of pixels to a point.
   public var scale: Double
 
   public var direction: LayoutDirection

@@ -60,7 +60,7 @@ struct GroupSequence {
   private var axis: LayoutAxis { source.axis }
   private var edges: LayoutEdgeSpacing { source.group.edgeSpacing }
 
-  /// How many items a group takes that has no template of its own; at least one.
+  /// The number of items that a group takes that has no template of its own; at least one.
   private var slotCount: Int { max(1, template.slotCount) }
 
   /// Whether the last group has fewer items than the others, and is shorter for it.

@@ -4,7 +4,7 @@
 final class GroupTemplate: Sendable {
   let size: Size
 
-  /// How many items a repetition takes.
+  /// The number of items that a repetition takes.
   let slotCount: Int
 
   /// The cell of each slot.
@@ -94,12 +94,12 @@ final class GroupTemplate: Sendable {
     return rows.map(Int.init)
   }
 
-  /// The cell of a slot; nil where there is no such slot.
+  /// The cell of a slot; nil if there is no such slot.
   func cell(inSlot slot: Int) -> TemplateCell? {
     cells.indices.contains(slot) ? cells[slot] : nil
   }
 
-  /// The supplementary view of a kind that belongs to a slot; nil where there is none.
+  /// The supplementary view of a kind that belongs to a slot; nil if there is none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   func badge(_ kind: String, ofSlot slot: Int) -> TemplateView? {

@@ -2,7 +2,7 @@
 struct RunningSums: Sendable {
   private var tree: SumTree<Double>
 
-  /// How many lengths are below zero.
+  /// The number of lengths that are below zero.
   private var negativeCount: Int
 
   /// Creates sums of lengths.

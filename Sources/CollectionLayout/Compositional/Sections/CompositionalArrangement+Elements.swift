@@ -60,7 +60,7 @@ extension CompositionalArrangement {
     }
   }
 
-  /// A background of a section; nil where the section is empty.
+  /// A background of a section; nil if the section is empty.
   private func background(
     _ decoration: Int, _ section: SolvedSection, _ number: Int, _ origin: Point
   ) -> ElementAttributes? {
@@ -129,7 +129,7 @@ extension CompositionalArrangement {
 
   // MARK: - One element
 
-  /// The attributes of one element; nil where there is none.
+  /// The attributes of one element; nil if there is none.
   ///
   /// - Complexity: O(log² *n*), where *n* is the number of elements.
   func attributes(of identifier: ElementIdentifier, _ scroll: ScrollState) -> ElementAttributes? {
@@ -205,7 +205,7 @@ extension CompositionalArrangement {
     return group.template.ownSupplementary(kind).map { ($0, group) }
   }
 
-  /// The group that has an item; nil where there is no such item.
+  /// The group that has an item; nil if there is no such item.
   private func group(ofItemAt path: IndexPath) -> PlacedGroup? {
     guard sections.indices.contains(path.section),
       (0..<sections[path.section].itemCount).contains(path.item)
@@ -239,7 +239,7 @@ extension CompositionalArrangement {
     }
   }
 
-  /// The view along the layout's or a section's boundary; nil where there is none.
+  /// The view along the layout's or a section's boundary; nil if there is none.
   private func boundaryView(_ kind: String, _ path: IndexPath) -> PlacedBoundary? {
     guard path.hasItem else { return layoutBoundaryView(.supplementary(kind, path)) }
     guard sections.indices.contains(path.section) else { return nil }

@@ -22,7 +22,7 @@ extension CompositionalArrangement {
       && sections[section].definition.visibleItemsHandler != nil
   }
 
-  /// The view along the layout's own boundary; nil where there is none of that name.
+  /// The view along the layout's own boundary; nil if there is none of that name.
   func layoutBoundaryView(_ identifier: ElementIdentifier) -> PlacedBoundary? {
     let path = identifier.indexPath
     guard identifier.category == .supplementary, !path.hasItem else { return nil }

@@ -8,7 +8,7 @@ struct HandledElements {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// An element, or nil where no handler was shown it.
+  /// An element, or nil if no handler was shown it.
   subscript(identifier: ElementIdentifier) -> ElementAttributes? {
     places[identifier].map { all[$0] }
   }

@@ -5,7 +5,7 @@ struct Measurements {
   /// The sizes of views along the layout's own boundary.
   private(set) var ofLayout = MeasuredSizes()
 
-  /// What has changed since the arrangement was worked out.
+  /// What has changed since the arrangement was computed.
   private(set) var changes: [Int: MeasurementChange] = [:]
   private(set) var layoutBoundaryIsChanged = false
 
@@ -77,7 +77,7 @@ struct MeasurementChange {
 }
 
 extension CompositionalArrangement {
-  /// Takes new sizes into account, and works out again what they touch alone: their groups, and how
+  /// Takes new sizes into account, and computes again what they touch alone: their groups, and how
   /// far the sections are.
   mutating func apply(_ measurements: Measurements) throws(Diagnostic) {
     for number in measurements.changes.keys.sorted() where sections.indices.contains(number) {
@@ -99,8 +99,8 @@ extension CompositionalLayout {
   /// Keeps the size that the view of an element has been found to need, for the extents of it that
   /// are only estimated; nil takes it back.
   ///
-  /// It takes effect at the next `prepare`. Numbers that are not finite, or below zero, are left
-  /// out of account.
+  /// It takes effect at the next `prepare`. Numbers that are not finite, or below zero, are
+  /// ignored.
   package func setMeasured(_ size: Size?, for identifier: ElementIdentifier) {
     if let size, !size.isFinite || size.width < 0 || size.height < 0 { return }
     measurements.set(size, for: identifier)

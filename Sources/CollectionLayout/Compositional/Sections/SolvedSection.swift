@@ -14,7 +14,7 @@ struct SolvedSection {
   /// What the section is laid out in, without what boundary views take of it.
   let container: LayoutContainer
 
-  /// The groups; nil where the section is empty.
+  /// The groups; nil if the section is empty.
   var groups: GroupSequence?
 
   /// The views along the boundary, where they stand when nothing pins them.
@@ -63,7 +63,7 @@ struct SolvedSection {
   /// The insets that count: none in an empty section (compositional 3.5).
   private var countingInsets: DirectionalEdgeInsets { groups == nil ? .zero : insets }
 
-  /// Works out the section's extent and where its boundary views stand (compositional 3.5, 3.7).
+  /// Computes the section's extent and where its boundary views stand (compositional 3.5, 3.7).
   mutating func place(_ placing: BoundaryPlacing) {
     thickness = placing.thickness
     let content = Rect(
@@ -151,7 +151,7 @@ struct SolvedSection {
   // MARK: - Backgrounds
 
   /// The frame of a background: the whole section with its insets and what extends its boundary
-  /// (compositional 3.5, 9); nil where the section is empty.
+  /// (compositional 3.5, 9); nil if the section is empty.
   func frame(of decoration: BackgroundDecoration) -> Rect? {
     guard groups != nil else { return nil }
     return bounds.inset(by: decoration.insets)

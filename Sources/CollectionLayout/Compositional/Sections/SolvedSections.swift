@@ -6,7 +6,7 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
   /// The sections that differ, in the order in which they first stand.
   private(set) var distinct: [SolvedSection] = []
 
-  /// How many sections each of them stands for.
+  /// The number of sections that each of them stands for.
   private var uses: [Int] = []
 
   /// For each section, which of the distinct ones it is.
@@ -15,7 +15,7 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { numbers.count }
 
-  /// How many items the last section has; nil where there is none.
+  /// The number of items that the last section has; nil if there is none.
   var lastItemCount: Int? { numbers.last.map { distinct[Int($0)].itemCount } }
 
   mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
@@ -27,7 +27,7 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
     uses.append(1)
   }
 
-  /// Adds the last section once more; nothing where there is none.
+  /// Adds the last section once more; nothing if there is none.
   mutating func repeatLast() {
     guard let last = numbers.last else { return }
     numbers.append(last)
@@ -66,7 +66,7 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// A number for each section, which is worked out once for those that are the same.
+  /// A number for each section, which is computed once for those that are the same.
   func map(_ transform: (SolvedSection) -> Double) -> [Double] {
     let values = distinct.map(transform)
     return numbers.map { values[Int($0)] }

@@ -11,7 +11,7 @@ struct GroupMeasurements {
   /// The item that stands in the first slot.
   let firstItem: Int
 
-  /// How many slots have an item; the last group of a section may have fewer items than slots.
+  /// The number of slots that have an item; the last group of a section may have fewer items than slots.
   let presentCount: Int
 
   /// What is known of a group that nothing was measured in.

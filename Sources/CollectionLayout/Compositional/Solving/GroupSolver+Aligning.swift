@@ -23,7 +23,7 @@ extension GroupSolver {
     return end
   }
 
-  /// How much of the other axis the items of a line take; nil where no item is there.
+  /// How much of the other axis the items of a line take; nil if no item is there.
   private func extent(of line: PackedLine, across axis: LayoutAxis) -> Double? {
     line.children.filter { measurements.isPresent($0.firstSlot) }
       .map { $0.size[axis] + $0.node.edgeSpacing.minimum(axis) }.max()

@@ -1,4 +1,4 @@
-/// Works out where the items of a group go.
+/// Computes where the items of a group go.
 ///
 /// The steps, a file each: a group's own room, which children stand in which line (filling), equal
 /// extents for siblings that ask for them (evening out), the distances along a line (spacing), the
@@ -8,7 +8,7 @@ struct GroupSolver {
   /// as among all of its items.
   static let maxLookahead = 10_000
 
-  /// How many items a group may have.
+  /// The number of items that a group may have.
   static let maxSlots = 200_000
 
   let environment: LayoutEnvironment
@@ -16,7 +16,7 @@ struct GroupSolver {
   /// The section, counted from 0, for messages.
   let section: Int
 
-  /// How many items the section has: no group needs more slots.
+  /// The number of items that the section has: no group needs more slots.
   let slotLimit: Int
 
   var measurements = GroupMeasurements.none
@@ -78,7 +78,7 @@ struct GroupSolver {
     return solved
   }
 
-  /// How far the longest line reaches, its last item's trailing distance included; nil where no item
+  /// How far the longest line reaches, its last item's trailing distance included; nil if no item
   /// is there.
   private func longest(_ lines: [PackedLine], _ axis: LayoutAxis) -> Double? {
     lines.compactMap { line -> Double? in

@@ -2,7 +2,7 @@
 /// rest.
 ///
 /// Offsets count from where the content begins, at its leading edge or its top, so that they grow as
-/// the content goes on, whichever way lines run (compositional 3.10).
+/// the content continues, whichever way lines run (compositional 3.10).
 package struct OrthogonalSection {
   /// Above this speed, in points per millisecond, a release goes on to the next page or group
   /// (semantics 7.9).

@@ -27,7 +27,7 @@ package protocol OrthogonallyScrollingLayout: Layout {
   /// The layout's answers are others from now on, without an invalidation: the caller asks again.
   func setOrthogonalOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic)
 
-  /// Is told that sections will have other numbers from the next `prepare` on, before it; nil is for those that go.
+  /// Called when sections will have other numbers from the next `prepare` on, before it; nil is for those that go.
   func renumberOrthogonalSections(_ newSection: (Int) -> Int?)
 
   /// Takes all orthogonal sections back to where they begin.

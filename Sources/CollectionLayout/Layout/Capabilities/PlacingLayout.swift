@@ -1,6 +1,6 @@
 /// A layout that keeps what it has placed, so that a view may take it as it is.
 package protocol PlacingLayout: Layout {
-  /// How many elements the last `prepare` placed; 0 for a layout that places none.
+  /// The number of elements that the last `prepare` placed; 0 for a layout that places none.
   var elementsPlaced: Int { get }
 
   /// Adds what `attributes(in:_:)` answers to a placement of nothing, where that is what the layout has placed, and

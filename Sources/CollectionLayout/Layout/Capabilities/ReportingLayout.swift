@@ -17,16 +17,16 @@ package protocol ReportingLayout: Layout {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
-  /// Whether what `prepare` or `contentSize` worked out took the view's width into account.
+  /// Whether what `prepare` or `contentSize` computed took the view's width into account.
   var dependsOnViewWidth: Bool { get }
 
-  /// Whether what `prepare` or `contentSize` worked out took the view's height into account.
+  /// Whether what `prepare` or `contentSize` computed took the view's height into account.
   var dependsOnViewHeight: Bool { get }
 
   /// Where in a script a callback stands; nil for a layout that is not a script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
-  /// The line of the script that is running now; nil where none is.
+  /// The line of the script that is running now; nil if none is.
   var currentPlace: Diagnostic.Place? { get }
 }
 

@@ -11,7 +11,7 @@ public protocol SelfSizingLayout: Layout {
   /// settings say otherwise (semantics 4.4). The default is that it does not.
   var keepsLeadingElement: Bool { get }
 
-  /// Whether the layout must be worked out again because a view prefers another size than it was given (semantics 4.2).
+  /// Whether the layout must be computed again because a view prefers another size than it was given (semantics 4.2).
   /// The default is that it must where the two sizes differ.
   func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext

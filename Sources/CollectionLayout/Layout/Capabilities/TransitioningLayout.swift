@@ -3,13 +3,13 @@ package protocol TransitioningLayout: Layout {
   /// The transition that this layout is; nil for one that is none.
   var transition: TransitionLayout? { get }
 
-  /// Is told that another layout takes its place (semantics 8.1, step 4).
+  /// Called when another layout takes its place (semantics 8.1, step 4).
   func prepareTransition(to newLayout: any Layout, _ context: LayoutContext) throws(Diagnostic)
 
-  /// Is told that it takes the place of another layout, before it is prepared.
+  /// Called when it takes the place of another layout, before it is prepared.
   func prepareTransition(from oldLayout: any Layout, _ context: LayoutContext) throws(Diagnostic)
 
-  /// Is told that a change of layouts that it had a part in is over.
+  /// Called when a change of layouts that it had a part in is over.
   func finalizeTransition(_ context: LayoutContext) throws(Diagnostic)
 }
 

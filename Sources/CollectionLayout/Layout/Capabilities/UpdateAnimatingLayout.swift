@@ -8,7 +8,7 @@ public protocol UpdateAnimatingLayout: Layout {
   /// Is told what changes in an update, after it has been prepared for the new data (semantics 5.3, step 11).
   func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic)
 
-  /// Is told that an update has asked all that it had to ask.
+  /// Called when an update has asked all that it had to ask.
   func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic)
 
   /// The content offset after an update; what is proposed is the offset before it, moved into the new range.
@@ -25,7 +25,7 @@ public protocol UpdateAnimatingLayout: Layout {
 
   /// What an element looks like once it has disappeared; nil leaves that to the view.
   ///
-  /// The element is named as it was before the change. The standard is what the base class answers; nil where it has
+  /// The element is named as it was before the change. The standard is what the base class answers; nil if it has
   /// none.
   func finalAttributes(
     of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
@@ -43,12 +43,12 @@ public protocol UpdateAnimatingLayout: Layout {
     ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
   ) throws(Diagnostic) -> [IndexPath]
 
-  /// Is told that the bounds change with an animation, after they have and before the pass that lays them out.
+  /// Called when the bounds change with an animation, after they have and before the pass that lays them out.
   ///
   /// The old bounds are in content coordinates, the context has the new ones.
   func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext) throws(Diagnostic)
 
-  /// Is told that the pass of an animated change of the bounds is over.
+  /// Called when the pass of an animated change of the bounds is over.
   func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic)
 
   /// Where an item goes that is held over a point; nil leaves it to the view, which takes the nearest item's place.

@@ -40,7 +40,7 @@ package struct TransitionEnds: Hashable, Sendable {
   private init() { (pairs, fromOffset, toOffset, contentSize) = ([], .zero, .zero, .zero) }
 
   /// Pairs what is in sight at either end; what the other layout does not have is faded there, and a decoration is then
-  /// left out.
+  /// omitted.
   ///
   /// - Parameters:
   ///   - from: What the layout that is left has.

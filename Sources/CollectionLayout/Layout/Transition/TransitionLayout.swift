@@ -1,6 +1,6 @@
 /// The layout of a view while it goes from one layout to another by hand (semantics 8.2).
 ///
-/// The view works out both ends and hands them over; between them, everything is a straight line. A subclass answers
+/// The view computes both ends and hands them over; between them, everything is a straight line. A subclass answers
 /// other attributes for the same progress.
 package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout,
   ReportingLayout
@@ -43,7 +43,7 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
   /// Elements on their way may be anywhere.
   package var keepsElementsInContent: Bool { false }
 
-  /// Takes what the view has worked out.
+  /// Takes what the view has computed.
   package func adopt(_ newEnds: TransitionEnds) {
     isOfView = true
     take(newEnds)
@@ -65,7 +65,7 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
 
   // MARK: - Tracked values
 
-  /// A number of a gesture's under a name; nil where none was set.
+  /// A number of a gesture's under a name; nil if none was set.
   package func value(_ key: String) -> Double? { values[key]?.value }
 
   /// Keeps a number under a name, with how fast it changes.

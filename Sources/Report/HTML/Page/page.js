@@ -12,7 +12,7 @@ class RunPage {
     this.wireElements();
   }
 
-  /** Shows a run from its end; `left` says what of it stands in the page, and what was left out. */
+  /** Shows a run from its end; `left` says what of it stands in the page, and what was omitted. */
   show(run, left) {
     this.run = run;
     this.left = left;

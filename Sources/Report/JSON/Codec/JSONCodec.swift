@@ -353,7 +353,7 @@ extension JSONCodec {
   /// A line of NDJSON, or a document for a page.
   func line(_ value: Value) -> [UInt8] { bytes(value, .compact) }
 
-  /// What another process of this program is told: nothing that documents for people leave out is missing.
+  /// What another process of this program is told: nothing that documents for people omit is missing.
   package func message(_ value: Value) -> [UInt8] { bytes(value, .exact) }
 
   /// Reads what ``message(_:)`` wrote, or what replaced it.

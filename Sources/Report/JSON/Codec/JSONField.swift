@@ -149,7 +149,7 @@ func constant<Object>(_ name: String, _ value: JSONValue) -> JSONField<Object, V
   }
 }
 
-/// A member that follows from others, so that what is read of it is left out.
+/// A member that follows from others, so that what is read of it is omitted.
 func derived<Object, Part>(
   _ name: String, _ codec: JSONCodec<Part>, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part

@@ -52,7 +52,7 @@ package struct LiveReport: Sendable {
     /// Whether something moves by itself, so that it is to be asked again.
     package var isMoving: Bool
 
-    /// Whether the finger that is down drags something; nil where none is.
+    /// Whether the finger that is down drags something; nil if none is.
     package var drags: Bool?
 
     package init(
@@ -63,7 +63,7 @@ package struct LiveReport: Sendable {
     }
   }
 
-  /// The view as a whole; nil where what was seen on the way says it all.
+  /// The view as a whole; nil if what was seen on the way says it all.
   package var view: RunResult?
 
   /// Whether the view shows a layout of the host's own, because the script cannot be shown.
@@ -81,7 +81,7 @@ package struct LiveReport: Sendable {
   /// What can stand where something is being typed: which bytes are replaced, and by what.
   package var completion: (range: Range<Int>, candidates: [String])?
 
-  /// How many bytes of what was said are left out.
+  /// How many bytes of what was said are omitted.
   fileprivate var leftOut = 0
   private var said = 0
 

@@ -1,4 +1,4 @@
-/// A value of a JSON text that was read, made where it is asked for.
+/// A value of a JSON text that was read, made where it is requested.
 package struct JSONNode: Sendable {
   private let text: JSONText
   private let place: Int

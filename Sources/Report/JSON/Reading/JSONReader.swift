@@ -1,7 +1,7 @@
 /// Finds the values of a JSON text as RFC 8259 has it, and nothing beside it: no comments, no comma behind the last, no NaN.
 ///
 /// What comes from elsewhere is bounded: an object or array may stand in ``deepest`` others, and a name stands once in an
-/// object, since readers disagree on which of two counts. Values are made later, of those that are asked for
+/// object, since readers disagree on which of two counts. Values are made later, of those that are requested
 /// (``JSONNode``): a text takes at most eight times its bytes beside itself.
 package struct JSONReader {
   /// How deep objects and arrays may stand in one another.
@@ -32,7 +32,7 @@ package struct JSONReader {
     try node(text).value
   }
 
-  /// Reads a document whose values are made where they are asked for.
+  /// Reads a document whose values are made where they are requested.
   ///
   /// - Parameters:
   ///   - text: UTF-8, with or without white space around the value.

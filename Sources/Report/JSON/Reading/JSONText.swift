@@ -26,7 +26,7 @@ final class JSONText: Sendable {
   let bytes: [UInt8]
   let entries: [Entry]
 
-  /// Whether another process of this program has written it, which keeps what documents for people leave out.
+  /// Whether another process of this program has written it, which keeps what documents for people omit.
   let isExact: Bool
 
   /// Whether a name has escapes or is not ASCII.
@@ -133,7 +133,7 @@ extension [UInt8] {
     (0..<decimals).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// The whole number that is written there without a fraction or an exponent; nil where it is another or too large.
+  /// The whole number that is written there without a fraction or an exponent; nil if it is another or too large.
   func integer(in bytes: Range<Int>) -> Int? {
     var number = 0
     let isNegative = self[bytes.lowerBound] == UInt8(ascii: "-")

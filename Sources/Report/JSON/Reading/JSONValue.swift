@@ -28,7 +28,7 @@ package struct JSONObject: Hashable, Sendable {
   /// Creates an object without members.
   init() { (members, places) = ([], [:]) }
 
-  /// Creates an object; nil where two members have one name.
+  /// Creates an object; nil if two members have one name.
   init?(_ members: [Member]) {
     var places: [String: Int] = [:]
     guard members.count > Self.few else {
@@ -44,7 +44,7 @@ package struct JSONObject: Hashable, Sendable {
     (self.members, self.places) = (members, places)
   }
 
-  /// The value of a member; nil where there is none of the name.
+  /// The value of a member; nil if there is none of the name.
   ///
   /// - Complexity: O(1) on average.
   package subscript(name: String) -> JSONValue? {

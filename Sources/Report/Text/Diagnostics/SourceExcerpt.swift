@@ -22,10 +22,10 @@ struct SourceExcerpt: Sendable {
     }
   }
 
-  /// The first underlined character, counted from 1, or nil where none is.
+  /// The first underlined character, counted from 1, or nil if none is.
   var column: Int? { characters.firstIndex(where: { $0.isMarked }).map { $0 + 1 } }
 
-  /// The line, and carets below its marked words; the carets are empty where no word is marked.
+  /// The line, and carets below its marked words; the carets are empty if no word is marked.
   ///
   /// A line with more columns than there are is shown from shortly before its first marked word on.
   func shown(width: Int) -> (line: String, carets: String) {

@@ -7,7 +7,7 @@ struct BoxLabel: Hashable, Sendable {
 extension Canvas {
   /// Writes each label inside what is seen of its box, as near the middle as it can; in the upper edge of a box that has no inside.
   ///
-  /// A label that does not fit is left out. The labels stand at the index that is the order of drawing of their boxes.
+  /// A label that does not fit is omitted. The labels stand at the index that is the order of drawing of their boxes.
   /// - Complexity: O(*n*) in the places and the labels.
   mutating func write(_ labels: [BoxLabel]) {
     let inside = runs { $0.inside }

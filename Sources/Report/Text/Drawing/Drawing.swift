@@ -18,7 +18,7 @@ struct Drawing: Sendable {
   /// The fewest rows in which a drawing shows anything.
   static let minRows = 8
 
-  /// Draws a state, or nil where the rectangle has no area.
+  /// Draws a state, or nil if the rectangle has no area.
   ///
   /// - Parameters:
   ///   - state: The view.

@@ -8,13 +8,13 @@ struct DrawingScale: Hashable, Sendable {
   /// What is drawn, in content coordinates.
   let area: Rect
 
-  /// How many lines stand side by side, and so how many columns of characters.
+  /// The number of lines that stand side by side, and so how many columns of characters.
   let columns: Int
 
-  /// How many lines lie below each other, and so how many rows of characters.
+  /// The number of lines that lie below each other, and so how many rows of characters.
   let rows: Int
 
-  /// Chooses the largest drawing of the area that fits, or nil where there is nothing to draw.
+  /// Chooses the largest drawing of the area that fits, or nil if there is nothing to draw.
   init?(_ area: Rect, columns maxColumns: Int, rows maxRows: Int) {
     guard area.isFinite, !area.isEmpty, maxColumns >= 2, maxRows >= 2 else { return nil }
     self.area = area

@@ -1,12 +1,12 @@
 /// How much of one axis of the content is seen, and where.
 struct ScrollBar: Hashable, Sendable {
-  /// How many characters it has.
+  /// The number of characters.
   let length: Int
 
   /// Those of them that stand for what is seen.
   let thumb: Range<Int>
 
-  /// A bar, or nil where the axis does not scroll.
+  /// A bar, or nil if the axis does not scroll.
   ///
   /// - Parameters:
   ///   - length: How many characters there are for it.

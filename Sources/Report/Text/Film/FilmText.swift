@@ -2,10 +2,10 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// How many changes are shown as strips.
+  /// The number of changes that are shown as strips.
   private static let maxFilms = 4
 
-  /// The changes of a run that took their time, each as a strip of frames beside each other.
+  /// The changes of a run that took their time, each as a strip of frames side by side.
   func filmLines(_ options: TextOptions) -> [TextLine] {
     let films = Film.all(in: records)
     var lines: [TextLine] = []

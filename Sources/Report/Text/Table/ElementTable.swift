@@ -34,7 +34,7 @@ extension RunResult {
     return lines + [[TextSpan(text, .faint)]]
   }
 
-  /// A line that says how many entries of a list were left out, if any.
+  /// A line that says how many entries of a list were omitted, if any.
   static func rest(of count: Int) -> [TextLine] {
     guard count > maxListed else { return [] }
     let text = "  … \((count - maxListed).readable) more: --format json lists them all"
@@ -79,7 +79,7 @@ extension ReusedView {
 }
 
 extension ElementAttributes {
-  /// The transform in words, or nil where there is none.
+  /// The transform in words, or nil if there is none.
   fileprivate var transformText: String? {
     guard hasTransform else { return nil }
     guard !hasSpatialTransform else { return "transform3D of \(size.readable)" }

@@ -136,7 +136,7 @@ private struct Group {
 private struct AnimationGroup {
   private var animations: [AnimationRecord] = []
 
-  /// When they begin; nil where there are none.
+  /// When they begin; nil if there are none.
   var start: Double? { animations.first?.start }
 
   mutating func add(_ animation: AnimationRecord) { animations.append(animation) }
@@ -167,7 +167,7 @@ extension Timeline.Entry {
 }
 
 extension String {
-  /// A text as it is listed: what is longer than anybody reads is cut, and how much that is stands in its place.
+  /// A text for a list: a long one is cut, with the length of the rest in its place.
   ///
   /// - Complexity: O(1) beside the letters that are listed.
   fileprivate var listed: String { cut(toBytes: 32 << 10) }

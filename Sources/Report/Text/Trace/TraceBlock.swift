@@ -21,7 +21,7 @@ struct TraceBlock: Sendable {
     return blocks
   }
 
-  /// The block's lines: when and why, each call with its name in this many columns, and how much was worked out.
+  /// The block's lines: when and why, each call with its name in this many columns, and how much was computed.
   func lines(nameWidth: Int) -> [TextLine] {
     guard let first = passes.first, let last = passes.last else { return [] }
     var lines = [headline(first, last)]
@@ -93,7 +93,7 @@ struct TraceBlock: Sendable {
     return parts.isEmpty ? "nothing was computed" : parts.joined(separator: ", ")
   }
 
-  /// `21`, `19–21`; nil where all are zero.
+  /// `21`, `19–21`; nil if all are zero.
   private func range(of numbers: [Int]) -> String? {
     guard let least = numbers.min(), let most = numbers.max(), most > 0 else { return nil }
     return span(least.readable, most.readable)
@@ -117,7 +117,7 @@ extension TracedStep {
     return call.arguments.readable
   }
 
-  /// What came back; nil where nothing can.
+  /// What came back; nil if nothing can.
   fileprivate var answerText: String? {
     guard let call = calls.first else { return nil }
     if calls.count > 1 {

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The passes with their calls, where the run was traced: why each ran, what was asked, how much was worked out.
+  /// The passes with their calls, where the run was traced: why each ran, what was asked, how much was computed.
   func traceLines(_ options: TextOptions) -> [TextLine] {
     let passes = TracedPass.passes(of: records)
     guard !passes.isEmpty else { return [] }

@@ -51,7 +51,7 @@ struct TracedPass: Sendable {
     return (call?.returned ?? call?.arguments.first?.value)?.contextText
   }
 
-  /// What was worked out, in numbers.
+  /// What was computed, in numbers.
   var work: Work {
     var work = Work()
     // Counts of a run in another process may be anything, so that a sum may leave the numbers that there are.
@@ -71,7 +71,7 @@ struct TracedPass: Sendable {
     return work
   }
 
-  /// How many elements a pass placed, was answered for rectangles and one by one, and kept from before.
+  /// The number of elements that a pass placed, was answered for rectangles and one by one, and kept from before.
   struct Work: Hashable, Sendable {
     var placed = 0
     var answered = 0

@@ -200,7 +200,7 @@ struct DeclarationReader {
     return stack.kind(at: -1) == .function ? stack.reference(at: -1) : nil
   }
 
-  /// Reads the table under a name, which is on the stack meanwhile; nil where there is none.
+  /// Reads the table under a name, which is on the stack meanwhile; nil if there is none.
   func table<Result>(_ name: String, of index: Int, _ read: (Int) -> Result) -> Result? {
     stack.pushRawField(name, of: index)
     defer { stack.pop() }

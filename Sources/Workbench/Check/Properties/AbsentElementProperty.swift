@@ -30,7 +30,7 @@ final class AbsentElementProperty: Property {
 
   /// The item after the last one.
   ///
-  /// Sections that do not exist are not asked for: UIKit does not do so either.
+  /// Sections that do not exist are not requested: UIKit does not do so either.
   private func absent(_ checkpoint: Checkpoint) -> [ElementIdentifier] {
     let sections = checkpoint.sections
     guard let last = sections.last else { return [] }

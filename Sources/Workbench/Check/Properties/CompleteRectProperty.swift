@@ -48,7 +48,7 @@ extension Checkpoint {
   /// Whether the class says that it answers for the offset, and not for the rectangle: `follows_offset = true`.
   var followsOffset: Bool { stage.program.allows("follows_offset") }
 
-  /// The items of the sections whose counts the layout has asked for; the first few hundred of each.
+  /// The items of the sections whose counts the layout has requested; the first few hundred of each.
   var items: [ElementIdentifier] {
     let asked = stage.program.countQuestions(of: sections).sections
     return sections.enumerated().flatMap { section, count in

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A scroll does not work out every item again at each of its steps.
+/// A scroll does not compute every item again at each of its steps.
 ///
 /// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
 /// each of them. The largest of the three is more than the pages around a view hold, so that work for what is near the
@@ -89,7 +89,7 @@ final class OverInvalidationProperty: Property {
   ///
   /// Contents of any size are scrolled as far, so that all steps come upon as many new items.
   ///
-  /// - Returns: What it took; nil where there is nothing to scroll.
+  /// - Returns: What it took; nil if there is nothing to scroll.
   private func cost(_ checkpoint: Checkpoint, _ sections: [Int], length asked: Point?)
     throws(Diagnostic)
     -> Cost?

@@ -5,7 +5,7 @@ import CollectionSimulation
 final class SingleAnswerProperty: Property {
   let code = DiagnosticCode.rectItemMismatch
 
-  /// How many elements are asked for by themselves: the first, the last and some between.
+  /// The number of elements that are asked for by themselves: the first, the last and some between.
   private static let maxElements = 24
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -5,7 +5,7 @@ import CollectionSimulation
 final class StableAnswersProperty: Property {
   let code = DiagnosticCode.unstableSize
 
-  /// How many elements are asked for by themselves, twice.
+  /// The number of elements that are asked for by themselves, twice.
   private static let maxSingles = 12
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -28,7 +28,7 @@ final class StaleCacheProperty: Property {
   }
 }
 
-/// The content scrolls, and what prepare has worked out does not depend on where it is.
+/// The content scrolls, and what prepare has computed does not depend on where it is.
 final class ScrollDependentPrepareProperty: Property {
   let code = DiagnosticCode.scrollDependentPrepare
 
@@ -51,7 +51,7 @@ final class ScrollDependentPrepareProperty: Property {
 
 /// A view that has been from the beginning what another has become.
 enum FreshView {
-  /// What the layout says in such a view; nil where it cannot be brought so far.
+  /// What the layout says in such a view; nil if it cannot be brought so far.
   static func snapshot(like checkpoint: Checkpoint) -> LayoutSnapshot? {
     // Sizes that are known from what was on screen before are not known to a view that begins here.
     guard checkpoint.view.sizingFigures.changed == 0 else { return nil }

@@ -30,7 +30,7 @@ struct FrameBuffer {
   private var begin = 0
   private let limit: Int
 
-  /// How many bytes the length takes.
+  /// The number of bytes that the length takes.
   static let headLength = 4
 
   /// Begins without bytes.
@@ -47,7 +47,7 @@ struct FrameBuffer {
 
   mutating func add(_ piece: some Sequence<UInt8>) { bytes.append(contentsOf: piece) }
 
-  /// Takes the next message; nil where it is not there as a whole.
+  /// Takes the next message; nil if it is not there as a whole.
   ///
   /// - Throws: ``MessageFault/tooLarge``.
   mutating func next() throws(MessageFault) -> [UInt8]? {

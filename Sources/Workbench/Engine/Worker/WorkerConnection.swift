@@ -25,13 +25,13 @@ package protocol WorkerConnection: AnyObject {
   /// Sends all of the bytes.
   func send(_ bytes: [UInt8]) throws(WorkerLoss)
 
-  /// Waits for bytes, never none; nil where the waiting was cancelled, and now and then where nothing has come.
+  /// Waits for bytes, never none; nil if the waiting was cancelled, and now and then where nothing has come.
   func receive() throws(WorkerLoss) -> [UInt8]?
 
   /// Ends the process at once, whatever it does.
   func kill()
 
-  /// Waits a little while for a process that has closed its streams, and ends one that still goes on.
+  /// Waits a little while for a process that has closed its streams, and ends one that still continues.
   func waitForEnd() -> WorkerEnd
 }
 

@@ -17,7 +17,7 @@ enum WorkerFault: Error, Hashable {
   /// What is answered instead.
   ///
   /// - Parameters:
-  ///   - end: How the process has ended by itself; nil where it was ended.
+  ///   - end: How the process has ended by itself; nil if it was ended.
   ///   - bounds: What it might use up.
   ///   - isForPage: Whether a page asks: what it is told is short, and names no options.
   ///   - isCancelled: Whether the request was cancelled.

@@ -118,7 +118,7 @@ final class WorkerLine {
     }
   }
 
-  /// Waits for the next message; nil where none has come yet.
+  /// Waits for the next message; nil if none has come yet.
   private func nextReply() throws(WorkerFault) -> WorkerReply? {
     while true {
       if let reply = try arrivedReply() { return reply }

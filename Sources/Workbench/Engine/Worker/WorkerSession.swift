@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session in a process of its own: whatever a script does there, this process goes on.
+/// A session in a process of its own: whatever a script does there, this process continues.
 ///
 /// Nothing that the other process says is trusted: it is bounded in size and time, and what is not a message ends it. Where
 /// it is lost, the request is answered with why, and the next one is asked of another process, which may stand ready.

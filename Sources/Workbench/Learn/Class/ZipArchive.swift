@@ -16,7 +16,7 @@ package struct ZipArchive: Sendable {
     /// How large it says that it is.
     package let size: Int
 
-    /// When it was written, in seconds since 1970, as if its clock were UTC's; nil where that is not a date.
+    /// When it was written, in seconds since 1970, as if its clock were UTC's; nil if that is not a date.
     package let modified: Int?
     fileprivate let offset: Int
     fileprivate let packedSize: Int

@@ -4,7 +4,7 @@
 -- Test it:  moonlay test template.lua
 
 ---@class Template: Layout
----@field columns integer  How many cells stand beside each other.
+---@field columns integer  How many cells stand side by side.
 ---@field spacing number   The gap between two neighbours, in points.
 ---@field margin number    The distance to the view's edges, in points.
 local Template = Layout.new("Template", {

@@ -9,7 +9,7 @@ struct HTTPRequest: Sendable {
   let headers: [HTTPField]
   var body: [UInt8] = []
 
-  /// The one value of a field; nil where it is absent or stands twice.
+  /// The one value of a field; nil if it is absent or stands twice.
   func header(_ name: String) -> String? {
     let values = headers.filter { $0.isNamed(name) }
     return values.count == 1 ? values[0].value : nil

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Whom requests are handed to.
 protocol HTTPService: Sendable {
-  /// Why a request to a port is refused before its body is read; nil where it is not.
+  /// Why a request to a port is refused before its body is read; nil if it is not.
   func refusal(of request: HTTPRequest, port: Int) -> PageAnswer?
 
   /// Answers a request, now or later, from any thread.
@@ -15,7 +15,7 @@ protocol HTTPService: Sendable {
 
 /// Answers requests on the loopback address, over HTTP/1.1.
 final class HTTPServer: Sendable {
-  /// How many connections there may be at once; a page holds two or three.
+  /// The maximum number of connections at once; a page holds two or three.
   private static let maxConnections = 256
 
   /// For how long a connection may say nothing while it is its turn.
@@ -75,7 +75,7 @@ struct HTTPServerFault: Error {
   let isTaken: Bool
 }
 
-/// How many connections there are.
+/// The number of connections.
 private final class ConnectionCount: Sendable {
   private let count = Mutex(0)
 

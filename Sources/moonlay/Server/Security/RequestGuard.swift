@@ -19,7 +19,7 @@ struct RequestGuard: Sendable {
   /// The secret of the page.
   let token: String
 
-  /// Why a request to a port is refused; nil where it is answered.
+  /// Why a request to a port is refused; nil if it is answered.
   ///
   /// Looks at nothing of its body.
   func refusal(of request: HTTPRequest, port: Int) -> PageAnswer? {
