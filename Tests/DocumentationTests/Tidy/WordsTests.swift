@@ -4,8 +4,9 @@ import TestSupport
 
 /// Texts that people read have the field's words: none of those that read like a translation.
 ///
-/// The documents are searched line by line, the code literal by literal (messages, fixes and help)
-/// and comment by comment.
+/// The documents are searched line by line and across the ends of lines; the code literal by literal
+/// (messages, fixes and help) and comment by comment. So are the page's strings, the annotations of
+/// the API, the goals of lessons and the comments of the gallery.
 @Suite struct WordsTests {
   /// A line of a document or a text of the code, with its place.
   private struct Passage {
@@ -31,6 +32,10 @@ import TestSupport
     ("as the script says", "script default"),
     ("hear of", "be notified of"), ("hears of", "is notified of"), ("heard of", "notified of"),
     ("nobody", "state the condition"), ("somebody", "state the condition"),
+    ("everybody", "state the condition"), ("anybody", "state the condition"),
+    ("left out", "omitted"), ("leave out", "omit"), ("leaves out", "omits"),
+    ("worked out", "computed"), ("works out", "computes"), ("work out", "compute"),
+    ("hold to the protocol", "check against the protocol"),
     ("the greatest", "the maximum"), ("what comes again", "repeated"),
     ("what is placed", "the placed elements"),
   ]
@@ -41,8 +46,21 @@ import TestSupport
     ("told", "reported, notified"), ("stands", "is"), ("lies", "is"), ("amid", "during"),
   ]
 
+  /// What no text has that authors of layouts read on the page and in the reference: the page's
+  /// strings, the annotations of the API, the goals of lessons.
+  private static let avoidedForAuthors: [(words: String, instead: String)] = [
+    ("told", "reported, notified"), ("stands", "is"), ("stand", "are"), ("lies", "is"),
+    ("lie", "are"), ("amid", "during"), ("hears", "is notified of"), ("hear", "be notified of"),
+    ("said", "reported, printed"), ("tells", "notifies"), ("comes to", "results in, becomes"),
+    ("by hand", "interactive"), ("beside", "next to, with"), ("the least", "the minimum"),
+    ("asks", "calls"), ("wants", "requires"), ("handed", "passed"),
+  ]
+
   /// What is English all the same.
   private static let idioms = ["is no longer", "is no more", "is no .", "there is no"]
+
+  /// The true exceptions in the goals of lessons.
+  private static let exceptionsForAuthors = ["it comes to rest", "flick comes to rest"]
 
   /// The true exceptions in the code: texts of UIKit's, and what cannot be said shorter.
   private static let exceptions = [
@@ -79,6 +97,27 @@ import TestSupport
     }
   }
 
+  /// The avoided words that the end of a line divides.
+  private static func faults(
+    across passages: [Passage], _ avoided: [(words: String, instead: String)],
+    without allowed: [String]
+  ) -> [String] {
+    zip(passages, passages.dropFirst()).flatMap { first, second -> [String] in
+      guard first.path == second.path, first.line + 1 == second.line else { return [] }
+      let end = normalized(first.text).split(separator: " ").suffix(3)
+      // The marks of a comment are not words.
+      let start = normalized(second.text).split(separator: " ").drop { $0 == "." }.prefix(3)
+      let both = Passage(
+        path: first.path, line: first.line, text: (end + start).joined(separator: " "))
+      let alone = [end, start].flatMap { words in
+        faults(
+          in: Passage(path: first.path, line: first.line, text: words.joined(separator: " ")),
+          avoided, without: allowed)
+      }
+      return faults(in: both, avoided, without: allowed).filter { !alone.contains($0) }
+    }
+  }
+
   // MARK: - Files
 
   /// The files of a folder with one of the endings, by their paths below the root, in order.
@@ -98,10 +137,38 @@ import TestSupport
 
   private static func documents() throws -> [Passage] {
     let folders = [".github", "Sources", "scripts"].flatMap { files(in: $0, ["md"]) }
-    return try (["CHANGELOG.md", "README.md"] + folders).flatMap { path in
+    return try (["CHANGELOG.md", "README.md", "Tests/README.md"] + folders).flatMap { path in
+      try lines(of: path).enumerated().map { number, line in
+        Passage(path: path, line: number + 1, text: line.replacing(/`[^`]*`/, with: "`"))
+      }
+    }
+  }
+
+  /// The strings of the page, the annotations of the API, and the goals of lessons.
+  private static func textsForAuthors() throws -> [Passage] {
+    let page = ["Sources/Playground/Page", "Sources/Report/HTML"].flatMap { files(in: $0, ["js"]) }
+    let goals = files(in: "scripts/lessons", ["lua"]).filter { $0.hasSuffix("/check.lua") }
+    let quoted = try (page + goals).flatMap { path in
+      try lines(of: path).enumerated().flatMap { number, line -> [Passage] in
+        let text = line.trimmingCharacters(in: .whitespaces)
+        guard !["//", "/*", "* ", "--"].contains(where: text.hasPrefix) else { return [] }
+        return strings(of: line).filter { $0.contains(" ") }
+          .map { Passage(path: path, line: number + 1, text: $0) }
+      }
+    }
+    let paths = files(in: "Sources/Playground/Page", ["html"]) + ["scripts/editor/moonlay.lua"]
+    let whole = try paths.flatMap { path in
       try lines(of: path).enumerated().map { number, line in
         Passage(path: path, line: number + 1, text: line)
       }
+    }
+    return quoted + whole
+  }
+
+  /// The texts between quotes of any kind in a line of JavaScript or Lua.
+  private static func strings(of line: String) -> [String] {
+    line.matches(of: /"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/).map { match in
+      String(match.1 ?? match.2 ?? "").replacing(/\$\{[^}]*\}/, with: "$")
     }
   }
 
@@ -129,9 +196,10 @@ import TestSupport
     }
   }
 
-  /// The lines of comments in the sources.
+  /// The lines of comments in the sources and in the gallery.
   private static func comments() throws -> [Passage] {
-    try files(in: "Sources", ["swift", "lua", "c", "h", "js"]).flatMap { path -> [Passage] in
+    let paths = files(in: "Sources", ["swift", "lua", "c", "h", "js"])
+    return try (paths + files(in: "scripts/gallery", ["lua"])).flatMap { path -> [Passage] in
       let marks = path.hasSuffix(".lua") ? ["--"] : ["//", "/*", "* "]
       return try lines(of: path).enumerated().compactMap { number, line in
         let text = line.trimmingCharacters(in: .whitespaces)
@@ -176,9 +244,11 @@ import TestSupport
   // MARK: - Tests
 
   @Test func `documents have the field's words`() throws {
-    let found = try Self.documents().flatMap {
-      Self.faults(in: $0, Self.avoided, without: Self.idioms)
-    }
+    let passages = try Self.documents()
+
+    let found =
+      passages.flatMap { Self.faults(in: $0, Self.avoided, without: Self.idioms) }
+      + Self.faults(across: passages, Self.avoided, without: Self.idioms)
 
     #expect(found == [])
   }
@@ -193,8 +263,28 @@ import TestSupport
   }
 
   @Test func `comments have the field's words`() throws {
-    let found = try Self.comments().flatMap {
-      Self.faults(in: $0, Self.avoided, without: Self.idioms)
+    let passages = try Self.comments()
+
+    let found =
+      passages.flatMap { Self.faults(in: $0, Self.avoided, without: Self.idioms) }
+      + Self.faults(across: passages, Self.avoided, without: Self.idioms)
+
+    #expect(found == [])
+  }
+
+  @Test func `the page, the API and the goals of lessons have the field's words`() throws {
+    let allowed = Self.idioms + Self.exceptionsForAuthors
+
+    let found = try Self.textsForAuthors().flatMap {
+      Self.faults(in: $0, Self.avoided + Self.avoidedForAuthors, without: allowed)
+    }
+
+    #expect(found == [])
+  }
+
+  @Test func `no script of the gallery names a path that only a clone has`() throws {
+    let found = try Self.files(in: "scripts/gallery", ["lua"]).filter { path in
+      try Self.lines(of: path).contains { $0.contains("scripts/gallery/") }
     }
 
     #expect(found == [])
@@ -222,6 +312,17 @@ import TestSupport
 
     #expect(found.count == words.count)
     for (fault, word) in zip(found, words) { #expect(fault.contains("'\(word)'")) }
+  }
+
+  @Test func `words are found across the end of a line`() {
+    let passages = [
+      Passage(path: "a.swift", line: 1, text: "/// The frames are worked"),
+      Passage(path: "a.swift", line: 2, text: "/// out for nobody."),
+    ]
+
+    let found = Self.faults(across: passages, Self.avoided, without: Self.idioms)
+
+    #expect(found == ["a.swift:1: 'worked out': write computed"])
   }
 
   @Test(
