@@ -150,7 +150,7 @@ import TestSupport
   }
 
   @Test(arguments: [
-    (#"{"page":"p"}"#, "'do' must say"), (#"{"page":"p","do":"fly"}"#, "unknown action 'fly'"),
+    (#"{"page":"p"}"#, "'do' must be"), (#"{"page":"p","do":"fly"}"#, "unknown action 'fly'"),
     (#"{"do":"act"}"#, "'page' must be"), (#"{"page":"p","do":"act"}"#, "'actions' must be"),
     (#"{"page":"p","do":"act","actions":[["down",1,2]]}"#, "action 1 is none"),
     (#"{"page":"p","do":"act","actions":[["settle"],["key","x"]]}"#, "action 2 is none"),

@@ -116,7 +116,7 @@ struct PlaygroundPageTests {
     try tab.answer(
       of: "(find => (find.field.value = ':999', find.look()))(playground.editor.find)")
     try tab.wait(
-      for: "document.querySelector('#findCount').textContent.startsWith('a line from 1 to')")
+      for: "document.querySelector('#findCount').textContent.startsWith('Enter a line from 1 to')")
     try tab.press("Escape")
     try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
     try tab.press("Tab")

@@ -49,7 +49,7 @@ extension PlaygroundPageTests {
           "[...document.querySelectorAll('.card')].at(-1).innerText.split('\\n').filter(Boolean).join('|')"
       )
       #expect(words == .string("Wall|Rows of bricks."))
-      #expect(try tab.text("#start").contains("The picture follows."))
+      #expect(try tab.text("#start").contains("The picture changes with it."))
       let wrong = try tab.misfits() + tab.overlaps() + tab.faintTexts()
       #expect(wrong == [], "\(wrong)")
       try tab.answer(of: "document.querySelectorAll('.card')[1].click()")

@@ -153,7 +153,7 @@ import TestSupport
         options: ["set": .object(["columns": .number(99)])]))
     #expect(
       try JSONReader.read(refused.body)["failure"]?["diagnostic"]?["message"]
-        == .string("columns must be from 1 to 12, got 99"))
+        == .string("columns must be 12 or less, got 99"))
     let good = try playground.post("/api/run", request("return Layout.new('L', {})", revision: 99))
     #expect(try JSONReader.read(good.body)["result"]?["layout"]?["name"] == .string("L"))
   }
@@ -244,7 +244,7 @@ import TestSupport
       names.contains { name in
         name["name"] == .string("View:itemCount")
           && name["signature"] == .string("View:itemCount(section) → integer")
-          && name["summary"] == .string("How many items a section has.")
+          && name["summary"] == .string("Returns the number of items of a section.")
       })
   }
 
