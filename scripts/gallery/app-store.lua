@@ -150,8 +150,9 @@ AppStore.demo = {
   cell = {
     content = function(section, item)
       if section == 1 then return { image = "photo", text = "Story " .. item, color = item } end
-      local name = "App " .. section .. "." .. item
-      return { image = "icon", text = name, secondaryText = "Games", color = item + section }
+      local names = { "Notes", "Music", "Weather", "Radio", "Books", "Chess", "Paint", "Trains", "Yoga" }
+      local name = names[(section * 4 + item) % #names + 1]
+      return { image = "icon", text = name, secondaryText = "Free", color = item + section }
     end,
   },
   steps = function(view)

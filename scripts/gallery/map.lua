@@ -144,10 +144,8 @@ Map.demo = {
   viewport = Size(390, 390),
   data = { cities, { ship } },
   cell = {
-    content = function(section, _, datum)
-      local name = type(datum) == "table" and datum.name or nil
-      local color = section == 1 and "systemTeal" or "systemRed"
-      return { outline = "ellipse", text = name, color = color }
+    content = function(section)
+      return { outline = "ellipse", color = section == 1 and "systemTeal" or "systemRed" }
     end,
   },
   steps = function(view)

@@ -143,6 +143,7 @@ class Filing {
     if (!this.script) return;
     if (!this.scripts.allowsSaving) return this.page.states.say("The folder is read-only. Use File… to download the script, or restart the server with saving allowed.", true);
     if (this.scripts.hasFile && !this.scripts.isInFolder) return this.showLoss();
+    const { name } = this.script;
     try {
       await this.scripts.save(this.text);
     } catch (error) {
@@ -152,7 +153,7 @@ class Filing {
     for (const concern of ["conflict", "lost", "new"]) this.notices.remove(concern);
     this.keepText();
     this.drafts.keepHere("last", this.script.id);
-    this.page.states.say(`saved ${this.scripts.name}`);
+    this.page.states.say(`saved ${name}`);
   }
 
   async explainConflict() {

@@ -219,6 +219,9 @@ class Playground {
     if (place === "script" && !this.scripts.current) return;
     if (place === this.part("whole").dataset.place) return;
     this.part("whole").dataset.place = place;
+    // The start page has nothing of a lesson that is open; the script has it again.
+    this.part("whole").classList.toggle("inLesson", place === "script" && Boolean(this.lesson.lesson));
+    if (place === "start") this.lesson.toast.hide();
     if (isStep) history.pushState({ place }, "", location.pathname);
     if (place === "start") {
       document.title = "Moonlay";
@@ -264,6 +267,7 @@ class Playground {
     this.drafts.keepHere("lesson", name);
     this.part("whole").classList.add("inLesson");
     this.showWay("lesson");
+    this.live.stage.leave();
     return this.busily(async () => {
       const names = await this.scripts.list();
       const script = { place: "lesson", id: `lesson/${file}`, name: file, folder: this.scripts.folder, text: skeleton, version: null };

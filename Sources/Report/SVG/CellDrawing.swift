@@ -53,8 +53,11 @@ struct CellDrawing {
 
   /// The outline, where it is not the rectangle.
   var outline: String? {
-    guard let corners = content.outline?.corners else { return nil }
+    guard let corners = content.outline?.corners, !shape.size.isEmpty else { return nil }
     let (size, middle) = (shape.size, shape.middle)
+    if shape.corners != nil {
+      return "<path d=\"\(path(corners, in: Rect(origin: .zero, size: size)))\"/>"
+    }
     let box = Rect(
       origin: Point(x: -size.width / 2, y: -size.height / 2)
         + (shape.turn.isIdentity ? middle : .zero),
@@ -65,52 +68,73 @@ struct CellDrawing {
 
   /// The picture and the words; empty where there are none.
   var markup: String {
-    let inner = pictureMarkup + wordsMarkup
-    return inner.isEmpty ? "" : inPlace(inner)
+    guard !shape.size.isEmpty else { return "" }
+    let photo = content.image == .photo ? photoMarkup : ""
+    let inner = (shape.corners == nil ? photo : "") + iconMarkup + wordsMarkup
+    return (shape.corners == nil ? "" : photo) + (inner.isEmpty ? "" : inPlace(inner))
   }
 
   /// Markup about the cell's upper left corner, where the cell is.
   private func inPlace(_ markup: String) -> String {
-    let (corner, middle) = (
-      Point(x: -shape.size.width / 2, y: -shape.size.height / 2), shape.middle
-    )
+    let corner = Point(x: -shape.size.width / 2, y: -shape.size.height / 2)
+    let middle = shape.middle
     return shape.turn.isIdentity
       ? "<g transform=\"translate(\((middle + corner).drawn))\">\(markup)</g>"
       : "<g transform=\"\(shape.turn.markup(at: middle)) translate(\(corner.drawn))\">\(markup)</g>"
   }
 
+  /// Where a point is drawn: of a cell that is turned in space, between its corners.
+  private func place(_ point: Point) -> Point {
+    guard let corners = shape.corners, corners.count == 4 else { return point }
+    let (x, y) = (point.x / shape.size.width, point.y / shape.size.height)
+    func between(_ one: Point, _ other: Point) -> Point {
+      Point(x: one.x + (other.x - one.x) * x, y: one.y + (other.y - one.y) * x)
+    }
+    let (top, bottom) = (between(corners[0], corners[1]), between(corners[3], corners[2]))
+    return Point(x: top.x + (bottom.x - top.x) * y, y: top.y + (bottom.y - top.y) * y)
+  }
+
   private func path(_ corners: [Point], in box: Rect) -> String {
-    "M"
-      + corners.map { Point(x: box.x + $0.x * box.width, y: box.y + $0.y * box.height).drawn }
-      .joined(separator: "L") + "Z"
+    let points = corners.map {
+      place(Point(x: box.x + $0.x * box.width, y: box.y + $0.y * box.height)).drawn
+    }
+    return "M" + points.joined(separator: "L") + "Z"
   }
 
   // MARK: - The picture
 
-  private var pictureMarkup: String {
+  /// A landscape, whose hills are not of the color in which a label is written upon it.
+  private var photoMarkup: String {
     let color = content.color ?? .plain
-    switch content.image {
-    case nil: return ""
-    case .photo:
-      let frame =
-        isAllPicture ? "" : "<rect \(picture.markup) style=\"fill:\(color);stroke:none\"/>"
-      let hills =
-        path(
-          [Point(x: 0.08, y: 0.88), Point(x: 0.38, y: 0.42), Point(x: 0.66, y: 0.88)], in: picture)
-        + path(
-          [Point(x: 0.46, y: 0.88), Point(x: 0.68, y: 0.58), Point(x: 0.92, y: 0.88)], in: picture)
-      let sun = Point(x: picture.x + 0.74 * picture.width, y: picture.y + 0.28 * picture.height)
-      return frame + "<path style=\"fill:#000;stroke:none;opacity:.28\" d=\"\(hills)\"/>"
-        + "<circle style=\"fill:#fff;stroke:none;opacity:.85\" cx=\"\(sun.x.drawn)\" cy=\"\(sun.y.drawn)\""
-        + " r=\"\((0.09 * min(picture.width, picture.height)).drawn)\"/>"
-    case .icon, .avatar:
-      let side = min(picture.width, picture.height) * (content.hasWords ? 0.84 : 0.72)
-      let box = Rect(
-        x: picture.center.x - side / 2, y: picture.center.y - side / 2, width: side, height: side)
-      let radius = side * (content.image == .icon ? 0.22 : 0.5)
-      return "<rect \(box.markup) rx=\"\(radius.drawn)\" style=\"fill:\(color);stroke:none\"/>"
-        + initial(in: box, on: color)
+    let all = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 1, y: 1), Point(x: 0, y: 1)]
+    let hills =
+      path(
+        [Point(x: 0.08, y: 0.88), Point(x: 0.38, y: 0.42), Point(x: 0.66, y: 0.88)], in: picture)
+      + path(
+        [Point(x: 0.46, y: 0.88), Point(x: 0.68, y: 0.58), Point(x: 0.92, y: 0.88)], in: picture)
+    let radius = 0.09 * min(picture.width, picture.height)
+    let sun = Rect(
+      x: picture.x + 0.74 * picture.width - radius, y: picture.y + 0.28 * picture.height - radius,
+      width: 2 * radius, height: 2 * radius)
+    func fill(_ path: String, _ color: String, _ opacity: String) -> String {
+      "<path style=\"fill:\(color);stroke:none\(opacity)\" d=\"\(path)\"/>"
     }
+    return (isAllPicture ? "" : fill(path(all, in: picture), "\(color)", ""))
+      + fill(hills, color.ink == "#000" ? "#fff" : "#000", ";opacity:.3")
+      + fill(path(CellContent.Outline.ellipse.corners, in: sun), "#fff", ";opacity:.85")
+  }
+
+  /// An icon, or the picture of a person.
+  private var iconMarkup: String {
+    guard let image = content.image, image != .photo else { return "" }
+    let color = content.color ?? .plain
+    let side = min(picture.width, picture.height) * (content.hasWords ? 0.84 : 0.72)
+    let box = Rect(
+      x: picture.center.x - side / 2, y: picture.center.y - side / 2, width: side, height: side)
+    let radius = side * (image == .icon ? 0.22 : 0.5)
+    return
+      "<rect \(box.markup) rx=\"\(radius.drawn)\" style=\"fill:\(color);stroke:none\"/>"
+      + initial(in: box, on: color)
   }
 
   /// The first letter of the words.

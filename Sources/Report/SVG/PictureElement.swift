@@ -51,6 +51,9 @@ struct PictureShape: Hashable, Sendable {
   /// How large it is seen before the turn, in points.
   let size: Size
 
+  /// Where the corners of one that is turned in space are seen, clockwise from the first; nil for one in the plane.
+  let corners: [Point]?
+
   /// - Parameters:
   ///   - attributes: The element.
   ///   - fromMiddle: Whether the outline of one that is turned in space is drawn about its middle, not in its place.
@@ -63,7 +66,7 @@ struct PictureShape: Hashable, Sendable {
 
   /// An upright rectangle.
   init(upright rect: Rect) {
-    (middle, turn, size) = (rect.center, .identity, rect.size)
+    (middle, turn, size, corners) = (rect.center, .identity, rect.size, nil)
     markup = "<rect \(rect.markup)/>"
   }
 
@@ -73,6 +76,7 @@ struct PictureShape: Hashable, Sendable {
     turn = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
     middle = attributes.center + Point(x: map.tx, y: map.ty)
     size = attributes.size
+    corners = nil
     let origin =
       turn.isIdentity
       ? attributes.untransformedFrame.origin + Point(x: map.tx, y: map.ty)
@@ -109,6 +113,7 @@ struct PictureShape: Hashable, Sendable {
       }
     }
     markup = "<path d=\"\(path)Z\"/>"
+    self.corners = corners.map { image($0.0, $0.1) }
     middle = image(0, 0)
     // How the plane is turned and drawn together about its middle: the slope of the projection there.
     let (right, down) = (image(0.5, 0) - image(-0.5, 0), image(0, 0.5) - image(0, -0.5))

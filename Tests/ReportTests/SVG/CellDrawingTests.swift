@@ -24,6 +24,22 @@ struct CellDrawingTests {
     #expect(drawing(CellContent(text: "a")).outline == nil)
   }
 
+  @Test func `what is turned in space is drawn between its corners`() {
+    // A cell of 100 by 80 points whose right edge is half as high as its left one.
+    var attributes = ElementAttributes(
+      .cell(IndexPath(section: 0, item: 0)), frame: Rect(x: 0, y: 0, width: 100, height: 80))
+    attributes.transform3D =
+      Transform3D(rows: [1, 0, 0, 1.0 / 150, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]) ?? .identity
+    let shape = PictureShape(attributes)
+    let corners = shape.corners ?? []
+    let bar = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 1, y: 0.5), Point(x: 0, y: 0.5)]
+    let drawing = CellDrawing(CellContent(outline: .polygon(bar)), shape, scale: 1)
+
+    // w is 1 - 50/150 at the left and 1 + 50/150 at the right: x of -50 is seen at -75, of 50 at 37.5; y of 40 at 60 and at 30.
+    #expect(corners.map { $0.drawn } == ["-25 -20", "87.5 10", "87.5 70", "-25 100"])
+    #expect(drawing.outline == "<path d=\"M-25 -20L87.5 10L87.5 40L-25 40Z\"/>")
+  }
+
   @Test func `an ellipse touches the middle of each side`() {
     let corners = CellContent.Outline.ellipse.corners
 
@@ -45,13 +61,13 @@ struct CellDrawingTests {
     // Above the words, as the cell is not wide: 0.68 of its height.
     #expect(
       named.markup.contains(
-        "<rect x=\"0\" y=\"0\" width=\"100\" height=\"54.4\" style=\"fill:#30b0c7;stroke:none\"/>"))
+        "<path style=\"fill:#30b0c7;stroke:none\" d=\"M0 0L100 0L100 54.4L0 54.4Z\"/>"))
     // Beside them in a wide one: 0.4 of its width, in the middle of its height.
     let wide = drawing(
       CellContent(text: "Ada", color: teal, image: .photo), size: Size(width: 150, height: 80))
     #expect(
       wide.markup.contains(
-        "<rect x=\"8\" y=\"10\" width=\"60\" height=\"60\" style=\"fill:#30b0c7;stroke:none\"/>"))
+        "<path style=\"fill:#30b0c7;stroke:none\" d=\"M8 10L68 10L68 70L8 70Z\"/>"))
   }
 
   @Test(arguments: [

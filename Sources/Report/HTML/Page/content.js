@@ -37,56 +37,66 @@ class CellContent {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000" : "#fff";
   }
 
-  /** Where a point of the unit square is on the canvas. */
+  /** Where a point of the unit square is on the canvas, whose corners may be those of a cell that is turned in space. */
   place(x, y) {
-    const [one, two, , four] = this.corners;
-    return [0, 1].map((axis) => one[axis] + (two[axis] - one[axis]) * x + (four[axis] - one[axis]) * y);
+    const [one, two, three, four] = this.corners;
+    return [0, 1].map((axis) => (1 - y) * (one[axis] + (two[axis] - one[axis]) * x) + y * (four[axis] + (three[axis] - four[axis]) * x));
+  }
+
+  /** A polygon of points of the unit square of a part of the cell. */
+  polygon(points, box = { x: 0, y: 0, width: this.width, height: this.height }) {
+    const path = new Path2D();
+    for (const [x, y] of points) path.lineTo(...this.place((box.x + x * box.width) / this.width, (box.y + y * box.height) / this.height));
+    path.closePath();
+    return path;
+  }
+
+  /** The corners of an ellipse in the unit square. */
+  static ellipse(x = 0.5, y = 0.5, across = 0.5, down = 0.5) {
+    return Array.from({ length: 48 }, (_, number) => [x + across * Math.cos(number / 24 * Math.PI), y + down * Math.sin(number / 24 * Math.PI)]);
   }
 
   /** The cell's outline on the canvas, if it is not its rectangle. */
   get outline() {
     const { outline } = this.content;
     if (!outline) return null;
-    const points = outline === "ellipse"
-      ? Array.from({ length: 48 }, (_, number) => ({ x: 0.5 + Math.cos(number / 24 * Math.PI) / 2, y: 0.5 + Math.sin(number / 24 * Math.PI) / 2 })) : outline;
-    const path = new Path2D();
-    for (const { x, y } of points) path.lineTo(...this.place(x, y));
-    path.closePath();
-    return path;
+    return this.polygon(outline === "ellipse" ? CellContent.ellipse() : outline.map(({ x, y }) => [x, y]));
   }
 
   /** Draws the picture and the words. */
   draw(context, colour) {
     const [one, two, , four] = this.corners, { width, height } = this;
     if (!(width > 0 && height > 0)) return;
+    if (this.content.image === "photo") this.drawPhoto(context);
     context.save();
     context.transform((two[0] - one[0]) / width, (two[1] - one[1]) / width, (four[0] - one[0]) / height, (four[1] - one[1]) / height, ...one);
-    if (this.content.image) this.drawPicture(context);
+    if (this.content.image && this.content.image !== "photo") this.drawPicture(context);
     if (this.hasWords) this.drawWords(context, this.fill ? CellContent.ink(this.fill) : colour);
     context.restore();
   }
 
-  drawPicture(context) {
-    const { x, y, width, height } = this.picture, color = this.content.color ?? "#8e8e93", alpha = context.globalAlpha;
-    context.fillStyle = color;
-    if (this.content.image === "photo") {
-      if (!this.isAllPicture) context.fillRect(x, y, width, height);
-      context.globalAlpha = alpha * 0.28;
-      context.fillStyle = "#000";
-      context.beginPath();
-      for (const hill of [[[0.08, 0.88], [0.38, 0.42], [0.66, 0.88]], [[0.46, 0.88], [0.68, 0.58], [0.92, 0.88]]]) {
-        hill.forEach(([across, down], number) => context[number ? "lineTo" : "moveTo"](x + across * width, y + down * height));
-        context.closePath();
-      }
-      context.fill();
-      context.globalAlpha = alpha * 0.85;
-      context.fillStyle = "#fff";
-      context.beginPath();
-      context.arc(x + 0.74 * width, y + 0.28 * height, 0.09 * Math.min(width, height), 0, 2 * Math.PI);
-      context.fill();
-      context.globalAlpha = alpha;
-      return;
+  get color() { return this.content.color ?? "#8e8e93"; }
+
+  /** A landscape. Its hills are not of the color in which a label is written upon it. */
+  drawPhoto(context) {
+    const alpha = context.globalAlpha, box = this.picture, size = 0.09 * Math.min(box.width, box.height);
+    const fill = (points, colour, opacity) => {
+      context.globalAlpha = alpha * opacity;
+      context.fillStyle = colour;
+      context.fill(this.polygon(points, box));
+    };
+    if (!this.isAllPicture) fill([[0, 0], [1, 0], [1, 1], [0, 1]], this.color, 1);
+    for (const hill of [[[0.08, 0.88], [0.38, 0.42], [0.66, 0.88]], [[0.46, 0.88], [0.68, 0.58], [0.92, 0.88]]]) {
+      fill(hill, CellContent.ink(this.color) === "#000" ? "#fff" : "#000", 0.3);
     }
+    fill(CellContent.ellipse(0.74, 0.28, size / box.width, size / box.height), "#fff", 0.85);
+    context.globalAlpha = alpha;
+  }
+
+  /** An icon or a person's picture. */
+  drawPicture(context) {
+    const { x, y, width, height } = this.picture, { color } = this;
+    context.fillStyle = color;
     const side = Math.min(width, height) * (this.hasWords ? 0.84 : 0.72), [left, top] = [x + (width - side) / 2, y + (height - side) / 2];
     context.beginPath();
     context.roundRect(left, top, side, side, side * (this.content.image === "icon" ? 0.22 : 0.5));

@@ -156,6 +156,8 @@ class LongList {
     this.room.replaceChildren();
     for (let number = first; number < last; number += 1) this.room.append(this.row(number));
     if (hadFocus) this.room.querySelector('[aria-selected="true"]')?.focus({ preventScroll: true });
+    // The chosen row has the focus of the list, unless it is scrolled out of sight.
+    this.list.tabIndex = this.chosen >= first && this.chosen < last ? -1 : 0;
   }
 
   row(number) {
