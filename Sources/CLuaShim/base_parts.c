@@ -35,7 +35,7 @@ static bool is_text(const char *start, const char *end, const char *text) {
 static bool is_copied(const char *start, const char *end) {
   static const char *const names[] = {
     "frame",         "center",       "size",        "bounds",        "transform",   "transform3D",
-    "contentOffset", "contentInset", "contentSize", "adjustedInset", "visibleRect",
+    "contentOffset", "contentInset", "contentSize", "adjustedInset", "visibleRect", "safeArea",     "reusePool",
   };
   for (size_t index = 0; index < sizeof names / sizeof *names; index++)
     if (is_text(start, end, names[index])) return true;

@@ -90,10 +90,11 @@ static inline double optional_argument(
 }
 
 static _Noreturn void refuse_integer(lua_State *L, int index, const char *function, const char *name) {
+  const char *fix = fix_of(L, index, function);
   if (lua_type(L, index) == LUA_TNUMBER)
-    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' must be a whole number, got %f", function, name,
+    moonlay_fail(L, "wrong-argument", fix, "%s: '%s' must be a whole number, got %f", function, name,
                  lua_tonumber(L, index));
-  moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' must be a whole number, got %s", function, name,
+  moonlay_fail(L, "wrong-argument", fix, "%s: '%s' must be a whole number, got %s", function, name,
                kind_of(L, index));
 }
 
@@ -130,7 +131,12 @@ static _Noreturn void refuse_index(lua_State *L, const moonlay_placing *placing,
   if (e->category != 2 && (e->section < 1 || e->section > placing->section_count)) {
     lua_pushfstring(L, "%s, but the data has %I section%s", lua_tostring(L, -1), (LUAI_UACINT)placing->section_count,
                     placing->section_count == 1 ? "" : "s");
-    fail_for(L, e, "index-out-of-range", "sections count from 1 to view:sectionCount()", lua_tostring(L, -1));
+    bool is_swapped = e->item >= 1 && e->item <= (lua_Integer)placing->section_count && e->section >= 1 &&
+                      e->category == 0 && e->section <= placing->item_counts[e->item - 1];
+    fail_for(L, e, "index-out-of-range",
+             is_swapped ? "the section comes first: placeCell(section, item, …); sections count from 1 to view:sectionCount()"
+                        : "sections count from 1 to view:sectionCount()",
+             lua_tostring(L, -1));
   }
   if (e->category != 0)
     fail_for(L, e, "index-out-of-range", "sections and items count from 1", lua_tostring(L, -1));

@@ -4,6 +4,19 @@ package struct SourceText: Sendable {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// The words of the text, up to its end or to what is no word.
+  package var tokens: [Token] {
+    var (lexer, tokens) = (Lexer(bytes), [Token]())
+    while let token = try? lexer.next(), token.kind != .end { tokens.append(token) }
+    return tokens
+  }
+
+  /// Where a piece begins in its line, in characters from 1.
+  package func column(of span: Span) -> Int {
+    let begin = bytes[..<span.start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return String(decoding: bytes[begin..<span.start], as: UTF8.self).count + 1
+  }
+
   /// A piece on one line, without comments, with other words in place of some.
   ///
   /// - Parameters:

@@ -20,6 +20,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// none.
     public var tokens: [String]
 
+    /// Where the first of these words is, in characters from 1; nil where that is not known.
+    package var column: Int?
+
     public init(file: String, line: Int, tokens: [String] = []) {
       self.file = file
       self.line = line

@@ -86,9 +86,20 @@ extension LayoutEngine {
     throw raising(
       Diagnostic(
         .reentrantCall,
-        "'\(what)' was called from \(callback.name): its result depends on the layout, which is being computed",
-        fix: "use the view's bounds, its data and values that the layout stores itself"))
+        "'\(what)' was called from \(callback.name)"
+          + (Self.questions.contains(what)
+            ? ": its result depends on the layout, which is being computed"
+            : ", while the layout is being computed"),
+        fix: Self.questions.contains(what)
+          ? "use the view's bounds, its data and values that the layout stores itself"
+          : "call it in a step of the demo: steps = function(view) … end"))
   }
+
+  /// What a script asks the view for; all else changes it.
+  private static let questions: Set<String> = [
+    "visibleItems", "visibleCells", "cellFor", "attributesFor", "itemAt", "snapshot", "stripOffset",
+    "preferredSize", "elements",
+  ]
 
   /// The data source answers which view an element wants, while the visible ones are brought up to date.
   private func refusal(of what: String, in request: RunningCallback) -> Diagnostic {

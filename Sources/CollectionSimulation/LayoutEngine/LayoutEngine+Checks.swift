@@ -88,7 +88,9 @@ extension LayoutEngine {
         fault(
           .negativeSize, in: "contentSize", reason: reason,
           "the content size is \(size.text)",
-          fix: "keep sizes at zero or more: math.max(0, …)"))
+          fix:
+            "keep sizes at zero or more: math.max(0, …); without contentSize, elements at a negative x or y make it so"
+        ))
     }
     if let first = answers.firstContentSize, first != size {
       warn(

@@ -1,18 +1,24 @@
 extension LuaError {
-  /// What the line has for the argument that the message names: `placeCell: 'height' is nil` means the sixth of the call.
+  /// Moves the place to the argument that the message names: `placeCell: 'height' is nil` means the sixth of the call.
   ///
-  /// Where the call has no such argument it is the function's name; nil if the line does not show the call.
-  var meantArgument: String? {
-    guard let text = place?.text, let colon = message.firstIndex(of: ":"),
-      let name = tokens.first
-    else { return nil }
+  /// A call may go on for some lines. Where it has no such argument, the function's name is meant; where no line shows the
+  /// call, all is left as it is.
+  mutating func placeArgument(_ host: Host) {
+    guard let place, let colon = message.firstIndex(of: ":"), let name = tokens.first else {
+      return
+    }
     let function = String(message[..<colon])
-    guard let call = text.firstRange(of: "\(function)(") else { return nil }
-    guard let position = Self.names(inSignature: fix ?? "", of: function)?.firstIndex(of: name)
-    else { return function }
-    let arguments = Self.arguments(text[call.upperBound...])
-    return arguments.indices.contains(position) && !arguments[position].isEmpty
-      ? arguments[position] : function
+    let calls = ShownCall.calls(of: function, from: place, host)
+    guard let first = calls.first else { return }
+    let position = Self.names(inSignature: fix ?? "", of: function)?.firstIndex(of: name)
+    // An expression that the same call has taken for another number is not the one that is wrong.
+    let call = calls.first { !$0.hasEarlierEqual(of: position ?? 0) } ?? first
+    let meant = position.flatMap { call.argument($0) } ?? call.function
+    tokens = [meant.text]
+    self.place?.column = meant.column
+    guard meant.line != place.line else { return }
+    self.place = host.place(place.file, meant.line)
+    self.place?.column = meant.column
   }
 
   /// The names of the arguments in `write self:placeCell(section, item, x?)`.
@@ -24,26 +30,81 @@ extension LuaError {
       String(name.filter { $0 != " " && $0 != "?" })
     }
   }
+}
 
-  /// The arguments of a call from behind its parenthesis on, as far as the line has them.
-  private static func arguments(_ text: Substring) -> [String] {
-    var (arguments, depth) = ([""], 0)
-    for character in text {
+/// A call as a script's lines show it.
+private struct ShownCall {
+  /// Words of the call, with where they begin.
+  struct Words {
+    let text: String
+    let line: Int
+    let column: Int
+  }
+
+  let function: Words
+  private let arguments: [Words?]
+
+  /// How many lines of a call are looked at.
+  private static let maxLines = 40
+
+  /// The calls of a function that begin in a line, in their order.
+  static func calls(of function: String, from place: LuaError.Place, _ host: Host) -> [ShownCall] {
+    var (text, code, starts) = ([Character](), [Character](), [Int]())
+    for number in place.line..<place.line + maxLines {
+      guard let line = host.line(number, of: place.file) else { break }
+      starts.append(text.count)
+      text += Array(line) + ["\n"]
+      let shown = Array(LuaError.withoutText(line))
+      code += shown + Array(repeating: " ", count: line.count - shown.count) + ["\n"]
+    }
+    func words(_ range: Range<Int>) -> Words {
+      let line = starts.lastIndex { $0 <= range.lowerBound } ?? 0
+      let end = text[range].firstIndex(of: "\n") ?? range.upperBound
+      return Words(
+        text: String(text[range.lowerBound..<end]), line: place.line + line,
+        column: range.lowerBound - starts[line] + 1)
+    }
+    let firstLine = code.firstIndex(of: "\n") ?? code.count
+    return code.ranges(ofName: Array(function)).filter { range in
+      range.lowerBound < firstLine && range.upperBound < code.count
+        && code[range.upperBound] == "("
+    }.map { range in
+      ShownCall(
+        function: words(range),
+        arguments: arguments(of: code, from: range.upperBound + 1).map { $0.map(words) })
+    }
+  }
+
+  /// Where the arguments are from behind the parenthesis on; nil for one without words.
+  private static func arguments(of code: [Character], from begin: Int) -> [Range<Int>?] {
+    var (arguments, depth, start, end) = ([Range<Int>?](), 0, begin, begin)
+    func trimmed() -> Range<Int>? {
+      guard let first = code[start..<end].firstIndex(where: { !$0.isWhitespace }),
+        let last = code[start..<end].lastIndex(where: { !$0.isWhitespace })
+      else { return nil }
+      return first..<last + 1
+    }
+    while end < code.count {
+      let character = code[end]
       if character == ")" && depth == 0 { break }
       if "([{".contains(character) { depth += 1 }
       if ")]}".contains(character) { depth -= 1 }
       if character == "," && depth == 0 {
-        arguments.append("")
-      } else {
-        arguments[arguments.count - 1].append(character)
+        arguments.append(trimmed())
+        start = end + 1
       }
+      end += 1
     }
-    return arguments.map { argument in
-      let words = argument.drop { $0 == " " }
-      return String(
-        words.prefix(
-          words.lastIndex { $0 != " " }.map { words.distance(from: words.startIndex, to: $0) + 1 }
-            ?? 0))
-    }
+    return arguments + [trimmed()]
+  }
+
+  func argument(_ position: Int) -> Words? {
+    arguments.indices.contains(position) ? arguments[position] : nil
+  }
+
+  /// Whether an argument before this one is written alike.
+  func hasEarlierEqual(of position: Int) -> Bool {
+    guard let meant = argument(position) else { return false }
+    return arguments[..<position].contains { $0?.text == meant.text }
   }
 }

@@ -38,8 +38,10 @@ extension LuaError {
     tokens =
       code == "syntax-error"
       ? LuaError.tokens(ofSyntaxError: self.message) : LuaError.tokens(of: self.message)
-    clarifySyntax()
-    if code == "wrong-argument", let argument = meantArgument { tokens = [argument] }
+    clarifySyntax(host)
+    clarifyHabits()
+    if code == "wrong-argument" { placeArgument(host) }
+    findColumn()
   }
 
   /// Says why the script was ended; the place is on top of the stack, or nothing.
@@ -60,7 +62,7 @@ extension LuaError {
     case MOONLAY_ABORT_MEMORY:
       (
         .memoryLimit, "memory-exceeded", "the script exceeded its memory limit",
-        "look for a table that grows in a loop"
+        "look for a loop without an end, or a table that grows in a loop"
       )
     case MOONLAY_ABORT_INSTRUCTIONS:
       (

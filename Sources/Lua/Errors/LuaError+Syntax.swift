@@ -1,35 +1,92 @@
 extension LuaError {
   /// Says what Lua's compiler says in words that can be read: it shows a letter beyond ASCII as its first byte, and
   /// a missing end by its line alone.
-  mutating func clarifySyntax() {
+  mutating func clarifySyntax(_ host: Host) {
     guard code == "syntax-error" else { return }
+    if fix == nil { findEarlierSlip(host) }
+    if let place, let line = jumpLine {
+      self.place = host.place(place.file, line)
+      tokens = message.hasPrefix("break") ? ["break"] : LuaError.tokens(of: message)
+    }
     if let token = tokens.last, let letter = letter(shownAs: token) {
       message = message.replacing("'\(token)'", with: "'\(letter)'")
       tokens = [String(letter)]
       fix =
         fix
         ?? "names consist of the letters a to z and A to Z, digits and _; put other text in quotes"
-    } else if fix == nil, let habit = otherLanguage {
+    } else if fix == nil, let name = constantName {
+      fix =
+        "'\(name)' is declared <const>: declare it without, or use another name for the new value"
+      tokens = [name]
+    } else if fix == nil, let (habit, word) = otherLanguage {
       fix = habit
+      if let word { tokens = [word] }
     } else if fix == nil, let line = unclosedLine {
       fix = "look for a missing 'end' from line \(line) on"
     }
   }
 
-  /// What to write where the line has what other languages have.
-  private var otherLanguage: String? {
+  /// The line of a jump without a target, which Lua finds at the end: `break outside a loop at line 3 near <eof>`.
+  private var jumpLine: Int? {
+    guard message.hasPrefix("break outside") || message.hasPrefix("no visible label"),
+      let last = message.split(separator: " at line ", maxSplits: 1).last
+    else { return nil }
+    return Int(last.prefix { $0.isNumber })
+  }
+
+  /// The name of `attempt to assign to const variable 'x'`.
+  private var constantName: String? {
+    message.hasPrefix("attempt to assign to const variable")
+      ? LuaError.tokens(of: message).last : nil
+  }
+
+  /// What to write where the line has what other languages have, and the word that is meant.
+  private var otherLanguage: (fix: String, word: String?)? {
     guard let text = place?.text.map(LuaError.withoutText) else { return nil }
-    for (sign, fix) in LuaError.signs where text.contains(sign) { return fix }
+    for (sign, fix) in LuaError.signs where text.contains(sign) { return (fix, nil) }
     for sign in ["+", "-", "*", "/"] where text.contains(" \(sign)= ") || text.contains("\(sign)=")
     {
       let name = text.split(separator: "\(sign)=").first?.split(separator: " ").last ?? "x"
-      return "Lua has no '\(sign)=': write \(name) = \(name) \(sign) …"
+      return ("Lua has no '\(sign)=': write \(name) = \(name) \(sign) …", nil)
     }
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    if message.hasSuffix("near '['") { return ("Lua writes a list in braces: { 1, 2 }", nil) }
+    let words = LuaError.words(of: text)
     for word in words {
-      if let fix = LuaError.words[word] { return fix }
+      if let fix = LuaError.words[word] { return (fix, word) }
     }
-    return words.lazy.compactMap(LuaError.keyword).first.map { "did you mean '\($0)'?" }
+    for word in words {
+      if let keyword = LuaError.keyword(for: word) { return ("did you mean '\(keyword)'?", word) }
+    }
+    return nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+
+  /// Moves the place to an earlier line where that has the slip: Lua takes `local funtion f` and `continue` for the
+  /// beginning of something else, and stumbles over the `end` that closes it.
+  private mutating func findEarlierSlip(_ host: Host) {
+    guard message.hasSuffix("near 'end'"), let place else { return }
+    let closesNothing = message.hasPrefix("'<eof>' expected") || message.hasPrefix("<eof> expected")
+    for number in stride(from: place.line - 1, to: 0, by: -1) {
+      guard let line = host.line(number, of: place.file) else { return }
+      let words = Self.words(of: Self.withoutText(line))
+      guard
+        let word = words.first(where: { closesNothing ? isSlipOfFunction($0) : $0 == "continue" })
+      else {
+        if closesNothing || words.isEmpty { continue }
+        return
+      }
+      self.place = host.place(place.file, number)
+      tokens = [word]
+      fix = Self.words[word] ?? "did you mean 'function'?"
+      return
+    }
+  }
+
+  private func isSlipOfFunction(_ word: String) -> Bool {
+    Self.keyword(for: word) == "function" || ["func", "def", "fn"].contains(word)
   }
 
   /// The line without strings and its comment.

@@ -20,6 +20,10 @@ package struct LuaError: Error, Hashable, Sendable {
     /// What stands there, where the text is known.
     package var text: String?
 
+    /// Where in the line the first of the words is that the message is about, in characters from 1; `nil` where that
+    /// is not known.
+    package var column: Int?
+
     /// A line of a file.
     package init(file: String, line: Int, text: String? = nil) {
       self.file = file

@@ -22,7 +22,7 @@ struct CheckPlace: Hashable, Sendable {
     path = (folder + [place.file[...]]).joined(separator: "/")
     line = max(1, place.line)
     let excerpt = options.sourceLine(place.file, place.line).map {
-      SourceExcerpt($0, tokens: place.tokens)
+      SourceExcerpt($0, marking: place)
     }
     column = excerpt?.column ?? 1
   }

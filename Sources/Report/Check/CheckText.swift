@@ -57,7 +57,7 @@ extension CheckFinding {
     guard let place = diagnostic.place, let source = options.sourceLine(place.file, place.line)
     else { return [] }
     let gutter = "  \(place.line) | "
-    let excerpt = SourceExcerpt(source, tokens: place.tokens)
+    let excerpt = SourceExcerpt(source, marking: place)
     let (line, carets) = excerpt.shown(width: max(options.width - gutter.count, 10))
     let margin = String(repeating: " ", count: gutter.count)
     let shown: TextLine = [TextSpan(gutter, .faint), TextSpan(line)]

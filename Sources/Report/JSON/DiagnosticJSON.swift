@@ -15,9 +15,12 @@ extension JSONFields<Diagnostic> {
       "traceback", .list(.string), means: "The script's own calls, innermost first."
     ) { $0.traceback }
     unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
-  }.make { code, severity, message, place, element, fix, uikit, occasion, traceback, tokens in
+    unshown(optional("column", .integer) { $0.place?.column })
+  }.make {
+    code, severity, message, place, element, fix, uikit, occasion, traceback, tokens, column in
     var place = place
     place?.tokens = tokens ?? []
+    place?.column = column
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
     (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)

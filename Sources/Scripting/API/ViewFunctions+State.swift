@@ -56,6 +56,7 @@ extension ViewFunctions {
       "frame", "Rect(0..)  The view's rectangle in its window; a step may assign it.",
       set: { [self] arguments, view throws(Diagnostic) in
         guard let rect = arguments.rect() else { return }
+        try view.refuseInCallback("view.frame")
         place = rect.origin
         try view.resize(to: rect.size, animated: false)
       }

@@ -14,7 +14,9 @@ extension Diagnostic {
     self.init(
       error.diagnosticCode, error.message, fix: error.fix,
       place: error.place.map {
-        Place(file: $0.file, line: $0.line, tokens: error.tokens)
+        var place = Place(file: $0.file, line: $0.line, tokens: error.tokens)
+        place.column = $0.column
+        return place
       })
     traceback = error.traceback
     element = ElementIdentifier(describedBy: error.element)

@@ -46,6 +46,14 @@ extension Stack {
         return (a, b)
       }
     }
+    if kind(at: index).isNumber, !kind(at: index + 1).isNumber {
+      let other = kind(at: index + 1)
+      throw LuaError(
+        code: .wrongReturnType,
+        message:
+          "\(callback) returned a number and \(other == .none ? "nil" : "a \(other.name)"); return \(wanted)",
+        fix: "the second number is missing, or a field that does not exist")
+    }
     throw .wrongReturn(of: callback, kind(at: index), wanted: wanted)
   }
 

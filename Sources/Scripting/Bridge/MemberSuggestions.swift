@@ -6,10 +6,23 @@ extension LuaError {
   ///
   /// An instance is open, so that a misspelt parameter or method is nil and fails only where it is used.
   func suggestingMember(_ prelude: Prelude) -> LuaError {
-    guard let fix = meantName(prelude) else { return self }
     var complete = self
-    complete.fix = fix
+    if let name = missingArgument, let fix = fix(prelude, "fixForMember", .string(name)) {
+      complete.message += ": 'self.\(name)' does not exist"
+      complete.fix = fix
+    } else if let fix = meantName(prelude) {
+      complete.fix = fix
+    }
     return complete
+  }
+
+  /// The name of an argument that is nil since `self` has no such member.
+  private var missingArgument: String? {
+    guard code == "wrong-argument", message.hasSuffix("got nil"), let token = tokens.first,
+      token.hasPrefix("self.")
+    else { return nil }
+    let name = token.dropFirst(5)
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 
   private func meantName(_ prelude: Prelude) -> String? {
@@ -17,8 +30,17 @@ extension LuaError {
     if code == "undeclared-global" {
       return fix(prelude, "fixForGlobal", .string(name))
     }
-    guard fix == nil, code == "runtime-error", isOfMissing(name), let text = place?.text else {
+    guard fix == nil, code == "runtime-error",
+      isOfMissing(name) || message.hasSuffix("value (method '\(name)')"),
+      let text = place?.text
+    else {
       return nil
+    }
+    if message.hasSuffix("value (method '\(name)')"),
+      !message.hasSuffix("nil value (method '\(name)')"),
+      text.contains("view:\(name)")
+    {
+      return "'\(name)' is a field: write view.\(name)"
     }
     if text.contains("self.\(name)") || text.contains("self:\(name)") {
       return fix(prelude, "fixForMember", .string(name))

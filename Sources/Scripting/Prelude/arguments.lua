@@ -236,6 +236,11 @@ local function checkOptions(given, options, name, method)
   return checked
 end
 
+-- Refuses a call with a dot: its first argument is where the view should be.
+local function refuseDot(name, method)
+  fail("wrong-argument", format("%s is called with a colon, not with a dot", name), "write " .. native.signature(method))
+end
+
 local function settle(...)
   native.settle()
   return ...
@@ -270,10 +275,14 @@ function host.checked(method, declared, body)
   end
   if count == 1 and not options and not typeNamed(declared.parameters[1].type).fields then
     local check = arguments[1].check
-    if isNative then return function(_, value) return call(check(value)) end end
-    return function(self, value) return call(self, check(value)) end
+    return function(self, value)
+      if value == nil and self ~= host.viewObject then refuseDot(name, method) end
+      if isNative then return call(check(value)) end
+      return call(self, check(value))
+    end
   end
   return function(self, ...)
+    if self ~= host.viewObject then refuseDot(name, method) end
     local given, values, used = { ... }, {}, 0
     if pairAt then spread(given, pairAt) end
     if not isNative then values[1], used = self, 1 end

@@ -160,12 +160,21 @@ local function supplementaryItem(item, what)
 end
 
 local function build(category, kind, section, item, rect, what)
+  if section == host.globals.Attributes or kind == host.globals.Attributes then
+    fail("wrong-argument", what .. " is called with a dot, not with a colon",
+      format("write %s(%ssection, item, rect)", what, category == 0 and "" or "kind, "))
+  end
+  if type(rect) == "number" then
+    fail("wrong-argument", format("%s: 'rect' must be a Rect, got the number %s", what, host.text(rect)),
+      format("write %s(%ssection, item, Rect(x, y, width, height))", what, category == 0 and "" or "kind, "))
+  end
   local attributes = make(category, kind, ordinal(section, "section", what), ordinal(item, "item", what))
   if rect ~= nil then attributes.frame = rect end
   return attributes
 end
 
 local function checkedKind(kind, what)
+  if kind == host.globals.Attributes then return kind end
   if type(kind) ~= "string" or kind == "" then
     fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, host.kindOf(kind)),
       "name the kind first: " .. what .. '("header", section, item)')

@@ -79,6 +79,10 @@ local instantiate
 
 -- A class: a table of methods that looks what it has not up in its base.
 local function makeClass(name, parameters, base)
+  if host.isClass and host.isClass(name) then
+    fail("wrong-argument", "Layout.new is called with a dot, not with a colon",
+      'write Layout.new("Grid", { columns = 3 })')
+  end
   if not isName(name) then
     fail("wrong-argument", format("a class needs a name, got %s", kindOf(name)),
       'write Layout.new("Grid", { columns = 3 })')
@@ -105,6 +109,12 @@ local function makeClass(name, parameters, base)
     __metatable = false,
     __index = base,
     __newindex = function(_, key, value)
+      local _, specs = parametersOf(class)
+      if specs[key] then
+        -- A parameter that is set on the class is another default of it.
+        declared[key] = host.specificationOf(value, specs[key], format("%s.%s", name, key))
+        return
+      end
       rawset(class, key, value)
       if host.placing[key] then host.forgetPlacing(key) end
     end,
@@ -223,6 +233,28 @@ function host.warnOfMisspelt(class)
   end
 end
 
+-- What a class says of itself beside its callbacks.
+local words = { "demo", "decorations", "estimatedExtents", "flipsHorizontally", "developmentDirection", "overlap_ok",
+  "empty_ok", "offset_ok", "outside_ok", "follows_offset" }
+
+local function plain(name) return (name:lower():gsub("_", "")) end
+
+-- Warns of fields of a class that nothing reads, whose names are nearly those of what is read.
+function host.warnOfMisspeltFields(class)
+  while class and class ~= Layout do
+    for _, key in ipairs(host.keys(class)) do
+      for _, word in ipairs(words) do
+        if key ~= word and plain(key) == plain(word) then
+          host.warn("misspelt-callback",
+            format("%s has a field '%s', which nothing reads", classes[class].name, key),
+            format("did you mean '%s'?", word))
+        end
+      end
+    end
+    class = classes[class].base
+  end
+end
+
 -- The variable that a script keeps a class in, as far as its text shows it; else the class's own name.
 function host.variableOf(name)
   local pattern = "([%a_][%w_]*)%s*=%s*[%a_][%w_.]*[.:]%a+%s*%(?%s*[\"']" .. name:gsub("%W", "%%%0") .. "[\"']"
@@ -278,6 +310,7 @@ function host.noteOffset(what)
   if not info or not native.isLayingOut() then return end
   local class = info.class
   host.offsetWasRead = true
+  host.offsetRead = { what, native.position() }
   if classes[class].builtIn or class.shouldInvalidate ~= Layout.shouldInvalidate
     or rawget(host.shownLayout, "shouldInvalidate") or host.allows(host.shownLayout, "offset_ok") then
     return
@@ -286,6 +319,50 @@ function host.noteOffset(what)
     format("%s is used while %s is laid out, but scrolling does not lay it out again", what, classes[class].name),
     format("add function %s:shouldInvalidate(view, newBounds) return true end; or, if this is intended, "
       .. "set offset_ok = true on the class", host.variableOf(classes[class].name)))
+end
+
+-- What an offset was read as while a layout was worked out, with its file and line; nothing where none was, or where the
+-- class says that it means it.
+function host.offsetReadAt()
+  if not host.offsetRead or host.allows(host.shownLayout, "offset_ok") then return nil end
+  return table.unpack(host.offsetRead, 1, 3)
+end
+
+-- The parts of `view.bounds` that are the content offset, as a script's text has them.
+local origins = { "%.y%f[%W]", "%.x%f[%W]", "%.minY%f[%W]", "%.minX%f[%W]" }
+
+local function namesOrigin(text, bounds)
+  for _, origin in ipairs(origins) do
+    if text:find(bounds .. origin) then return true end
+  end
+  return false
+end
+
+local function lineOf(text, number)
+  for line in text:gmatch("([^\n]*)\n?") do
+    number = number - 1
+    if number == 0 then return line end
+  end
+  return ""
+end
+
+-- Whether a line reads the origin of the view's bounds: at once, or by the local that it keeps them in.
+local lines = {}
+
+local function readsOrigin(number)
+  if lines[number] == nil then
+    local text = lineOf(host.scriptText, number)
+    local name = text:match("local%s+([%a_][%w_]*)%s*=%s*view%.bounds%s*$")
+    lines[number] = namesOrigin(text, "view%.bounds")
+      or name ~= nil and namesOrigin(host.scriptText, "%f[%w_]" .. name)
+  end
+  return lines[number]
+end
+
+-- Notes that the view's bounds are read, where the line that runs goes on to their origin.
+function host.noteBounds()
+  local _, line = native.position()
+  if line and host.scriptText and readsOrigin(line) then host.noteOffset("view.bounds' origin") end
 end
 
 -- Whether an instance wants to be mirrored, and which way of text it was written for.

@@ -221,6 +221,19 @@ end
 
 host.hasMethodsAlone(Data, methods, "the data", "change it with view.data:replace(section, item, value)")
 
+local indexMethod = Data.__index
+
+-- Neither `view.data[1]` nor what walks through an array finds anything.
+function Data.__index(data, key)
+  if type(key) == "number" then
+    fail("wrong-argument", "the data is not an array",
+      "write for item = 1, view:itemCount(section) do local value = view:data(section, item) … end")
+  end
+  return indexMethod(data, key)
+end
+
+function Data.__pairs() return Data.__index(nil, 1) end
+
 function Data.__tostring() return "data" end
 
 -- `#view.data` would be 0, and a loop to it would do nothing.

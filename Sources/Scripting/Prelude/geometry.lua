@@ -40,6 +40,10 @@ local function define(name, fields, derived, methods)
   end
 
   function metatable.__newindex(value, key, new)
+    if derived[key] then
+      fail("read-only-field", format("'%s' of %s cannot be set: it follows from its other fields", key, host.articled(name)),
+        "set " .. table.concat(fields, ", "))
+    end
     if not shape.known[key] then
       fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names))
     end

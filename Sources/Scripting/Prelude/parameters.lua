@@ -75,7 +75,7 @@ function host.specificationOf(default, inherited, what)
   if host.metatableOf(default) == Specification then return default end
   local shape = host.shapeOf(default)
   local kind = shape and shape.name or type(default)
-  if inherited and (inherited.check or inherited.kind == kind or inherited.min or inherited.max or luaKinds[inherited.kind] == kind
+  if inherited and (inherited.check or inherited.builtIn or inherited.kind == kind or inherited.min or inherited.max or luaKinds[inherited.kind] == kind
     or inherited.shape and kind == "table") then
     local made = {}
     for field, value in next, inherited do made[field] = value end

@@ -28,14 +28,24 @@ local function hasCopies(object)
   return host.isAttributes(object) or metatableOf(object) == metatableOf(host.viewObject)
 end
 
-declare("__part", function(object, field)
+-- A text that is followed names the part as well: what is noted of it is the element's own field then.
+declare("__part", function(object, field, part)
   local kind = type(object)
   if kind ~= "table" and kind ~= "userdata" then
     fail("runtime-error", format("attempt to index a %s value (to read '%s')", kind, field))
   end
+  if part and field == "frame" and ownFields[part] and host.isAttributes(object) then return object end
+  local isOfView = metatableOf(object) == metatableOf(host.viewObject)
+  local wasRead = host.offsetWasRead
+  -- What is read here is about to be written: nothing is worked out from it.
+  if isOfView then host.offsetWasRead = true end
   local value = object[field]
+  host.offsetWasRead = wasRead
   if hasCopies(object) and (shapeOf(value) or metatableOf(value) == host.Transform3D) then
     return writable(object, field, value)
+  end
+  if field == "reusePool" and isOfView then
+    fail("read-only-field", "'reusePool' of the view cannot be set")
   end
   return value
 end)

@@ -122,7 +122,7 @@ local function checked(fields)
     local check = checks[key]
     if not check then
       fail("unknown-field", format("'%s' is not a field of a scenario", host.text(key)),
-        host.suggest(key, host.keys(checks)))
+        host.suggestFor("Scenario", key, host.keys(checks)))
     end
     scenario[key] = check(value, format("the scenario's '%s'", key))
   end

@@ -9,7 +9,8 @@ local fail, isFinite, number = host.fail, host.isFinite, host.number
 local function check(value, field, what)
   if not isFinite(value) then
     fail(type(value) == "number" and "non-finite" or "wrong-argument",
-      format("%s: '%s' must be a finite number, got %s", what, field, host.text(value)))
+      format("%s: '%s' must be a finite number, got %s", what, field,
+        type(value) == "string" and format('the string "%s"', host.text(value)) or host.text(value)))
   end
   return value
 end

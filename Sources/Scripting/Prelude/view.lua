@@ -26,6 +26,11 @@ function getters.visibleRect()
   return make(shapes.Rect, native.bounds())
 end
 
+function getters.bounds()
+  if host.readsBoundsOrigin and not host.offsetWasRead then host.noteBounds() end
+  return make(shapes.Rect, native.bounds())
+end
+
 function getters.contentOffset()
   if not host.offsetWasRead then host.noteOffset("view.contentOffset") end
   return make(shapes.Point, native.contentOffset())
@@ -134,13 +139,34 @@ metatable.__index = setmetatable(methods, {
   end,
 })
 
+-- What to write in place of an assignment.
+local assigned = {
+  width = "a layout sets frames only; in a step, call view:resize(Size(width, height))",
+  height = "a layout sets frames only; in a step, call view:resize(Size(width, height))",
+  contentSize = "return it from contentSize(view)", safeArea = "set it in the demo: safeArea = Insets(…)",
+  contentInset = "set it in the demo: contentInset = Insets(…)",
+  adjustedInset = "set contentInset or safeArea in the demo", visibleRect = "in a step, set view.contentOffset",
+  direction = 'set it in the demo: direction = "rtl"', scale = "set it in the demo: scale = 3",
+  selectedItems = "in a step, call view:selectItem(section, item)", layout = "in a step, call view:setLayout(layout)",
+  data = "change it in a step, as view.data:insert(section, item, value)",
+}
+
 function metatable.__newindex(_, key, value)
   if not setters[key] then find(key) end
   local setter = setters[key]
   if setter then return setter(value) end
+  if not host.viewMembers()[key] then
+    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)),
+      host.suggestFor("View", key, host.keys(host.viewMembers())))
+  end
   local method = type(key) == "string" and "set" .. key:sub(1, 1):upper() .. key:sub(2)
   fail("read-only-field", format("'%s' of the view cannot be set", host.text(key)),
-    method and native.declared(method) and format("call view:%s(…)", method) or nil)
+    method and native.declared(method) and format("call view:%s(…)", method) or assigned[key])
+end
+
+-- `#view` would be 0, and a loop to it would do nothing.
+function metatable.__len()
+  fail("wrong-argument", "the view has no length", "write view:itemCount(section), or view:sectionCount()")
 end
 
 host.viewObject = setmetatable({}, metatable)

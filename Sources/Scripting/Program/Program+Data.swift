@@ -28,6 +28,40 @@ extension Program {
     return 0
   }
 
+  /// How many items each section of the data has, which the view may not have been notified of.
+  package var dataCounts: [Int]? {
+    guard let list = try? parts.prelude.call("counts", parts.prelude["data"]).first?.asReference
+    else { return nil }
+    return machine.withStack { stack in
+      stack.push(list)
+      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).map { number in
+        Int(clamping: stack.rawItem(number, of: 1).asInteger ?? 0)
+      }
+    }
+  }
+
+  /// Where the layout was worked out from the offset, and as what that was read; nil where it was not, or its class says
+  /// that it means it.
+  package var offsetRead: (what: String, place: Diagnostic.Place)? {
+    guard let found = try? parts.prelude.call("offsetReadAt"), found.count >= 3,
+      let what = found[0].asString, let file = found[1].asString, let line = found[2].asInteger
+    else { return nil }
+    return (what, Diagnostic.Place(file: file, line: Int(clamping: line)))
+  }
+
+  /// Whether the layout's `shouldInvalidate` has returned true for a scroll.
+  package var followsScrolls: Bool { layout.decisions.followsScroll }
+
+  /// Whether every scroll was answered with false by the layout's `shouldInvalidate`, of those that it was asked about.
+  package var ignoresScrolls: Bool {
+    layout.decisions.ignoresScroll && !layout.decisions.followsScroll
+  }
+
+  /// Whether the layout's `shouldInvalidate` was called, and never returned anything.
+  package var leavesInvalidationOpen: Bool {
+    layout.decisions.isLeftOut && !layout.decisions.isDecided
+  }
+
   private func shown(_ name: String, _ arguments: Value...) -> CustomValue? {
     guard let function = try? parts.prelude.reference(name),
       let value = try? machine.call(function, arguments).first

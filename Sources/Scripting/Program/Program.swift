@@ -95,7 +95,9 @@ package final class Program {
     machine.resetBudgets()
     machine.limitInstructions(to: limits.instructions)
 
-    prelude.set("scriptText", .string(String(decoding: script.text, as: UTF8.self)))
+    let text = String(decoding: script.text, as: UTF8.self)
+    prelude.set("scriptText", .string(text))
+    prelude.set("readsBoundsOrigin", .boolean(text.contains("view.bounds")))
     let chunk = try machine.load(script.text, file: script.name)
     let found = try suggesting(prelude) { () throws(LuaError) in
       let returned = try machine.call(chunk, [], results: 1).first ?? .none
@@ -127,6 +129,7 @@ package final class Program {
   {
     try prelude.call("refuseMisplacedView", found.layoutClass)
     try prelude.call("warnOfMisspelt", found.layoutClass)
+    try prelude.call("warnOfMisspeltFields", found.layoutClass)
     let global = machine.makeFunction("globalNamed") { [machine] stack in
       stack.push(machine.global(stack.value(at: 1).asString ?? ""))
       return 1

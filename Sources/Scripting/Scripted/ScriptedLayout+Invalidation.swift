@@ -1,6 +1,15 @@
 package import CollectionLayout
 import Lua
 
+/// What a layout's `shouldInvalidate` has answered so far.
+struct BoundsDecisions: Sendable {
+  /// Whether it returned true or false once, and whether it returned nothing.
+  var (isDecided, isLeftOut) = (false, false)
+
+  /// Whether it returned true for a scroll, and whether it returned false.
+  var (followsScroll, ignoresScroll) = (false, false)
+}
+
 // What a change of the bounds, and what is said to have become invalid, mean to a script.
 extension ScriptedLayout {
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
@@ -11,10 +20,20 @@ extension ScriptedLayout {
       try call(methods.shouldInvalidate, results: 1) { stack in
         program.geometry.push(newBounds, to: stack)
       } read: { stack throws(LuaError) in
-        try stack.decision(from: "shouldInvalidate")
+        if stack.kind(at: 1) == .boolean {
+          decisions.isDecided = true
+        } else {
+          decisions.isLeftOut = true
+        }
+        return try stack.decision(from: "shouldInvalidate")
       }
     }
-    if let answer { return answer }
+    if let answer {
+      if newBounds.size == context.bounds.size {
+        if answer { decisions.followsScroll = true } else { decisions.ignoresScroll = true }
+      }
+      return answer
+    }
     return try base?.layout.shouldInvalidate(forBoundsChange: newBounds, context) ?? false
   }
 

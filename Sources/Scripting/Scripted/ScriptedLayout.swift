@@ -59,6 +59,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   private var readsWidth = false
   private var readsHeight = false
 
+  /// What `shouldInvalidate` has answered.
+  var decisions = BoundsDecisions()
+
   /// The number of items that each section had when the layout was prepared last.
   private var itemCounts: [Int] = []
 

@@ -1,61 +1,75 @@
 package import CollectionLayout
+import LuaSyntax
 package import Scripting
 
 extension Diagnostic {
   /// A fault of a script that was being loaded, with the line of the script that it is likely to be about.
   ///
   /// `return Grid { colums = 3 }` ends the script's own code before `Grid` is called, so that Lua knows no line any more
-  /// when the fault is found. It is then the last `return` of the script, or what stands below it, or else anywhere, and
-  /// is named in the message.
+  /// when the fault is found. It is then what the script returns, or its demo, or else anywhere, and is named in the
+  /// message.
   package func placed(in script: Script) -> Diagnostic {
     guard place == nil, failure == .script, code != .syntaxError else { return self }
-    let lines = script.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard let last = lines.lastIndex(where: { $0.hasWord }) else { return self }
-    let begin = lines.lastIndex { $0.begins(with: "return") } ?? last
+    let text = SourceText(script.text)
+    let tokens = text.tokens
+    guard let last = tokens.last else { return self }
     var placed = self
-    placed.place = Place(file: script.name, line: begin + 1)
+    func move(to token: Token, marking word: String?) {
+      placed.place = Place(
+        file: script.name, line: token.span.line, tokens: word.map { [$0] } ?? [])
+      if word != nil { placed.place?.column = text.column(of: token.span) }
+    }
+    let isAboutDemo = message.contains("scenario")
+    let demo = isAboutDemo ? tokens.demo : nil
+    let begin = demo ?? tokens.lastReturn
+    move(to: begin.map { tokens[$0] } ?? last, marking: demo.map { tokens[$0].text })
     for word in quotedWords {
-      guard let line = lines.line(naming: word, from: begin) else { continue }
-      placed.place = Place(file: script.name, line: line + 1, tokens: [word])
+      let isNamed = { (token: Token) in token.kind == .name && token.text == word }
+      guard
+        let found = tokens[(begin ?? 0)...].first(where: isNamed)
+          ?? (isAboutDemo ? nil : tokens.first(where: isNamed))
+      else { continue }
+      move(to: found, marking: word)
       break
     }
     return placed
   }
 
-  /// The words in quotes of the message.
+  /// The words in quotes of the message; an apostrophe within a word is none.
   private var quotedWords: [String] {
-    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
-      .filter { !$0.isEmpty }
-  }
-}
-
-extension [String] {
-  /// The first line from a number on that has the word as a whole, or else the first of all.
-  fileprivate func line(naming word: String, from begin: Int) -> Int? {
-    self[begin...].firstIndex { $0.names(word) } ?? firstIndex { $0.names(word) }
-  }
-}
-
-extension String {
-  /// Whether a word stands in the line that is not a part of a longer one.
-  fileprivate func names(_ word: String) -> Bool {
-    ranges(of: word).contains { range in
-      let before = self[..<range.lowerBound].last
-      let behind = self[range.upperBound...].first
-      let neighbours = [before, behind].compactMap { $0 }
-      return !neighbours.contains { $0.isLetter || $0.isNumber || $0 == "_" }
+    var (words, rest) = ([String](), message[...])
+    while let open = rest.firstIndex(of: "'") {
+      let isQuote = open == rest.startIndex || !rest[rest.index(before: open)].isLetter
+      rest = rest[rest.index(after: open)...]
+      guard isQuote, let close = rest.firstIndex(of: "'") else { continue }
+      if close > rest.startIndex { words.append(String(rest[..<close])) }
+      rest = rest[rest.index(after: close)...]
     }
+    return words
+  }
+}
+
+extension [Token] {
+  /// Where the `return` of the script itself is.
+  fileprivate var lastReturn: Int? {
+    var (depth, found) = (0, Int?.none)
+    for (index, token) in enumerated() where token.kind == .keyword {
+      switch token.text {
+      case "function", "do", "if", "repeat": depth += 1
+      case "end", "until": depth -= 1
+      case "return" where depth == 0: found = index
+      default: break
+      }
+    }
+    return found
   }
 
-  /// Whether there is more than space.
-  fileprivate var hasWord: Bool { contains { !$0.isWhitespace } }
-
-  /// Whether the line's first word is this one.
-  fileprivate func begins(with word: String) -> Bool {
-    let line = drop { $0.isWhitespace }
-    guard line.hasPrefix(word) else { return false }
-    return line.dropFirst(word.count).first.map { !$0.isLetter && $0 != "_" } ?? true
+  /// Where the last scenario is: `Grid.demo = …`, or `Scenario { … }`.
+  fileprivate var demo: Int? {
+    indices.last { index in
+      let next = index + 1 < count ? self[index + 1].text : ""
+      guard self[index].kind == .name else { return false }
+      return self[index].text == "demo" ? next == "=" : self[index].text == "Scenario"
+    }
   }
 }

@@ -114,6 +114,63 @@ struct ErrorTextTests {
     #expect(parameter.contains("^^^^^^ did you mean 'columns'?"))
   }
 
+  /// What is underlined of a line of prepare: its line and column, and the words above the carets.
+  private func underlined(_ prepare: String, before: String = "") throws -> [String] {
+    let text = try said(
+      of: """
+        local Grid = Layout.new("Grid", { size = 60, columns = 3 })
+        function Grid:prepare(view)
+        \(prepare)
+        end
+        \(before)
+        return Grid
+        """)
+    let lines = text.split(separator: "\n").map { Array(String($0)) }
+    let place = lines.first { String($0).contains("-->") }.map { String($0) } ?? ""
+    guard let carets = lines.firstIndex(where: { $0.contains("^") && $0.contains("|") }) else {
+      return [String(place.split(separator: ":").suffix(2).joined(separator: ":"))]
+    }
+    let words = zip(lines[carets - 1], lines[carets]).map { $1 == "^" ? $0 : "\n" }
+    return [place.split(separator: ":").suffix(2).joined(separator: ":")]
+      + String(words).split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [
+    // The argument that is meant, and not what is written alike.
+    ("self:placeCell(1, 1, 0, self.size, size, self.size)", ["3:36", "size"]),
+    ("local w; self:placeCell(1, 1, 0, 0, view.width, w)", ["3:49", "w"]),
+    (
+      "self:placeCell(1, 1, 0, 0, self.size, self.size) self:placeCell(1, 2, 0, 0, self.size, self.w)",
+      ["3:88", "self.w"]
+    ),
+    ("self:placeCell(1, 1 / 2, 0, 0, 60, 60)", ["3:19", "1 / 2"]),
+    ("local n = view.size.width // self.size", ["3:16", "size"]),
+    ("local r = view.bounds; r.maxX = 9; r.x = r.maxX", ["3:26", "maxX"]),
+    // A call of some lines.
+    ("self:placeCell(1, 1,\n  0, 0,\n  self.size, none)", ["5:14", "none"]),
+    ("self:placeCell(\n1, 1, 0, 0,\n  self.size,\n  self.height)", ["6:3", "self.height"]),
+    // Neither strings nor comments.
+    ("local t = 'widht'; local x = view.widht -- widht", ["3:35", "widht"]),
+    ("local rows = require('rows')", ["3:23", "rows"]),
+  ])
+  func `the words that are meant are underlined, and no others`(
+    prepare: String, underlined words: [String]
+  ) throws {
+    #expect(try underlined(prepare) == words)
+  }
+
+  @Test func `a fault of the demo stands in the demo, and not in a comment`() throws {
+    let demo = """
+      -- A grid whose items stand close.
+      Grid.demo = {
+        viewport = Size(100, 300),
+        items = 12,
+      }
+      """
+    #expect(try underlined("", before: demo) == ["8:3", "items"])
+    #expect(try underlined("", before: "Grid.demo = { data = 12 }") == ["5:15", "data"])
+  }
+
   @Test func `a long line is cut around the caret`() throws {
     let padding = String(repeating: "local a = 1; ", count: 12)
     let text = try said(
@@ -192,10 +249,10 @@ struct ErrorTextTests {
     #expect(
       text == """
         error[runtime-error]: attempt to index a nil value (local 'none')
-          --> grid.lua:3:24
+          --> grid.lua:3:37
            |
          3 |   if n == 0 then local none; return none.value end
-           |                        ^^^^         ^^^^
+           |                                     ^^^^
            |
            = in prepare(view), called because the view is displayed first
            = from grid.lua:3: in function 'sum'

@@ -35,7 +35,8 @@ import Testing
     ),
     Line(
       "return 100",
-      "wrong-return-type: contentSize returned a number; return a Size or two numbers"),
+      "wrong-return-type: contentSize returned a number and nil; return a Size or two numbers (the second number is missing, or a field that does not exist)"
+    ),
     Line(
       "return 'wide'",
       "wrong-return-type: contentSize returned a string; return a Size or two numbers"),
@@ -51,7 +52,8 @@ import Testing
     ),
     Line(
       "return 5, -1",
-      "negative-size: the content size is 5 x -1 (keep sizes at zero or more: math.max(0, …))"),
+      "negative-size: the content size is 5 x -1 (keep sizes at zero or more: math.max(0, …); without contentSize, elements at a negative x or y make it so)"
+    ),
   ])
   func `the content size is a size or two numbers`(line: Line) {
     let played = layout("function L:contentSize() \(line.code) end")
@@ -352,7 +354,8 @@ import Testing
     ),
     Line(
       "return 40",
-      "wrong-return-type: targetOffset returned a number; return a Point or two numbers"),
+      "wrong-return-type: targetOffset returned a number and nil; return a Point or two numbers (the second number is missing, or a field that does not exist)"
+    ),
   ])
   func `a target is a point or two numbers`(line: Line) {
     let played = layout(

@@ -195,7 +195,7 @@ import Testing
     ),
     Line(
       "return 1",
-      "wrong-return-type: targetItemForMove returned a number; return a section and an item, or nothing"
+      "wrong-return-type: targetItemForMove returned a number and nil; return a section and an item, or nothing (the second number is missing, or a field that does not exist)"
     ),
     Line(
       "return 1, 0",

@@ -90,7 +90,7 @@ import Testing
     ),
     Line(
       "self:placeCell(3, 1, 0, 0, 1, 1)",
-      "index-out-of-range: cell 3,1 was placed, but the data has 2 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: cell 3,1 was placed, but the data has 2 sections (the section comes first: placeCell(section, item, …); sections count from 1 to view:sectionCount())"
     ),
     Line(
       "self:placeCell(-1, 1, 0, 0, 1, 1)",
@@ -172,10 +172,12 @@ import Testing
     ),
     Line(
       "self:placeCell(1, 1.5, 0, 0, 1, 1)",
-      "wrong-argument: placeCell: 'item' must be a whole number, got 1.5"),
+      "wrong-argument: placeCell: 'item' must be a whole number, got 1.5 (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?))"
+    ),
     Line(
       "self:placeCell('1', 1, 0, 0, 1, 1)",
-      "wrong-argument: placeCell: 'section' must be a whole number, got a string"),
+      "wrong-argument: placeCell: 'section' must be a whole number, got a string (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?), with a number without quotes instead of \"1\")"
+    ),
     Line(
       "self:placeSupplementary(nil, 1, 1, 0, 0, 1, 1)",
       "wrong-category: placeSupplementary: 'kind' must be a string, got nil (name the kind first: \"header\")"

@@ -234,7 +234,7 @@ import Testing
     Line("return", "Point(0, 100)"),
     Line(
       "return 5",
-      "wrong-return-type: willEndDragging returned a number; return a Point, two numbers or nothing"
+      "wrong-return-type: willEndDragging returned a number and nil; return a Point, two numbers or nothing (the second number is missing, or a field that does not exist)"
     ),
     Line("error('no')", "runtime-error: no"),
   ])

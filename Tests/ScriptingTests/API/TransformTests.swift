@@ -53,7 +53,7 @@ import Testing
       "unknown-field: Transform3D has no 'rotatex' (did you mean 'rotateX'?)"),
     Line(
       "Transform.scale('2')",
-      "wrong-argument: Transform.scale: 'sx' must be a finite number, got 2"),
+      "wrong-argument: Transform.scale: 'sx' must be a finite number, got the string \"2\""),
   ])
   func `a transform is what its numbers say`(line: Line) {
     #expect(value(of: line.code) == line.answer)

@@ -78,11 +78,14 @@ import Testing
   }
 
   @Test(arguments: [
-    Line("view.width = 5", "read-only-field: 'width' of the view cannot be set"),
+    Line(
+      "view.width = 5",
+      "read-only-field: 'width' of the view cannot be set (a layout sets frames only; in a step, call view:resize(Size(width, height)))"
+    ),
     Line(
       "view.contentInset = 5",
       "read-only-field: 'contentInset' of the view cannot be set (call view:setContentInset(…))"),
-    Line("view.mine = 5", "read-only-field: 'mine' of the view cannot be set"),
+    Line("view.mine = 5", "unknown-field: 'mine' is not a field of the view"),
   ])
   func `no field of the view can be set`(line: Line) {
     let played = play(

@@ -49,7 +49,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "memory-exceeded: the script exceeded its memory limit (look for a table that grows in a loop)"
+        == "memory-exceeded: the script exceeded its memory limit (look for a loop without an end, or a table that grows in a loop)"
     )
     #expect(played.failureLine == 2)
   }

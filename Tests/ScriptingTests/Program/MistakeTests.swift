@@ -93,6 +93,96 @@ import Testing
       "the view at the top level", line: 1, "there is no view yet",
       script: "local w = view.width\nreturn Layout.new(\"Grid\")"),
     Mistake(
+      "a member that does not exist as an argument", "self:placeCell(1, 1, 0, 0, self.sise, 60)",
+      "'width' must be a number, got nil: 'self.sise' does not exist", "did you mean 'size'?"),
+    Mistake(
+      "the item before the section", "self:placeCell(2, 1, 0, 0, 60, 60)",
+      "the section comes first: placeCell(section, item, …)"),
+    Mistake(
+      "half an item", "self:placeCell(1, 1 / 2, 0, 0, 60, 60)",
+      "'item' must be a whole number, got 0.5", "placeCell(section, item, x, y"),
+    Mistake(
+      "four numbers for a frame", "self:place(Attributes.cell(1, 0, 20, 60, 60))",
+      "'rect' must be a Rect, got the number 20", "Rect(x, y, width, height)"),
+    Mistake(
+      "attributes with a colon", "self:place(Attributes:cell(1, 1))",
+      "Attributes.cell is called with a dot, not with a colon"),
+    Mistake(
+      "a method with a dot", "local n = view.itemCount(1)",
+      "is called with a colon, not with a dot",
+      "view:itemCount(section"),
+    Mistake(
+      "a method that is not called", "for i = 1, view.itemCount do end",
+      "call it: view:itemCount(section)"),
+    Mistake(
+      "a field that is called", "local s = view:selectedItems()", "write view.selectedItems"),
+    Mistake(
+      "a loop without pairs", "for k, v in self.list or {} do end", "attempt to call a table value"),
+    Mistake(
+      "a table that is walked", "local t = {}; for k, v in t do end",
+      "write for key, value in pairs(t)"),
+    Mistake("data as an array", "for _, v in ipairs(view.data) do end", "the data is not an array"),
+    Mistake("the view's length", "for i = 1, #view do end", "the view has no length"),
+    Mistake(
+      "the view's width", "view.width = 300", "'width' of the view cannot be set",
+      "view:resize(Size(width, height))"),
+    Mistake("a field that is none", "view.offset = 3", "'offset' is not a field of the view"),
+    Mistake(
+      "a derived field", "local r = Rect(0, 0, 1, 1); r.maxX = 9",
+      "'maxX' of a Rect cannot be set: it follows from its other fields"),
+    Mistake("a part of a copy", "view.safeArea.top = 5", "'safeArea' of the view cannot be set"),
+    Mistake(
+      "an angle in quotes", "local t = Transform.rotate(\"45\")", "got the string \"45\""),
+    Mistake(
+      "scrolling while laying out", "view:scrollTo(Point(0, 10))",
+      "while the layout is being computed", "call it in a step of the demo"),
+    Mistake(
+      "a constant", "local x <const> = 3; x = 4", "'x' is declared <const>"),
+    Mistake("a list in brackets", "local t = [1, 2]", "Lua writes a list in braces"),
+    Mistake("leaving", "os.exit()", "scripts end by themselves"),
+    Mistake(
+      "Swift's remainder", "local r = math.truncatingRemainder(5, 3)", "write math.fmod(x, y)"),
+    Mistake(
+      "continue", line: 4, "Lua has no 'continue'",
+      script: """
+        local L = Layout.new("Grid")
+        function L:prepare(view)
+          for i = 1, 3 do
+            continue
+          end
+        end
+        return L
+        """),
+    Mistake(
+      "a misspelt local function", line: 2, "did you mean 'function'?",
+      script: """
+        local L = Layout.new("Grid")
+        local funtion helper(x)
+          return x
+        end
+        return L
+        """),
+    Mistake(
+      "a break outside", line: 2, "break outside loop at line 2",
+      script: "local L = Layout.new(\"Grid\")\nif L then break end\nreturn L"),
+    Mistake(
+      "items of a demo", line: 2, "'items' is not a field of a scenario", "write data = { 12 }",
+      script: "local L = Layout.new(\"Grid\")\nL.demo = { items = 12 }\nreturn L"),
+    Mistake(
+      "a class with a colon", line: 1, "Layout.new is called with a dot, not with a colon",
+      script: "local L = Layout:new(\"Grid\")\nreturn L"),
+    Mistake(
+      "half a size", line: 3, "contentSize returned a number and nil; return a Size or two numbers",
+      script: """
+        local L = Layout.new("Grid")
+        function L:prepare(view) end
+        function L:contentSize(view) return view.width, self.height end
+        return L
+        """),
+    Mistake(
+      "a flow layout's size as a number", line: 1, "itemSize", "must be a Size",
+      script: "local L = FlowLayout:extend(\"Grid\", { itemSize = 80 })\nreturn L"),
+    Mistake(
       "invalidate by hand", line: 3, "invalidate is a callback", "view:invalidateLayout()",
       script: """
         local L = Layout.new("Grid")

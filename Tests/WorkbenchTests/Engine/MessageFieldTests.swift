@@ -30,7 +30,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
     return [
       WrittenType(value: attributes, fields: 10), WrittenType(value: cell, fields: 3),
       WrittenType(value: diagnostic, fields: 9),
-      WrittenType(value: Diagnostic.Place(file: "", line: 1), fields: 3),
+      WrittenType(value: Diagnostic.Place(file: "", line: 1), fields: 4),
       WrittenType(value: ReportedDiagnostic(diagnostic: diagnostic, time: 0), fields: 3),
       WrittenType(
         value: FrameRecord(time: 0, contentOffset: .zero, appeared: [], disappeared: []), fields: 5),

@@ -14,7 +14,7 @@ extension Diagnostic {
   /// The lines of the diagnostic, with more notes before the last.
   func lines(_ options: TextOptions, more: [String]) -> [TextLine] {
     let excerpt = place.flatMap { place in
-      options.sourceLine(place.file, place.line).map { SourceExcerpt($0, tokens: place.tokens) }
+      options.sourceLine(place.file, place.line).map { SourceExcerpt($0, marking: place) }
     }
     let gutter = place.map { String($0.line).count } ?? 1
     var lines = headLines

@@ -1,7 +1,9 @@
+import CollectionLayout
+
 /// A line of a script with the words that a diagnostic is about.
 ///
-/// Lua tells a line and no column, so the words are looked for in the line; one that stands there twice is underlined
-/// twice. In strings and comments they are looked for only where the code has none of them.
+/// Where it is not known in which column they are, they are looked for in the line; one that stands there twice is
+/// underlined twice. In strings they are looked for only where the code has none of them, and in comments never.
 struct SourceExcerpt: Sendable {
   private var characters: [Piece]
 
@@ -11,15 +13,23 @@ struct SourceExcerpt: Sendable {
     var isMarked = false
   }
 
-  init(_ line: String, tokens: [String]) {
+  init(_ line: String, marking place: Diagnostic.Place) {
     let source = Array(line.withoutLineEnd)
     characters = source.map { Piece(text: $0 == "\t" ? "    " : String($0).visible) }
-    let isCode = source.areCode
-    let ranges = tokens.flatMap { source.ranges(ofWord: Array($0)) }
-    let inCode = ranges.filter { isCode[$0.lowerBound] }
-    for range in inCode.isEmpty ? ranges : inCode {
+    for range in Self.marked(in: source, place) {
       for index in range { characters[index].isMarked = true }
     }
+  }
+
+  private static func marked(in source: [Character], _ place: Diagnostic.Place) -> [Range<Int>] {
+    if let column = place.column, let word = place.tokens.first {
+      let range = max(column - 1, 0)..<max(column - 1, 0) + word.count
+      if range.upperBound <= source.count, source[range].elementsEqual(word) { return [range] }
+    }
+    let parts = source.parts
+    let ranges = place.tokens.flatMap { source.ranges(ofWord: Array($0)) }
+    let inCode = ranges.filter { parts[$0.lowerBound] == .code }
+    return inCode.isEmpty ? ranges.filter { parts[$0.lowerBound] == .string } : inCode
   }
 
   /// The first underlined character, counted from 1, or nil if none is.
@@ -71,21 +81,26 @@ extension String {
   }
 }
 
+/// What a character of a line belongs to.
+private enum LinePart {
+  case code, string, comment
+}
+
 extension [Character] {
-  /// For each character whether it is code: neither of a string on this line nor of its comment.
-  fileprivate var areCode: [Bool] {
+  /// What each character belongs to, as far as the line alone shows it.
+  fileprivate var parts: [LinePart] {
     var (quote, isEscaped, isComment) = (nil as Character?, false, false)
     return indices.map { index in
       let character = self[index]
-      if isComment { return false }
+      if isComment { return .comment }
       if let open = quote {
         if character == open, !isEscaped { quote = nil }
         isEscaped = character == "\\" && !isEscaped
-        return false
+        return .string
       }
       if character == "\"" || character == "'" { quote = character }
       isComment = character == "-" && index + 1 < count && self[index + 1] == "-"
-      return quote == nil && !isComment
+      return quote != nil ? .string : isComment ? .comment : .code
     }
   }
 
