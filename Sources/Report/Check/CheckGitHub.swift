@@ -15,6 +15,10 @@ extension CheckReport {
           CheckPlace(of: finding.diagnostic, in: script, options),
           notes: ["smallest case: \(finding.caseText)", "again: \(finding.command)"]))
     }
+    if let untried {
+      output.append(
+        "::error file=\(script.asProperty),title=untried-cases::\(untried.asData)\n")
+    }
     return output.take()
   }
 

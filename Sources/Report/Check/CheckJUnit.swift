@@ -21,11 +21,18 @@ extension CheckReport {
   fileprivate func suite(_ laws: [DiagnosticCode], _ options: TextOptions) -> String {
     if let refusal { return refusedSuite(refusal) }
     let codes = Set(laws + findings.map { $0.diagnostic.code }).sorted()
-    let tests = codes.map { code in
+    var tests = codes.map { code in
       test(code, findings.first { $0.diagnostic.code == code }, options)
     }
+    var skipped = ""
+    if let untried {
+      tests.append(
+        "    <testcase classname=\"\(script.asXML)\" name=\"untried-cases\">\n"
+          + "      <skipped message=\"\(untried.asXML)\"/>\n    </testcase>\n")
+      skipped = " skipped=\"1\""
+    }
     return
-      "  <testsuite name=\"\(script.asXML)\" tests=\"\(codes.count)\" failures=\"\(failureCount)\" errors=\"0\">\n"
+      "  <testsuite name=\"\(script.asXML)\" tests=\"\(tests.count)\" failures=\"\(failureCount)\" errors=\"0\"\(skipped)>\n"
       + tests.joined() + "  </testsuite>\n"
   }
 

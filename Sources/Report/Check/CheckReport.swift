@@ -35,6 +35,18 @@ package struct CheckReport: Hashable, Sendable {
   /// Whether every case was tried.
   package var isComplete: Bool { refusal == nil && cases >= plannedCases }
 
+  /// What is said of the cases that were not tried; nil where all were, or none could be.
+  var untried: String? {
+    guard refusal == nil, !isComplete else { return nil }
+    return
+      "\((plannedCases - cases).readable) of \(plannedCases.of("case")) were not tried: raise --cases-limit"
+  }
+
+  /// In how many cases the script ran out of its time, so that nothing more was found in them.
+  var casesOutOfTime: Int {
+    findings.first { $0.diagnostic.code == .budgetExceeded }?.cases ?? 0
+  }
+
   /// How many of the findings make the check fail.
   package var failureCount: Int { findings.count(where: { $0.isFailure }) }
 }

@@ -20,7 +20,9 @@ extension [CheckReport] {
     writer.beginArrayOfLines()
     writer.beginObjectOfLines()
     writer.tool(codes, summary)
-    writer.invocation(isSuccessful: allSatisfy { $0.refusal == nil })
+    writer.invocation(
+      isSuccessful: allSatisfy { $0.isComplete },
+      notes: compactMap { report in report.untried.map { "\(report.script): \($0)" } })
     writer.name("results")
     writer.beginArrayOfLines()
     for (report, options) in zip(self, options) {
@@ -71,12 +73,24 @@ extension JSONWriter {
     end()
   }
 
-  fileprivate mutating func invocation(isSuccessful: Bool) {
+  fileprivate mutating func invocation(isSuccessful: Bool, notes: [String]) {
     name("invocations")
     beginArray()
     beginObject()
     name("executionSuccessful")
     boolean(isSuccessful)
+    if !notes.isEmpty {
+      name("toolExecutionNotifications")
+      beginArray()
+      for note in notes {
+        beginObject()
+        member("level", "error")
+        name("message")
+        message(note)
+        end()
+      }
+      end()
+    }
     end()
     end()
   }

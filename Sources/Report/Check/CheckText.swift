@@ -9,7 +9,7 @@ extension CheckReport {
       return refusal.text(options)
     }
     for finding in findings {
-      for line in finding.lines(in: script, plannedOf: cases, options) { write(line) }
+      for line in finding.lines(in: script, of: self, options) { write(line) }
       write([])
     }
     write(summary)
@@ -38,7 +38,7 @@ extension CheckReport {
 
 extension CheckFinding {
   /// The finding in lines: what and where, the script's line, and what helps to fix it.
-  fileprivate func lines(in script: String, plannedOf cases: Int, _ options: TextOptions)
+  fileprivate func lines(in script: String, of report: CheckReport, _ options: TextOptions)
     -> [TextLine]
   {
     let place = CheckPlace(of: diagnostic, in: script, options)
@@ -48,7 +48,7 @@ extension CheckFinding {
       TextSpan(diagnostic.message.visible, .strong), TextSpan(" [\(diagnostic.code.rawValue)]"),
     ]
     return [head] + excerpt(options)
-      + notes(of: cases).map { note in
+      + notes(of: report).map { note in
         [TextSpan("  = ", .faint), TextSpan(note.visible)]
       }
   }
@@ -64,13 +64,18 @@ extension CheckFinding {
     return carets.isEmpty ? [shown] : [shown, [TextSpan(margin + carets, .error)]]
   }
 
-  private func notes(of cases: Int) -> [String] {
+  private func notes(of report: CheckReport) -> [String] {
     var notes: [String] = []
     if let fix = diagnostic.fix { notes.append("fix: \(fix)") }
     if let occasion = diagnostic.occasion { notes.append("in \(occasion)") }
     if let uikit = diagnostic.uikit { notes.append("UIKit: \(uikit)") }
     notes.append("smallest case: \(caseText)")
-    if cases > 1 { notes.append("found in \(self.cases.readable) of \(cases.of("case"))") }
+    if report.cases > 1 {
+      let isOutOfTime = diagnostic.code != .budgetExceeded && report.casesOutOfTime > 0
+      notes.append(
+        "found in \(cases.readable) of \(report.cases.of("case"))"
+          + (isOutOfTime ? "; \(report.casesOutOfTime.readable) ran out of time" : ""))
+    }
     notes.append("again: \(command)")
     notes.append("more: moonlay explain \(diagnostic.code)")
     return notes

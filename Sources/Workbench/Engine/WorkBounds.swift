@@ -11,6 +11,9 @@ package struct WorkBounds: Hashable, Sendable {
   private let time: Duration
   private let limits: ScriptLimits
 
+  /// The limit of a check's cases in seconds, where the work is one.
+  private var casesLimit: Int64?
+
   /// The bounds of one script.
   ///
   /// - Parameters:
@@ -21,11 +24,13 @@ package struct WorkBounds: Hashable, Sendable {
     self.time = time ?? limits.time
   }
 
-  /// The bounds of a check, whose cases end by themselves.
+  /// The bounds of a check, whose cases end by themselves: the one that is tried when their time is up may show some
+  /// views more, each with as much time as a script has, and the host's work for them is not the script's.
   package init(_ options: CheckOptions) {
     self.init(
       options.limits,
-      time: options.timeForCases + options.timeForSmallerCases + options.limits.time)
+      time: options.timeForCases * 2 + options.timeForSmallerCases + options.limits.time * 20)
+    casesLimit = options.timeForCases.components.seconds
   }
 
   /// The bounds of a grading, whose cases have a limit each.
@@ -49,6 +54,12 @@ package struct WorkBounds: Hashable, Sendable {
 
   /// What is said where more is used up, in the words of the script's own limits.
   package func diagnostic(_ excess: Excess) -> Diagnostic {
+    if excess == .time, let casesLimit, !limits.areFixed {
+      return Diagnostic(
+        .budgetExceeded,
+        "the check takes much longer than the limit for its cases: \(casesLimit) s",
+        fix: "raise --cases-limit, or lower --time-limit, which bounds each case")
+    }
     let diagnostic =
       switch excess {
       case .time:

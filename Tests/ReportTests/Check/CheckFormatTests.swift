@@ -76,6 +76,33 @@ struct CheckFormatTests {
     )
   }
 
+  @Test func `cases that were not tried are said in every format`() throws {
+    var cut = Self.report([])
+    cut.plannedCases = 50
+    let words = "10 of 50 cases were not tried: raise --cases-limit"
+
+    let junit = String(decoding: [cut].junit(laws: [.overlap], [Self.options]), as: UTF8.self)
+    let log = try JSONValue(parsing: [cut].sarif([Self.options]) { _ in nil })
+    let github = String(decoding: cut.githubCommands(Self.options), as: UTF8.self)
+
+    #expect(junit.contains("tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"1\""))
+    #expect(junit.contains("name=\"untried-cases\">\n      <skipped message=\"\(words)\"/>"))
+    let invocation = log["runs"]?.array?.first?["invocations"]?.array?.first
+    #expect(invocation?["executionSuccessful"] == .boolean(false))
+    let note = invocation?["toolExecutionNotifications"]?.array?.first
+    #expect(note?["message"]?["text"]?.string == "layouts/grid.lua: \(words)")
+    #expect(github == "::error file=layouts/grid.lua,title=untried-cases::\(words)\n")
+  }
+
+  @Test func `what was found beside cases that ran out of time says so`() {
+    var late = Self.finding(.budgetExceeded, message: "the script exceeded its time limit")
+    late.cases = 40
+    let text = text(Self.report([late, Self.finding()]))
+
+    #expect(text.contains("= found in 3 of 40 cases; 40 ran out of time\n"))
+    #expect(text.contains("= found in 40 of 40 cases\n"))
+  }
+
   @Test func `a warning is said, and is no failure`() {
     let lines = text(Self.report([Self.finding(isFailure: false)])).split(separator: "\n")
     #expect(lines.first?.contains(": warning: ") == true)
