@@ -25,9 +25,54 @@ struct RunAdvice {
         view.warn(nothingPlaced)
         return
       }
-      if let item = try missingItem() { view.warn(missing(item)) }
+      if let item = try missingItem() {
+        view.warn(missing(item))
+      } else if let section = try missingSection() {
+        view.warn(missing(section: section))
+      } else if let cell = try itemWithoutSize() {
+        view.warn(withoutSize(cell))
+      }
     }
     if !program.allows("overlap_ok"), let pair = overlap { view.warn(overlapping(pair)) }
+    if program.leavesInvalidationOpen { view.warn(undecided) }
+    if let offset = program.offsetRead, program.ignoresScrolls { view.warn(staleOffset(offset)) }
+    if let change = unreportedChange { view.warn(change) }
+  }
+
+  // MARK: - Invalidation
+
+  private var undecided: Diagnostic {
+    Diagnostic(
+      .wrongReturnType, severity: .warning,
+      "shouldInvalidate returned nothing; return true or false",
+      fix: "end it with a return, as in: return newBounds.width ~= view.width",
+      place: view.capabilities.reporting?.place(ofCallback: "shouldInvalidate"))
+  }
+
+  private func staleOffset(_ offset: (what: String, place: Diagnostic.Place)) -> Diagnostic {
+    Diagnostic(
+      .scrollDependentPrepare, severity: .warning,
+      "\(offset.what) is used while \(program.layout.name) is laid out, but shouldInvalidate returned "
+        + "false for every scroll",
+      fix:
+        "return true from shouldInvalidate when the offset changes; or, if this is intended, set offset_ok = true "
+        + "on the class",
+      place: offset.place)
+  }
+
+  /// What became of the data that the view was not notified of.
+  private var unreportedChange: Diagnostic? {
+    guard let counts = program.dataCounts, counts != view.itemCounts else { return nil }
+    let section = zip(counts, view.itemCounts).enumerated().first { $1.0 != $1.1 }
+    let words =
+      section.map { "section \($0 + 1) has \($1.0) items, and the view shows \($1.1)" }
+      ?? "it has \(counts.count) sections, and the view shows \(view.itemCounts.count)"
+    return Diagnostic(
+      .changedWithoutInvalidation, severity: .warning,
+      "the data was changed, but the view was not notified: \(words)",
+      fix:
+        "change it in view:performBatchUpdates(function() … end) together with view:insertItems or "
+        + "view:deleteItems, or call view:reloadData() afterwards")
   }
 
   private var items: Int {
@@ -61,10 +106,7 @@ struct RunAdvice {
 
   /// An item that was not placed, of a layout whose elements are those that it places.
   private func missingItem() throws(Diagnostic) -> ElementIdentifier? {
-    guard program.placedElements > 0, !program.standsOnBuiltInLayout,
-      view.capabilities.reporting?.place(ofCallback: "attributes") == nil,
-      view.capabilities.reporting?.place(ofCallback: "itemAttributes") == nil
-    else { return nil }
+    guard placesAlone else { return nil }
     let asked = program.countQuestions(of: view.itemCounts).sections
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
       for item in max(0, count - Self.maxItems)..<count {
@@ -73,6 +115,65 @@ struct RunAdvice {
       }
     }
     return nil
+  }
+
+  /// A section none of whose items was placed, while other sections' were: the layout never counted them.
+  private func missingSection() throws(Diagnostic) -> Int? {
+    guard placesAlone else { return nil }
+    let asked = program.countQuestions(of: view.itemCounts).sections
+    for (section, count) in view.itemCounts.enumerated() where count > 0 && !asked.contains(section)
+    {
+      let ends = [0, count - 1].map {
+        ElementIdentifier.cell(IndexPath(section: section, item: $0))
+      }
+      guard try view.answer(for: ends[0]) == nil, try view.answer(for: ends[1]) == nil else {
+        continue
+      }
+      return section
+    }
+    return nil
+  }
+
+  /// Whether the layout's elements are those that it places, and no others.
+  private var placesAlone: Bool {
+    program.placedElements > 0 && !program.standsOnBuiltInLayout
+      && view.capabilities.reporting?.place(ofCallback: "attributes") == nil
+      && view.capabilities.reporting?.place(ofCallback: "itemAttributes") == nil
+  }
+
+  private func missing(section: Int) -> Diagnostic {
+    let count = view.itemCounts[section]
+    return Diagnostic(
+      .missingItem, severity: .warning,
+      "no item of section \(section + 1) was placed, although it has \(count) item\(count == 1 ? "" : "s")",
+      fix:
+        "place the items of every section: for section = 1, view:sectionCount() do … end; "
+        + "if this is intended, set empty_ok = true on the class",
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"))
+  }
+
+  /// The first item, where nothing can be seen because the first and the last have no size.
+  private func itemWithoutSize() throws(Diagnostic) -> ElementAttributes? {
+    guard placesAlone, view.displayedElements.isEmpty,
+      let section = view.itemCounts.firstIndex(where: { $0 > 0 })
+    else { return nil }
+    let ends = [0, view.itemCounts[section] - 1].map {
+      ElementIdentifier.cell(IndexPath(section: section, item: $0))
+    }
+    guard let first = try view.answer(for: ends[0]), first.frame.isEmpty,
+      let last = try view.answer(for: ends[1]), last.frame.isEmpty
+    else { return nil }
+    return first
+  }
+
+  private func withoutSize(_ cell: ElementAttributes) -> Diagnostic {
+    Diagnostic(
+      .nothingPlaced, severity: .warning,
+      "nothing can be seen: \(cell.identifier) has the size \(cell.frame.width.shortText) x "
+        + cell.frame.height.shortText,
+      fix:
+        "give cells a width and a height above 0; if this is intended, set empty_ok = true on the class",
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: cell.identifier)
   }
 
   private func missing(_ element: ElementIdentifier) -> Diagnostic {

@@ -66,6 +66,108 @@ import Workbench
       warnings.first?.fix?.hasPrefix("add function L:shouldInvalidate(view, newBounds)") == true)
   }
 
+  private static let byBounds = """
+    local top = view.bounds.minY
+    self:placeColumn(1, 1, view:itemCount(1), 0, top * 0, 60, 60, 60)
+    """
+
+  @Test(arguments: [
+    (byBounds, "view.bounds' origin", 3),
+    ("local b = view.bounds\nself.y = b.y\n\(column)", "view.bounds' origin", 3),
+    ("self.y = view.visibleRect.y\n\(column)", "view.visibleRect", 3),
+  ])
+  func `an offset that every scroll ignores is warned of, however it is read`(
+    prepare: String, what: String, line: Int
+  ) {
+    let demo = "L.demo = { steps = function(view) view:scrollTo(Point(0, 300)) end }"
+    let isSize = "function L:shouldInvalidate(view, b) return b.width ~= view.width end\n"
+    let text = Self.layout(prepare, isSize + demo)
+
+    let warnings = warnings(of: text)
+
+    #expect(warnings.map(\.code) == [.scrollDependentPrepare])
+    #expect(
+      warnings.first?.message
+        == "\(what) is used while Grid is laid out, but shouldInvalidate returned false for every scroll"
+    )
+    #expect(warnings.first?.place?.line == line)
+    #expect(
+      self.warnings(of: text.replacing("return L", with: "L.offset_ok = true\nreturn L")) == [])
+  }
+
+  @Test func `bounds whose size alone is read are not an offset`() {
+    #expect(
+      warnings(of: Self.layout("local b = view.bounds\nself.w = b.width\n" + Self.column)) == [])
+  }
+
+  @Test func `a shouldInvalidate that returns nothing is warned of`() {
+    let resize = "L.demo = { steps = function(view) view:resize(Size(200, 200)) end }"
+    let open = Self.layout(
+      Self.column, "function L:shouldInvalidate(view, b) self.b = b end\n" + resize)
+    let decided = Self.layout(
+      Self.column,
+      "function L:shouldInvalidate(view, b) if b.width ~= view.width then return true end end\n"
+        + resize)
+
+    #expect(
+      warnings(of: open).map(\.message) == [
+        "shouldInvalidate returned nothing; return true or false"
+      ])
+    #expect(warnings(of: decided) == [])
+  }
+
+  @Test func `data that was changed and never reported is warned of`() {
+    let text = Self.layout(
+      Self.column,
+      "L.demo = { data = { 30 }, steps = function(view) view.data:insert(1, 3, \"x\") view:wait(1) end }"
+    )
+
+    let warnings = warnings(of: text)
+
+    #expect(warnings.map(\.code) == [.changedWithoutInvalidation])
+    #expect(
+      warnings.first?.message
+        == "the data was changed, but the view was not notified: section 1 has 31 items, and the view shows 30"
+    )
+  }
+
+  @Test func `a section that is left out whole is warned of`() {
+    let text = Self.layout(Self.column, "L.demo = { data = { 5, 4 } }")
+
+    #expect(
+      warnings(of: text).map(\.message)
+        == ["no item of section 2 was placed, although it has 4 items"])
+  }
+
+  @Test func `cells without a size are warned of`() {
+    let text = Self.layout(
+      "for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, i * 40, 0, 0) end")
+
+    #expect(
+      warnings(of: text).map(\.message) == ["nothing can be seen: cell 1,1 has the size 0 x 0"])
+  }
+
+  @Test(arguments: [("Demo", "demo"), ("overlapOk", "overlap_ok"), ("Empty_OK", "empty_ok")])
+  func `a field that nothing reads is warned of`(name: String, near: String) {
+    let warnings = warnings(of: Self.layout(Self.column, "L.\(name) = true"))
+
+    #expect(warnings.map(\.message) == ["Grid has a field '\(name)', which nothing reads"])
+    #expect(warnings.first?.fix == "did you mean '\(near)'?")
+  }
+
+  @Test func `a parameter that is set on the class is its default`() {
+    let text =
+      "local L = Layout.new(\"Grid\", { size = 60 })\nL.size = 80\n"
+      + "function L:prepare(view) print(self.size) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 60, 60, 60) end\n"
+      + "return L"
+    let script = Script(name: "test.lua", text: [UInt8](text.utf8)) { .absent(tried: "\($0).lua") }
+    guard case .finished(let result, _) = Run(script, RunOptions()).perform() else {
+      Issue.record("the script failed")
+      return
+    }
+    #expect(result.heading.parameters.map { "\($0)" }.joined().contains("80"))
+  }
+
   @Test func `a function of a callback's name that no class has is warned of`() {
     let warnings = warnings(
       of: Self.head + "function prepare(view) end\nL.empty_ok = true\nreturn L")
