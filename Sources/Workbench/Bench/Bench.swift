@@ -24,8 +24,8 @@ package struct Bench {
 
   /// How a benchmark ended.
   package enum Outcome: Sendable {
-    /// With a report; larger sizes may be missing, and then it says why.
-    case finished(BenchReport)
+    /// With a report, and what the script did wrong with some sizes; larger sizes may be missing, and then it says why.
+    case finished(BenchReport, faults: [Diagnostic])
     /// Not even the fewest items could be timed.
     case failed(Diagnostic, RunFailure)
   }
@@ -43,10 +43,12 @@ package struct Bench {
     var report: BenchReport?
     var last: (items: Int, memory: Int)?
     var failures: [(reason: String, fault: Diagnostic, failure: RunFailure)] = []
+    var faults: [Diagnostic] { failures.filter { $0.failure == .script }.map { $0.fault } }
     for items in options.sizes {
       if let report, let reason = reasonToStop(after: report, before: items) {
         return .finished(
-          complete(report, stop: (failures.map { $0.reason } + [reason]).joined(separator: " ")))
+          complete(report, stop: (failures.map { $0.reason } + [reason]).joined(separator: " ")),
+          faults: faults)
       }
       do throws(ScriptRefusal) {
         let (heading, measured) = try measure(items, &last, listener)
@@ -54,7 +56,8 @@ package struct Bench {
         report?.sizes.append(measured)
       } catch {
         let fault = error.diagnostic.naming(options.limits)
-        let reason = "With \(items.readable) items: \(fault.message) (\(fault.code))."
+        let place = fault.place.map { "\($0.file):\($0.line): " } ?? ""
+        let reason = "With \(items.readable) items: \(place)\(fault.message) (\(fault.code))."
         failures.append((reason, fault, error.failure))
         // What is too much for these is too much for more; other faults may be of this number alone.
         if error.failure == .budget || error.failure == .interrupted { break }
@@ -65,7 +68,7 @@ package struct Bench {
         ?? .failed(.nothingToMeasure, .usage)
     }
     let reasons = failures.map { $0.reason }.joined(separator: " ")
-    return .finished(complete(report, stop: failures.isEmpty ? nil : reasons))
+    return .finished(complete(report, stop: failures.isEmpty ? nil : reasons), faults: faults)
   }
 
   private func measure(

@@ -29,6 +29,17 @@ struct FormatOptions: ParsableArguments {
 
   func validate() throws {
     if brief && table { throw ValidationError("--brief and --table cannot be combined") }
+    if chosenFormat == nil, let output = destination.output, format == .text,
+      let name = output.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    {
+      let ending = name[name.index(after: dot)...]
+      if !["txt", "text", "log", "out", "lua"].contains(ending.lowercased()) {
+        throw ValidationError(
+          "no output format has the file extension '\(ending)'; use .txt, .json, .ndjson, .svg or .html, "
+            + "or name the format: --format text")
+      }
+    }
     for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text
     {
       throw ValidationError("\(flag) requires the text format, got \(format.rawValue)")

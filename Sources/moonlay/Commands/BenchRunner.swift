@@ -57,13 +57,14 @@ struct BenchRunner {
     case .failed(let diagnostic, let failure):
       messages.fatal(diagnostic, file.sources)
       return failure.status
-    case .finished(let report):
+    case .finished(let report, let faults):
       reports.append(report)
       if format == .text {
         if target.hasContent { target.write([UInt8(ascii: "\n")]) }
         target.write(report.text(TextOptions(for: output, color)), flushing: true)
       }
-      return .good
+      for fault in faults { messages.fatal(fault, file.sources) }
+      return faults.isEmpty ? .good : .scriptFailed
     }
   }
 

@@ -55,7 +55,15 @@ struct ScriptRunner {
       end.read += file.paths.filter { !end.read.contains($0) }
       messages.progress("\(file.name) took \((clock.now - begin).milliseconds) ms")
     } catch {
-      messages.fatal(error.message)
+      messages.fatal(error.message + NearScript.suggestion(for: path))
+      if format == .json || format == .ndjson {
+        let fault = Diagnostic(.invalidOption, error.message)
+        if format == .json {
+          target.write(RunResult.json(failedWith: fault, of: Path.lastComponent(path)))
+        } else {
+          LineStream(target).end(failedWith: fault)
+        }
+      }
       end.status = end.status.worse(.noInput)
     }
   }

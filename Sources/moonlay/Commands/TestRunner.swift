@@ -180,6 +180,12 @@ struct TestRunner {
     case .json: target.write(tested.reports.json())
     }
     if format != .text || output != nil { messages.hint(tested.reports.summary) }
+    let alone = tested.reports.filter { $0.end == .passed && $0.goldens.isEmpty }
+    if messages.showsProgress, let first = alone.first {
+      messages.hint(
+        "\(alone.count == 1 ? first.script : "\(alone.count) scripts") ran without a golden file to compare with; "
+          + "--record writes one")
+    }
   }
 
   private func end(of tested: Tested, _ target: ResultOutput) -> WatchedRuns.End {

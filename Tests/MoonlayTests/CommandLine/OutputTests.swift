@@ -16,6 +16,33 @@ internal import Testing
     #expect(try workspace.names() == ["result", "wall.lua"])
   }
 
+  @Test func `a file name that is no format's is refused`() throws {
+    let workspace = try Workspace()
+    let end = try workspace.run("wall.lua", "-o", "x.png")
+
+    #expect(end.status == 64)
+    #expect(end.errors.contains("no output format has the file extension 'png'"), "\(end.errors)")
+    #expect(try workspace.run("wall.lua", "-f", "text", "-o", "x.png").status == 0)
+    #expect(try workspace.run("wall.lua", "-o", "x.txt").status == 0)
+  }
+
+  @Test func `a misspelt script is named`() throws {
+    let workspace = try Workspace()
+    for name in ["wal.lua", "wall", "walll.lua", "wlal.lua"] {
+      let end = try workspace.run(name)
+      #expect(end.errors.contains("did you mean 'wall.lua'?"), "\(name): \(end.errors)")
+    }
+    #expect(try !workspace.run("grid.lua").errors.contains("did you mean"))
+  }
+
+  @Test(arguments: ["json", "ndjson"])
+  func `a script that is not there is said in the document, too`(format: String) throws {
+    let end = try Workspace().run("absent.lua", "-f", format)
+
+    #expect(end.status == 66)
+    #expect(end.output.contains("absent.lua"), "\(end.output)")
+  }
+
   @Test func `several scripts go into one file`() throws {
     let workspace = try Workspace(["other.lua": Workspace.wall])
     _ = try workspace.run("wall.lua", "other.lua", "--items", "1", "-o", "result")

@@ -25,7 +25,7 @@ private func bench(
 
 extension Bench.Outcome {
   fileprivate var report: BenchReport? {
-    if case .finished(let report) = self { report } else { nil }
+    if case .finished(let report, _) = self { report } else { nil }
   }
 
   fileprivate var failure: (code: DiagnosticCode, RunFailure)? {
@@ -39,6 +39,20 @@ extension Bench.Outcome {
     function L:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 100, self.height, self.height) end
     return L
     """
+
+  @Test func `a size that fails is named with its line, and is a fault of the script`() throws {
+    let outcome = bench(
+      Self.list.replacing(
+        "(view) self", with: "(view)\n  if view:itemCount(1) == 100 then error('no') end\n  self"))
+    guard case .finished(let report, let faults) = outcome else {
+      Issue.record("nothing was timed")
+      return
+    }
+
+    #expect(report.sizes.map(\.items) == [10, 1_000])
+    #expect(report.stop == "With 100 items: test.lua:3: no (runtime-error).")
+    #expect(faults.map(\.code) == [.runtimeError])
+  }
 
   @Test func `every phase is timed at every size`() throws {
     let report = try #require(bench(Self.list).report)
