@@ -83,8 +83,12 @@ extension Instrumenter {
     open.append(OpenSite())
     copy(through: base.span.start)
     put("\(prefix).W(\(position),")
-    write(callee: base)
-    copy(through: base.span.end)
+    if isField, let (object, field) = Self.copied(base) {
+      write(object, field: field, part: text(of: key.span), upTo: base.span.end)
+    } else {
+      write(callee: base)
+      copy(through: base.span.end)
+    }
     if case .constant(.string(let bytes), _) = key, isField {
       put(",\"\(String(decoding: bytes, as: UTF8.self))\")")
     } else {
@@ -97,6 +101,35 @@ extension Instrumenter {
     }
     copy(through: span.end)
     open.removeLast()
+  }
+
+  /// The object and the field of `object.frame`, which answers a copy: what is assigned to a part of it is written to the
+  /// object, as the text that is not followed has it.
+  private static func copied(_ base: Expression) -> (object: Expression, field: String)? {
+    guard case .index(let object, .constant(.string(let bytes), _), true, _) = base else {
+      return nil
+    }
+    let field = String(decoding: bytes, as: UTF8.self)
+    return copiedFields.contains(field) ? (object, field) : nil
+  }
+
+  /// The names that `CLuaShim/base_parts.c` has.
+  private static let copiedFields: Set<String> = [
+    "frame", "center", "size", "bounds", "transform", "transform3D", "contentOffset",
+    "contentInset", "contentSize", "adjustedInset", "visibleRect", "safeArea", "reusePool",
+  ]
+
+  /// Writes what a part of `object.field` is assigned to, in place of the text up to an end.
+  private mutating func write(
+    _ object: Expression, field: String, part: String, upTo end: Int
+  ) {
+    put("__part(")
+    write(callee: object)
+    copy(through: object.span.end)
+    put(",\"\(field)\",\"\(part)\")")
+    // What follows stays on its line.
+    output += source[cursor..<end].filter { $0 == .lineFeed }
+    cursor = end
   }
 
   private mutating func write(_ block: Block, until condition: Expression) {

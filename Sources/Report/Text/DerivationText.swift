@@ -4,7 +4,7 @@ extension Derivation {
   /// The derivation for people.
   package func text(_ options: TextOptions) -> String {
     var output = OutputBuffer()
-    let writer = DerivationWriter(options, placeWidth: placeWidth)
+    let writer = DerivationWriter(options, placeWidth: placeWidth(options))
     var lines: [TextLine] = [
       [
         TextSpan("\(element.description.visible)", .strong),
@@ -36,23 +36,20 @@ extension Derivation {
   }
 
   /// The number of columns that the places take.
-  private var placeWidth: Int {
-    (quantities.compactMap { $0.step } + inputs).map { $0.placeWidth }.max() ?? 0
+  private func placeWidth(_ options: TextOptions) -> Int {
+    (quantities.compactMap { $0.step } + inputs).map { $0.placeWidth(options) }.max() ?? 0
   }
 }
 
 extension DerivationStep {
-  fileprivate var placeWidth: Int {
+  fileprivate func placeWidth(_ options: TextOptions) -> Int {
+    func width(_ place: Diagnostic.Place?) -> Int { place?.label(options).displayWidth ?? 0 }
     let reasonWidths = reasons.map { reason in
-      max(reason.place?.label.displayWidth ?? 0, reason.parts.map { $0.placeWidth }.max() ?? 0)
+      max(width(reason.place), reason.parts.map { $0.placeWidth(options) }.max() ?? 0)
     }
-    let inner = parts.map { $0.placeWidth } + reasonWidths
-    return max(isAbove ? 0 : place?.label.displayWidth ?? 0, inner.max() ?? 0)
+    let inner = parts.map { $0.placeWidth(options) } + reasonWidths
+    return max(isAbove ? 0 : width(place), inner.max() ?? 0)
   }
-}
-
-extension Diagnostic.Place {
-  fileprivate var label: String { "\(file.visible):\(line)" }
 }
 
 /// Writes steps as lines: the place, the equation with names, and below it with numbers.
@@ -180,7 +177,7 @@ private struct DerivationWriter {
   private func wrapped(
     _ text: String, _ note: String?, _ indent: Int, _ place: Diagnostic.Place?, hanging: Int
   ) -> [TextLine] {
-    let label = (place?.label ?? "").cut(to: margin - 2).padded(to: margin)
+    let label = (place?.label(options) ?? "").cut(to: margin - 2).padded(to: margin)
     let room = max(options.width - margin - indent, 16)
     let rest = String(repeating: " ", count: min(hanging, room / 2))
     var lines = text.wrappedHanging(to: room, rest.count).enumerated().map {

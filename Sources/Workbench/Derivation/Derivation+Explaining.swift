@@ -73,7 +73,8 @@ extension Derivation {
 
   /// The frame is the host's own work: a built-in layout's, from what the script has told it.
   private mutating func explainByHost(_ trace: Trace) {
-    rule = trace.rule ?? "no traced line of the script sets this element's frame"
+    rule =
+      trace.rule ?? trace.arrayOfCells ?? "no traced line of the script sets this element's frame"
     guard trace.rule != nil else { return }
     var builder = DerivationBuilder(trace: trace)
     inputs = heading.parameters.map { parameter in
@@ -132,12 +133,30 @@ extension DerivationBuilder {
     guard let callee = trace.callee(call), let site = trace.site(call.site) else { return step }
     step.place = trace.place(site)
     let makes = callee.text.hasPrefix("Attributes.")
+    if makes, let rect = rectangle(of: call) {
+      step.note = "the \(name) of \(rect.text)"
+      step.parts = [self.step(rect.event, rect.text, .other)]
+      return step
+    }
     step.note =
       makes ? "not set by the script" : "as \(callee.text) returned it: computed by the host"
     if !makes, explained[number] == nil {
       step.parts = self.step(number, callee.text, .attributes(0)).parts
     }
     return step
+  }
+
+  /// The rectangle that attributes were made with, where an expression of the script's answered it.
+  private func rectangle(of call: Recording.Event) -> (event: Int, text: String)? {
+    let tables = trace.arguments(of: call).filter {
+      if case .table = $0.value { true } else { false }
+    }
+    guard let rect = tables.last, let event = recording.event(rect.event),
+      let site = trace.site(event.site)
+    else { return nil }
+    let span = event.kind == .call ? site.span : trace.expression(event, site)?.span
+    guard let span else { return nil }
+    return (rect.event, trace.text(span, of: site).limited(60))
   }
 
   /// A parameter of a built-in layout: where the script has set it last, or what it is by itself.

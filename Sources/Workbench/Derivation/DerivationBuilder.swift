@@ -266,8 +266,22 @@ struct DerivationBuilder {
       let baseName = trace.text(base.place.span, of: site)
       step.parts = [self.step(base.leaf.event, baseName, base.leaf.value, path: path)]
     }
-    step.note = step.note ?? (step.parts.isEmpty ? "not followed: the host gave it" : nil)
+    if step.note == nil, step.parts.isEmpty {
+      step.note =
+        isOfAttributes(part, parts)
+        ? "read back from the attributes" : "not followed: the host gave it"
+    }
     return step
+  }
+
+  /// Whether it is a field of attributes, or of a value that is one.
+  private func isOfAttributes(_ part: Trace.Part, _ parts: [Trace.Part]) -> Bool {
+    var (part, steps) = (part, 0)
+    while let base = base(of: part, parts), steps < 4 {
+      if case .attributes = base.leaf.value { return true }
+      (part, steps) = (base, steps + 1)
+    }
+    return false
   }
 
   /// What a field is read from.

@@ -87,6 +87,18 @@ struct Trace {
     return callee
   }
 
+  /// What is said where the script places cells by an array of numbers, whose entries are not followed.
+  var arrayOfCells: String? {
+    for number in stride(from: recording.count, to: 0, by: -1) {
+      guard let call = recording.event(number), let callee = callee(call),
+        callee.name == "placeCells", let site = site(call.site), let place = place(site)
+      else { continue }
+      return
+        "placed by \(text(site.span, of: site)) in \(place.file):\(place.line), from an array that is not followed"
+    }
+    return nil
+  }
+
   /// Whether a call has led into a function of the script, at once.
   func isFollowed(call number: Int) -> Bool {
     guard let entry = recording.event(number + 1), entry.kind == .entry else { return false }

@@ -31,6 +31,62 @@ import Workbench
     "local Row = Layout.new(\"Row\", {})\nfunction Row:prepare(view)\n\(body)\nend\nreturn Row"
   }
 
+  /// What is said of an element that a prepare has placed.
+  private func said(_ prepare: String) throws -> String {
+    let text = Self.preparing("for item = 1, view:itemCount(1) do\n\(prepare)\nend")
+    let outcome = Derive(Derived.script(text), options, [try Derived.query("1,2")]).perform()
+    guard case .finished(let findings, _, _) = outcome,
+      case .derived(let derivation)? = findings.first
+    else { return "\(outcome)" }
+    return derivation.text(TextOptions(width: 200))
+  }
+
+  @Test func `a part of a frame that is written is followed as it is run`() throws {
+    let text = try said(
+      """
+      local a = Attributes.cell(1, item, Rect(0, (item - 1) * 50, 50, 50))
+      a.frame.x = a.frame.x + 12
+      self:place(a)
+      """)
+
+    #expect(!text.contains("a different result"), "\(text)")
+    #expect(text.contains("test.lua:5"), "\(text)")
+    #expect(text.contains("x = a.frame.x + 12"), "\(text)")
+  }
+
+  @Test(arguments: ["a.center.x = 40", "a.size.width = 20", "a.bounds.width = 20"])
+  func `what else is written into a copy gives the plain run's result`(line: String) throws {
+    let text = try said(
+      "local a = Attributes.cell(1, item, Rect(0, (item - 1) * 50, 50, 50))\n\(line)\nself:place(a)"
+    )
+
+    #expect(!text.contains("a different result"), "\(text)")
+  }
+
+  @Test func `what a method of a rectangle answers is the script's`() throws {
+    let text = try said(
+      """
+      local frame = Rect(0, (item - 1) * 50, 50, 50)
+      self:place(Attributes.cell(1, item, frame:inset(Insets(6))))
+      """)
+
+    #expect(!text.contains("not set by the script"), "\(text)")
+    #expect(text.contains("the x of frame:inset(Insets(6))"), "\(text)")
+  }
+
+  @Test func `cells placed by an array name the call`() throws {
+    let text = Self.preparing(
+      "self:placeCells(1, 1, { 0, 0, 9, 9, 0, 10, 9, 9, 0, 20, 9, 9 })")
+    let outcome = Derive(Derived.script(text), options, [try Derived.query("1,2")]).perform()
+    guard case .finished(let findings, _, _) = outcome,
+      case .derived(let derivation)? = findings.first
+    else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(derivation.text(TextOptions(width: 200)).contains("placed by self:placeCells(1, 1,"))
+  }
+
   @Test(arguments: [
     "local Row = = 1",
     row("local x = nil + 1"),
