@@ -52,6 +52,8 @@ local PageEffects = FlowLayout:extend("PageEffects", {
 
 -- Pages pass in front of each other.
 PageEffects.overlap_ok = true
+-- On its way, a page may hang out of the content.
+PageEffects.outside_ok = true
 
 -- MARK: the effects
 

@@ -61,6 +61,8 @@ local Pager = Layout.new("Pager", {
 
 -- Pages pass in front of each other.
 Pager.overlap_ok = true
+-- On its way, a page may hang out of the content.
+Pager.outside_ok = true
 
 -- MARK: the styles; each changes a page by its position
 

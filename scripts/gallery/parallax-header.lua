@@ -69,7 +69,7 @@ end
 ---@return Attributes
 function ParallaxHeader:picture(view)
   local offset = view.bounds.minY + view.adjustedInset.top
-  local least = math.min(self.least, self.full)
+  local least = math.min(self.least, self.full, view.height)
   local y = math.min(offset, self.full - least)
   if not self.stretches then y = math.max(0, y) end
   local height = self.full - y

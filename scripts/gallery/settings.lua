@@ -65,11 +65,21 @@ end
 function Settings:prepare(view)
   self.separatorInset = Insets(0, self.iconWidth + 16, 0, 16)
   ListLayout.prepare(self, view)
+  if self.hasBadges then return end
   for section = 1, view:sectionCount() do
     for item = 1, view:itemCount(section) do
       if wantsBadge(view, section, item) then self:placeBadge(view, section, item) end
     end
   end
+  self.hasBadges = true
+end
+
+---The badges stay where they are while headers alone move.
+---@param view View
+---@param context Context
+function Settings:invalidate(view, context)
+  if next(context.supplementaries) == nil then self.hasBadges = false end
+  ListLayout.invalidate(self, view, context)
 end
 
 Settings.demo = {

@@ -156,10 +156,14 @@ function StickyRow:nearestColumn(place)
   return best
 end
 
+---@param view View
 ---@param proposed Point
-function StickyRow:targetOffset(_, proposed)
+function StickyRow:targetOffset(view, proposed)
   local column = self:nearestColumn(proposed.x + self.margin)
-  return Point(column and column - self.margin or proposed.x, proposed.y)
+  if column == nil then return proposed end
+  local inset = view.adjustedInset
+  local last = math.max(-inset.left, self.content.width + inset.right - view.width)
+  return Point(math.min(column - self.margin, last), proposed.y)
 end
 
 StickyRow.demo = {

@@ -93,6 +93,15 @@ function TagCloud:itemAttributes(view, section, item)
   return tag and self:packed(tag)
 end
 
+---A word that is longer than a line is as wide as the line, so the delegate is asked again.
+---@param view View
+---@param newBounds Rect
+---@param context FlowContext
+function TagCloud:boundsInvalidation(view, newBounds, context)
+  FlowLayout.boundsInvalidation(self, view, newBounds, context)
+  if newBounds.width ~= view.width then context.delegateMetrics = true end
+end
+
 local typeSize, margin, height = 17, 12, 34
 
 ---How wide a tag is with this word.

@@ -36,6 +36,9 @@ package protocol CheckedLayout: AnyObject {
   /// What the layout has asked for of the data's counts.
   func countQuestions(of counts: [Int]) -> CountQuestions
 
+  /// Whether the layout has invalidated itself for a scroll.
+  var followsScrolls: Bool { get }
+
   /// Gives the sections other counts; the view is told of nothing.
   func changeCounts(_ counts: [Int]) throws(Diagnostic)
 
@@ -58,6 +61,7 @@ extension CheckedLayout {
   package func set(_ setting: ParameterSetting) throws(Diagnostic) {}
   package func look(at view: CollectionView) {}
   package var hasSteps: Bool { false }
+  package var followsScrolls: Bool { false }
   package func runSteps() throws(Diagnostic) {}
   package var work: Int { 0 }
   package var usedTime: Duration { .zero }

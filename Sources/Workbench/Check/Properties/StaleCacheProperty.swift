@@ -40,6 +40,14 @@ final class ScrollDependentPrepareProperty: Property {
     guard let fresh = FreshView.snapshot(like: checkpoint),
       let (element, words) = fresh.difference(toOld: checkpoint.snapshot)
     else { return nil }
+    if checkpoint.stage.program.followsScrolls {
+      return checkpoint.fault(
+        code, in: ["prepare"],
+        "prepare depends on what came before: after the scroll \(words), as in a new view",
+        fix:
+          "compute everything in prepare from the view and the data; do not carry results from one prepare to the next",
+        element: element)
+    }
     return checkpoint.fault(
       code, in: ["prepare"],
       "prepare depends on the scroll offset, but scrolling does not invalidate the layout: \(words)",
