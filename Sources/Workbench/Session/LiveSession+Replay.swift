@@ -114,12 +114,13 @@ extension LiveSession {
     lines.show(stage.source)
   }
 
-  /// Takes the last input back.
+  /// Takes the last input back that could change something, and what was only looked up after it.
   func undo() {
-    guard let last = inputs.last, inputs.count > 1 else {
+    guard let number = inputs.lastIndex(where: { !$0.isLookUp }), number > 0 else {
       return refuse("nothing to undo")
     }
-    let earlier = Array(inputs.dropLast())
+    let last = inputs[number]
+    let earlier = Array(inputs[..<number])
     switch replaying(earlier) {
     case .failure(let fault):
       refuse("cannot undo '\(last.typed.firstLine)': \(fault.message)")

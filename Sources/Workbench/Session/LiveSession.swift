@@ -34,6 +34,12 @@ package final class LiveSession {
   package var isWatching = false
   var hasHintedAtLocals = false
 
+  /// Whether a line says what has moved after an input that says nothing else.
+  package var tellsMoves = false
+
+  /// What could be seen after the last input.
+  var seen: ViewState?
+
   /// The script that was asked for last, be it shown or not.
   var wanted: SessionScript?
 
@@ -98,6 +104,7 @@ package final class LiveSession {
       case .input(let text): take(text, isLast: false)
       case .lastInput(let text): take(text, isLast: true)
       }
+      if tellsMoves, !answer.isIncomplete { tellMoves() }
     }
   }
 

@@ -51,7 +51,7 @@ package struct SessionCommand: Hashable, Sendable {
       summary: "Print each call of the layout protocol as it happens.", example: ":trace on"),
     SessionCommand(
       name: "undo", arguments: "", argument: .none,
-      summary: "Undo the last input by replaying all the others.",
+      summary: "Undo the last change by replaying all earlier inputs.",
       example: ":undo"),
     SessionCommand(
       name: "explain", arguments: "[KIND,]SECTION,ITEM", argument: .item,

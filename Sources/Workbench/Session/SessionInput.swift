@@ -52,6 +52,9 @@ struct SessionInput {
     }
   }
 
+  /// Whether it is an expression and no call: nothing is another after it.
+  var isLookUp: Bool { if case .chunk = action { form == .expression } else { false } }
+
   var isLoad: Bool { if case .load = action { true } else { false } }
 }
 

@@ -21,7 +21,10 @@ final class AnswerPrinter {
     switch part {
     case .printed(let text), .value(let text), .page(let text): write("\(text.shown)\n")
     case .drawing(let result): write(result.drawingText(options))
-    case .table(let result): write(result.tableText(options))
+    case .table(let result):
+      var whole = options
+      whole.detail = .table
+      write(result.tableText(whole))
     case .derivation(let derivation): write(derivation.text(options))
     case .changes(let changes): write(changes.text(options))
     case .call(let call): write(call.text(options))

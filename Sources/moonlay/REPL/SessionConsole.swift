@@ -48,6 +48,8 @@ final class SessionConsole {
     takeInterrupts()
     take(working { session.begin(script, hear: printer.print) })
     if isTerminal {
+      session.tellsMoves = true
+      take(answer(.input(":show")))
       messages.hint(
         "showing \(script?.script.name ?? "a flow layout"); :help lists the commands, Ctrl-D leaves"
       )

@@ -35,10 +35,23 @@ internal import Testing
       stand.type(last)
       // What does not run is no input.
       guard stand.session.inputs.count > count else { return }
+      // What only looks something up is not what is taken back.
+      guard stand.session.inputs.last?.isLookUp == false else { return }
       let answer = stand.type(":undo")
       #expect(answer.words == ["undone: \(last)"], "seed \(seed)")
       #expect(stand.state() == before, "seed \(seed), \(last)")
       #expect(stand.session.inputs.map(\.outcome) == kept)
+    }
+  }
+
+  @Test func `what was only looked up is not what is taken back`() throws {
+    try inSession {
+      let stand = SessionStand()
+      let first = stand.state()
+      for input in [":scroll 0,50", "view.contentSize", "view.nope"] { stand.type(input) }
+
+      #expect(stand.type(":undo").words == ["undone: :scroll 0,50"])
+      #expect(stand.state() == first)
     }
   }
 
@@ -85,12 +98,10 @@ internal import Testing
       stand.type(":load other.lua")
       #expect(stand.texts("layout").first?.hasPrefix("ListLayout") == true)
       stand.type(":undo")
-      stand.type(":undo")
       #expect(stand.state() == before)
       stand.files["grid.lua"] = SessionStand.grid.replacing("integer(3", with: "integer(5")
       stand.type(":load grid.lua")
       #expect(stand.texts("layout.columns") == ["5"])
-      stand.type(":undo")
       stand.type(":undo")
       #expect(stand.texts("layout.columns, x") == ["3", "1"])
     }

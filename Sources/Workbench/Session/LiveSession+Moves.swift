@@ -1,0 +1,42 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// One line of what has become of the view.
+extension LiveSession {
+  /// Says what has moved since the last input; nothing where nothing has, or where the view is drawn anyway.
+  func tellMoves() {
+    guard let stage, let state = try? stage.result(.visible).state else { return seen = nil }
+    let before = seen
+    seen = state
+    let isDrawn = answer.parts.contains { part in
+      switch part {
+      case .drawing, .table, .changes: true
+      default: false
+      }
+    }
+    guard let before, !isDrawn, let words = state.moves(since: before) else { return }
+    tell(.remark(words))
+  }
+}
+
+extension ViewState {
+  /// What is different from an earlier state, in a few words: `6 moved, 2 appeared; offset 0, 200`.
+  fileprivate func moves(since before: ViewState) -> String? {
+    let changes = ElementChange.changes(from: before, to: self)
+    let appeared = changes.count { $0.before == nil }
+    let left = changes.count { $0.after == nil }
+    let moved = changes.count { $0.before != nil && $0.after != nil }
+    var parts = [(moved, "moved"), (appeared, "appeared"), (left, "left")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let elements = parts.joined(separator: ", ")
+    parts = elements.isEmpty ? [] : [elements]
+    if viewport != before.viewport { parts.append("view \(viewport.words)") }
+    if contentSize != before.contentSize { parts.append("content \(contentSize.words)") }
+    if contentOffset != before.contentOffset {
+      parts.append("offset \(contentOffset.x.shortText), \(contentOffset.y.shortText)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
