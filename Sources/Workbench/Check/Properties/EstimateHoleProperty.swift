@@ -13,12 +13,12 @@ final class EstimateHoleProperty: Property {
         let next = given.first(where: { $0.element == cell.next && $0.wave == wave }),
         let nextFrame = checkpoint.snapshot.elements[next.element]?.frame
       else { continue }
-      // What lies over the others, as a name that stays at the top, does not keep them apart.
+      // Elements in front of the others, such as a pinned name, do not keep them apart.
       guard
         checkpoint.snapshot.elements[cell]?.zIndex
           == checkpoint.snapshot.elements[next.element]?.zIndex
       else { continue }
-      // Only rows: of cells beside each other the tallest may leave the others room.
+      // Only rows: of cells side by side the tallest may leave the others room.
       guard next.frame.minY >= estimate.maxY, nextFrame.minY >= frame.maxY else { continue }
       let (before, now) = (next.frame.minY - estimate.maxY, nextFrame.minY - frame.maxY)
       let band = Rect(
