@@ -4,7 +4,7 @@ package struct SourceText: Sendable {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The words of the text, up to its end or to what is no word.
+  /// The words of the text, up to its end or to what Lua cannot read.
   package var tokens: [Token] {
     var (lexer, tokens) = (Lexer(bytes), [Token]())
     while let token = try? lexer.next(), token.kind != .end { tokens.append(token) }

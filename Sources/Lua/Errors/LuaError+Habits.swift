@@ -23,7 +23,7 @@ extension LuaError {
     return list.isEmpty || list.contains("(") || list.contains(",") ? nil : list
   }
 
-  /// The name behind `view.` that is no call.
+  /// The name after `view.`, where it is not called.
   private static func uncalled(in line: String) -> String? {
     guard let begin = line.firstRange(of: "view.") else { return nil }
     let name = line[begin.upperBound...].prefix { $0.isLetter }

@@ -35,6 +35,10 @@ extension ViewFunctions {
       stack.push(view?.isLayingOut ?? false)
       return 1
     }
+    add("isPreparing") { [self] stack throws(LuaError) in
+      stack.push(program?.machine.isPlacing ?? false)
+      return 1
+    }
     add("isArranging") { [self] stack throws(LuaError) in
       stack.push(view?.isArranging ?? false)
       return 1

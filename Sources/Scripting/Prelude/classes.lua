@@ -361,6 +361,7 @@ end
 
 -- Notes that the view's bounds are read, where the line that runs goes on to their origin.
 function host.noteBounds()
+  if not native.isPreparing() then return end
   local _, line = native.position()
   if line and host.scriptText and readsOrigin(line) then host.noteOffset("view.bounds' origin") end
 end

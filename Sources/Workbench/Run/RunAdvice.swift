@@ -106,8 +106,9 @@ struct RunAdvice {
 
   /// An item that was not placed, of a layout whose elements are those that it places.
   private func missingItem() throws(Diagnostic) -> ElementIdentifier? {
-    guard placesAlone else { return nil }
     let asked = program.countQuestions(of: view.itemCounts).sections
+    // A layout that places no item at all, as one of headers, has none in mind.
+    guard placesAlone, try hasItem() else { return nil }
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
       for item in max(0, count - Self.maxItems)..<count {
         let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
@@ -119,7 +120,8 @@ struct RunAdvice {
 
   /// A section none of whose items was placed, while other sections' were: the layout never counted them.
   private func missingSection() throws(Diagnostic) -> Int? {
-    guard placesAlone else { return nil }
+    // A layout that places no item at all, as one of headers, has none in mind.
+    guard placesAlone, try hasItem() else { return nil }
     let asked = program.countQuestions(of: view.itemCounts).sections
     for (section, count) in view.itemCounts.enumerated() where count > 0 && !asked.contains(section)
     {
@@ -132,6 +134,14 @@ struct RunAdvice {
       return section
     }
     return nil
+  }
+
+  /// Whether the first item of a section has a place.
+  private func hasItem() throws(Diagnostic) -> Bool {
+    for (section, count) in view.itemCounts.enumerated() where count > 0 {
+      if try view.answer(for: .cell(IndexPath(section: section, item: 0))) != nil { return true }
+    }
+    return false
   }
 
   /// Whether the layout's elements are those that it places, and no others.
@@ -160,8 +170,8 @@ struct RunAdvice {
     let ends = [0, view.itemCounts[section] - 1].map {
       ElementIdentifier.cell(IndexPath(section: section, item: $0))
     }
-    guard let first = try view.answer(for: ends[0]), first.frame.isEmpty,
-      let last = try view.answer(for: ends[1]), last.frame.isEmpty
+    guard let first = try view.answer(for: ends[0]), first.frame.size == .zero,
+      let last = try view.answer(for: ends[1]), last.frame.size == .zero
     else { return nil }
     return first
   }
