@@ -24,7 +24,8 @@ struct Moonlay: ParsableCommand {
     fillMissingStandardStreams()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == WorkerMode.word { WorkerMode.serve(Array(arguments.dropFirst())) }
-    if let word = arguments.first, let message = unknownCommand(word) {
+    if let word = arguments.first, let message = unknownCommand(word) ?? misplacedOption(arguments)
+    {
       Messages(color: .auto, loudness: .usual).fatal(message)
       endProcess(status: ExitStatus.usage.rawValue)
     }
@@ -67,8 +68,22 @@ struct Moonlay: ParsableCommand {
       return nil
     }
     let isScript = word.hasSuffix(".lua")
+    if let near = commands.first(where: { Slip.isNear($0, word) }) {
+      return "unknown command '\(word)'; did you mean '\(near)'?"
+    }
     return isScript
       ? "unknown command '\(word)'; to run a script: moonlay run \(word)"
       : "unknown command '\(word)'; one of: \(commands.joined(separator: ", ")) (moonlay --help)"
+  }
+
+  /// What to say where options stand before the command.
+  private static func misplacedOption(_ arguments: [String]) -> String? {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let first = arguments.first, first.hasPrefix("-"),
+      !["-h", "--help", "-help", "--version", "--generate-completion-script"].contains(first),
+      !first.hasPrefix("--experimental"), let command = arguments.firstIndex(where: names.contains)
+    else { return nil }
+    let line = Array(arguments[command...]) + arguments[..<command]
+    return "options follow the command: moonlay \(line.joined(separator: " "))"
   }
 }

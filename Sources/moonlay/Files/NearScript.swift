@@ -14,14 +14,18 @@ enum NearScript {
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
     let near =
       scripts.first { $0 == wanted + ".lua" }
-      ?? scripts.first { isNear($0, wanted) || isNear($0, wanted + ".lua") }
+      ?? scripts.first { Slip.isNear($0, wanted) || Slip.isNear($0, wanted + ".lua") }
     guard let near else { return "" }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     return "; did you mean '\(folder)\(near)'?"
   }
 
+}
+
+/// A word that was typed for another.
+enum Slip {
   /// Whether one letter more, less or other, or two that are swapped, make one name of the other.
-  private static func isNear(_ one: String, _ other: String) -> Bool {
+  static func isNear(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
     guard abs(one.count - other.count) <= 1 else { return false }
     let start = zip(one, other).prefix { $0 == $1 }.count

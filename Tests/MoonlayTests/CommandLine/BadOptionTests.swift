@@ -56,7 +56,7 @@ internal import Testing
   @Test func `a first word that is no command is named, and a script is sent to run`() throws {
     let word = try Program.moonlay.run(["rnu", "wall.lua"])
     #expect(word.status == 64)
-    #expect(word.errors.contains("unknown command 'rnu'; one of: run, repl, check, bench, schema"))
+    #expect(word.errors.contains("unknown command 'rnu'; did you mean 'run'?"))
     let script = try Program.moonlay.run(["wall.lua"])
     #expect(script.status == 64)
     #expect(script.errors.contains("to run a script: moonlay run wall.lua"))
@@ -88,6 +88,15 @@ internal import Testing
     #expect(end.status == 64)
     #expect(end.output == "")
     for word in words { #expect(end.errors.contains(word), "\(end.errors)") }
+  }
+
+  @Test func `an option before its command is put behind it`() throws {
+    let workspace = try Workspace()
+    let end = try Program.moonlay.run(["-f", "json", "run", "wall.lua"], in: workspace.path)
+    #expect(end.status == 64)
+    #expect(end.errors.contains("options follow the command: moonlay run wall.lua -f json"))
+    let word = try Program.moonlay.run(["xyzzyx"], in: workspace.path)
+    #expect(word.errors.contains("unknown command 'xyzzyx'; one of: run, repl, check, bench"))
   }
 
   @Test func `the same fault of a script is status 2`() throws {
