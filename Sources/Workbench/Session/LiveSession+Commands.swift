@@ -19,6 +19,8 @@ extension LiveSession {
     case "undo": undo()
     case "watch": switchOver(line, command, isWatching) { isWatching = $0 }
     case "trace": switchOver(line, command, isTracing) { isTracing = $0 }
+    case "auto": switchOver(line, command, drawsMoves) { drawsMoves = $0 }
+    case "time": time(line, command)
     case "save": save(line.argument)
     case "export": export(line.argument)
     case "check": check()
@@ -69,12 +71,22 @@ extension LiveSession {
     case "" where command.name == "watch": set(!isOn)
     default: return refuseUse(of: command)
     }
-    let isOnNow = command.name == "watch" ? isWatching : isTracing
+    let isOnNow = ["watch": isWatching, "auto": drawsMoves][command.name] ?? isTracing
     if command.name == "watch", isOnNow, wanted?.path == nil {
       isWatching = false
       return refuse("the session has no script to watch")
     }
     tell(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
+  }
+
+  /// Runs an input, and says how long that took on the session's clock.
+  private func time(_ line: CommandLineText, _ command: SessionCommand) {
+    guard !line.argument.isEmpty else { return refuseUse(of: command) }
+    let begin = host.now()
+    evaluate(line.argument, isLast: true)
+    let took = (host.now() - begin).components
+    let milliseconds = Double(took.seconds) * 1e3 + Double(took.attoseconds) / 1e15
+    tell(.remark("took \(((milliseconds * 100).rounded() / 100).shortText) ms"))
   }
 
   // MARK: - Looking

@@ -8,10 +8,11 @@ extension LiveSession {
   /// Reads a text, and runs it where it is all there.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
+  ///   - typed: What was typed.
   ///   - isLast: Whether nothing can follow, so that it must be whole.
-  func evaluate(_ text: String, isLast: Bool) {
-    guard let stage, !text.trimmed.isEmpty else { return }
+  func evaluate(_ typed: String, isLast: Bool) {
+    guard let stage, !typed.trimmed.isEmpty else { return }
+    let text = typed.keepingLocals
     let name = "input-\(inputCount + 1)"
     lines.add(text, as: name)
     stage.program.beginInput()
@@ -22,7 +23,7 @@ extension LiveSession {
       case .chunk(let chunk):
         inputCount += 1
         let action = SessionInput.Action.chunk(text: text, keepsResult: true)
-        run(chunk, SessionInput(action: action, typed: text, name: name))
+        run(chunk, SessionInput(action: action, typed: typed, name: name))
       }
     } catch {
       inputCount += 1
@@ -59,7 +60,6 @@ extension LiveSession {
     input.outcome = SessionInput.Outcome(fault, values, isExpression: chunk.isExpression)
     inputs.append(input)
     if let fault, fault.endsFromOutside { repair(stage) }
-    hintAtLocals(input)
   }
 
   /// Sees to it that the session continues after an input that was ended from outside.
@@ -80,14 +80,25 @@ extension LiveSession {
     adopt(replay)
     tell(.remark("\(why): restored the state before the input"))
   }
+}
 
-  /// Says once that a local is gone with the input that declared it.
-  private func hintAtLocals(_ input: SessionInput) {
-    guard !hasHintedAtLocals, case .chunk(let text, true) = input.action,
-      text.trimmed.split(whereSeparator: { $0.isWhitespace }).first == "local", !text.contains("\n")
-    else { return }
-    hasHintedAtLocals = true
-    tell(.remark("a local variable ends with its input; omit 'local' to keep it"))
+extension String {
+  /// A chunk whose first statement keeps what it declares: a local would end with its input.
+  ///
+  /// All else stays in its column.
+  fileprivate var keepingLocals: String {
+    let begin = firstIndex { !$0.isWhitespace } ?? startIndex
+    let words = self[begin...].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count > 1, words[0] == "local", let rest = words.dropFirst().first else {
+      return self
+    }
+    let statement = self[begin...].prefix { $0 != "\n" }
+    let isKept = rest == "function" || statement.contains("=")
+    // A constant, and names without values, are locals alone.
+    guard isKept, !statement.contains("<const>"), !statement.contains("<close>") else {
+      return self
+    }
+    return self[..<begin] + "     " + self[index(begin, offsetBy: 5)...]
   }
 }
 

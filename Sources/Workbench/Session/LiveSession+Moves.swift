@@ -18,6 +18,7 @@ extension LiveSession {
     }
     guard let before, !isDrawn, let words = state.moves(since: before) else { return }
     tell(.remark(words))
+    if drawsMoves, let result = result(.visible) { tell(.drawing(result)) }
   }
 }
 

@@ -32,10 +32,12 @@ package final class LiveSession {
 
   /// Whether the files are watched, by the owner of the session.
   package var isWatching = false
-  var hasHintedAtLocals = false
 
   /// Whether a line says what has moved after an input that says nothing else.
   package var tellsMoves = false
+
+  /// Whether the view is drawn after such an input.
+  var drawsMoves = false
 
   /// What could be seen after the last input.
   var seen: ViewState?
@@ -104,7 +106,7 @@ package final class LiveSession {
       case .input(let text): take(text, isLast: false)
       case .lastInput(let text): take(text, isLast: true)
       }
-      if tellsMoves, !answer.isIncomplete { tellMoves() }
+      if tellsMoves || drawsMoves, !answer.isIncomplete { tellMoves() }
     }
   }
 

@@ -50,6 +50,12 @@ package struct SessionCommand: Hashable, Sendable {
       name: "trace", arguments: "on | off", argument: .switching,
       summary: "Print each call of the layout protocol as it happens.", example: ":trace on"),
     SessionCommand(
+      name: "auto", arguments: "on | off", argument: .switching,
+      summary: "Draw the visible area after each input that moves something.", example: ":auto on"),
+    SessionCommand(
+      name: "time", arguments: "LUA", argument: .word,
+      summary: "Run an input and print how long it took.", example: ":time view:reloadData()"),
+    SessionCommand(
       name: "undo", arguments: "", argument: .none,
       summary: "Undo the last change by replaying all earlier inputs.",
       example: ":undo"),

@@ -78,19 +78,19 @@ internal import Testing
     }
   }
 
-  @Test func `a global stays and a local ends with its input, which is said once`() throws {
+  @Test func `a global stays, and so does a local at the top level`() throws {
     try inSession {
       let stand = SessionStand()
       stand.type("side = 100")
       #expect(stand.texts("side * 2") == ["200"])
-      #expect(
-        stand.type("local gap = 8").words == [
-          "a local variable ends with its input; omit 'local' to keep it"
-        ])
-      #expect(stand.type("local gap = 8").words == [])
-      let answer = stand.type("gap")
-      #expect(answer.codes == ["undeclared-global"])
-      #expect(answer.verdict == .scriptFailed)
+      stand.type("local gap = 8")
+      stand.type("local function twice(x)\n  local y = x * 2\n  return y\nend")
+      #expect(stand.texts("gap, twice(gap), gap < side") == ["8", "16", "true"])
+      stand.type("do local inner = 1 end")
+      #expect(stand.type("inner").codes == ["undeclared-global"])
+      #expect(stand.type("y").codes == ["undeclared-global"])
+      stand.type("local limit <const> = 3")
+      #expect(stand.type("limit").verdict == .scriptFailed)
     }
   }
 
