@@ -150,7 +150,7 @@ AppStore.demo = {
   cell = {
     content = function(section, item)
       if section == 1 then return { image = "photo", text = "Story " .. item, color = item } end
-      local names = { "Notes", "Music", "Weather", "Radio", "Books", "Chess", "Paint", "Trains", "Yoga" }
+      local names = { "Notes", "Music", "Weather", "Radio", "Books", "Chess", "Paint", "Trains" }
       local name = names[(section * 4 + item) % #names + 1]
       return { image = "icon", text = name, secondaryText = "Free", color = item + section }
     end,

@@ -1,5 +1,5 @@
 extension LuaError {
-  /// Says what to write where what failed is a habit from other languages, or from a call that was left out.
+  /// Says what to write where what failed is a habit from other languages, or from a call that was omitted.
   mutating func clarifyHabits() {
     guard code == "runtime-error", fix == nil, let text = place?.text else { return }
     let line = Self.withoutText(text)

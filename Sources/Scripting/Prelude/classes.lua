@@ -321,7 +321,7 @@ function host.noteOffset(what)
       .. "set offset_ok = true on the class", host.variableOf(classes[class].name)))
 end
 
--- What an offset was read as while a layout was worked out, with its file and line; nothing where none was, or where the
+-- What an offset was read as while a layout was computed, with its file and line; nothing where none was, or where the
 -- class says that it means it.
 function host.offsetReadAt()
   if not host.offsetRead or host.allows(host.shownLayout, "offset_ok") then return nil end

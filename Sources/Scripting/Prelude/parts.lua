@@ -37,7 +37,7 @@ declare("__part", function(object, field, part)
   if part and field == "frame" and ownFields[part] and host.isAttributes(object) then return object end
   local isOfView = metatableOf(object) == metatableOf(host.viewObject)
   local wasRead = host.offsetWasRead
-  -- What is read here is about to be written: nothing is worked out from it.
+  -- What is read here is about to be written: nothing is computed from it.
   if isOfView then host.offsetWasRead = true end
   local value = object[field]
   host.offsetWasRead = wasRead

@@ -40,7 +40,7 @@ extension Program {
     }
   }
 
-  /// Where the layout was worked out from the offset, and as what that was read; nil where it was not, or its class says
+  /// Where the layout was computed from the offset, and as what that was read; nil where it was not, or its class says
   /// that it means it.
   package var offsetRead: (what: String, place: Diagnostic.Place)? {
     guard let found = try? parts.prelude.call("offsetReadAt"), found.count >= 3,
