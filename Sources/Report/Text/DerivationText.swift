@@ -43,12 +43,20 @@ extension Derivation {
 
 extension DerivationStep {
   fileprivate func placeWidth(_ options: TextOptions) -> Int {
-    func width(_ place: Diagnostic.Place?) -> Int { place?.label(options).displayWidth ?? 0 }
+    func width(_ place: Diagnostic.Place?) -> Int { place?.columnLabel(options).displayWidth ?? 0 }
     let reasonWidths = reasons.map { reason in
       max(width(reason.place), reason.parts.map { $0.placeWidth(options) }.max() ?? 0)
     }
     let inner = parts.map { $0.placeWidth(options) } + reasonWidths
     return max(isAbove ? 0 : width(place), inner.max() ?? 0)
+  }
+}
+
+extension Diagnostic.Place {
+  /// The path and the line; the file's name and the line, if the path would leave too little room for equations.
+  fileprivate func columnLabel(_ options: TextOptions) -> String {
+    let whole = label(options)
+    return whole.displayWidth <= options.width / 4 ? whole : "\(file.visible):\(line)"
   }
 }
 
@@ -177,7 +185,7 @@ private struct DerivationWriter {
   private func wrapped(
     _ text: String, _ note: String?, _ indent: Int, _ place: Diagnostic.Place?, hanging: Int
   ) -> [TextLine] {
-    let label = (place?.label(options) ?? "").cut(to: margin - 2).padded(to: margin)
+    let label = (place?.columnLabel(options) ?? "").cut(to: margin - 2).padded(to: margin)
     let room = max(options.width - margin - indent, 16)
     let rest = String(repeating: " ", count: min(hanging, room / 2))
     var lines = text.wrappedHanging(to: room, rest.count).enumerated().map {

@@ -84,9 +84,13 @@ struct RunAdvice {
 
   // MARK: - Nothing
 
-  private var isEmpty: Bool {
+  /// Whether the view is large enough to show something.
+  private var hasRoom: Bool {
     min(view.viewport.width, view.viewport.height) >= Self.leastSide
-      && items > 0 && program.placedElements == 0 && !program.standsOnBuiltInLayout
+  }
+
+  private var isEmpty: Bool {
+    hasRoom && items > 0 && program.placedElements == 0 && !program.standsOnBuiltInLayout
       && view.reuseFigures.created == 0
   }
 
@@ -164,7 +168,7 @@ struct RunAdvice {
 
   /// The first item, where nothing can be seen because the first and the last have no size.
   private func itemWithoutSize() throws(Diagnostic) -> ElementAttributes? {
-    guard placesAlone, view.displayedElements.isEmpty,
+    guard hasRoom, placesAlone, view.displayedElements.isEmpty,
       let section = view.itemCounts.firstIndex(where: { $0 > 0 })
     else { return nil }
     let ends = [0, view.itemCounts[section] - 1].map {

@@ -14,7 +14,7 @@ struct StuckScript {
     let (files, messages) = (files, messages)
     return {
       files.removeAll()
-      messages.fatal(.stuck) { _, _ in nil }
+      messages.fatal(.stuck)
       endProcess(status: ExitStatus.overBudget.rawValue)
     }
   }
@@ -22,7 +22,7 @@ struct StuckScript {
   /// Ends the program because of what it does for a script.
   func end(with diagnostic: Diagnostic) {
     files.removeAll()
-    messages.fatal(diagnostic) { _, _ in nil }
+    messages.fatal(diagnostic)
     endProcess(status: ExitStatus.overBudget.rawValue)
   }
 

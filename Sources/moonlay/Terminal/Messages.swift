@@ -37,6 +37,9 @@ struct Messages {
     write(diagnostic.text(options(sources)))
   }
 
+  /// Prints a diagnostic that ends the program, and that no line of a script shows.
+  func fatal(_ diagnostic: Diagnostic) { write(diagnostic.text(options { _, _ in nil })) }
+
   /// Prints a diagnostic that ends an input at the prompt, with lines from where they are known.
   func fatal(
     _ diagnostic: Diagnostic, quoting line: @escaping @Sendable (String, Int) -> String?

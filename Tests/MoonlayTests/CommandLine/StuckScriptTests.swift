@@ -43,7 +43,7 @@ internal import Testing
   func `a process of its own ends with it as soon`(script: String) throws {
     let workspace = try Workspace(["stuck.lua": script])
     let start = ContinuousClock.now
-    let end = try workspace.run("stuck.lua", "--isolate", "--time-limit", "0.5")
+    let end = try workspace.run("stuck.lua", "--isolate", "--time-limit", "2")
 
     #expect(end.status == 3)
     #expect(end.errors.contains("worker-killed"), "\(end.errors)")
