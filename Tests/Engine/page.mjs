@@ -98,7 +98,7 @@ await test("names are completed, with what they mean; Enter takes only what was 
   await author.value(type("local Rows = Layout.new('Rows')\n"));
   await write("view:itemC");
   await author.until(`${hints}.length === 1`);
-  assert.match((await author.value(hints))[0], /^View:itemCount\(section\) → integer.*How many items a section has/);
+  assert.match((await author.value(hints))[0], /^View:itemCount\(section\) → integer.*Returns the number of items of a section/);
   await press("Tab");
   assert.equal(await author.value(last), "view:itemCount");
   await write("\nfunction Rows:shouldInvalidateP");
