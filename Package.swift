@@ -62,7 +62,7 @@ let fuzzing: [Target] =
         "Program/ManualPageCommand.swift",
       ] + server,
       swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])], plugins: ["PackTexts"]),
     // Machines on several threads, for ThreadSanitizer.
     .executableTarget(
       name: "ThreadTrial", dependencies: ["Lua"], path: "Tests/ThreadTrial", swiftSettings: strict),

@@ -22,7 +22,8 @@ struct PackTexts: BuildToolPlugin {
     }
     switch target.name {
     case "Workbench": commands.append(try archive("PackedLessons", ["lessons/"], context))
-    case "moonlay":
+    // Both have the program's sources.
+    case "moonlay", "Fuzzing":
       commands.append(try archive("PackedDocuments", ["gallery/", "guide/"], context))
     default: break
     }
