@@ -21,25 +21,25 @@ struct PackTexts: BuildToolPlugin {
           outputFiles: [output]))
     }
     switch target.name {
-    case "Workbench": commands.append(try archive("PackedLessons", ["lessons/"], context))
+    case "Workbench":
+      commands.append(try archive("PackedLessons", of: "scripts/lessons", [""], context))
     // Both have the program's sources.
     case "moonlay", "Fuzzing":
-      commands.append(try archive("PackedDocuments", ["gallery/", "guide/"], context))
+      commands.append(
+        try archive("PackedDocuments", of: "scripts", ["gallery/", "guide/"], context))
     default: break
     }
     return commands
   }
 
-  /// Packs what is in folders of `scripts` into one text of a name.
-  private func archive(_ name: String, _ folders: [String], _ context: PluginContext) throws
-    -> Command
-  {
-    // The paths of the lessons begin in their folder, those of several folders with the name of each.
-    let scripts = context.package.directoryURL.appending(path: "scripts")
-    let root = folders.count == 1 ? scripts.appending(path: folders[0]) : scripts
+  /// Packs the scripts and Markdown files below a folder, whose paths begin in one of some ways, into one text of a name.
+  private func archive(
+    _ name: String, of folder: String, _ beginnings: [String], _ context: PluginContext
+  ) throws -> Command {
+    let root = context.package.directoryURL.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
       .filter { $0.contains("/") && ($0.hasSuffix(".lua") || $0.hasSuffix(".md")) }
-      .filter { path in folders.count == 1 || folders.contains { path.hasPrefix($0) } }
+      .filter { path in beginnings.contains { path.hasPrefix($0) } }
       .sorted()
     let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
     return .buildCommand(

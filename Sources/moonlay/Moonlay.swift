@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Workbench
 
 /// The program.
 @main
@@ -68,7 +69,7 @@ struct Moonlay: ParsableCommand {
       return nil
     }
     let isScript = word.hasSuffix(".lua")
-    if let near = commands.first(where: { Slip.isNear($0, word) }) {
+    if let near = commands.first(where: { isSlip(word, for: $0) }) {
       return "unknown command '\(word)'; did you mean '\(near)'?"
     }
     return isScript

@@ -359,11 +359,22 @@ local function readsOrigin(number)
   return lines[number]
 end
 
+-- Whether any line of the script may read that origin: most scripts read the size alone.
+local function mayReadOrigin(text)
+  if not text or not text:find("view.bounds", 1, true) then return false end
+  if namesOrigin(text, "view%.bounds") then return true end
+  for name in text:gmatch("local%s+([%a_][%w_]*)%s*=%s*view%.bounds") do
+    if namesOrigin(text, "%f[%w_]" .. name) then return true end
+  end
+  return false
+end
+
 -- Notes that the view's bounds are read, where the line that runs goes on to their origin.
 function host.noteBounds()
-  if not native.isPreparing() then return end
+  if host.readsBoundsOrigin == nil then host.readsBoundsOrigin = mayReadOrigin(host.scriptText) end
+  if not host.readsBoundsOrigin or not native.isPreparing() then return end
   local _, line = native.position()
-  if line and host.scriptText and readsOrigin(line) then host.noteOffset("view.bounds' origin") end
+  if line and readsOrigin(line) then host.noteOffset("view.bounds' origin") end
 end
 
 -- Whether an instance wants to be mirrored, and which way of text it was written for.

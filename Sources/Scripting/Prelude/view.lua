@@ -27,7 +27,7 @@ function getters.visibleRect()
 end
 
 function getters.bounds()
-  if host.readsBoundsOrigin and not host.offsetWasRead then host.noteBounds() end
+  if host.readsBoundsOrigin ~= false and not host.offsetWasRead then host.noteBounds() end
   return make(shapes.Rect, native.bounds())
 end
 

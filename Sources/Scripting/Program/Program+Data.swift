@@ -30,14 +30,7 @@ extension Program {
 
   /// How many items each section of the data has, which the view may not have been notified of.
   package var dataCounts: [Int]? {
-    guard let list = try? parts.prelude.call("counts", parts.prelude["data"]).first?.asReference
-    else { return nil }
-    return machine.withStack { stack in
-      stack.push(list)
-      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).map { number in
-        Int(clamping: stack.rawItem(number, of: 1).asInteger ?? 0)
-      }
-    }
+    (try? parts.itemCounts(of: parts.prelude["data"])) ?? nil
   }
 
   /// Where the layout was computed from the offset, and as what that was read; nil where it was not, or its class says

@@ -95,9 +95,7 @@ package final class Program {
     machine.resetBudgets()
     machine.limitInstructions(to: limits.instructions)
 
-    let text = String(decoding: script.text, as: UTF8.self)
-    prelude.set("scriptText", .string(text))
-    prelude.set("readsBoundsOrigin", .boolean(text.contains("view.bounds")))
+    prelude.set("scriptText", .string(String(decoding: script.text, as: UTF8.self)))
     let chunk = try machine.load(script.text, file: script.name)
     let found = try suggesting(prelude) { () throws(LuaError) in
       let returned = try machine.call(chunk, [], results: 1).first ?? .none

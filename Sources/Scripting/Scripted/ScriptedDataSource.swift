@@ -39,10 +39,7 @@ final class ScriptedDataSource: DataSource {
   }
 
   private func readCounts() throws(LuaError) -> [Int] {
-    guard let list = try program.prelude.call("counts", .reference(data)).first?.asReference else {
-      return counts
-    }
-    return program.machine.items(of: list).map { Int(clamping: $0.asInteger ?? 0) }
+    try program.itemCounts(of: .reference(data)) ?? counts
   }
 
   func view(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
@@ -116,6 +113,14 @@ final class ScriptedDataSource: DataSource {
           : "a cell without a reuseIdentifier. Cells must be retrieved by calling "
             + "-dequeueConfiguredReusableCellWithRegistration:forIndexPath:item: or "
             + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:."))
+  }
+}
+
+extension ProgramParts {
+  /// How many items each section of some data has; nil if it is not data.
+  func itemCounts(of data: Value) throws(LuaError) -> [Int]? {
+    guard let list = try prelude.call("counts", data).first?.asReference else { return nil }
+    return machine.items(of: list).map { Int(clamping: $0.asInteger ?? 0) }
   }
 }
 

@@ -14,3 +14,15 @@ func slips(between one: String, and other: String) -> Int {
   }
   return above[right.count]
 }
+
+/// Whether one letter more, less or other, or two that are swapped, make one word of the other, whatever its case.
+package func isSlip(_ word: String, for other: String) -> Bool {
+  let (word, other) = (word.lowercased(), other.lowercased())
+  guard abs(word.count - other.count) <= 1 else { return false }
+  if slips(between: word, and: other) <= 1 { return true }
+  guard word.count == other.count else { return false }
+  let (left, right) = (Array(word), Array(other))
+  let changed = left.indices.filter { left[$0] != right[$0] }
+  return changed.count == 2 && changed[1] == changed[0] + 1
+    && left[changed[0]] == right[changed[1]] && left[changed[1]] == right[changed[0]]
+}
