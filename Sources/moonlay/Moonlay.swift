@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Workbench
 
 /// The program.
@@ -45,7 +46,7 @@ struct Moonlay: ParsableCommand {
     guard exitCode(for: error).rawValue == ExitStatus.usage.rawValue, !message.isEmpty else {
       exit(withError: error)
     }
-    Messages(color: .auto, loudness: .usual).usage(message)
+    Messages(color: .auto, loudness: .usual).fatal(CommandFault(usage: message.shown))
     endProcess(status: ExitStatus.usage.rawValue)
   }
 
@@ -74,7 +75,7 @@ struct Moonlay: ParsableCommand {
     }
     return isScript
       ? "unknown command '\(word)'; to run a script: moonlay run \(word)"
-      : "unknown command '\(word)'; one of: \(commands.joined(separator: ", ")) (moonlay --help)"
+      : "unknown command '\(word)'; one of: \(commands.joined(separator: ", "))"
   }
 
   /// What to say where options stand before the command.
@@ -85,6 +86,6 @@ struct Moonlay: ParsableCommand {
       !first.hasPrefix("--experimental"), let command = arguments.firstIndex(where: names.contains)
     else { return nil }
     let line = Array(arguments[command...]) + arguments[..<command]
-    return "options follow the command: moonlay \(line.joined(separator: " "))"
+    return "the command must come first; write moonlay \(line.joined(separator: " "))"
   }
 }

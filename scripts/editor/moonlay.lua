@@ -22,41 +22,41 @@
 local RectMethods = {}
 
 ---Creates a rectangle from four numbers or from a table.
----@param x number
----@param y number
----@param width number
----@param height number
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
 ---@return Rect
 ---@example Rect(10, 20, 100, 50).maxX --> 110
 function Rect(x, y, width, height) end
 
 ---Returns whether two rectangles overlap. Rectangles that only share an edge do not.
----@param rect Rect
+---@param rect Rect  a rectangle, in points
 ---@return boolean
 ---@example Rect(0, 0, 10, 10):intersects(Rect(10, 0, 5, 5)) --> false
 function RectMethods:intersects(rect) end
 
 ---Returns whether a point or a whole rectangle is inside. The left and top edges belong to the rectangle; the right and bottom edges do not.
----@param what Point|Rect
+---@param what Point|Rect  a point or a rectangle
 ---@return boolean
 ---@example Rect(0, 0, 10, 10):contains(Point(0, 5)) --> true
 ---@example Rect(0, 0, 10, 10):contains(Point(10, 5)) --> false
 function RectMethods:contains(what) end
 
 ---Returns the intersection of two rectangles, or nil if it is empty.
----@param rect Rect
+---@param rect Rect  a rectangle, in points
 ---@return Rect?
 ---@example Rect(0, 0, 10, 10):intersection(Rect(4, 6, 10, 10)) --> Rect(4, 6, 6, 4)
 function RectMethods:intersection(rect) end
 
 ---Returns the smallest rectangle that contains both.
----@param rect Rect
+---@param rect Rect  a rectangle, in points
 ---@return Rect
 ---@example Rect(0, 0, 10, 10):union { 20, 0, 5, 30 } --> Rect(0, 0, 25, 30)
 function RectMethods:union(rect) end
 
 ---Returns the rectangle reduced by the insets.
----@param insets Insets
+---@param insets Insets  in points
 ---@return Rect
 ---@example Rect(0, 0, 100, 50):inset(Insets(5, 10)) --> Rect(10, 5, 80, 40)
 function RectMethods:inset(insets) end
@@ -67,8 +67,8 @@ function RectMethods:inset(insets) end
 function RectMethods:integral() end
 
 ---Returns the rectangle moved by an offset.
----@param dx number
----@param dy number
+---@param dx number  the distance to the right, in points
+---@param dy number  the distance down, in points
 ---@return Rect
 ---@example Rect(0, 0, 100, 50):offset(3, -4) --> Rect(3, -4, 100, 50)
 function RectMethods:offset(dx, dy) end
@@ -79,8 +79,8 @@ function RectMethods:offset(dx, dy) end
 ---@field height number  The height.
 
 ---Creates a size from two numbers, or from a table.
----@param width number
----@param height number
+---@param width number  in points
+---@param height number  in points
 ---@return Size
 ---@example Size { 100, 50 }.height --> 50
 function Size(width, height) end
@@ -91,8 +91,8 @@ function Size(width, height) end
 ---@field y number  The distance from the top.
 
 ---Creates a point from two numbers, or from a table.
----@param x number
----@param y number
+---@param x number  from the left, in points
+---@param y number  from the top, in points
 ---@return Point
 ---@example Point { x = 3, y = 4 } --> Point(3, 4)
 function Point(x, y) end
@@ -105,10 +105,10 @@ function Point(x, y) end
 ---@field right number  The distance from the right.
 
 ---Creates insets. One number sets all four sides; two set vertical and horizontal; four are top, left, bottom, right.
----@param top number
----@param left? number
----@param bottom? number
----@param right? number
+---@param top number  in points
+---@param left? number  in points
+---@param bottom? number  in points
+---@param right? number  in points
 ---@return Insets
 ---@example Insets(8, 16) --> Insets(8, 16, 8, 16)
 function Insets(top, left, bottom, right) end
@@ -124,32 +124,32 @@ local TransformMethods = {}
 Transform = {}
 
 ---Creates a transform that scales; one factor applies to both axes.
----@param sx number
----@param sy? number
+---@param sx number  the horizontal factor
+---@param sy? number  the vertical factor; default: the same as sx
 ---@return Transform
 ---@example Transform.scale(2):apply(Point(3, 4)) --> Point(6, 8)
 ---@example (Transform.scale(2) * Transform.translate(10, 0)):apply(Point(3, 4)) --> Point(16, 8)
 function Transform.scale(sx, sy) end
 
 ---Creates a transform that rotates clockwise on screen.
----@param radians number
+---@param radians number  an angle, in radians
 ---@return Transform
 ---@example Transform.rotate(math.pi):apply(Point(3, 4)) --> Point(-3, -4)
 function Transform.rotate(radians) end
 
 ---Creates a transform that translates.
----@param dx number
----@param dy number
+---@param dx number  the distance to the right, in points
+---@param dy number  the distance down, in points
 ---@return Transform
 function Transform.translate(dx, dy) end
 
 ---Creates a transform from six numbers, in the order of CGAffineTransform.
----@param a number
----@param b number
----@param c number
----@param d number
----@param tx number
----@param ty number
+---@param a number  the factor from x to x
+---@param b number  the factor from x to y
+---@param c number  the factor from y to x
+---@param d number  the factor from y to y
+---@param tx number  the distance to the right, in points
+---@param ty number  the distance down, in points
 ---@return Transform
 function Transform.matrix(a, b, c, d, tx, ty) end
 
@@ -159,7 +159,7 @@ function Transform.matrix(a, b, c, d, tx, ty) end
 function TransformMethods:inverse() end
 
 ---Returns the transformed point.
----@param point Point
+---@param point Point  in points of the content
 ---@return Point
 function TransformMethods:apply(point) end
 
@@ -175,9 +175,9 @@ local Transform3DMethods = {}
 function Transform3DMethods:inverse() end
 
 ---Returns the transformed point, with the perspective division applied.
----@param x number
----@param y number
----@param z? number
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param z? number  towards the viewer, in points
 ---@return number, number, number
 function Transform3DMethods:apply(x, y, z) end
 
@@ -187,50 +187,50 @@ function Transform3DMethods:apply(x, y, z) end
 Transform3D = {}
 
 ---Creates a transform from its 16 numbers, row by row.
----@param m11 number
----@param ... number
+---@param m11 number  the first row's first number
+---@param ... number  the other 15 numbers, row by row
 ---@return Transform3D
 function Transform3D.matrix(m11, ...) end
 
 ---Creates a transform that rotates about the axis from the origin to a point.
----@param radians number
----@param x number
----@param y number
----@param z number
+---@param radians number  an angle, in radians
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param z number  towards the viewer, in points
 ---@return Transform3D
 function Transform3D.rotate(radians, x, y, z) end
 
 ---Creates a perspective transform for an eye at a distance from the screen.
----@param distance number
+---@param distance number  from the eye to the screen, in points
 ---@return Transform3D
 function Transform3D.perspective(distance) end
 
 ---Creates a transform that rotates about the horizontal axis.
----@param radians number
+---@param radians number  an angle, in radians
 ---@return Transform3D
 function Transform3D.rotateX(radians) end
 
 ---Creates a transform that rotates about the vertical axis.
----@param radians number
+---@param radians number  an angle, in radians
 ---@return Transform3D
 function Transform3D.rotateY(radians) end
 
 ---Creates a transform that rotates about the axis toward the viewer.
----@param radians number
+---@param radians number  an angle, in radians
 ---@return Transform3D
 function Transform3D.rotateZ(radians) end
 
 ---Creates a transform that translates.
----@param x number
----@param y number
----@param z? number
+---@param x number  the distance to the right, in points
+---@param y number  the distance down, in points
+---@param z? number  the distance towards the viewer, in points; default 0
 ---@return Transform3D
 function Transform3D.translate(x, y, z) end
 
 ---Creates a transform that scales.
----@param x number
----@param y? number
----@param z? number
+---@param x number  the horizontal factor
+---@param y? number  the vertical factor; default: the same as x
+---@param z? number  the factor towards the viewer; default 1
 ---@return Transform3D
 function Transform3D.scale(x, y, z) end
 
@@ -241,25 +241,25 @@ function Transform3D.scale(x, y, z) end
 Parameter = {}
 
 ---Declares an integer parameter.
----@param default integer
----@param range? { min?: integer, max?: integer, step?: integer }
+---@param default integer  the value until another one is set
+---@param range? { min?: integer, max?: integer, step?: integer }  the minimum, the maximum and the step
 ---@return any
 function Parameter.integer(default, range) end
 
 ---Declares a number parameter.
----@param default number
----@param range? { min?: number, max?: number, step?: number }
+---@param default number  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
 ---@return any
 function Parameter.number(default, range) end
 
 ---Declares a boolean parameter.
----@param default boolean
+---@param default boolean  the value until another one is set
 ---@return any
 function Parameter.boolean(default) end
 
 ---Declares a parameter with a fixed set of values.
----@param default string
----@param choices string[]
+---@param default string  the value until another one is set
+---@param choices string[]  the allowed values
 ---@return any
 function Parameter.choice(default, choices) end
 
@@ -297,28 +297,28 @@ function AttributesMethods:copy() end
 Attributes = {}
 
 ---Creates the attributes of an item's cell.
----@param section integer
----@param item integer
----@param rect? Rect
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param rect? Rect  a rectangle, in points
 ---@return Attributes
 ---@example Attributes.cell(1, 2, Rect(0, 0, 10, 20)).center --> Point(5, 10)
 function Attributes.cell(section, item, rect) end
 
 ---Creates the attributes of a supplementary view, such as a header. Without an item they are those of a view of the whole list: Attributes.supplementary(kind, index, rect).
----@param kind string
----@param section integer
----@param item? integer|Rect
----@param rect? Rect
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item? integer|Rect  the item's number in its section, from 1; omit it for a view of the whole list
+---@param rect? Rect  a rectangle, in points
 ---@return Attributes
 ---@example Attributes.supplementary("header", 3, 1).kind --> header
 ---@example Attributes.supplementary("banner", 2).item --> nil
 function Attributes.supplementary(kind, section, item, rect) end
 
 ---Creates the attributes of a decoration, such as a background.
----@param kind string
----@param section integer
----@param item integer
----@param rect? Rect
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param rect? Rect  a rectangle, in points
 ---@return Attributes
 function Attributes.decoration(kind, section, item, rect) end
 
@@ -342,20 +342,20 @@ local ContextMethods = {}
 function Context() end
 
 ---Marks an item as invalid.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 function ContextMethods:addItem(section, item) end
 
 ---Marks a supplementary view as invalid; without an item, one of the whole list.
----@param kind string
----@param section integer
----@param item? integer
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
 function ContextMethods:addSupplementary(kind, section, item) end
 
 ---Marks a decoration as invalid.
----@param kind string
----@param section integer
----@param item integer
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 function ContextMethods:addDecoration(kind, section, item) end
 
 -- MARK: layouts
@@ -370,324 +370,324 @@ function ContextMethods:addDecoration(kind, section, item) end
 Layout = {}
 
 ---Creates a class with a name, and parameters with their defaults.
----@param name string
----@param parameters? table
+---@param name string  the name in results and messages
+---@param parameters? table  the parameters with their defaults, or their values
 ---@return Layout
 function Layout.new(name, parameters) end
 
 ---Creates a subclass.
----@param name string
----@param parameters? table
+---@param name string  the name in results and messages
+---@param parameters? table  the parameters with their defaults, or their values
 ---@return Layout
 function Layout:extend(name, parameters) end
 
 ---Computes the layout. Called first in the pass after an invalidation. The host stores the placed elements and finds them by rectangle.
----@param view View
+---@param view View  the view
 function Layout:prepare(view) end
 
 ---Returns the content size, as a Size or two numbers. Default: up to the far corner of the placed elements.
----@param view View
+---@param view View  the view
 ---@return Size|number size
 ---@return number? height
 function Layout:contentSize(view) end
 
 ---Returns the attributes of every element that intersects a rectangle. Default: the placed elements.
----@param view View
----@param rect Rect
+---@param view View  the view
+---@param rect Rect  a rectangle, in points
 ---@return Attributes[]
 function Layout:attributes(view, rect) end
 
 ---Returns the attributes of one item, or four numbers: x, y, width, height.
----@param view View
----@param section integer
----@param item integer
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes|number|nil
 function Layout:itemAttributes(view, section, item) end
 
 ---Returns the attributes of one supplementary view; without an item, of one of the whole list.
----@param view View
----@param kind string
----@param section integer
----@param item? integer
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
 ---@return Attributes?
 function Layout:supplementaryAttributes(view, kind, section, item) end
 
 ---Returns the attributes of one decoration.
----@param view View
----@param kind string
----@param section integer
----@param item integer
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:decorationAttributes(view, kind, section, item) end
 
 ---Returns whether new bounds, after a scroll or a rotation, invalidate the layout. Default: false.
----@param view View
----@param newBounds Rect
+---@param view View  the view
+---@param newBounds Rect  the bounds after the change, in points of the content
 ---@return boolean
 function Layout:shouldInvalidate(view, newBounds) end
 
 ---Lists in a context what new bounds invalidate. Default: everything.
----@param view View
----@param newBounds Rect
----@param context Context
+---@param view View  the view
+---@param newBounds Rect  the bounds after the change, in points of the content
+---@param context Context  the invalid parts
 function Layout:boundsInvalidation(view, newBounds, context) end
 
 ---Notified before elements become invalid.
----@param view View
----@param context Context
+---@param view View  the view
+---@param context Context  the invalid parts
 function Layout:invalidate(view, context) end
 
 ---Returns whether a cell's preferred size invalidates the layout. Default: false.
----@param view View
----@param preferred Attributes
----@param original Attributes
+---@param view View  the view
+---@param preferred Attributes  the attributes that the cell prefers
+---@param original Attributes  the attributes that the layout returned
 ---@return boolean
 function Layout:shouldInvalidatePreferred(view, preferred, original) end
 
 ---Lists in a context what a preferred size invalidates. Default: the one element.
----@param view View
----@param preferred Attributes
----@param original Attributes
----@param context Context
+---@param view View  the view
+---@param preferred Attributes  the attributes that the cell prefers
+---@param original Attributes  the attributes that the layout returned
+---@param context Context  the invalid parts
 function Layout:preferredInvalidation(view, preferred, original, context) end
 
 ---Returns the offset where a scroll ends, for snapping: the proposed one or another. The velocity is in points per millisecond.
----@param view View
----@param proposed Point
----@param velocity Point
+---@param view View  the view
+---@param proposed Point  the proposed offset, in points
+---@param velocity Point  the velocity at the release, in points per millisecond
 ---@return Point|number
 function Layout:targetOffset(view, proposed, velocity) end
 
 ---Returns the content offset after an update or a change of layouts.
----@param view View
----@param proposed Point
+---@param view View  the view
+---@param proposed Point  the proposed offset, in points
 ---@return Point|number
 function Layout:targetOffsetForUpdate(view, proposed) end
 
 ---Receives the insertions, deletions, reloads and moves of an update.
----@param view View
----@param updates { action: string, before?: table, after?: table }[]
+---@param view View  the view
+---@param updates { action: string, before?: table, after?: table }[]  the insertions, deletions, reloads and moves
 function Layout:prepareUpdates(view, updates) end
 
 ---Notified when the animations of an update are set up.
----@param view View
+---@param view View  the view
 function Layout:finalizeUpdates(view) end
 
 ---Returns the initial attributes of an item that appears.
----@param view View
----@param section integer
----@param item integer
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:initialItemAttributes(view, section, item) end
 
 ---Returns the final attributes of an item that disappears.
----@param view View
----@param section integer
----@param item integer
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:finalItemAttributes(view, section, item) end
 
 ---Returns the initial attributes of a supplementary view that appears.
----@param view View
----@param kind string
----@param section integer
----@param item? integer
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item? integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 
 ---Returns the final attributes of a supplementary view that disappears.
----@param view View
----@param kind string
----@param section integer
----@param item? integer
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item? integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:finalSupplementaryAttributes(view, kind, section, item) end
 
 ---Returns the initial attributes of a decoration that appears.
----@param view View
----@param kind string
----@param section integer
----@param item integer
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:initialDecorationAttributes(view, kind, section, item) end
 
 ---Returns the final attributes of a decoration that disappears.
----@param view View
----@param kind string
----@param section integer
----@param item integer
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:finalDecorationAttributes(view, kind, section, item) end
 
 ---Returns the supplementary views of a kind that an update inserts.
----@param view View
----@param kind string
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
 ---@return { [1]: integer, [2]: integer? }[]
 function Layout:insertedSupplementaries(view, kind) end
 
 ---Returns the supplementary views of a kind that an update deletes.
----@param view View
----@param kind string
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
 ---@return { [1]: integer, [2]: integer? }[]
 function Layout:deletedSupplementaries(view, kind) end
 
 ---Returns the decorations of a kind that an update inserts.
----@param view View
----@param kind string
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
 ---@return { [1]: integer, [2]: integer }[]
 function Layout:insertedDecorations(view, kind) end
 
 ---Returns the decorations of a kind that an update deletes.
----@param view View
----@param kind string
+---@param view View  the view
+---@param kind string  the kind of view, such as `header`
 ---@return { [1]: integer, [2]: integer }[]
 function Layout:deletedDecorations(view, kind) end
 
 ---Notified before an animated change of the bounds, with the old bounds.
----@param view View
----@param oldBounds Rect
+---@param view View  the view
+---@param oldBounds Rect  the bounds before the change, in points of the content
 function Layout:prepareBoundsChange(view, oldBounds) end
 
 ---Notified when the animations of a bounds change are set up.
----@param view View
+---@param view View  the view
 function Layout:finalizeBoundsChange(view) end
 
 ---Notified before another layout replaces this one.
----@param view View
----@param newLayout Layout
+---@param view View  the view
+---@param newLayout Layout  the new layout
 function Layout:prepareTransitionTo(view, newLayout) end
 
 ---Notified before this layout replaces another one.
----@param view View
----@param oldLayout Layout
+---@param view View  the view
+---@param oldLayout Layout  the old layout
 function Layout:prepareTransitionFrom(view, oldLayout) end
 
 ---Notified when the animations of a layout change are set up.
----@param view View
+---@param view View  the view
 function Layout:finalizeTransition(view) end
 
 ---Returns the target of an item that the user moves: a section and an item. Default: the nearest item.
----@param view View
----@param section integer
----@param item integer
----@param point Point
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param point Point  in points of the content
 ---@return integer section
 ---@return integer item
 function Layout:targetItemForMove(view, section, item, point) end
 
 ---Returns the attributes of an item that the user moves. Default: unchanged, centred on the point.
----@param view View
----@param section integer
----@param item integer
----@param point Point
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param point Point  in points of the content
 ---@return Attributes
 function Layout:moveAttributes(view, section, item, point) end
 
 ---Places an item's cell; only in prepare. Placing an item again replaces it.
----@param section integer
----@param item integer
----@param x number
----@param y number
----@param width number
----@param height number
----@param zIndex? integer
----@param alpha? number
----@param scale? number
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
+---@param zIndex? integer  the order from back to front; higher is in front; default 0
+---@param alpha? number  the opacity, from 0 to 1; default 1
+---@param scale? number  a scale about the centre; default 1
 function Layout:placeCell(section, item, x, y, width, height, zIndex, alpha, scale) end
 
 ---Places a supplementary view, such as a header; only in prepare.
----@param kind string
----@param section integer
----@param item integer
----@param x number
----@param y number
----@param width number
----@param height number
----@param zIndex? integer
----@param alpha? number
----@param scale? number
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
+---@param zIndex? integer  the order from back to front; higher is in front; default 0
+---@param alpha? number  the opacity, from 0 to 1; default 1
+---@param scale? number  a scale about the centre; default 1
 function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
 ---Places a decoration, such as a background; only in prepare.
----@param kind string
----@param section integer
----@param item integer
----@param x number
----@param y number
----@param width number
----@param height number
----@param zIndex? integer
----@param alpha? number
----@param scale? number
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
+---@param zIndex? integer  the order from back to front; higher is in front; default 0
+---@param alpha? number  the opacity, from 0 to 1; default 1
+---@param scale? number  a scale about the centre; default 1
 function Layout:placeDecoration(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
 ---Places an element with these attributes; only in prepare.
----@param attributes Attributes
+---@param attributes Attributes  the element's position and appearance
 function Layout:place(attributes) end
 
 ---Places many cells of a section from one flat array: x, y, width and height of each.
----@param section integer
----@param firstItem integer
----@param numbers number[]
+---@param section integer  the section's number, from 1
+---@param firstItem integer  the first item, from 1
+---@param numbers number[]  x, y, width and height of one cell after the other, in points
 function Layout:placeCells(section, firstItem, numbers) end
 
 ---Places equal cells side by side. The step is from one left edge to the next.
----@param section integer
----@param firstItem integer
----@param count integer
----@param x number
----@param y number
----@param width number
----@param height number
----@param step number
+---@param section integer  the section's number, from 1
+---@param firstItem integer  the first item, from 1
+---@param count integer  the number of cells
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
+---@param step number  from one cell to the next, in points
 function Layout:placeRow(section, firstItem, count, x, y, width, height, step) end
 
 ---Places equal cells below each other. The step is from one top edge to the next.
----@param section integer
----@param firstItem integer
----@param count integer
----@param x number
----@param y number
----@param width number
----@param height number
----@param step number
+---@param section integer  the section's number, from 1
+---@param firstItem integer  the first item, from 1
+---@param count integer  the number of cells
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
+---@param step number  from one cell to the next, in points
 function Layout:placeColumn(section, firstItem, count, x, y, width, height, step) end
 
 ---Places equal cells from left to right, row by row.
----@param section integer
----@param firstItem integer
----@param count integer
----@param columns integer
----@param x number
----@param y number
----@param width number
----@param height number
----@param columnStep number
----@param rowStep number
+---@param section integer  the section's number, from 1
+---@param firstItem integer  the first item, from 1
+---@param count integer  the number of cells
+---@param columns integer  the number of cells in a row
+---@param x number  from the left, in points
+---@param y number  from the top, in points
+---@param width number  in points
+---@param height number  in points
+---@param columnStep number  from one left edge to the next, in points
+---@param rowStep number  from one top edge to the next, in points
 function Layout:placeGrid(section, firstItem, count, columns, x, y, width, height, columnStep, rowStep) end
 
 ---Returns copies of the placed elements that intersect a rectangle.
----@param rect Rect
+---@param rect Rect  a rectangle, in points
 ---@return Attributes[]
 function Layout:placed(rect) end
 
 ---Returns a copy of an item's placed cell, or nil if it was not placed.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:placedCell(section, item) end
 
 ---Returns a copy of a placed supplementary view; without an item, of one of the whole list.
----@param kind string
----@param section integer
----@param item? integer
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
 ---@return Attributes?
 function Layout:placedSupplementary(kind, section, item) end
 
 ---Returns a copy of a placed decoration.
----@param kind string
----@param section integer
----@param item integer
+---@param kind string  the kind of view, such as `header`
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 function Layout:placedDecoration(kind, section, item) end
 
@@ -696,7 +696,7 @@ function Layout:placedDecoration(kind, section, item) end
 function Layout:placedBounds() end
 
 ---Invalidates the layout, or the elements in a context. The next pass prepares it once. Do not call this during a pass.
----@param context? Context
+---@param context? Context  the invalid parts
 function Layout:invalidateLayout(context) end
 
 ---Lines of items, broken when a line is full, like UICollectionViewFlowLayout.
@@ -727,7 +727,7 @@ FlowLayout = {}
 CompositionalLayout = {}
 
 ---Returns the groups of a section, or of all sections, as text drawings.
----@param section? integer
+---@param section? integer  the section's number, from 1
 ---@return string
 function CompositionalLayout:visualDescription(section) end
 
@@ -754,12 +754,12 @@ ListLayout = {}
 TransitionLayout = {}
 
 ---Stores a number under a name; both layouts can read it.
----@param key string
----@param number number
+---@param key string  a name
+---@param number number  a finite number
 function TransitionLayout:setValue(key, number) end
 
 ---Returns the number that is stored under a name.
----@param key string
+---@param key string  a name
 ---@return number?
 function TransitionLayout:value(key) end
 
@@ -772,94 +772,94 @@ function TransitionLayout:value(key) end
 ---@field textCategory string  The Dynamic Type category.
 
 ---A fraction of the available width.
----@param share number
+---@param share number  the fraction; 1 is everything
 ---@return any
 function fractionalWidth(share) end
 
 ---A fraction of the available height.
----@param share number
+---@param share number  the fraction; 1 is everything
 ---@return any
 function fractionalHeight(share) end
 
 ---A number of points.
----@param points number
+---@param points number  a number of points
 ---@return any
 function absolute(points) end
 
 ---An estimate in points, used until the element is measured.
----@param points number
+---@param points number  a number of points
 ---@return any
 function estimated(points) end
 
 ---As large as the largest of its siblings. The number of points is an estimate until they are measured.
----@param points number
+---@param points number  a number of points
 ---@return any
 function uniformAcrossSiblings(points) end
 
 ---A gap of a number of points.
----@param points number
+---@param points number  a number of points
 ---@return any
 function fixed(points) end
 
 ---A gap of at least this many points; it grows with the free space.
----@param points number
+---@param points number  a number of points
 ---@return any
 function flexible(points) end
 
 ---An item of a group. Fields: width, height, insets, edgeSpacing, supplementaries.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function Item(fields) end
 
 ---A group with items side by side. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function HorizontalGroup(fields) end
 
 ---A group with items below each other. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function VerticalGroup(fields) end
 
 ---A group whose item frames a function returns. Fields: width, height, frames.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function CustomGroup(fields) end
 
 ---The gaps around an item or a group. Fields: leading, top, trailing, bottom, each fixed or flexible.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function EdgeSpacing(fields) end
 
 ---A section that repeats a group. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function Section(fields) end
 
 ---A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, zIndex.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function Boundary(fields) end
 
 ---A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, zIndex.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function Supplementary(fields) end
 
 ---The anchor of a supplementary view. Fields: edges, offset, fractionalOffset.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function Anchor(fields) end
 
 ---A decoration behind a section. Fields: kind, insets, zIndex.
----@param fields table
+---@param fields table  a table with the fields that are named above
 ---@return any
 function Background(fields) end
 
 -- MARK: scenarios
 
 ---A view, its data, and what a user does with it. Fields: viewport, layout, data, delegate, steps, cell and more.
----@param fields ScenarioFields
+---@param fields ScenarioFields  a table with the fields that are named above
 ---@return any
 function Scenario(fields) end
 
@@ -933,9 +933,12 @@ function Scenario(fields) end
 
 ---The collection view: read by layouts, and driven by the steps of a scenario.
 ---@class View
+---@field visibleRect Rect  The visible rectangle in content coordinates.
+---@field delegate Delegate?  The functions that the view calls.
+---@field layout Layout  The view's layout.
+---@field data Data  The data source. Call it as `view:data(section, item)` to read an item.
 ---@field bounds Rect  The visible rectangle in content coordinates: its origin is the content offset; a step may assign it.
 ---@field frame Rect  The view's rectangle in its window; a step may assign it.
----@field visibleRect Rect  The visible rectangle in content coordinates.
 ---@field width number  The width of the view.
 ---@field height number  The height of the view.
 ---@field contentOffset Point  The point of the content at the view's top-left corner; a step may assign it.
@@ -950,285 +953,63 @@ function Scenario(fields) end
 ---@field isDragging boolean  Whether a finger drags the content.
 ---@field isDecelerating boolean  Whether the content is decelerating after the finger was lifted.
 ---@field touchLocation Point?  The position of the finger, in content coordinates; nil if none is down, or its step named no point.
----@field delegate Delegate?  The functions that the view calls.
----@field layout Layout  The view's layout.
----@field data Data  The data source. Call it as `view:data(section, item)` to read an item.
 ---@field time number  The simulated time, in seconds.
 ---@field trace table[]  The calls of the layout protocol so far.
 ---@field reusePool table<string, integer>  The number of views that wait for reuse, by identifier.
----@field selectedItems { [1]: integer, [2]: integer }[]  The selected items.
----@field focusedItem { [1]: integer, [2]: integer }?  The focused item.
 ---@field allowsSelection boolean  Whether items can be selected.
 ---@field allowsMultipleSelection boolean  Whether several items can be selected at once.
----@field menu table?  The visible menu.
+---@field selectedItems { [1]: integer, [2]: integer }[]  The selected items.
+---@field focusedItem { [1]: integer, [2]: integer }?  The focused item.
+---@field menu table?  The visible menu: section, item and actions.
 local View = {}
+
+---Returns the data of all items of a section as an array, with `nil` for items that are only counted.
+---@param section integer  the section's number, from 1
+---@return any[]
+---@example #view:items(2) --> 2
+function View:items(section) end
+
+---Returns a section's fields other than its items: id, header, footer, and your own.
+---@param section integer  the section's number, from 1
+---@return table
+function View:sectionData(section) end
+
+---Returns the data of an item.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@return any
+---@example view:data(2, 1) --> moon
+function View:data(section, item) end
+
+---Invalidates the layout, or the elements in a context.
+---@param context? Context  what becomes invalid
+function View:invalidateLayout(context) end
+
+---Adds a text to the report.
+---@param text any  any text
+function View:note(text) end
 
 ---Returns the number of sections.
 ---@return integer
 function View:sectionCount() end
 
 ---Returns the number of items of a section.
----@param section integer
+---@param section integer  the section's number, from 1
 ---@return integer
 ---@example view:itemCount(1) --> 3
 function View:itemCount(section) end
 
----Returns the data of all items of a section as an array, with `nil` for items that are only counted.
----@param section integer
----@return any[]
----@example #view:items(2) --> 2
-function View:items(section) end
-
----Returns the data of an item.
----@param section integer
----@param item integer
----@return any
----@example view:data(2, 1) --> moon
-function View:data(section, item) end
-
----Returns a section's fields other than its items: id, header, footer, and your own.
----@param section integer
----@return table
-function View:sectionData(section) end
-
 ---Returns a number of points, rounded to whole pixels.
----@param value number
+---@param value number  a number of points
 ---@return number
 ---@example view:round(10.4) * view.scale --> 31.0
 function View:round(value) end
 
----Returns the size of a text in the view's font. Options: textStyle, numberOfLines, width, insets.
----@param text string
----@param options? table
+---Returns the size of a text in the view's font.
+---@param text string  any text
+---@param options? { textStyle?: string, numberOfLines?: integer, width?: number, insets?: Insets }  `textStyle`: the font's style, such as headline; default body; `numberOfLines`: the maximum; 0, the default, is unlimited; `width`: the available width, in points; `insets`: the space around the text, in points
 ---@return Size
 function View:textSize(text, options) end
-
----Drags with a finger and releases it at its current speed. The first ten points do not move the content. Options: by and over (seconds) or path, at, section, settle.
----@param options { by?: Point, over?: number, path?: number[][], at?: Point, section?: integer, settle?: boolean }
-function View:drag(options) end
-
----Flings the content at a velocity in points per millisecond. Options: velocity, section, settle.
----@param options { velocity: Point, section?: integer, settle?: boolean }
-function View:fling(options) end
-
----Scrolls to an offset. Options: animated, settle.
----@param point Point
----@param options? table
-function View:scrollTo(point, options) end
-
----Scrolls to an item. Options: at, animated, settle.
----@param section integer
----@param item integer
----@param options? table
-function View:scrollToItem(section, item, options) end
-
----Scrolls the smallest distance that makes a rectangle of the content visible. Options: animated, settle.
----@param rect Rect
----@param options? table
-function View:scrollRectToVisible(rect, options) end
-
----Returns the scroll offset of an orthogonal section, from the start of its content; nil for other sections.
----@param section integer
----@return number?
-function View:stripOffset(section) end
-
----Sets the content inset.
----@param insets Insets
-function View:setContentInset(insets) end
-
----Sets the safe area, as an appearing or disappearing bar does.
----@param insets Insets
-function View:setSafeArea(insets) end
-
----Notifies the view of inserted items. Options: animated, completion, settle.
----@param items table
----@param options? table
-function View:insertItems(items, options) end
-
----Notifies the view of deleted items.
----@param items table
----@param options? table
-function View:deleteItems(items, options) end
-
----Reloads items, with new views.
----@param items table
----@param options? table
-function View:reloadItems(items, options) end
-
----Updates items and keeps their views.
----@param items table
----@param options? table
-function View:reconfigureItems(items, options) end
-
----Notifies the view of a moved item.
----@param from table
----@param to table
----@param options? table
-function View:moveItem(from, to, options) end
-
----Notifies the view of inserted sections.
----@param sections integer[]
----@param options? table
-function View:insertSections(sections, options) end
-
----Notifies the view of deleted sections.
----@param sections integer[]
----@param options? table
-function View:deleteSections(sections, options) end
-
----Notifies the view of a moved section.
----@param from integer
----@param to integer
----@param options? table
-function View:moveSection(from, to, options) end
-
----Reloads sections.
----@param sections integer[]
----@param options? table
-function View:reloadSections(sections, options) end
-
----Performs several changes as one update. If the function fails, the view is not notified of any change. Options: animated, completion, settle.
----@param body function
----@param options? table
-function View:performBatchUpdates(body, options) end
-
----Reloads everything, without animations.
-function View:reloadData() end
-
----Applies a snapshot: computes the changes and performs them as one update. Options: animated, completion, settle, usingReloadData.
----@param snapshot Snapshot
----@param options? table
-function View:apply(snapshot, options) end
-
----Applies an outline to a section.
----@param id any
----@param outline SectionSnapshot
----@param options? table
-function View:applySection(id, outline, options) end
-
----Taps at a point of the content.
----@param point Point
----@param options? table
-function View:tap(point, options) end
-
----Puts a finger down at a point of the content.
----@param point Point
----@param options? table
-function View:touchDown(point, options) end
-
----Lifts the finger.
----@param options? table
-function View:touchUp(options) end
-
----Long-presses at a point of the content.
----@param point Point
----@param options? table
-function View:longPress(point, options) end
-
----Adds a tap recogniser.
----@param recogniser table
-function View:addTap(recogniser) end
-
----Selects an item, as code of the app does. Options: at, animated, settle.
----@param section integer
----@param item integer
----@param options? table
-function View:selectItem(section, item, options) end
-
----Deselects an item, as code of the app does.
----@param section integer
----@param item integer
-function View:deselectItem(section, item) end
-
----Allows or forbids selection.
----@param isAllowed boolean
-function View:setAllowsSelection(isAllowed) end
-
----Allows or forbids multiple selection.
----@param isAllowed boolean
-function View:setAllowsMultipleSelection(isAllowed) end
-
----Chooses an action of an item's menu.
----@param action "copy"|"cut"|"paste"
----@param section integer
----@param item integer
-function View:performMenuAction(action, section, item) end
-
----Starts an interactive move of an item.
----@param section integer
----@param item integer
----@return boolean
-function View:beginMove(section, item) end
-
----Moves the picked-up item to a point of the content.
----@param point Point
-function View:updateMove(point) end
-
----Drops the picked-up item at its target.
-function View:endMove() end
-
----Cancels the move; the item returns to its place.
-function View:cancelMove() end
-
----Moves the focus.
----@param direction "up"|"down"|"left"|"right"
----@param options? table
-function View:moveFocus(direction, options) end
-
----Replaces the layout. Options: animated, completion, settle.
----@param layout Layout
----@param options? table
-function View:setLayout(layout, options) end
-
----Starts an interactive transition to a layout, and returns the transition layout.
----@param layout Layout
----@param options? table
----@return TransitionLayout
-function View:startTransition(layout, options) end
-
----Sets the progress of the interactive transition, from 0 to 1.
----@param progress number
-function View:setTransitionProgress(progress) end
-
----Finishes the interactive transition.
----@param options? table
-function View:finishTransition(options) end
-
----Cancels the interactive transition.
----@param options? table
-function View:cancelTransition(options) end
-
----Invalidates the layout, or the elements in a context.
----@param context? Context
-function View:invalidateLayout(context) end
-
----Resizes the view, as a rotation does.
----@param size Size
----@param options? table
-function View:resize(size, options) end
-
----Changes the Dynamic Type category.
----@param category string
-function View:setTextCategory(category) end
-
----Changes the direction of text.
----@param direction "ltr"|"rtl"
-function View:setDirection(direction) end
-
----Advances the simulated time, in seconds.
----@param seconds number
-function View:wait(seconds) end
-
----Runs the pending layout pass, if there is one.
-function View:layoutIfNeeded() end
-
----Records everything that is visible now, under a label.
----@param label string
-function View:snapshot(label) end
-
----Adds a text to the report.
----@param text string
-function View:note(text) end
 
 ---Returns the items on screen, in the order of the data.
 ---@return { [1]: integer, [2]: integer, section: integer, item: integer }[]
@@ -1239,29 +1020,248 @@ function View:visibleItems() end
 function View:visibleCells() end
 
 ---Returns the cell that shows an item, or nil if it is not on screen.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return table?
 ---@example view:cellFor(1, 1).reuse --> cell
 function View:cellFor(section, item) end
 
 ---Returns the topmost item at a point of the content.
----@param point Point
+---@param point Point  in points of the content
 ---@return { [1]: integer, [2]: integer, section: integer, item: integer }?
 ---@example view:itemAt(Point(20, 10)).item --> 1
 function View:itemAt(point) end
 
 ---Returns the attributes of an item, on screen or not.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
 ---@example view:attributesFor(1, 1).frame --> Rect(0, 0, 50, 50)
 function View:attributesFor(section, item) end
 
 ---Returns copies of all elements that intersect a rectangle of the content: cells, supplementary and decoration views. Without a rectangle, returns the visible ones.
----@param rect? Rect
+---@param rect? Rect  in points of the content
 ---@return Attributes[]
 function View:elements(rect) end
+
+---Drags with a finger and releases it at its current speed. The first ten points do not move the content.
+---@param options? { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean }  `by`: the distance that the finger moves, in points; `over`: the duration in seconds; default 0.4; `path`: instead of by and over: positions of the finger as distances from where it touched down, each with its time; `at`: where the finger touches down, in points of the content; `section`: scrolls this orthogonal section; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:drag(options) end
+
+---Flings the content at a velocity in points per millisecond.
+---@param options { velocity: Point, section?: integer, settle?: boolean }  `velocity`: in points per millisecond; `section`: scrolls this orthogonal section; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:fling(options) end
+
+---Scrolls to an offset.
+---@param point Point  in points of the content
+---@param options? { animated?: boolean, settle?: boolean }  `animated`: whether the change is animated; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:scrollTo(point, options) end
+
+---Scrolls to an item.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param options? { at?: string|string[], animated?: boolean, settle?: boolean }  `at`: where on screen: top, left, centeredVertically, …, or two of them; default nearest; `animated`: whether the change is animated; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:scrollToItem(section, item, options) end
+
+---Scrolls the smallest distance that makes a rectangle of the content visible.
+---@param rect Rect  in points of the content
+---@param options? { animated?: boolean, settle?: boolean }  `animated`: whether the change is animated; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:scrollRectToVisible(rect, options) end
+
+---Returns the scroll offset of an orthogonal section, from the start of its content; nil for other sections.
+---@param section integer  the section's number, from 1
+---@return number?
+function View:stripOffset(section) end
+
+---Performs several changes as one update. If the function fails, the view is not notified of any change.
+---@param body? function  a function that makes the changes
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:performBatchUpdates(body, options) end
+
+---Notifies the view of inserted items.
+---@param items { [1]: integer, [2]: integer }[]  the items: pairs of section and item
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:insertItems(items, options) end
+
+---Notifies the view of deleted items.
+---@param items { [1]: integer, [2]: integer }[]  the items: pairs of section and item
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:deleteItems(items, options) end
+
+---Reloads items, with new views.
+---@param items { [1]: integer, [2]: integer }[]  the items: pairs of section and item
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:reloadItems(items, options) end
+
+---Updates items and keeps their views.
+---@param items { [1]: integer, [2]: integer }[]  the items: pairs of section and item
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:reconfigureItems(items, options) end
+
+---Notifies the view of a moved item.
+---@param from { [1]: integer, [2]: integer }  the old place
+---@param to { [1]: integer, [2]: integer }  the new place
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:moveItem(from, to, options) end
+
+---Notifies the view of inserted sections.
+---@param sections integer[]  the sections, by number (1 or more)
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:insertSections(sections, options) end
+
+---Notifies the view of deleted sections.
+---@param sections integer[]  the sections, by number (1 or more)
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:deleteSections(sections, options) end
+
+---Reloads sections.
+---@param sections integer[]  the sections, by number (1 or more)
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:reloadSections(sections, options) end
+
+---Notifies the view of a moved section.
+---@param from integer  the old place (1 or more)
+---@param to integer  the new place (1 or more)
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:moveSection(from, to, options) end
+
+---Reloads everything, without animations.
+function View:reloadData() end
+
+---Applies a snapshot: computes the changes and performs them as one update.
+---@param snapshot Snapshot  the new data
+---@param options? { animated?: boolean, completion?: function, usingReloadData?: boolean, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `usingReloadData`: whether to reload everything instead; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:apply(snapshot, options) end
+
+---Applies an outline to a section.
+---@param id any  the section's identifier
+---@param outline SectionSnapshot  a section's items as a tree
+---@param options? { animated?: boolean, completion?: function, usingReloadData?: boolean, settle?: boolean }  `animated`: whether the change is animated; default true; `completion`: called with whether the change finished; `usingReloadData`: whether to reload everything instead; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:applySection(id, outline, options) end
+
+---Adds a tap recogniser.
+---@param options? { action?: function, shouldReceiveTouch?: function, cancelsTouches?: boolean }  `action`: called as action(view, point); `shouldReceiveTouch`: whether the recogniser accepts a touch, called as shouldReceiveTouch(view, point); `cancelsTouches`: whether an accepted tap prevents selection; default true
+function View:addTap(options) end
+
+---Taps at a point of the content.
+---@param point Point  in points of the content
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:tap(point, options) end
+
+---Puts a finger down at a point of the content.
+---@param point Point  in points of the content
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:touchDown(point, options) end
+
+---Lifts the finger.
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:touchUp(options) end
+
+---Long-presses at a point of the content.
+---@param point Point  in points of the content
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:longPress(point, options) end
+
+---Selects an item, as code of the app does, and scrolls to it with the option at.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param options? { at?: string|string[], animated?: boolean, settle?: boolean }  `at`: where on screen: top, left, centeredVertically, …, or two of them; default nearest; `animated`: whether the change is animated; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:selectItem(section, item, options) end
+
+---Deselects an item, as code of the app does.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+function View:deselectItem(section, item) end
+
+---Allows or forbids selection.
+---@param isAllowed boolean  whether it is allowed
+function View:setAllowsSelection(isAllowed) end
+
+---Allows or forbids multiple selection.
+---@param isAllowed boolean  whether it is allowed
+function View:setAllowsMultipleSelection(isAllowed) end
+
+---Starts an interactive move of an item.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@return boolean
+function View:beginMove(section, item) end
+
+---Moves the picked-up item to a point of the content.
+---@param point Point  in points of the content
+function View:updateMove(point) end
+
+---Drops the picked-up item at its target.
+function View:endMove() end
+
+---Cancels the move; the item returns to its place.
+function View:cancelMove() end
+
+---Moves the focus.
+---@param direction "up"|"down"|"left"|"right"  the direction
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:moveFocus(direction, options) end
+
+---Chooses an action of an item's menu.
+---@param action "copy"|"cut"|"paste"  the name of the action
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+function View:performMenuAction(action, section, item) end
+
+---Replaces the layout.
+---@param layout Layout  a layout, or a class to create one from
+---@param options? { animated?: boolean, completion?: function, settle?: boolean }  `animated`: whether the change is animated; `completion`: called with whether the change finished; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:setLayout(layout, options) end
+
+---Starts an interactive transition to a layout, and returns the transition layout.
+---@param layout Layout  a layout, or a class to create one from
+---@param options? { completion?: function }  `completion`: called with whether the change finished
+---@return TransitionLayout
+function View:startTransition(layout, options) end
+
+---Sets the progress of the interactive transition, from 0 to 1.
+---@param progress number  from 0 to 1
+function View:setTransitionProgress(progress) end
+
+---Finishes the interactive transition.
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:finishTransition(options) end
+
+---Cancels the interactive transition.
+---@param options? { settle?: boolean }  `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:cancelTransition(options) end
+
+---Resizes the view, as a rotation does.
+---@param size Size  in points (0 or more)
+---@param options? { animated?: boolean, settle?: boolean }  `animated`: whether the change is animated; default true; `settle`: false returns at once; otherwise the step returns when everything has settled
+function View:resize(size, options) end
+
+---Sets the content inset.
+---@param insets Insets  in points
+function View:setContentInset(insets) end
+
+---Sets the safe area, as an appearing or disappearing bar does.
+---@param insets Insets  in points
+function View:setSafeArea(insets) end
+
+---Changes the Dynamic Type category.
+---@param category "xS"|"S"|"M"|"L"|"xL"|"xxL"|"xxxL"|"AX1"|"AX2"|"AX3"|"AX4"|"AX5"  the name of a Dynamic Type category
+function View:setTextCategory(category) end
+
+---Changes the direction of text.
+---@param direction "ltr"|"rtl"  the direction of text
+function View:setDirection(direction) end
+
+---Advances the simulated time, in seconds.
+---@param seconds number  in simulated seconds (0 or more)
+function View:wait(seconds) end
+
+---Runs the pending layout pass, if there is one.
+function View:layoutIfNeeded() end
+
+---Records everything that is visible now, under a label.
+---@param label string  the name of the snapshot
+function View:snapshot(label) end
 
 -- MARK: data
 
@@ -1270,42 +1270,42 @@ function View:elements(rect) end
 local Data = {}
 
 ---Inserts an item.
----@param section integer
----@param item integer
----@param value? any
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param value? any  the new data of the item or section
 function Data:insert(section, item, value) end
 
 ---Removes an item and returns its value.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return any
 function Data:remove(section, item) end
 
 ---Moves an item. The target counts without the moved item.
----@param section integer
----@param item integer
----@param toSection integer
----@param toItem integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param toSection integer  the target section, from 1
+---@param toItem integer  the target position, from 1
 function Data:move(section, item, toSection, toItem) end
 
 ---Sets the value of an item.
----@param section integer
----@param item integer
----@param value any
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param value any  the new data of the item or section
 function Data:replace(section, item, value) end
 
 ---Inserts a section.
----@param section integer
----@param value? any
+---@param section integer  the section's number, from 1
+---@param value? any  the new data of the item or section
 function Data:insertSection(section, value) end
 
 ---Removes a section.
----@param section integer
+---@param section integer  the section's number, from 1
 function Data:removeSection(section) end
 
 ---Moves a section. The target counts without the moved section.
----@param section integer
----@param toSection integer
+---@param section integer  the section's number, from 1
+---@param toSection integer  the target section, from 1
 function Data:moveSection(section, toSection) end
 
 ---Returns the data as a snapshot, to change and apply.
@@ -1313,19 +1313,19 @@ function Data:moveSection(section, toSection) end
 function Data:snapshot() end
 
 ---Returns a section's items as an outline, to change and apply.
----@param id any
+---@param id any  an identifier of the data
 ---@return SectionSnapshot
 function Data:sectionSnapshot(id) end
 
 ---Returns whether an outline item is expanded.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return boolean
 function Data:isExpanded(section, item) end
 
 ---Returns the depth of an item in its outline; 0 for a root.
----@param section integer
----@param item integer
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return integer
 function Data:level(section, item) end
 
@@ -1334,7 +1334,7 @@ function Data:level(section, item) end
 local SnapshotMethods = {}
 
 ---Creates a snapshot from an array of sections, each with an id and items.
----@param sections? table
+---@param sections? table  the sections, by number or with their identifiers
 ---@return Snapshot
 ---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
 function Snapshot(sections) end
@@ -1352,61 +1352,61 @@ function SnapshotMethods:sectionCount() end
 function SnapshotMethods:sections() end
 
 ---Returns the number of items, in one section or in all.
----@param section? any
+---@param section? any  the section's identifier
 ---@return integer
 function SnapshotMethods:itemCount(section) end
 
 ---Returns the identifiers of the items, of one section or of all.
----@param section? any
+---@param section? any  the section's identifier
 ---@return any[]
 function SnapshotMethods:ids(section) end
 
 ---Returns the values of the items, of one section or of all.
----@param section? any
+---@param section? any  the section's identifier
 ---@return any[]
 function SnapshotMethods:items(section) end
 
 ---Returns the value of an item.
----@param id any
+---@param id any  an identifier of the data
 ---@return any
 function SnapshotMethods:item(id) end
 
 ---Returns whether the snapshot contains the item.
----@param id any
+---@param id any  an identifier of the data
 ---@return boolean
 function SnapshotMethods:contains(id) end
 
 ---Returns whether the snapshot contains the section.
----@param id any
+---@param id any  an identifier of the data
 ---@return boolean
 function SnapshotMethods:containsSection(id) end
 
 ---Returns the section of an item and its number there.
----@param id any
+---@param id any  an identifier of the data
 ---@return integer? section
 ---@return integer? item
 function SnapshotMethods:find(id) end
 
 ---Returns the identifier of an item's section.
----@param id any
+---@param id any  an identifier of the data
 ---@return any
 function SnapshotMethods:sectionOf(id) end
 
 ---Adds items at the end of the last section, or of the section `to`.
----@param items table
----@param options? { to?: any }
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options? { to?: any }  options; those with a `?` are optional
 ---@return Snapshot
 ---@example table.concat(Snapshot { { id = "a", items = { "x" } } }:append({ "y" }):ids(), " ") --> x y
 function SnapshotMethods:append(items, options) end
 
 ---Inserts items before or after another one.
----@param items table
----@param options { before?: any, after?: any }
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function SnapshotMethods:insert(items, options) end
 
 ---Deletes items.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return Snapshot
 function SnapshotMethods:delete(ids) end
 
@@ -1415,50 +1415,50 @@ function SnapshotMethods:delete(ids) end
 function SnapshotMethods:deleteAll() end
 
 ---Moves an item before or after another one, or to the end of a section.
----@param id any
----@param options { before?: any, after?: any, to?: any }
+---@param id any  an identifier of the data
+---@param options { before?: any, after?: any, to?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function SnapshotMethods:move(id, options) end
 
 ---Sets the value of an item that exists.
----@param value any
+---@param value any  the new data of the item or section
 ---@return Snapshot
 function SnapshotMethods:replace(value) end
 
 ---Reloads items, with new views.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return Snapshot
 function SnapshotMethods:reload(ids) end
 
 ---Updates items and keeps their views.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return Snapshot
 function SnapshotMethods:reconfigure(ids) end
 
 ---Adds sections at the end.
----@param sections table
+---@param sections table  the sections, by number or with their identifiers
 ---@return Snapshot
 function SnapshotMethods:appendSections(sections) end
 
 ---Inserts sections before or after another one.
----@param sections table
----@param options { before?: any, after?: any }
+---@param sections table  the sections, by number or with their identifiers
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function SnapshotMethods:insertSections(sections, options) end
 
 ---Deletes sections.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return Snapshot
 function SnapshotMethods:deleteSections(ids) end
 
 ---Moves a section before or after another one.
----@param id any
----@param options { before?: any, after?: any }
+---@param id any  an identifier of the data
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function SnapshotMethods:moveSection(id, options) end
 
 ---Reloads sections.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return Snapshot
 function SnapshotMethods:reloadSections(ids) end
 
@@ -1467,25 +1467,25 @@ function SnapshotMethods:reloadSections(ids) end
 local SectionSnapshotMethods = {}
 
 ---Creates an outline from an array of items.
----@param items? table
+---@param items? table  the items: pairs of section and item, or values with their identifiers
 ---@return SectionSnapshot
 function SectionSnapshot(items) end
 
 ---Adds items at the end, or as children of the item `to`.
----@param items table
----@param options? { to?: any }
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options? { to?: any }  options; those with a `?` are optional
 ---@return SectionSnapshot
 ---@example SectionSnapshot { "x", "y" }:append({ "z" }, { to = "x" }):level("z") --> 1
 function SectionSnapshotMethods:append(items, options) end
 
 ---Inserts items before or after another one.
----@param items table
----@param options { before?: any, after?: any }
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return SectionSnapshot
 function SectionSnapshotMethods:insert(items, options) end
 
 ---Deletes items and their descendants.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return SectionSnapshot
 function SectionSnapshotMethods:delete(ids) end
 
@@ -1494,17 +1494,17 @@ function SectionSnapshotMethods:delete(ids) end
 function SectionSnapshotMethods:deleteAll() end
 
 ---Expands items.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return SectionSnapshot
 function SectionSnapshotMethods:expand(ids) end
 
 ---Collapses items.
----@param ids any[]
+---@param ids any[]  identifiers of the data
 ---@return SectionSnapshot
 function SectionSnapshotMethods:collapse(ids) end
 
 ---Sets the value of an item that exists.
----@param value any
+---@param value any  the new data of the item or section
 ---@return SectionSnapshot
 function SectionSnapshotMethods:replace(value) end
 
@@ -1533,37 +1533,37 @@ function SectionSnapshotMethods:visibleItems() end
 function SectionSnapshotMethods:roots() end
 
 ---Returns the identifiers of an item's children.
----@param id any
+---@param id any  an identifier of the data
 ---@return any[]
 function SectionSnapshotMethods:children(id) end
 
 ---Returns the identifier of an item's parent.
----@param id any
+---@param id any  an identifier of the data
 ---@return any
 function SectionSnapshotMethods:parent(id) end
 
 ---Returns the depth of an item; 0 for a root.
----@param id any
+---@param id any  an identifier of the data
 ---@return integer
 function SectionSnapshotMethods:level(id) end
 
 ---Returns the value of an item.
----@param id any
+---@param id any  an identifier of the data
 ---@return any
 function SectionSnapshotMethods:item(id) end
 
 ---Returns whether the outline contains the item.
----@param id any
+---@param id any  an identifier of the data
 ---@return boolean
 function SectionSnapshotMethods:contains(id) end
 
 ---Returns whether an item is expanded.
----@param id any
+---@param id any  an identifier of the data
 ---@return boolean
 function SectionSnapshotMethods:isExpanded(id) end
 
 ---Returns whether an item is visible: all items above it in the tree are expanded.
----@param id any
+---@param id any  an identifier of the data
 ---@return boolean
 ---@example SectionSnapshot { "x" }:append({ "z" }, { to = "x" }):isVisible("z") --> false
 function SectionSnapshotMethods:isVisible(id) end
@@ -1575,88 +1575,88 @@ function SectionSnapshotMethods:isVisible(id) end
 expect = {}
 
 ---Expects a condition to be true.
----@param condition any
----@param message? string
+---@param condition any  the condition to test
+---@param message? string  the message of a failure
 function expect.that(condition, message) end
 
 ---Expects two values to be equal: numbers, rectangles and the like within a tolerance, tables field by field.
----@param actual any
----@param expected any
----@param what? string
----@param tolerance? number
+---@param actual any  the actual value
+---@param expected any  the expected value
+---@param what? string  a name for the values, for the message
+---@param tolerance? number  the largest difference of equal numbers; default 0.01
 function expect.equal(actual, expected, what, tolerance) end
 
 ---Expects a number to be at least a bound.
----@param actual number
----@param bound number
----@param what? string
+---@param actual number  the actual value
+---@param bound number  the minimum or the maximum
+---@param what? string  a name for the values, for the message
 function expect.atLeast(actual, bound, what) end
 
 ---Expects a number to be at most a bound.
----@param actual number
----@param bound number
----@param what? string
+---@param actual number  the actual value
+---@param bound number  the minimum or the maximum
+---@param what? string  a name for the values, for the message
 function expect.atMost(actual, bound, what) end
 
 ---Expects all numbers of an array to be equal.
----@param numbers number[]
----@param what? string
+---@param numbers number[]  numbers that should be equal
+---@param what? string  a name for the values, for the message
 function expect.allEqual(numbers, what) end
 
 ---Expects no number of an array to be smaller than the one before it.
----@param numbers number[]
----@param what? string
+---@param numbers number[]  numbers in ascending order
+---@param what? string  a name for the values, for the message
 function expect.ascending(numbers, what) end
 
 ---Expects an item to have a place, on screen or not, and returns its attributes.
----@param view View
----@param section integer
----@param item integer
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 ---@return Attributes
 function expect.cell(view, section, item) end
 
 ---Expects a cell to have a frame.
----@param view View
----@param section integer
----@param item integer
----@param frame Rect
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@param frame Rect  in points of the content
 function expect.frame(view, section, item, frame) end
 
 ---Expects the content to have a size: two numbers, or a Size.
----@param view View
----@param width number|Size
----@param height? number
+---@param view View  the view
+---@param width number|Size  in points, or the whole size
+---@param height? number  in points
 function expect.contentSize(view, width, height) end
 
 ---Expects an item's cell to be on screen.
----@param view View
----@param section integer
----@param item integer
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 function expect.visible(view, section, item) end
 
 ---Expects an item's cell not to be on screen.
----@param view View
----@param section integer
----@param item integer
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
 function expect.notVisible(view, section, item) end
 
----Expects all neighbours in a row (axis "x") or in a column ("y") to have the same gap, or a given one. Options: view, axis, section, gap.
----@param options { view: View, axis: "x"|"y", section?: integer, gap?: number }
+---Expects all neighbours in a row or in a column to have the same gap, or a given one.
+---@param options { view: View, axis: "x"|"y", section?: integer, gap?: number }  `view`: the view; `axis`: "x" for a row, "y" for a column; `section`: the only section that counts, from 1; `gap`: the expected gap, in points
 function expect.gapsEqual(options) end
 
----Expects every cell to be inside the content, or inside a rectangle. Options: view, section, rect.
----@param options { view: View, section?: integer, rect?: Rect }
+---Expects every cell to be inside the content, or inside a rectangle.
+---@param options { view: View, section?: integer, rect?: Rect }  `view`: the view; `section`: the only section that counts, from 1; `rect`: the rectangle, in points of the content
 function expect.inside(options) end
 
----Expects no two cells to overlap. Options: view, section.
----@param options { view: View, section?: integer }
+---Expects no two cells to overlap.
+---@param options { view: View, section?: integer }  `view`: the view; `section`: the only section that counts, from 1
 function expect.noOverlap(options) end
 
----Expects a number of calls of a callback. Options: view, name, since (a time), exactly, atMost, atLeast.
----@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }
+---Expects a number of calls of a callback.
+---@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }  `view`: the view; `name`: the callback; `since`: the time from which calls count, in simulated seconds; `exactly`: the expected number; `atMost`: the maximum; `atLeast`: the minimum
 function expect.calls(options) end
 
----Returns the number of Lua instructions that a function takes, including the layout's work, and expects at most a given number. Options: run, atMost, what (a name for the message).
----@param options { run: fun(), atMost?: integer, what?: string }
+---Returns the number of Lua instructions that a function takes, including the layout's work, and expects at most a given number.
+---@param options { run: fun(), atMost?: integer, what?: string }  `run`: the function; `atMost`: the maximum; `what`: a name for the message
 ---@return integer
 function expect.instructions(options) end

@@ -66,13 +66,32 @@ extension ViewFunctions {
     }
   }
 
+  // MARK: - Finding
+
+  /// The declaration of one of the view's methods; nil if there is none of the name.
+  func declaration(_ name: String) -> Declaration? {
+    for topic in topics {
+      let entry = topic.entries.first { $0.name == name && !$0.isField }
+      guard let lines = entry?.text.split(separator: "\n") ?? topic.prelude?.declaration(of: name)
+      else { continue }
+      return Declaration("View:\(name)", lines, known: APIDeclarations.known)
+    }
+    return nil
+  }
+
+  /// What is declared in Swift of a name; nil if nothing is.
+  func entry(_ name: String) -> APIDeclarations.Entry? {
+    topics.lazy.flatMap { $0.entries }.first { $0.name == name }
+  }
+
   // MARK: - For the prelude
 
   /// Adds what the prelude makes checked methods of: `declared(name)`, `declaredNames()` and `signature(name)`.
   func registerDeclarations() {
     add("declared") { [self] stack in
       guard let name = stack.string(at: 1) else { return 0 }
-      if let entry = declarations.first(where: { $0.name == name }), entry.isField {
+      let entry = entry(name)
+      if let entry, entry.isField {
         stack.push(Substring(entry.text).splitAtWords.0.description)
         stack.push(entry.isWritable)
         return 2
@@ -80,8 +99,7 @@ extension ViewFunctions {
       guard let declaration = declaration(name) else { return 0 }
       stack.pushTable(items: declaration.parameters.count, fields: 4)
       stack.setRawField("name", of: -1, to: .string("view:\(name)"))
-      stack.setRawField(
-        "isNative", of: -1, to: .boolean(declarations.contains { $0.name == name }))
+      stack.setRawField("isNative", of: -1, to: .boolean(entry != nil))
       stack.push(declaration.parameters)
       stack.setRawField("parameters", of: -2)
       if !declaration.options.isEmpty {
@@ -91,8 +109,9 @@ extension ViewFunctions {
       return 1
     }
     add("declaredNames") { [self] stack in
-      stack.pushTable(fields: declarations.count)
-      for entry in declarations {
+      let entries = topics.flatMap { $0.entries }
+      stack.pushTable(fields: entries.count)
+      for entry in entries {
         stack.setRawField(
           entry.name, of: -1, to: .string(entry.isField ? "field" : "function"))
       }
@@ -103,14 +122,6 @@ extension ViewFunctions {
       stack.push(found.signature)
       return 1
     }
-  }
-
-  private func declaration(_ name: String) -> Declaration? {
-    guard let entry = declarations.first(where: { $0.name == name }) else {
-      return APIDeclarations.ofPrelude(name)
-    }
-    return Declaration(
-      "View:\(name)", entry.text.split(separator: "\n"), known: APIDeclarations.known)
   }
 }
 

@@ -26,8 +26,8 @@ final class ViewFunctions {
   /// Where the view is in its window; nothing depends on it.
   var place = Point.zero
 
-  /// What is declared of the view, in the order of the declarations.
-  private(set) var declarations: [APIDeclarations.Entry] = []
+  /// What is declared of the view, in the order in which it is told.
+  private(set) var topics: [APIDeclarations.Topic] = []
 
   private let machine: Machine
   let table: Reference
@@ -36,24 +36,34 @@ final class ViewFunctions {
     self.machine = machine
     table = machine.makeTable()
     registerDeclarations()
-    registerState()
-    registerScrolling()
-    registerUpdating()
-    registerData()
-    registerSnapshots()
-    registerTouching()
-    registerLayouts()
-    registerWorld()
-    registerTime()
-    registerLooking()
+    topic(.view) { registerState() }
+    topic(.view_looking) { registerLooking() }
+    topic(.view_scrolling) { registerScrolling() }
+    topic(.view_updating) {
+      registerUpdating()
+      registerData()
+    }
+    topic(.view_snapshots) { registerSnapshots() }
+    topic(.view_touching) { registerTouching() }
+    topic { registerLayouts() }
+    topic {
+      registerWorld()
+      registerTime()
+    }
     registerPlacing()
     registerBase()
     registerSizing()
     registerCompositional()
   }
 
+  /// Declares what belongs together: what a file of the prelude has of it, and what is declared in Swift.
+  private func topic(_ prelude: PreludeFile? = nil, _ register: () -> Void) {
+    topics.append(APIDeclarations.Topic(prelude: prelude))
+    register()
+  }
+
   /// Enters a declaration.
-  func declare(_ entry: APIDeclarations.Entry) { declarations.append(entry) }
+  func declare(_ entry: APIDeclarations.Entry) { topics[topics.count - 1].entries.append(entry) }
 
   /// Adds a function that answers at once.
   func add(

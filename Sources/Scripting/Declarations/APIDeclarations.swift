@@ -14,10 +14,14 @@ struct APIDeclarations {
     var isWritable = false
   }
 
-  /// The files of the prelude that declare methods of the view.
-  private static let viewFiles: [PreludeFile] = [
-    .view, .view_scrolling, .view_looking, .view_updating, .view_touching, .view_snapshots,
-  ]
+  /// What belongs together of the view.
+  struct Topic {
+    /// The file of the prelude that declares some of it, each name above its function; nil if there is none.
+    let prelude: PreludeFile?
+
+    /// What is declared in Swift.
+    var entries: [Entry] = []
+  }
 
   /// What arguments are that declarations name alone.
   static let known: [String: Declaration.Argument] = {
@@ -26,26 +30,6 @@ struct APIDeclarations {
     return Dictionary(arguments.map { ($0.name, $0) }) { first, _ in first }
   }()
 
-  /// The declaration of one of the view's methods that the prelude has; nil if it has none.
-  ///
-  /// Only the block above the function is read: a run looks up the few methods that its script calls.
-  static func ofPrelude(_ name: String) -> Declaration? {
-    let head = Array("\nfunction View:\(name)(".utf8)
-    for file in viewFiles {
-      guard let place = file.text.place(of: head) else { continue }
-      var lines: [Substring] = []
-      var end = place
-      while end > 0 {
-        let start = file.text[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let line = Substring(decoding: file.text[start..<end], as: UTF8.self)
-        guard let text = line.text(after: "---") else { break }
-        lines.append(text)
-        end = max(start - 1, 0)
-      }
-      return Declaration("View:\(name)", lines.reversed(), known: known)
-    }
-    return nil
-  }
 }
 
 extension PreludeFile {
@@ -54,6 +38,22 @@ extension PreludeFile {
     String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }
+  }
+
+  /// The lines that declare a method of the view; nil if the file has none of the name.
+  ///
+  /// Only the block above the function is read: a run looks up the few methods that its script calls.
+  func declaration(of name: String) -> [Substring]? {
+    guard var end = text.place(of: Array("\nfunction View:\(name)(".utf8)) else { return nil }
+    var lines: [Substring] = []
+    while end > 0 {
+      let start = text[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let line = Substring(decoding: text[start..<end], as: UTF8.self)
+      guard let words = line.text(after: "---") else { break }
+      lines.append(words)
+      end = max(start - 1, 0)
+    }
+    return lines.reversed()
   }
 }
 

@@ -13,12 +13,12 @@ local metatable = { __name = "View", __metatable = false, __tostring = function(
 -- here, the others are the host's.
 local View, methods, getters, setters = {}, {}, {}, {}
 
----The collection view, as layouts see it while they are asked, and as steps drive it.
+---The collection view: read by layouts, and driven by the steps of a scenario.
 ---@class View
 ---@field visibleRect Rect  The visible rectangle in content coordinates.
 ---@field delegate Delegate?  The functions that the view calls.
----@field layout Layout  The layout that is shown.
----@field data Data  The data source; called as a method, it answers what an item holds.
+---@field layout Layout  The view's layout.
+---@field data Data  The data source. Call it as `view:data(section, item)` to read an item.
 local names = { "data", "delegate", "layout", "visibleRect" }
 
 function getters.visibleRect()
@@ -49,6 +49,14 @@ function View:items(section) return host.itemsOf(host.data, section, native.item
 ---@param section
 ---@return table
 function View:sectionData(section) return host.sectionData(host.data, section) end
+
+-- The data source, called as a method; it checks its arguments itself.
+---Returns the data of an item.
+---@param section
+---@param item
+---@return any
+---@example view:data(2, 1) --> moon
+-- function View:data(section, item)
 
 -- MARK: options
 

@@ -18,7 +18,7 @@ extension LiveSession {
     case "reload": reload()
     case "undo": undo()
     case "watch": switchOver(line, command, isWatching) { isWatching = $0 }
-    case "trace": switchOver(line, command, isTracing) { isTracing = $0 }
+    case "trace": switchOver(line, command, isTracing) { trace($0) }
     case "auto": switchOver(line, command, drawsMoves) { drawsMoves = $0 }
     case "time": time(line, command)
     case "save": save(line.argument)

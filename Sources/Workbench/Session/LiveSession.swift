@@ -49,7 +49,7 @@ package final class LiveSession {
   package var maxReplay = Duration.seconds(30)
 
   /// Whether calls of the layout protocol are reported.
-  var isTracing = false { didSet { stage?.journal.tellsCalls = isTracing } }
+  private(set) var isTracing = false
 
   /// The answer that is being made.
   let answerInProgress = AnswerInProgress()
@@ -67,6 +67,12 @@ package final class LiveSession {
   /// Makes a session that shows nothing.
   package init(_ options: RunOptions, _ host: SessionHost) {
     (self.options, self.host) = (options, host)
+  }
+
+  /// Reports calls of the layout protocol, or stops.
+  func trace(_ isOn: Bool) {
+    isTracing = isOn
+    stage?.journal.tellsCalls = isOn
   }
 
   /// The script's files, whose changes ask for a reload.

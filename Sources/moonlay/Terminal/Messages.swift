@@ -26,11 +26,11 @@ struct Messages {
   /// Whether a person sees on standard error how far the work is.
   var showsProgress: Bool { if case .quiet = loudness { false } else { terminal.isTerminal } }
 
-  /// Says what ends the program.
-  func fatal(_ text: String) { write(Array("moonlay: \(text.shown)\n".utf8)) }
+  /// Says what ends the program: a sentence that says what is wrong and, after a semicolon, what to do.
+  func fatal(_ sentence: String) { fatal(CommandFault(sentence.shown)) }
 
-  /// Says what is wrong with the command line.
-  func usage(_ text: String) { write(Array("\(text.shown)\n".utf8)) }
+  /// Says what ends the program.
+  func fatal(_ fault: CommandFault) { write(fault.text(options { _, _ in nil })) }
 
   /// Says a diagnostic that ends the program.
   func fatal(_ diagnostic: Diagnostic, _ sources: SourceTexts) {
@@ -88,13 +88,13 @@ struct Messages {
   /// Says what helps to continue.
   func hint(_ text: String) {
     if case .quiet = loudness { return }
-    write(Array("moonlay: \(text.shown)\n".utf8))
+    write(Array("note: \(text.shown)\n".utf8))
   }
 
   /// Says what is done.
   func progress(_ text: String) {
     guard isVerbose else { return }
-    write(Array("moonlay: \(text.shown)\n".utf8))
+    write(Array("note: \(text.shown)\n".utf8))
   }
 
   /// The options of the prompt, whose own command explains a code.

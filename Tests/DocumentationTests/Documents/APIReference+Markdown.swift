@@ -45,7 +45,7 @@ extension APIReference {
     for parameter in member.parameters {
       text += "- `\(parameter.name)` (\(parameter.type.code)"
       text += parameter.isOptional ? ", optional): " : "): "
-      text += (meanings[meaningKey(of: parameter, in: member)] ?? "") + "\n"
+      text += parameter.meaning + "\n"
     }
     if !member.results.isEmpty {
       text += "\nReturns " + member.results.map(\.resultCode).joined(separator: ", ") + ".\n"

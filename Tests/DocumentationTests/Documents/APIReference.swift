@@ -4,8 +4,7 @@ import TestSupport
 
 /// The annotations for editors as a document to read: `scripts/reference/API.md`.
 ///
-/// The annotations say what each name is, and of which type its arguments are. What an argument of a name means, in which
-/// unit, is the same everywhere; that is said once, in `meanings`.
+/// The annotations say what each name is, and what its arguments are.
 struct APIReference {
   /// A function with what stands above it, or a field of a class.
   struct Member {
@@ -19,6 +18,9 @@ struct APIReference {
   struct Parameter {
     let name, type: String
     let isOptional: Bool
+
+    /// What it is, and in which unit.
+    let meaning: String
   }
 
   /// An expression, and what it comes to.
@@ -33,6 +35,9 @@ struct APIReference {
   /// A class with its fields and functions, or functions that belong to none.
   struct Topic {
     let title: String
+
+    /// Whether it is a type, and not a table of functions or a function.
+    var isType = false
     var base: String?
     var words: String
     var fields: [Field] = []
@@ -56,9 +61,11 @@ struct APIReference {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { read(String(line)) }
   }
 
-  static func ofRepository() throws -> APIReference {
-    let path = Program.root + "/scripts/editor/moonlay.lua"
-    return APIReference(try String(contentsOfFile: path, encoding: .utf8))
+  static func ofRepository() throws -> APIReference { APIReference(try annotations()) }
+
+  /// The file that editors read.
+  static func annotations() throws -> String {
+    try String(contentsOfFile: Program.root + "/scripts/editor/moonlay.lua", encoding: .utf8)
   }
 
   /// All functions, with the topic that each is in.
@@ -89,7 +96,10 @@ struct APIReference {
   private mutating func beginTopic(_ text: Substring) {
     let parts = text.split(separator: ":").map { String($0.filter { $0 != " " }) }
     openClass = parts[0].shown
-    add(Topic(title: parts[0].shown, base: parts.count > 1 ? parts[1] : nil, words: words))
+    add(
+      Topic(
+        title: parts[0].shown, isType: parts[0].shown == parts[0],
+        base: parts.count > 1 ? parts[1] : nil, words: words))
     comment = []
   }
 
@@ -122,11 +132,15 @@ struct APIReference {
     let owner = parts.count == 2 ? classes[parts[0]] ?? parts[0] : parts[0]
     let separator = head.contains(":") ? ":" : "."
     let name = parts.count == 2 ? owner + separator + parts[1] : head
-    let given = comment.compactMap { $0.firstMatch(of: /^@param (\w+|\.\.\.)(\??) (.+)$/) }
+    let given = comment.compactMap {
+      $0.firstMatch(of: /^@param (\w+|\.\.\.)(\??) (.+?)(?:  (.+))?$/)
+    }
     let member = Member(
       name: name,
       parameters: given.map {
-        Parameter(name: String($0.1), type: String($0.3), isOptional: !$0.2.isEmpty)
+        Parameter(
+          name: String($0.1), type: String($0.3), isOptional: !$0.2.isEmpty,
+          meaning: String($0.4 ?? ""))
       },
       results: comment.filter { $0.hasPrefix("@return ") }.map { String($0.dropFirst(8)) },
       words: words,

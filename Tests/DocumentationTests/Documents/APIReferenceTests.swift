@@ -1,29 +1,45 @@
 import Foundation
 import Testing
 import TestSupport
+import Workbench
 
 @Suite struct APIReferenceTests {
-  // `UPDATE_GOLDENS=1 swift test --filter APIReference` writes the document anew.
+  // `UPDATE_GOLDENS=1 swift test --filter APIReference` writes the three files anew.
+  @Test func `the annotations of the view are what is declared beside its code`() throws {
+    let text = try ViewAnnotations.inFile()
+    try Golden(path: "scripts/editor/moonlay.lua").expect(Array(text.utf8))
+  }
+
   @Test func `the reference is what the annotations say`() throws {
-    let text = try APIReference.ofRepository().markdown
+    let text = APIReference(try ViewAnnotations.inFile()).markdown
     try Golden(path: "scripts/reference/API.md").expect(Array(text.utf8))
   }
 
-  @Test func `every argument has a meaning, and every meaning an argument`() throws {
-    let members = try APIReference.ofRepository().members
-    let keys = Set(
-      members.flatMap { member in
-        member.parameters.map { APIReference.meaningKey(of: $0, in: member) }
-      })
+  @Test func `the program's table is what the annotations say`() throws {
+    let entries = APIReference(try ViewAnnotations.inFile()).entries
+    #expect(entries.count > 300)
+    for entry in entries {
+      #expect(entry.summary.hasSuffix("."), "\(entry.name)")
+      #expect(!entry.line.contains("\n"))
+    }
+    let text = entries.map { $0.line + "\n" }.joined()
+    try Golden(path: "Sources/Workbench/Session/Names/names.tsv").expect(Array(text.utf8))
+    #expect(APIEntry.all.count == entries.count)
+    for (entry, expected) in zip(APIEntry.all, entries) { #expect(entry == expected) }
+  }
 
+  @Test func `every argument has a meaning`() throws {
+    let members = try APIReference.ofRepository().members
     #expect(members.count > 200)
-    #expect(keys.subtracting(APIReference.meanings.keys).sorted() == [])
-    #expect(Set(APIReference.meanings.keys).subtracting(keys).sorted() == [])
+    for member in members {
+      for parameter in member.parameters {
+        #expect(!parameter.meaning.isEmpty, "\(member.name): \(parameter.name)")
+      }
+    }
   }
 
   @Test func `every argument of a function is told of, in its order`() throws {
-    let path = Program.root + "/scripts/editor/moonlay.lua"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let text = try APIReference.annotations()
     let declared = text.matches(of: /\nfunction [\w.:]+\(([^)]*)\) end/)
       .map { $0.1.split(separator: ",").map { String($0.filter { $0 != " " }) } }
 

@@ -56,16 +56,63 @@ internal import Testing
   @Test func `a first word that is no command is named, and a script is sent to run`() throws {
     let word = try Program.moonlay.run(["rnu", "wall.lua"])
     #expect(word.status == 64)
-    #expect(word.errors.contains("unknown command 'rnu'; did you mean 'run'?"))
+    #expect(word.errors == "error: unknown command 'rnu'\n   = fix: did you mean 'run'?\n")
     let script = try Program.moonlay.run(["wall.lua"])
     #expect(script.status == 64)
-    #expect(script.errors.contains("to run a script: moonlay run wall.lua"))
+    #expect(script.errors.contains("= fix: to run a script: moonlay run wall.lua"))
   }
 
   @Test func `a run without a script is status 64`() throws {
     let end = try Program.moonlay.run(["run"])
     #expect(end.status == 64)
-    #expect(end.errors.contains("moonlay run --help"))
+    #expect(
+      end.errors == """
+        error: missing expected argument '<scripts> ...'
+           = fix: write moonlay run [<options>] <scripts> ...
+           = option: <scripts>  The script; - is standard input.
+           = more: moonlay run --help
+
+        """)
+  }
+
+  @Test func `a bad value is told as a diagnostic is`() throws {
+    let number = try Program.moonlay.run(["bench", "wall.lua", "--items", "abc"])
+    #expect(
+      number.errors == """
+        error: the value 'abc' is invalid for '--items <n>'
+           = fix: write a whole number from 1 to 100000000
+           = option: --items <n>  Maximum number of items; a tenth, a hundredth… of it are timed first (default: 100000).
+           = more: moonlay bench --help
+
+        """)
+    let word = try Program.moonlay.run(["run", "wall.lua", "--frmat", "json"])
+    #expect(
+      word.errors == """
+        error: unknown option '--frmat'
+           = fix: did you mean '--format'?
+           = more: moonlay run --help
+
+        """)
+  }
+
+  @Test func `a word of no choice is told all choices`() throws {
+    let few = try Program.moonlay.run(["run", "wall.lua", "--rect-policy", "all"])
+    #expect(few.errors.contains("\n   = fix: write one of 'paged', 'visible' or 'fuzz'\n"))
+    let many = try Program.moonlay.run(["run", "wall.lua", "--text-category", "XL"])
+    #expect(
+      many.errors.hasPrefix("error: the value 'XL' is invalid for '--text-category <category>'\n"))
+    #expect(many.errors.contains("\n   = fix: one of: xS, S, M, L, xL, xxL, xxxL, AX1,"))
+  }
+
+  @Test func `a semicolon in a name does not part a message`() throws {
+    let end = try Program.moonlay.run(["run", "a; b.lua"])
+    #expect(end.status == 66)
+    #expect(
+      end.errors == """
+        error: cannot read 'a; b.lua': no such file or folder
+           = fix: check the name and the folder you are in
+
+        """)
   }
 
   @Test(arguments: [
@@ -94,9 +141,11 @@ internal import Testing
     let workspace = try Workspace()
     let end = try Program.moonlay.run(["-f", "json", "run", "wall.lua"], in: workspace.path)
     #expect(end.status == 64)
-    #expect(end.errors.contains("options follow the command: moonlay run wall.lua -f json"))
+    #expect(end.errors.contains("= fix: write moonlay run wall.lua -f json"))
     let word = try Program.moonlay.run(["xyzzyx"], in: workspace.path)
-    #expect(word.errors.contains("unknown command 'xyzzyx'; one of: run, repl, check, bench"))
+    #expect(
+      word.errors.hasPrefix(
+        "error: unknown command 'xyzzyx'\n   = fix: one of: run, repl, check, bench"))
   }
 
   @Test func `the same fault of a script is status 2`() throws {

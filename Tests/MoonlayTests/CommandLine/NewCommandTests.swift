@@ -52,11 +52,11 @@ import TestSupport
     let workspace = try Workspace(["mine.golden.json": "kept", ".luarc.json": "mine"])
     let taken = try new(workspace, "wall")
     #expect(taken.status == 74)
-    #expect(taken.complaint.hasPrefix("moonlay: 'wall.lua' already exists"))
+    #expect(taken.complaint.hasPrefix("error: 'wall.lua' already exists"))
     #expect(workspace.contents(of: "wall.lua") == Workspace.wall)
     let golden = try new(workspace, "mine")
     #expect(golden.status == 74)
-    #expect(golden.complaint.hasPrefix("moonlay: 'mine.golden.json' already exists"))
+    #expect(golden.complaint.hasPrefix("error: 'mine.golden.json' already exists"))
     #expect(try workspace.names() == [".luarc.json", "mine.golden.json", "wall.lua"])
 
     let kept = try new(workspace, "other")

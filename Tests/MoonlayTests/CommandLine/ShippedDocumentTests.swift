@@ -36,7 +36,7 @@ import Testing
 
     let again = try Program.moonlay.run(["gallery", "tap-carousel", "--copy"], in: workspace.path)
     #expect(again.status == 74)
-    #expect(again.errors == "moonlay: 'tap-carousel.lua' already exists and is not overwritten\n")
+    #expect(again.errors == "error: 'tap-carousel.lua' already exists and is not overwritten\n")
   }
 
   @Test func `a layout that is not there is answered with those of like names`() throws {
@@ -44,7 +44,11 @@ import Testing
     #expect(unknown.status == 64)
     #expect(
       unknown.errors
-        == "moonlay: no layout 'carousel' in the gallery; one of: card-carousel, side-carousel, tap-carousel\n"
+        == """
+        error: no layout 'carousel' in the gallery
+           = fix: one of: card-carousel, side-carousel, tap-carousel
+
+        """
     )
   }
 

@@ -75,7 +75,7 @@ internal import Testing
     running.signal(SIGINT)
     let end = try running.waitForEnd()
     #expect(end.status == 130)
-    #expect(end.errors == "moonlay: interrupted\n")
+    #expect(end.errors == "error: interrupted\n")
     #expect(end.output == "")
     #expect(workspace.contents(of: "result") == "old")
     #expect(try workspace.names() == ["loop.lua", "result", "wall.lua"])

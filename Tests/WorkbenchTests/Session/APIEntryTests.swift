@@ -1,4 +1,3 @@
-import Foundation
 import Scripting
 internal import Testing
 
@@ -6,27 +5,6 @@ internal import Testing
 
 /// The names of the API: for editors, at the prompt, and in the machine they are the same.
 @Suite struct APIEntryTests {
-  private static let annotations = "\(SourceCodes.root)/scripts/editor/moonlay.lua"
-  private static let table = "\(SourceCodes.root)/Sources/Workbench/Session/Names/names.tsv"
-
-  /// `UPDATE_GOLDENS=1 swift test --filter DiagnosticDocument|APIEntry` writes the table anew.
-  @Test func `the program's table is what the annotations say`() throws {
-    let text = try String(contentsOfFile: Self.annotations, encoding: .utf8)
-    let entries = AnnotationReader(text).entries
-    #expect(entries.count > 300)
-    for entry in entries {
-      #expect(entry.summary.hasSuffix("."), "\(entry.name)")
-      #expect(!entry.summary.contains("\t") && !entry.signature.contains("\t"))
-    }
-    let expected = entries.map { "\($0.name)\t\($0.signature)\t\($0.summary)\n" }.joined()
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try expected.write(toFile: Self.table, atomically: true, encoding: .utf8)
-    } else {
-      #expect(APIEntry.all == entries)
-    }
-    #expect(try String(contentsOfFile: Self.table, encoding: .utf8) == expected)
-  }
-
   /// What Lua itself has.
   private static let ofLua: Set<String> = [
     "assert", "collectgarbage", "coroutine", "error", "getmetatable", "ipairs", "load", "math",

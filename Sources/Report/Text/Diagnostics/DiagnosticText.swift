@@ -157,7 +157,7 @@ extension [String] {
 
 extension TextLine {
   /// `   = text`, with the sign below the excerpt's bar.
-  fileprivate static func note(_ text: String, gutter: Int) -> TextLine {
+  static func note(_ text: String, gutter: Int) -> TextLine {
     [TextSpan(String(repeating: " ", count: gutter + 2) + "= ", .faint), TextSpan(text)]
   }
 }
