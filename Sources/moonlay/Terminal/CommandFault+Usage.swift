@@ -1,7 +1,9 @@
 import Report
 
 extension CommandFault {
-  /// Takes what the argument parser says of a command line: `Error: …`, `Help: …`, `Usage: …` and `See '…' for more information.`
+  /// Takes what the argument parser says of a command line.
+  ///
+  /// Its lines are `Error: …`, `Help: …`, `Usage: …` and `See '…' for more information.`; a list of choices follows the first.
   init(usage text: String) {
     let lines = text.split(separator: "\n")
     func line(_ head: String) -> Substring? {

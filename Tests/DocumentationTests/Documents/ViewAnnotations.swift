@@ -67,7 +67,9 @@ extension PreludeFile {
 }
 
 extension ViewFunctions {
-  /// A method's declaration. The data source checks itself what it is called with: its declaration is for readers alone.
+  /// A method's declaration.
+  ///
+  /// The data source checks itself what it is called with: its declaration is for readers alone.
   fileprivate func annotatedDeclaration(_ name: String, in topic: APIDeclarations.Topic)
     -> Declaration?
   {
