@@ -43,7 +43,7 @@ static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status != LUA_OK && status != LUA_YIELD) {
     moonlay_settle_error(L);
     // What a handler answers was noted before the handler saw it.
-    if (skipped == 1) moonlay_note_caught(L);
+    if (skipped == 0) moonlay_note_caught(L);
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
     return 2;
@@ -52,19 +52,12 @@ static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   return lua_gettop(L) - (int)skipped;
 }
 
-int moonlay_correct_error(lua_State *L) {
-  if (!moonlay_is_abort(L, 1)) moonlay_correct_division(L, L, 1, 1);
-  return 1;
-}
-
 static int protected_call(lua_State *L) {
   luaL_checkany(L, 1);
-  lua_pushcfunction(L, moonlay_correct_error);
-  lua_insert(L, 1);
   lua_pushboolean(L, 1);
-  lua_insert(L, 2);
-  int status = lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_protected);
-  return finish_protected(L, status, 1);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected);
+  return finish_protected(L, status, 0);
 }
 
 // Calls the handler of a script, but never for an abort: hooks are off inside of it then.
@@ -72,7 +65,6 @@ static int handle_error(lua_State *L) {
   moonlay_tick(L);
   if (moonlay_is_abort(L, 1)) return 1;
   lua_settop(L, 1);
-  moonlay_correct_division(L, L, 1, 1);
   moonlay_note_caught(L);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -185,24 +177,19 @@ static const luaL_Reg own[] = {
 };
 
 static const char *const stock[] = {
-  "error",  "getmetatable", "ipairs", "rawequal", "rawget", "rawlen",
-  "rawset", "select",       "tonumber", "type",
+  "error",  "getmetatable", "ipairs",   "rawequal", "rawget", "rawlen",
+  "rawset", "select",       "tonumber", "type",     NULL,
 };
 
 // Sets the functions in the table on top.
 void moonlay_open_base(lua_State *L) {
   luaL_setfuncs(L, own, 0);
-  int globals = lua_gettop(L);
   // Lua's own library writes into the globals: they are another table for as long as it does.
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  lua_pushcfunction(L, luaopen_base);
-  lua_call(L, 0, 1);
-  for (size_t index = 0; index < sizeof stock / sizeof *stock; index++) {
-    lua_getfield(L, -1, stock[index]);
-    lua_setfield(L, globals, stock[index]);
-  }
-  lua_pop(L, 1);
+  lua_insert(L, -2);
+  moonlay_take_stock(L, luaopen_base, stock);
+  lua_insert(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }

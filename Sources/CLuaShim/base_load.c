@@ -76,14 +76,12 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
 
 // Pushes the joined pieces that a function answers, until it answers none; its error instead, and false, where it fails.
 static bool push_pieces(lua_State *L, int function) {
-  lua_pushcfunction(L, moonlay_correct_error);
-  int handler = lua_gettop(L);
   luaL_Buffer text;
   luaL_buffinit(L, &text);
   for (;;) {
     moonlay_tick(L);
     lua_pushvalue(L, function);
-    if (lua_pcall(L, 0, 1, handler) != LUA_OK) {
+    if (lua_pcall(L, 0, 1, 0) != LUA_OK) {
       moonlay_settle_error(L);
       return false;
     }
@@ -99,7 +97,6 @@ static bool push_pieces(lua_State *L, int function) {
   }
   lua_pop(L, 1);
   luaL_pushresult(&text);
-  lua_replace(L, handler);
   return true;
 }
 

@@ -50,11 +50,6 @@ static int resume_with(lua_State *L, lua_State *co, int arguments) {
     return results;
   }
   lua_xmove(co, L, 1);
-  if (moonlay_correct_division(L, co, 0, -1) != 0) {
-    // Closing the coroutine answers the error that is on top of it.
-    lua_pushvalue(L, -1);
-    lua_xmove(L, co, 1);
-  }
   moonlay_note_coroutine(L, co, -1);
   return -1;
 }
@@ -110,21 +105,14 @@ static int resume_wrapped(lua_State *L) {
   return raise_from_wrap(L);
 }
 
-static int create(lua_State *L) {
+static int wrap(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   lua_State *co = lua_newthread(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, co, 1);
-  return 1;
-}
-
-static int wrap(lua_State *L) {
-  create(L);
   lua_pushcclosure(L, resume_wrapped, 1);
   return 1;
 }
-
-static int yield(lua_State *L) { return lua_yield(L, lua_gettop(L)); }
 
 enum status { status_running, status_dead, status_suspended, status_normal };
 static const char *const status_names[] = {"running", "dead", "suspended", "normal"};
@@ -139,22 +127,6 @@ static enum status status_of(lua_State *L, lua_State *co) {
       return lua_gettop(co) == 0 ? status_dead : status_suspended;
     default: return status_dead;
   }
-}
-
-static int status(lua_State *L) {
-  lua_pushstring(L, status_names[status_of(L, coroutine_argument(L))]);
-  return 1;
-}
-
-static int is_yieldable(lua_State *L) {
-  lua_State *co = lua_isnone(L, 1) ? L : coroutine_argument(L);
-  lua_pushboolean(L, lua_isyieldable(co));
-  return 1;
-}
-
-static int running(lua_State *L) {
-  lua_pushboolean(L, lua_pushthread(L));
-  return 2;
 }
 
 static int close(lua_State *L) {
@@ -178,10 +150,13 @@ static int close(lua_State *L) {
   return 2;
 }
 
-static const luaL_Reg functions[] = {
-  {"create", create}, {"resume", resume},         {"running", running}, {"status", status},
-  {"wrap", wrap},     {"yield", yield},           {"close", close},     {"isyieldable", is_yieldable},
-  {NULL, NULL},
+static const luaL_Reg own[] = {
+  {"close", close}, {"resume", resume}, {"wrap", wrap}, {NULL, NULL},
 };
 
-void moonlay_open_coroutine(lua_State *L) { luaL_newlib(L, functions); }
+static const char *const stock[] = {"create", "isyieldable", "running", "status", "yield", NULL};
+
+void moonlay_open_coroutine(lua_State *L) {
+  luaL_newlib(L, own);
+  moonlay_take_stock(L, luaopen_coroutine, stock);
+}

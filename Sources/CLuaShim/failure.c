@@ -410,17 +410,6 @@ void moonlay_settle_failure(lua_State *L) {
   moonlay_place_failure(L);
 }
 
-// Gives the innermost call of the failure's traceback another line.
-static void set_innermost_line(lua_State *L, int line) {
-  set_integer(L, -1, "line", line);
-  lua_pushliteral(L, "trace");
-  if (lua_rawget(L, -2) == LUA_TTABLE && lua_rawlen(L, -1) >= 2) {
-    lua_pushinteger(L, line);
-    lua_rawseti(L, -2, 2);
-  }
-  lua_pop(L, 1);
-}
-
 // The message handler of every call from the host: leaves a failure with its place and traceback, or an abort.
 int moonlay_catch(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
@@ -428,9 +417,7 @@ int moonlay_catch(lua_State *L) {
   bool mode = machine->host_mode;
   machine->host_mode = true;
   lua_settop(L, 1);
-  int line = moonlay_correct_division(L, L, 1, 1);
   moonlay_settle_failure(L);
-  if (line != 0) set_innermost_line(L, line);
   machine->host_mode = mode;
   return 1;
 }

@@ -147,6 +147,13 @@ void moonlay_open_utf8(lua_State *L);
 void moonlay_open_math(lua_State *L);
 void moonlay_open_coroutine(lua_State *L);
 
+// Calls what opens one of Lua's own libraries, and sets the named of its functions and values in the table on top. The names end with
+// NULL.
+void moonlay_take_stock(lua_State *L, lua_CFunction open, const char *const names[]);
+
+// Pushes a copy of a table, so that a change to one does not change the other.
+void moonlay_push_table_copy(lua_State *L, int table);
+
 // What of the machine's own files the others of them need.
 
 // Ending a script.
@@ -163,8 +170,6 @@ void moonlay_settle_error(lua_State *L);
 // Tells the host of the error on top, which a script has caught.
 void moonlay_note_caught(lua_State *L);
 
-// A message handler: says where a division by zero was.
-int moonlay_correct_error(lua_State *L);
 void moonlay_place_abort(lua_State *L);
 void moonlay_push_abort_place(lua_State *L);
 
@@ -180,10 +185,6 @@ bool moonlay_is_host_source(const char *source);
 // The message after the place in the host's own code that it may begin with.
 const char *moonlay_without_host_place(const char *message);
 void moonlay_set_place(lua_State *L, const char *file, int line);
-
-// Puts the true line into the message of an integer division by zero that failed at the level of the coroutine. Answers
-// the line, or 0 where the message is of something else.
-int moonlay_correct_division(lua_State *L, lua_State *failed, int level, int message);
 
 // The environment.
 void moonlay_open_sandbox(lua_State *L);

@@ -113,30 +113,15 @@ static const luaL_Reg os_functions[] = {{"clock", os_clock}, {"time", os_time}, 
 
 static void open_os(lua_State *L) { luaL_newlib(L, os_functions); }
 
-// A copy of the table on top, so that a change to one does not change the other.
-static void push_copy(lua_State *L) {
+void moonlay_push_table_copy(lua_State *L, int table) {
+  table = lua_absindex(L, table);
   lua_newtable(L);
   lua_pushnil(L);
-  while (lua_next(L, -3)) {
+  while (lua_next(L, table)) {
     lua_pushvalue(L, -2);
     lua_insert(L, -2);
     lua_rawset(L, -4);
   }
-}
-
-// The methods of strings are in a table of their own, which no script can reach: what a script does to `string` is not
-// done to the host's own code. The globals are on top.
-static void lock_strings(lua_State *L) {
-  lua_pushliteral(L, "");
-  if (lua_getmetatable(L, -1)) {
-    lua_getfield(L, -3, "string");
-    push_copy(L);
-    lua_setfield(L, -3, "__index");
-    lua_pop(L, 1);
-    lock(L);
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
 }
 
 static const struct {
@@ -195,10 +180,10 @@ static int declare_global(lua_State *L) {
 // The environment of the host's own Lua code: copies of all that scripts have, in which no script can put its own.
 static void open_host_environment(lua_State *L) {
   push_globals(L);
-  push_copy(L);
+  moonlay_push_table_copy(L, -1);
   for (size_t index = 0; index < sizeof libraries / sizeof *libraries; index++) {
     lua_getfield(L, -1, libraries[index].name);
-    push_copy(L);
+    moonlay_push_table_copy(L, -1);
     lua_setfield(L, -3, libraries[index].name);
     lua_pop(L, 1);
   }
@@ -214,7 +199,6 @@ void moonlay_open_sandbox(lua_State *L) {
   push_globals(L);
   moonlay_open_base(L);
   open_libraries(L);
-  lock_strings(L);
   open_host_environment(L);
   declare_all(L);
   watch_globals(L);

@@ -12,9 +12,6 @@ int moonlay_string_gmatch(lua_State *L);
 int moonlay_string_gsub(lua_State *L);
 int moonlay_string_rep(lua_State *L);
 int moonlay_string_format(lua_State *L);
-int moonlay_string_pack(lua_State *L);
-int moonlay_string_packsize(lua_State *L);
-int moonlay_string_unpack(lua_State *L);
 
 // Whether two runs of as many bytes are the same. Raises the abort.
 bool moonlay_string_is_equal(lua_State *L, const char *one, const char *other, size_t count);
@@ -22,8 +19,5 @@ bool moonlay_string_is_equal(lua_State *L, const char *one, const char *other, s
 // The number by which `%p` shows the value at the index, the same for its whole life; 0 where it has no identity. The
 // index is absolute. A string that has been asked for is kept until the state closes.
 lua_Integer moonlay_string_identity(lua_State *L, int index);
-
-// Gives all strings the metatable whose index is the library on top of the stack. Leaves the stack as it was.
-void moonlay_string_set_metatable(lua_State *L);
 
 #endif

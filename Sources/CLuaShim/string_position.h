@@ -22,12 +22,4 @@ static inline size_t moonlay_first_position(lua_Integer position, size_t count) 
   return count + (size_t)position + 1;
 }
 
-// Where a range ends: a position after the string means its last byte, one before it an empty range.
-static inline size_t moonlay_last_position(lua_Integer position, size_t count) {
-  if (position > (lua_Integer)count) return count;
-  if (position >= 0) return (size_t)position;
-  if (position < -(lua_Integer)count) return 0;
-  return count + (size_t)position + 1;
-}
-
 #endif

@@ -1,4 +1,4 @@
-// The library `table`: its table, and what may stand in for one.
+// The library `table`: Lua's own `pack`, functions that can be ended whatever length a table claims, and what may stand in for a table.
 #include "machine.h"
 #include "table_library.h"
 
@@ -25,15 +25,19 @@ lua_Integer moonlay_table_length(lua_State *L, int argument, int uses) {
   return luaL_len(L, argument);
 }
 
-static const luaL_Reg functions[] = {
+static const luaL_Reg own[] = {
     {"concat", moonlay_table_concat},
     {"insert", moonlay_table_insert},
     {"move", moonlay_table_move},
-    {"pack", moonlay_table_pack},
     {"remove", moonlay_table_remove},
     {"sort", moonlay_table_sort},
     {"unpack", moonlay_table_unpack},
     {NULL, NULL},
 };
 
-void moonlay_open_table(lua_State *L) { luaL_newlib(L, functions); }
+static const char *const stock[] = {"pack", NULL};
+
+void moonlay_open_table(lua_State *L) {
+  luaL_newlib(L, own);
+  moonlay_take_stock(L, luaopen_table, stock);
+}

@@ -20,7 +20,6 @@ lua_Integer moonlay_table_length(lua_State *L, int argument, int uses);
 int moonlay_table_concat(lua_State *L);
 int moonlay_table_insert(lua_State *L);
 int moonlay_table_move(lua_State *L);
-int moonlay_table_pack(lua_State *L);
 int moonlay_table_remove(lua_State *L);
 int moonlay_table_sort(lua_State *L);
 int moonlay_table_unpack(lua_State *L);

@@ -31,19 +31,6 @@ struct IntentionalDifferences {
       reason: "nothing repeated any number of times is nothing, at once",
       source: "return (''):rep(math.maxinteger)", ours: "\"\""),
     Difference(
-      reason:
-        "utf8.codes refuses what the manual says it refuses, as Lua has since 5.4.5: a stray continuation byte",
-      source: "return pcall(function() for _ in utf8.codes('a\\x80') do end end)",
-      ours: "false \"case:1: invalid UTF-8 code\""),
-    Difference(
-      reason: "the same, at the beginning",
-      source: "return select('#', pcall(utf8.codes, '\\x80')), pcall(utf8.codes, '\\x80')",
-      ours: "2 false \"bad argument #1 to 'utf8.codes' (invalid UTF-8 code)\""),
-    Difference(
-      reason: "of two faulty arguments the first is reported, whatever the compiler",
-      source: "return pcall(math.fmod, {}, {})",
-      ours: "false \"bad argument #1 to 'math.fmod' (number expected, got table)\""),
-    Difference(
       reason: "what a build of Lua may keep for scripts of older versions is not there",
       source: "return math.pow, math.log10, math.cosh, math.frexp, math.ldexp",
       ours: "nil nil nil nil nil"),

@@ -1007,7 +1007,7 @@ function View:round(value) end
 
 ---Returns the size of a text in the view's font.
 ---@param text string  any text
----@param options? { textStyle?: string, numberOfLines?: integer, width?: number, insets?: Insets }  `textStyle`: the font's style, such as headline; default body; `numberOfLines`: the maximum; 0, the default, is unlimited; `width`: the available width, in points; `insets`: the space around the text, in points
+---@param options? { textStyle?: string, numberOfLines?: integer, width?: number, insets?: Insets }  `textStyle`: the font's style, such as headline; default body; `numberOfLines`: the maximum; 0, the default, is unlimited (0 or more); `width`: the available width, in points; `insets`: the space around the text, in points
 ---@return Size
 function View:textSize(text, options) end
 
@@ -1045,11 +1045,11 @@ function View:attributesFor(section, item) end
 function View:elements(rect) end
 
 ---Drags with a finger and releases it at its current speed. The first ten points do not move the content.
----@param options? { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean }  `by`: the distance that the finger moves, in points; `over`: the duration in seconds; default 0.4; `path`: instead of by and over: positions of the finger as distances from where it touched down, each with its time; `at`: where the finger touches down, in points of the content; `section`: scrolls this orthogonal section; `settle`: false returns at once; otherwise the step returns when everything has settled
+---@param options? { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean }  `by`: the distance that the finger moves, in points; `over`: the duration in seconds; default 0.4 (above 0, up to 3600); `path`: instead of by and over: positions of the finger as distances from where it touched down, each with its time; `at`: where the finger touches down, in points of the content; `section`: scrolls this orthogonal section (1 or more); `settle`: false returns at once; otherwise the step returns when everything has settled
 function View:drag(options) end
 
 ---Flings the content at a velocity in points per millisecond.
----@param options { velocity: Point, section?: integer, settle?: boolean }  `velocity`: in points per millisecond; `section`: scrolls this orthogonal section; `settle`: false returns at once; otherwise the step returns when everything has settled
+---@param options { velocity: Point, section?: integer, settle?: boolean }  `velocity`: in points per millisecond; `section`: scrolls this orthogonal section (1 or more); `settle`: false returns at once; otherwise the step returns when everything has settled
 function View:fling(options) end
 
 ---Scrolls to an offset.

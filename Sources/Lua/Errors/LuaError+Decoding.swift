@@ -41,6 +41,7 @@ extension LuaError {
     clarifySyntax(host)
     clarifyHabits()
     if code == "wrong-argument" { placeArgument(host) }
+    placeDivision(host)
     findColumn()
   }
 

@@ -6,7 +6,8 @@ extension [BenchReport] {
 extension JSONCodec<[BenchReport]> {
   static let benchmarks = JSONFields<[BenchReport]>.of {
     version()
-    field("benchmarks", .lines(.benchmark)) { $0 }
+    field("benchmarks", .lines(.benchmark), means: "The scripts, in the order of the command line.")
+    { $0 }
   }.written.objectOfLines.named(
     "benchmarks",
     "What moonlay bench --format json prints. Times are seconds of the machine's clock.")
@@ -15,15 +16,24 @@ extension JSONCodec<[BenchReport]> {
 extension JSONCodec<BenchReport> {
   fileprivate static let benchmark = JSONFields<BenchReport>.of {
     inlined(.heading) { $0.heading }
-    field("sizes", .lines(.benchmarkSize)) { $0.sizes }
-    field("growth", .growth) { report in
+    field(
+      "sizes", .lines(.benchmarkSize),
+      means: "The numbers of items that were timed, from the smallest."
+    ) { $0.sizes }
+    field(
+      "growth", .growth,
+      means:
+        "The exponent with which each time grows; absent for a time that was not measured twice."
+    ) { report in
       Dictionary(
         uniqueKeysWithValues: BenchPhase.allCases.compactMap { phase in
           report.growth(of: phase).map { (phase, $0) }
         })
     }
-    field("advice", .lines(.string)) { $0.advice }
-    optional("stop", .string) { $0.stop }
+    field("advice", .lines(.string), means: "What makes the layout faster, a sentence each.") {
+      $0.advice
+    }
+    optional("stop", .string, means: "Why larger sizes were not measured.") { $0.stop }
   }.written.objectOfLines.named(
     "benchmark",
     "A script at several numbers of items. growth is the exponent with which a time grows with the number of items. stop is why a size was not measured."
@@ -36,7 +46,7 @@ extension JSONFields {
     _ codec: JSONCodec<Value>
   ) -> JSONFields where Object == [BenchPhase: Value] {
     func phase(_ phase: BenchPhase) -> JSONField<Object, Value?> {
-      optional(phase.rawValue, codec) { $0[phase] }
+      optional(phase.rawValue, codec, means: phase.meaning) { $0[phase] }
     }
     return JSONFields.of {
       phase(.prepare)
@@ -48,15 +58,29 @@ extension JSONFields {
   }
 }
 
+extension BenchPhase {
+  fileprivate var meaning: String {
+    switch self {
+    case .prepare: "The layout prepares again."
+    case .contentSize: "The layout returns its content size."
+    case .query: "The layout returns the elements of a rectangle as large as the view."
+    case .frame: "A display frame of a scroll."
+    case .insertion: "An item is inserted before all others."
+    }
+  }
+}
+
 extension JSONCodec<[BenchPhase: Double]> {
   fileprivate static let growth = JSONFields.phases(.number).object
 }
 
 extension JSONCodec<BenchSize> {
   fileprivate static let benchmarkSize = JSONFields<BenchSize>.of {
-    field("items", .count) { $0.items }
+    field("items", .count, means: "Number of items.") { $0.items }
     inlined(.phases(.benchmarkTime)) { $0.times }
-    optional("bytesPerItem", .number) { $0.bytesPerItem }
+    optional(
+      "bytesPerItem", .number, means: "Memory of the script per item after prepare, in bytes."
+    ) { $0.bytesPerItem }
   }.written.object.named(
     "benchmarkSize",
     "What was measured with this number of items. A time that was not measured is absent.")
@@ -64,8 +88,8 @@ extension JSONCodec<BenchSize> {
 
 extension JSONCodec<BenchTime> {
   fileprivate static let benchmarkTime = JSONFields<BenchTime>.of {
-    field("median", .time) { $0.median }
-    field("least", .time) { $0.least }
-    field("greatest", .time) { $0.greatest }
+    field("median", .time, means: "The median of the samples, in seconds.") { $0.median }
+    field("least", .time, means: "The shortest sample, in seconds.") { $0.least }
+    field("greatest", .time, means: "The longest sample, in seconds.") { $0.greatest }
   }.written.object.named("benchmarkTime")
 }

@@ -8,19 +8,23 @@ extension [CheckReport] {
 extension JSONCodec<[CheckReport]> {
   static let checks = JSONFields<[CheckReport]>.of {
     version()
-    field("checks", .lines(.check)) { $0 }
+    field("checks", .lines(.check), means: "The layouts, in the order of the command line.") { $0 }
   }.written.objectOfLines.named("checks", "What moonlay check --format json prints.")
 }
 
 extension JSONCodec<CheckReport> {
   /// The result of trying one script's layout.
   package static let check = JSONFields<CheckReport>.of {
-    field("script", .string) { $0.script }
-    optional("layout", .string) { $0.layoutName }
-    field("cases", .count) { $0.cases }
-    field("plannedCases", .count) { $0.plannedCases }
-    optional("refusal", .diagnostic) { $0.refusal }
-    field("findings", .lines(.finding)) { $0.findings }
+    field("script", .string, means: "The script, as it was named.") { $0.script }
+    optional(
+      "layout", .string, means: "The name of the class; absent if the script could not be loaded."
+    ) { $0.layoutName }
+    field("cases", .count, means: "Number of cases that were tried.") { $0.cases }
+    field("plannedCases", .count, means: "Number of cases that there are.") { $0.plannedCases }
+    optional("refusal", .diagnostic, means: "Why no case was tried.") { $0.refusal }
+    field("findings", .lines(.finding), means: "What was found, in the order of the codes.") {
+      $0.findings
+    }
   }.make { script, layoutName, cases, plannedCases, refusal, findings in
     CheckReport(
       script: script, layoutName: layoutName, cases: cases, plannedCases: plannedCases,
@@ -38,9 +42,9 @@ extension JSONCodec<CheckFinding> {
       diagnostic.severity = finding.severity
       return diagnostic
     }
-    field("cases", .times) { $0.cases }
-    field("case", .checkCase) { $0.example }
-    field("command", .string) { $0.command }
+    field("cases", .times, means: "Number of cases that show it.") { $0.cases }
+    field("case", .checkCase, means: "The smallest case that shows it.") { $0.example }
+    field("command", .string, means: "The command that runs this case alone.") { $0.command }
     unshown(field("caseText", .string) { $0.caseText })
   }.make { diagnostic, cases, example, command, caseText in
     CheckFinding(
@@ -54,15 +58,22 @@ extension JSONCodec<CheckFinding> {
 
 extension JSONCodec<CheckCase> {
   fileprivate static let checkCase = JSONFields<CheckCase>.of {
-    field("viewport", .size) { $0.viewport }
-    field("sections", .sections) { $0.sections }
-    field("parameters", .parameters) { $0.parameters }
-    field("direction", .word([.leftToRight, .rightToLeft])) { $0.direction }
+    field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
+    field("sections", .sections, means: "Number of items of each section.") { $0.sections }
+    field("parameters", .parameters, means: "The parameters, as on the command line.") {
+      $0.parameters
+    }
+    field("direction", .word([.leftToRight, .rightToLeft]), means: "The direction of text.") {
+      $0.direction
+    }
     field(
-      "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]])
+      "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]]),
+      means: "Which rectangles attributes is called with."
     ) { $0.rectPolicy }
-    field("seed", .seed) { $0.seed }
-    field("steps", .list(.string)) { $0.steps }
+    field("seed", .seed, means: "The seed of random values, a whole number as text.") { $0.seed }
+    field("steps", .list(.string), means: "What happens to the view, as on the command line.") {
+      $0.steps
+    }
   }.make(CheckCase.init(viewport:sections:parameters:direction:rectPolicy:seed:steps:)).object
     .named(
       "checkCase",

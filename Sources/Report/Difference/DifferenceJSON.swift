@@ -9,14 +9,20 @@ extension ResultDifference {
 extension JSONFields<ResultDifference> {
   /// What a difference is of, and what differs.
   fileprivate static let compared = JSONFields<ResultDifference>.of {
-    field("before", .string) { $0.names.before }
-    field("after", .string) { $0.names.after }
-    field("tolerance", .amount) { $0.options.tolerance }
-    field("equal", .boolean) { $0.isEmpty }
+    field("before", .string, means: "The first result, as it was named.") { $0.names.before }
+    field("after", .string, means: "The second result, as it was named.") { $0.names.after }
+    field(
+      "tolerance", .amount, means: "The difference of two lengths that counts as none, in points."
+    ) { $0.options.tolerance }
+    field("equal", .boolean, means: "Whether the results are equal.") { $0.isEmpty }
     inlined(.moment) { $0.end }
-    field("others", .facts) { $0.facts }
-    field("recordsLeftOut", .count) { $0.factsLeftOut }
-    field("snapshots", .lines(.snapshot)) { $0.snapshots.filter { !$0.isEmpty } }
+    field("others", .facts, means: "Differences of the records and of the totals.") { $0.facts }
+    field(
+      "recordsLeftOut", .count,
+      means: "Number of further differences of records that are not listed."
+    ) { $0.factsLeftOut }
+    field("snapshots", .lines(.snapshot), means: "Differences of the snapshots, those that differ.")
+    { $0.snapshots.filter { !$0.isEmpty } }
   }.written
 }
 
@@ -35,15 +41,20 @@ extension JSONCodec<ResultDifference> {
 
 extension JSONFields<MomentDifference> {
   fileprivate static let moment = JSONFields<MomentDifference>.of {
-    field("summary", .counts) { $0 }
-    field("facts", .facts) { $0.facts }
-    field("elements", .lines(.changedElement).named("elementDifferences")) { $0.elements }
+    field("summary", .counts, means: "Number of elements by kind of change.") { $0 }
+    field("facts", .facts, means: "Differences of the view: its size, its content, its offset.") {
+      $0.facts
+    }
+    field(
+      "elements", .lines(.changedElement).named("elementDifferences"),
+      means: "The elements that differ."
+    ) { $0.elements }
   }.written
 }
 
 extension JSONCodec<MomentDifference> {
   fileprivate static let snapshot = JSONFields<MomentDifference>.of {
-    field("label", .string) { $0.label ?? "" }
+    field("label", .string, means: "The label of the snapshot.") { $0.label ?? "" }
     inlined(.moment) { $0 }
   }.written.objectOfLines.named("momentDifference")
 
@@ -53,8 +64,10 @@ extension JSONCodec<MomentDifference> {
     count(.moved)
     count(.resized)
     count(.changed)
-    field("unchanged", .count) { $0.unchangedCount }
-    field("farthestMove", .amount) { $0.farthestMove }
+    field("unchanged", .count, means: "Elements that are the same.") { $0.unchangedCount }
+    field("farthestMove", .amount, means: "The longest way of a frame's corner, in points.") {
+      $0.farthestMove
+    }
   }.written.object.named(
     "changeCounts",
     "How many elements; one that moved and was resized counts as both. farthestMove is the longest way of a frame's corner."
@@ -62,7 +75,7 @@ extension JSONCodec<MomentDifference> {
 
   private static func count(_ change: ElementDifference.Change) -> JSONField<MomentDifference, Int>
   {
-    field(change.rawValue, .count) { $0.count(change) }
+    field(change.rawValue, .count, means: "Elements of this kind of change.") { $0.count(change) }
   }
 }
 
@@ -75,29 +88,36 @@ extension JSONCodec<[FactDifference]> {
 
 extension JSONCodec<FactDifference> {
   fileprivate static let fact = JSONFields<FactDifference>.of {
-    field("name", .string) { $0.name }
-    optional("before", .value) { $0.before }
-    optional("after", .value) { $0.after }
-    optional("by", .number) { $0.growth }
+    field("name", .string, means: "The way to the member, such as contentSize.height.") { $0.name }
+    optional("before", .value, means: "The value in the first result; absent if there is none.") {
+      $0.before
+    }
+    optional("after", .value, means: "The value in the second result; absent if there is none.") {
+      $0.after
+    }
+    optional("by", .number, means: "The second number minus the first.") { $0.growth }
   }.written.object
 }
 
 extension JSONCodec<ElementDifference> {
   fileprivate static let changedElement = JSONFields<ElementDifference>.of {
-    field("element", .identifier) { $0.identifier }
+    field("element", .identifier, means: "Which element it is.") { $0.identifier }
     field(
-      "change", .list(.word(ElementDifference.Change.allCases)).narrowed(to: ["minItems": 1])
+      "change", .list(.word(ElementDifference.Change.allCases)).narrowed(to: ["minItems": 1]),
+      means: "The kinds of change."
     ) { $0.changes }
-    optional("before", .look) { $0.before?.attributes }
-    optional("after", .look) { $0.after?.attributes }
-    unlessEmpty("differences", .fields, least: "minProperties") { $0.fields }
+    optional("before", .look, means: "How it was; absent if it appeared.") { $0.before?.attributes }
+    optional("after", .look, means: "How it is; absent if it vanished.") { $0.after?.attributes }
+    unlessEmpty(
+      "differences", .fields, means: "The fields that differ, by name.", least: "minProperties"
+    ) { $0.fields }
   }.written.object
 }
 
 extension JSONCodec<[FieldDifference]> {
   fileprivate static let fields = JSONFields<FieldDifference>.of {
-    field("before", .custom) { $0.before }
-    field("after", .custom) { $0.after }
-    optional("by", .number) { $0.growth }
+    field("before", .custom, means: "The value in the first result.") { $0.before }
+    field("after", .custom, means: "The value in the second result.") { $0.after }
+    optional("by", .number, means: "The second number minus the first.") { $0.growth }
   }.written.object.byName(name: { $0.name }, value: { $0 }) { $1 }
 }

@@ -34,10 +34,13 @@ extension JSONCodec<CellContent.Outline> {
 extension JSONCodec<CellContent> {
   /// What a cell shows of its item.
   static let content = JSONFields<CellContent>.of {
-    optional("text", .string) { $0.text }
-    optional("secondaryText", .string) { $0.secondaryText }
+    optional("text", .string, means: "The words of the cell.") { $0.text }
+    optional("secondaryText", .string, means: "The smaller words below them.") { $0.secondaryText }
     optional("color", .color, means: "Of the picture, or of the cell if it has none.") { $0.color }
-    optional("image", .words(CellContent.Image.allCases) { $0.rawValue }) { $0.image }
+    optional(
+      "image", .words(CellContent.Image.allCases) { $0.rawValue },
+      means: "What is drawn as its picture."
+    ) { $0.image }
     optional(
       "outline", .outline,
       means: "Where the cell ends: corners in its unit square, whose upper left corner is 0, 0."

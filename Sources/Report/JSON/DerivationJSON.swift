@@ -8,7 +8,10 @@ extension [Derivation] {
 extension JSONCodec<[Derivation]> {
   static let derivations = JSONFields<[Derivation]>.of {
     version()
-    field("derivations", .lines(.derivation)) { $0 }
+    field(
+      "derivations", .lines(.derivation),
+      means: "The elements, in the order in which they were named."
+    ) { $0 }
   }.written.objectOfLines.named(
     "derivations",
     "What moonlay explain SCRIPT --format json prints: how the frames of elements were computed.")
@@ -18,12 +21,14 @@ extension JSONCodec<Derivation> {
   /// How an element came to be where it is.
   static let derivation = JSONFields<Derivation>.of {
     inlined(.heading) { $0.heading }
-    field("element", .identifier) { $0.element }
-    field("frame", .rect) { $0.frame }
-    optional("fault", .string) { $0.fault }
-    optional("rule", .string) { $0.rule }
-    unlessEmpty("inputs", .lines(.step)) { $0.inputs }
-    field("quantities", .lines(.quantity)) { $0.quantities }
+    field("element", .identifier, means: "Which element it is.") { $0.element }
+    field("frame", .rect, means: "Its frame, in points of the content.") { $0.frame }
+    optional("fault", .string, means: "Why it cannot be derived.") { $0.fault }
+    optional("rule", .string, means: "The rule of a built-in layout that placed it.") { $0.rule }
+    unlessEmpty("inputs", .lines(.step), means: "What the rule reads.") { $0.inputs }
+    field("quantities", .lines(.quantity), means: "The numbers of the frame and of the look.") {
+      $0.quantities
+    }
   }.make { heading, element, frame, fault, rule, inputs, quantities in
     var derivation = Derivation(
       heading: heading, element: element, frame: frame, quantities: quantities, fault: fault)
@@ -37,9 +42,13 @@ extension JSONCodec<Derivation> {
 
 extension JSONCodec<Derivation.Quantity> {
   fileprivate static let quantity = JSONFields<Derivation.Quantity>.of {
-    field("name", .string) { $0.name }
-    field("value", .string) { $0.value }
-    optional("step", .step) { $0.step }
+    field("name", .string, means: "The number: x, y, width, height, alpha and the like.") {
+      $0.name
+    }
+    field("value", .string, means: "Its value, as it is shown.") { $0.value }
+    optional("step", .step, means: "Where it comes from; absent if no traced line says so.") {
+      $0.step
+    }
   }.make(Derivation.Quantity.init(name:value:step:)).objectOfLines
 }
 
@@ -47,16 +56,18 @@ extension JSONCodec<DerivationStep> {
   fileprivate static let step: JSONCodec<DerivationStep> = recursive("derivationStep") { wholeStep }
 
   private static let wholeStep: JSONCodec<DerivationStep> = JSONFields<DerivationStep>.of {
-    field("name", .string) { $0.name }
-    field("value", .string) { $0.value }
-    optional("where", .place) { $0.place }
-    optional("expression", .string) { $0.expression }
-    optional("numbers", .string) { $0.numbers }
-    optional("note", .string) { $0.note }
-    flag("above") { $0.isAbove }
-    optional("repeated", .repetition) { $0.repetition }
-    unlessEmpty("because", .lines(.reason)) { $0.reasons }
-    unlessEmpty("parts", .lines(.step)) { $0.parts }
+    field("name", .string, means: "The name of the value in the script.") { $0.name }
+    field("value", .string, means: "Its value, as it is shown.") { $0.value }
+    optional("where", .place, means: "The line, as file:line.") { $0.place }
+    optional("expression", .string, means: "What the script computes.") { $0.expression }
+    optional("numbers", .string, means: "The same with numbers in place of names.") { $0.numbers }
+    optional("note", .string, means: "What is known of it otherwise.") { $0.note }
+    flag("above", means: "Whether an earlier step derives it.") { $0.isAbove }
+    optional("repeated", .repetition, means: "The passes of a loop that led to it.") {
+      $0.repetition
+    }
+    unlessEmpty("because", .lines(.reason), means: "The conditions that were true.") { $0.reasons }
+    unlessEmpty("parts", .lines(.step), means: "The values that the expression reads.") { $0.parts }
   }.make { name, value, place, expression, numbers, note, isAbove, repetition, reasons, parts in
     var step = DerivationStep(name: name, value: value)
     (step.place, step.expression, step.numbers, step.note) = (place, expression, numbers, note)
@@ -70,25 +81,25 @@ extension JSONCodec<DerivationStep> {
 
 extension JSONCodec<DerivationStep.Repetition> {
   fileprivate static let repetition = JSONFields<DerivationStep.Repetition>.of {
-    field("count", .count) { $0.count }
-    field("first", .list(.pass)) { $0.first }
+    field("count", .count, means: "Number of passes.") { $0.count }
+    field("first", .list(.pass), means: "The first passes.") { $0.first }
   }.make(DerivationStep.Repetition.init(count:first:)).object
 }
 
 extension JSONCodec<DerivationStep.Pass> {
   fileprivate static let pass = JSONFields<DerivationStep.Pass>.of {
-    field("numbers", .string) { $0.numbers }
-    field("value", .string) { $0.value }
+    field("numbers", .string, means: "The expression with the numbers of the pass.") { $0.numbers }
+    field("value", .string, means: "The value after the pass.") { $0.value }
   }.make(DerivationStep.Pass.init(numbers:value:)).object
 }
 
 extension JSONCodec<DerivationStep.Reason> {
   fileprivate static let reason = JSONFields<DerivationStep.Reason>.of {
-    optional("where", .place) { $0.place }
-    field("expression", .string) { $0.expression }
-    optional("numbers", .string) { $0.numbers }
-    field("isTrue", .boolean) { $0.isTrue }
-    unlessEmpty("parts", .lines(.step)) { $0.parts }
+    optional("where", .place, means: "The line, as file:line.") { $0.place }
+    field("expression", .string, means: "The condition.") { $0.expression }
+    optional("numbers", .string, means: "The same with numbers in place of names.") { $0.numbers }
+    field("isTrue", .boolean, means: "Whether it was true.") { $0.isTrue }
+    unlessEmpty("parts", .lines(.step), means: "The values that the condition reads.") { $0.parts }
   }.make { place, expression, numbers, isTrue, parts in
     var reason = DerivationStep.Reason(
       place: place, expression: expression, numbers: numbers, isTrue: isTrue)

@@ -3,12 +3,12 @@ import CollectionSimulation
 
 extension JSONFields<Diagnostic> {
   static let diagnostic = JSONFields<Diagnostic>.of {
-    field("code", .anyWord) { $0.code }
-    field("severity", .severity) { $0.severity }
-    field("message", .string) { $0.message }
+    field("code", .anyWord, means: "Its name, which moonlay explain takes.") { $0.code }
+    field("severity", .severity, means: "An error makes the run fail.") { $0.severity }
+    field("message", .string, means: "What is wrong.") { $0.message }
     optional("where", .place, means: "file:line") { $0.place }
-    optional("element", .identifier) { $0.element }
-    optional("fix", .string) { $0.fix }
+    optional("element", .identifier, means: "The element that it is about.") { $0.element }
+    optional("fix", .string, means: "What to write instead, or to do.") { $0.fix }
     optional("uikit", .string, means: "What UIKit prints in the same case.") { $0.uikit }
     optional("occasion", .string, means: "Why the host called.") { $0.occasion }
     unlessEmpty(
@@ -50,8 +50,8 @@ extension JSONCodec<ReportedDiagnostic> {
   /// A diagnostic as a run met it.
   static let reported = JSONFields<ReportedDiagnostic>.of {
     inlined(.diagnostic) { $0.diagnostic }
-    field("time", .time) { $0.time }
-    field("count", .times) { $0.count }
+    field("time", .time, means: "When it was met first.") { $0.time }
+    field("count", .times, means: "How often it was met.") { $0.count }
   }.make(ReportedDiagnostic.init(diagnostic:time:count:)).object.named(
     "diagnostic", "Equal ones are one, with their count and the time of the first.")
 }

@@ -8,13 +8,19 @@ extension JSONCodec<ElementCategory> {
 extension JSONFields<ElementIdentifier> {
   /// Which element: `kind` on all but cells; a view of the whole list has no `item`.
   static let identifier = JSONFields<ElementIdentifier>.of {
-    field("category", .category) { $0.category }
-    field("section", .ordinal) { $0.indexPath.ordinal.section }
-    optional("item", .ordinal) {
+    field("category", .category, means: "A cell, a supplementary view or a decoration.") {
+      $0.category
+    }
+    field("section", .ordinal, means: "The section, or the index of a view of the whole list.") {
+      $0.indexPath.ordinal.section
+    }
+    optional("item", .ordinal, means: "The item's number in its section.") {
       let ordinal = $0.indexPath.ordinal
       return ordinal.hasItem ? ordinal.item : nil
     }
-    optional("kind", .string) { $0.category == .cell ? nil : $0.kind }
+    optional("kind", .string, means: "The kind of a supplementary view or decoration.") {
+      $0.category == .cell ? nil : $0.kind
+    }
   }.make { category, section, item, kind throws(ResultFault) in
     guard let item else {
       guard category == .supplementary, let kind else {
@@ -65,8 +71,13 @@ extension JSONFields<ElementAttributes> {
   /// What an element looks like, without its frame and its name; what is not told has its default.
   fileprivate static let appearance = JSONFields<ElementAttributes>.of {
     // What a transform hides: the rectangle before it, and the transform itself.
-    optional("center", .point) { $0.hasTransform ? $0.center : nil }
-    optional("size", .size) { $0.hasTransform ? $0.size : nil }
+    optional(
+      "center", .point,
+      means: "The centre before the transform, in points of the content; present with a transform."
+    ) { $0.hasTransform ? $0.center : nil }
+    optional(
+      "size", .size, means: "The size before the transform, in points; present with a transform."
+    ) { $0.hasTransform ? $0.size : nil }
     optional("transform", .transform, means: "[a, b, c, d, tx, ty]") {
       $0.hasTransform && !$0.hasSpatialTransform ? $0.transform : nil
     }
@@ -74,11 +85,17 @@ extension JSONFields<ElementAttributes> {
       "transform3D", .transform3D,
       means: "m11 to m44, rows first: replaces transform if the transform is three-dimensional."
     ) { $0.hasSpatialTransform ? $0.transform3D : nil }
-    defaulted("alpha", .number, 1) { $0.alpha }
-    defaulted("zIndex", .integer, 0) { $0.zIndex }
-    flag("hidden") { $0.isHidden }
-    defaulted("cornerRadius", .number, 0) { $0.cornerRadius }
-    unlessEmpty("custom", .customs, least: "minProperties") { $0.custom }
+    defaulted("alpha", .number, 1, means: "The opacity, from 0 to 1.") { $0.alpha }
+    defaulted("zIndex", .integer, 0, means: "The order from back to front; higher is in front.") {
+      $0.zIndex
+    }
+    flag("hidden", means: "Whether it is hidden.") { $0.isHidden }
+    defaulted("cornerRadius", .number, 0, means: "The radius of the corners, in points.") {
+      $0.cornerRadius
+    }
+    unlessEmpty(
+      "custom", .customs, means: "The author's own values, by name.", least: "minProperties"
+    ) { $0.custom }
   }.make {
     center, size, transform, transform3D, alpha, zIndex, isHidden, cornerRadius, custom
       throws(ResultFault) in
@@ -112,7 +129,7 @@ extension JSONFields<ElementAttributes> {
 
   /// Where an element is and what it looks like, without its name.
   static let look = JSONFields<ElementAttributes>.of {
-    field("frame", .rect) { $0.frame }
+    field("frame", .rect, means: "The rectangle on screen, in points of the content.") { $0.frame }
     inlined(.appearance) { $0 }
   }.make { $1.placed(at: $0) }
 }
@@ -143,7 +160,7 @@ extension JSONFields<ElementAttributes> {
   /// Which element it is, and where; those of cells are what a result has most of.
   fileprivate static let place = JSONFields<ElementAttributes>.of {
     inlined(.identifier) { $0.identifier }
-    field("frame", .rect) { $0.frame }
+    field("frame", .rect, means: "The rectangle on screen, in points of the content.") { $0.frame }
   }.make(ElementAttributes.init(_:frame:)).writing { attributes, writer, fields in
     guard attributes.identifier.category == .cell else {
       return fields.writeMembers(attributes, &writer)
@@ -159,7 +176,9 @@ extension JSONFields<ReportedElement> {
     flag("leaving", means: "The view is disappearing, and no longer shows the layout.") {
       $0.isLeaving
     }
-    optional("cell", .view) { $0.view }
+    optional("cell", .view, means: "The view that shows it; absent if it is not on screen.") {
+      $0.view
+    }
   }.make { place, appearance, isLeaving, view throws(ResultFault) in
     var element = ReportedElement(
       attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
@@ -182,14 +201,17 @@ extension JSONCodec<ReportedElement> {
 
 extension JSONCodec<ReusedView> {
   fileprivate static let view = JSONFields<ReusedView>.of {
-    field("reuse", .string) { $0.reuse }
-    assumed("serial", .ordinal, 1) { $0.serial }
-    assumed("timesUsed", .ordinal, 1) { $0.timesUsed }
-    flag("selected") { $0.state.isSelected }
-    flag("highlighted") { $0.state.isHighlighted }
-    flag("focused") { $0.state.isFocused }
-    flag("moving") { $0.state.isMoving }
-    optional("content", .content) { $0.content }
+    field("reuse", .string, means: "The reuse identifier.") { $0.reuse }
+    assumed(
+      "serial", .ordinal, 1,
+      means: "The number of the view, by the order in which views were created."
+    ) { $0.serial }
+    assumed("timesUsed", .ordinal, 1, means: "For how many elements it was used.") { $0.timesUsed }
+    flag("selected", means: "Whether its item is selected.") { $0.state.isSelected }
+    flag("highlighted", means: "Whether a touch highlights it.") { $0.state.isHighlighted }
+    flag("focused", means: "Whether it has the focus.") { $0.state.isFocused }
+    flag("moving", means: "Whether the user moves it.") { $0.state.isMoving }
+    optional("content", .content, means: "What the scenario's cell.content says.") { $0.content }
   }.make { reuse, serial, timesUsed, isSelected, isHighlighted, isFocused, isMoving, content in
     var view = ReusedView(reuse: reuse, serial: serial, timesUsed: timesUsed, content: content)
     (view.state.isSelected, view.state.isHighlighted) = (isSelected, isHighlighted)

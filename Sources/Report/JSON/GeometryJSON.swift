@@ -3,26 +3,26 @@ package import CollectionLayout
 extension JSONCodec<Point> {
   /// A point: `x` and `y`.
   package static let point = JSONFields<Point>.of {
-    field("x", .number) { $0.x }
-    field("y", .number) { $0.y }
+    field("x", .number, means: "From the left, in points.") { $0.x }
+    field("y", .number, means: "From the top, in points.") { $0.y }
   }.make(Point.init(x:y:)).object.named("point")
 }
 
 extension JSONCodec<Size> {
   /// A size: `width` and `height`.
   package static let size = JSONFields<Size>.of {
-    field("width", .number) { $0.width }
-    field("height", .number) { $0.height }
+    field("width", .number, means: "In points.") { $0.width }
+    field("height", .number, means: "In points.") { $0.height }
   }.make(Size.init(width:height:)).object.named("size")
 }
 
 extension JSONCodec<Rect> {
   /// A rectangle: its origin and its size.
   package static let rect = JSONFields<Rect>.of {
-    field("x", .number) { $0.x }
-    field("y", .number) { $0.y }
-    field("width", .number) { $0.width }
-    field("height", .number) { $0.height }
+    field("x", .number, means: "The left edge, in points.") { $0.x }
+    field("y", .number, means: "The top edge, in points.") { $0.y }
+    field("width", .number, means: "In points.") { $0.width }
+    field("height", .number, means: "In points.") { $0.height }
   }.make { x, y, width, height in
     Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }.object.writing { $1.rect($0) }.named("rect")
@@ -30,10 +30,10 @@ extension JSONCodec<Rect> {
 
 extension JSONCodec<EdgeInsets> {
   static let insets = JSONFields<EdgeInsets>.of {
-    field("top", .number) { $0.top }
-    field("left", .number) { $0.left }
-    field("bottom", .number) { $0.bottom }
-    field("right", .number) { $0.right }
+    field("top", .number, means: "In points.") { $0.top }
+    field("left", .number, means: "In points.") { $0.left }
+    field("bottom", .number, means: "In points.") { $0.bottom }
+    field("right", .number, means: "In points.") { $0.right }
   }.make(EdgeInsets.init(top:left:bottom:right:)).object.named("insets")
 }
 

@@ -5,14 +5,15 @@ let resultsVersion = 1
 
 /// The version, with which each document begins.
 func version<Object>() -> JSONField<Object, Void> {
-  constant("moonlay", .number(Double(resultsVersion)))
+  constant(
+    "moonlay", .number(Double(resultsVersion)), means: "The version of the results contract.")
 }
 
 extension JSONFields<RunHeading> {
   /// What a run is of, without the view's size.
   static let script = JSONFields<RunHeading>.of {
-    field("script", .string) { $0.script }
-    field("layout", .layout) { $0 }
+    field("script", .string, means: "The script, as it was named.") { $0.script }
+    field("layout", .layout, means: "The layout, with its parameters.") { $0 }
   }.make { script, heading in
     var heading = heading
     heading.script = script
@@ -22,7 +23,7 @@ extension JSONFields<RunHeading> {
   /// What a run is of, and the view's size.
   package static let heading = JSONFields<RunHeading>.of {
     inlined(.script) { $0 }
-    field("viewport", .size) { $0.viewport }
+    field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
   }.make { heading, viewport in
     var heading = heading
     heading.viewport = viewport
@@ -33,7 +34,7 @@ extension JSONFields<RunHeading> {
 extension JSONCodec<RunHeading> {
   /// The layout with its parameters: all of a heading but the script and the view's size.
   static let layout = JSONFields<RunHeading>.of {
-    field("name", .string) { $0.layoutName }
+    field("name", .string, means: "The name of the class.") { $0.layoutName }
     parameters()
   }.make {
     RunHeading(script: "", layoutName: $0, parameters: $1, viewport: .zero)
@@ -50,7 +51,10 @@ private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
     Parameter(name: $0, value: .boolean(false), kind: $1)
   }
   let members = [
-    JSONMember("parameters", JSONCodec<[CustomField]>.customs.schema, isRequired: true),
+    JSONMember(
+      "parameters",
+      JSONCodec<[CustomField]>.customs.schema.described(as: "The parameters, by name."),
+      isRequired: true),
     JSONMember(
       "kinds", kinds.schema.described(as: "What a parameter may be, where its class says so."),
       isRequired: false),
@@ -77,12 +81,13 @@ extension JSONCodec<ParameterKind?> {
   /// What a parameter may be; nil for a kind that this version does not know.
   fileprivate static let kind = JSONFields<ParameterKind?>.of {
     field(
-      "kind", .string.narrowed(to: ["enum": ["integer", "number", "choice", "boolean"]])
+      "kind", .string.narrowed(to: ["enum": ["integer", "number", "choice", "boolean"]]),
+      means: "Which values it takes."
     ) { $0?.name ?? "" }
-    optional("min", .number) { $0?.least }
-    optional("max", .number) { $0?.most }
-    optional("step", .number) { $0?.step }
-    optional("choices", .list(.string)) { $0?.choices }
+    optional("min", .number, means: "The minimum.") { $0?.least }
+    optional("max", .number, means: "The maximum.") { $0?.most }
+    optional("step", .number, means: "The step of its values.") { $0?.step }
+    optional("choices", .list(.string), means: "The values that it may have.") { $0?.choices }
   }.make { kind, least, most, step, choices in
     switch kind {
     case "integer":

@@ -35,7 +35,9 @@ extension JSONCodec<Record> {
 }
 
 /// What a record is, by the member that stands first in it.
-func typed<Object>(_ name: String) -> JSONField<Object, Void> { constant("type", .string(name)) }
+func typed<Object>(_ name: String) -> JSONField<Object, Void> {
+  constant("type", .string(name), means: "What kind of record it is.")
+}
 
 /// A text that the scenario noted or the script printed.
 private struct Said {
@@ -50,8 +52,8 @@ extension JSONCodec<Said> {
   private static func said(_ type: String, _ meaning: String) -> JSONCodec {
     JSONFields<Said>.of {
       typed(type)
-      field("time", .time) { $0.time }
-      field("text", .string) { $0.text }
+      field("time", .time, means: "When, in seconds of simulated time.") { $0.time }
+      field("text", .string, means: "The text.") { $0.text }
     }.make { Said(text: $2, time: $1) }.object.named(type, meaning)
   }
 }
@@ -59,10 +61,12 @@ extension JSONCodec<Said> {
 extension JSONCodec<FrameRecord> {
   fileprivate static let frame = JSONFields<FrameRecord>.of {
     typed("frame")
-    field("time", .time) { $0.time }
-    field("contentOffset", .point) { $0.contentOffset }
-    field("appeared", .identifiers) { $0.appeared }
-    field("disappeared", .identifiers) { $0.disappeared }
+    field("time", .time, means: "When it was shown.") { $0.time }
+    field("contentOffset", .point, means: "The content offset.") { $0.contentOffset }
+    field("appeared", .identifiers, means: "The elements whose views appeared.") { $0.appeared }
+    field("disappeared", .identifiers, means: "The elements whose views disappeared.") {
+      $0.disappeared
+    }
     unlessEmpty("strips", .list(.orthogonalSection), means: "The strips that were scrolled.") {
       $0.orthogonalSections
     }
@@ -73,19 +77,21 @@ extension JSONCodec<FrameRecord> {
 
 extension JSONCodec<OrthogonalOffset> {
   fileprivate static let orthogonalSection = JSONFields<OrthogonalOffset>.of {
-    field("section", .place) { $0.section }
-    field("offset", .number) { $0.offset }
+    field("section", .place, means: "The orthogonal section.") { $0.section }
+    field("offset", .number, means: "Its offset, from the start of its content, in points.") {
+      $0.offset
+    }
   }.make(OrthogonalOffset.init(section:offset:)).object
 }
 
 extension JSONCodec<CallRecord> {
   fileprivate static let call = JSONFields<CallRecord>.of {
     typed("call")
-    field("time", .time) { $0.time }
-    field("name", .string) { $0.name }
-    field("arguments", .recorded) { $0.arguments }
-    optional("returned", .recorded) { $0.returned }
-    field("reason", .string) { $0.reason }
+    field("time", .time, means: "When it was called.") { $0.time }
+    field("name", .string, means: "The callback.") { $0.name }
+    field("arguments", .recorded, means: "Its arguments, by name.") { $0.arguments }
+    optional("returned", .recorded, means: "What it returned.") { $0.returned }
+    field("reason", .string, means: "Why it was called.") { $0.reason }
     optional(
       "pass", .ordinal,
       means: "The layout pass that the call is part of or makes necessary; none between passes."
@@ -151,8 +157,8 @@ private func others<Object>(
 extension JSONCodec<EventRecord> {
   fileprivate static let event = JSONFields<EventRecord>.of {
     typed("event")
-    field("time", .time) { $0.time }
-    field("name", .string) { $0.name }
+    field("time", .time, means: "When it happened.") { $0.time }
+    field("name", .string, means: "The name of the event, as delegates call it.") { $0.name }
     others(besides: ["type", "time", "name"]) { $0.fields }
   }.make { EventRecord(time: $1, name: $2, fields: $3) }.object.named(
     "event", "A call of the delegate, with its fields as members of their own.")
@@ -161,8 +167,8 @@ extension JSONCodec<EventRecord> {
 extension JSONCodec<SnapshotRecord> {
   fileprivate static let snapshot = JSONFields<SnapshotRecord>.of {
     typed("snapshot")
-    field("label", .string) { $0.label }
-    field("time", .time) { $0.time }
+    field("label", .string, means: "The label.") { $0.label }
+    field("time", .time, means: "When it was taken.") { $0.time }
     inlined(.state) { $0.state }
   }.make { SnapshotRecord(label: $1, time: $2, state: $3) }.object.named(
     "snapshot", "Everything that was visible when the scenario called view:snapshot.")
@@ -171,14 +177,17 @@ extension JSONCodec<SnapshotRecord> {
 extension JSONCodec<AnimationRecord> {
   fileprivate static let animation = JSONFields<AnimationRecord>.of {
     typed("animation")
-    derived("time", .time) { $0.start }
-    field("element", .identifier) { $0.element }
-    field("from", .look) { $0.from }
-    field("to", .look) { $0.to }
-    field("start", .time) { $0.start }
-    field("duration", .time) { $0.duration }
-    field("phase", .word([.appear, .disappear, .shift])) { $0.phase }
-    field("curve", .curve) { $0.curve }
+    derived("time", .time, means: "When it begins.") { $0.start }
+    field("element", .identifier, means: "Which element it is.") { $0.element }
+    field("from", .look, means: "How it is at the beginning.") { $0.from }
+    field("to", .look, means: "How it is at the end.") { $0.to }
+    field("start", .time, means: "When it begins.") { $0.start }
+    field("duration", .time, means: "How long it takes, in seconds.") { $0.duration }
+    field(
+      "phase", .word([.appear, .disappear, .shift]),
+      means: "Whether the element appears, disappears or moves."
+    ) { $0.phase }
+    field("curve", .curve, means: "How the change goes in time.") { $0.curve }
   }.make {
     AnimationRecord(
       element: $2, from: $3.moved(to: $2), to: $4.moved(to: $2), start: $5, duration: $6, phase: $7,
@@ -209,14 +218,14 @@ extension JSONCodec<AnimationCurve> {
 extension JSONCodec<SceneRecord> {
   fileprivate static let scene = JSONFields<SceneRecord>.of {
     typed("scene")
-    field("time", .time) { $0.start }
-    field("reason", .string) { $0.reason }
-    field("duration", .time) { $0.duration }
-    field("curve", .curve) { $0.curve }
-    field("viewport", .size) { $0.viewport }
-    field("from", .point) { $0.fromOffset }
-    field("to", .point) { $0.toOffset }
-    field("still", .list(.still)) { $0.still }
+    field("time", .time, means: "When it begins.") { $0.start }
+    field("reason", .string, means: "Why: the name of the step.") { $0.reason }
+    field("duration", .time, means: "How long it takes, in seconds.") { $0.duration }
+    field("curve", .curve, means: "How the change goes in time.") { $0.curve }
+    field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
+    field("from", .point, means: "The content offset at the beginning.") { $0.fromOffset }
+    field("to", .point, means: "The content offset at the end.") { $0.toOffset }
+    field("still", .list(.still), means: "The elements that do not move.") { $0.still }
   }.make {
     SceneRecord(
       reason: $2, start: $1, duration: $3, curve: $4, viewport: $5, fromOffset: $6, toOffset: $7,
@@ -239,12 +248,16 @@ extension JSONCodec<ElementAttributes> {
 extension JSONCodec<ScreenRecord> {
   fileprivate static let screen = JSONFields<ScreenRecord>.of {
     typed("screen")
-    field("time", .time) { $0.time }
-    field("viewport", .size) { $0.viewport }
-    field("contentOffset", .point) { $0.contentOffset }
-    field("contentSize", .size) { $0.contentSize }
-    field("changed", .list(.element)) { $0.changed }
-    field("gone", .list(.ordinal)) { $0.gone }
+    field("time", .time, means: "When it was shown.") { $0.time }
+    field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
+    field("contentOffset", .point, means: "The content offset.") { $0.contentOffset }
+    field("contentSize", .size, means: "The size of the content.") { $0.contentSize }
+    field("changed", .list(.element), means: "The elements that are new or have changed.") {
+      $0.changed
+    }
+    field("gone", .list(.ordinal), means: "The serial numbers of the views that are gone.") {
+      $0.gone
+    }
   }.make {
     ScreenRecord(
       time: $1, viewport: $2, contentOffset: $3, contentSize: $4, changed: $5, gone: $6)
@@ -257,12 +270,19 @@ extension JSONCodec<ScreenRecord> {
 extension JSONCodec<OrthogonalScrollRecord> {
   fileprivate static let orthogonalSection = JSONFields<OrthogonalScrollRecord>.of {
     typed("strip")
-    field("time", .time) { $0.time }
-    field("section", .place) { $0.section }
-    field("phase", .word([.begin, .release, .animation, .rest])) { $0.phase }
-    field("offset", .number) { $0.offset }
-    optional("target", .number) { $0.target }
-    optional("velocity", .number) { $0.velocity }
+    field("time", .time, means: "When it happened.") { $0.time }
+    field("section", .place, means: "The orthogonal section.") { $0.section }
+    field(
+      "phase", .word([.begin, .release, .animation, .rest]),
+      means:
+        "What the scroll does: it begins, the finger is lifted, it runs to its target, or it rests."
+    ) { $0.phase }
+    field("offset", .number, means: "Its offset, from the start of its content, in points.") {
+      $0.offset
+    }
+    optional("target", .number, means: "Where it will rest, in points.") { $0.target }
+    optional("velocity", .number, means: "The velocity at the release, in points per millisecond.")
+    { $0.velocity }
   }.make {
     OrthogonalScrollRecord(time: $1, section: $2, phase: $3, offset: $4, target: $5, velocity: $6)
   }.object.named(

@@ -8,8 +8,11 @@ extension JSONCodec<RunResult> {
     version()
     inlined(.script) { $0.heading }
     inlined(.state) { $0.state }
-    field("diagnostics", .reported) { $0.diagnostics }
-    field("records", .lines(.record)) { $0.records }
+    field(
+      "diagnostics", .reported,
+      means: "What is wrong or worth knowing, in the order in which it was met."
+    ) { $0.diagnostics }
+    field("records", .lines(.record), means: "What happened, in the order of time.") { $0.records }
     unshown(optional("scope", .scope) { $0.scope })
   }.make { _, heading, state, diagnostics, records, scope in
     var heading = heading
@@ -55,8 +58,8 @@ extension JSONCodec<ReportScope> {
 extension JSONCodec<FailedRun> {
   static let failedRun = JSONFields<FailedRun>.of {
     version()
-    field("script", .string) { $0.script }
-    field("failure", .diagnostic) { $0.diagnostic }
+    field("script", .string, means: "The script, as it was named.") { $0.script }
+    field("failure", .diagnostic, means: "The diagnostic that ended it.") { $0.diagnostic }
   }.written.objectOfLines.named("failedRun", "A run whose script failed.")
 }
 

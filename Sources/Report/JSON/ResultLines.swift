@@ -90,16 +90,19 @@ extension JSONCodec<ReportedElement> {
 extension JSONCodec<RunEnd> {
   fileprivate static let end = JSONFields<RunEnd>.of {
     typed("end")
-    field("layout", .layout) { $0.heading }
+    field("layout", .layout, means: "The layout, with its parameters.") { $0.heading }
     inlined(.content) { $0.state }
     inlined(.cost) { $0.state }
-    field("diagnostics", .reported) { $0.diagnostics }
+    field(
+      "diagnostics", .reported,
+      means: "What is wrong or worth knowing, in the order in which it was met."
+    ) { $0.diagnostics }
   }.written.object.named("end", "Totals of the run.")
 }
 
 extension JSONCodec<Diagnostic> {
   fileprivate static let failure = JSONFields<Diagnostic>.of {
     typed("end")
-    field("diagnostic", .diagnostic) { $0 }
+    field("diagnostic", .diagnostic, means: "The diagnostic that ended it.") { $0 }
   }.written.object.named("failure", "The end of a run whose script failed.")
 }

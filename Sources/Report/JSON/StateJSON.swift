@@ -6,7 +6,10 @@ extension JSONFields<ViewState> {
   /// All of a view at one moment.
   static let state = JSONFields<ViewState>.of {
     inlined(.content) { $0 }
-    field("elements", .lines(.element).named("elements")) { $0.elements }
+    field(
+      "elements", .lines(.element).named("elements"),
+      means: "The reported elements, by zIndex, then category, section, item and kind."
+    ) { $0.elements }
     inlined(.cost) { $0 }
   }.make { content, elements, cost in
     var state = content
@@ -17,14 +20,21 @@ extension JSONFields<ViewState> {
 
   /// The data's shape and the content.
   static let content = JSONFields<ViewState>.of {
-    field("viewport", .size) { $0.viewport }
-    field("sections", .sections) { $0.sections }
-    field("contentSize", .size) { $0.contentSize }
-    field("contentOffset", .point) { $0.contentOffset }
-    defaulted("contentInset", .insets, .zero) { $0.contentInset }
-    defaulted("safeArea", .insets, .zero) { $0.safeArea }
-    unlessEmpty("strips", .list(.orthogonalSection).named("strips")) { $0.orthogonalSections }
-    optional("placeholder", .placeholder) { $0.placeholder }
+    field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
+    field("sections", .sections, means: "Number of items of each section.") { $0.sections }
+    field("contentSize", .size, means: "The size of the content, in points.") { $0.contentSize }
+    field("contentOffset", .point, means: "The point of the content at the view's top-left corner.")
+    { $0.contentOffset }
+    defaulted("contentInset", .insets, .zero, means: "The space around the content.") {
+      $0.contentInset
+    }
+    defaulted("safeArea", .insets, .zero, means: "The area that bars cover.") { $0.safeArea }
+    unlessEmpty(
+      "strips", .list(.orthogonalSection).named("strips"), means: "The orthogonal sections."
+    ) { $0.orthogonalSections }
+    optional("placeholder", .placeholder, means: "What is shown while the data has no items.") {
+      $0.placeholder
+    }
   }.make {
     viewport, sections, contentSize, contentOffset, contentInset, safeArea, orthogonalSections,
     placeholder in
@@ -38,9 +48,11 @@ extension JSONFields<ViewState> {
 
   /// What reuse, the passes and self-sizing cost.
   static let cost = JSONFields<ViewState>.of {
-    assumed("reuse", .reuse, .none) { $0.reuse }
-    assumed("passes", .count, 0) { $0.passes }
-    defaulted("sizing", .sizing, SizingFigures()) { $0.sizing }
+    assumed("reuse", .reuse, .none, means: "How many views were created and reused.") { $0.reuse }
+    assumed("passes", .count, 0, means: "Number of layout passes.") { $0.passes }
+    defaulted("sizing", .sizing, SizingFigures(), means: "How many cells were measured.") {
+      $0.sizing
+    }
   }.make { reuse, passes, sizing in
     ViewState(
       viewport: .zero, sections: [], contentSize: .zero, contentOffset: .zero, elements: [],
@@ -73,16 +85,16 @@ extension ReuseFigures {
 
 extension JSONCodec<ReuseFigures> {
   fileprivate static let reuse = JSONFields<ReuseFigures>.of {
-    field("created", .count) { $0.created }
-    field("reused", .count) { $0.reused }
+    field("created", .count, means: "Number of views that were created.") { $0.created }
+    field("reused", .count, means: "Number of times a view was reused.") { $0.reused }
     derived("prepareForReuse", .count, means: "Number of times a view was reused.") { $0.reused }
-    field("pool", .pools) { $0.pools }
-    field("onScreen", .count) { $0.onScreen }
-    field("peak", .count) { $0.peak }
+    field("pool", .pools, means: "Number of views that wait for reuse, by identifier.") { $0.pools }
+    field("onScreen", .count, means: "Number of views on screen.") { $0.onScreen }
+    field("peak", .count, means: "The highest number of views on screen.") { $0.peak }
     field(
       "live", .count, means: "Views on screen, and cells off screen that are kept alive."
     ) { $0.live }
-    field("peakLive", .count) { $0.peakLive }
+    field("peakLive", .count, means: "The highest number of live views.") { $0.peakLive }
   }.make { created, reused, _, pools, onScreen, peak, live, peakLive in
     ReuseFigures(
       created: created, reused: reused, pools: pools, onScreen: onScreen, peak: peak,
@@ -102,9 +114,9 @@ extension JSONCodec<[PoolDepth]> {
 
 extension JSONCodec<SizingFigures> {
   fileprivate static let sizing = JSONFields<SizingFigures>.of {
-    field("measured", .count) { $0.measured }
-    field("changed", .count) { $0.changed }
-    field("waves", .count) { $0.waves }
+    field("measured", .count, means: "Number of cells that were measured.") { $0.measured }
+    field("changed", .count, means: "Number of cells that prefer another size.") { $0.changed }
+    field("waves", .count, means: "Number of times that measuring changed the layout.") { $0.waves }
   }.make(SizingFigures.init(measured:changed:waves:)).object.named(
     "sizing",
     "What self-sizing cost so far: how many times views returned a preferred size, how many times the layout used one, how many times a pass started over for it. Absent if no view was measured."
@@ -113,21 +125,26 @@ extension JSONCodec<SizingFigures> {
 
 extension JSONCodec<Placeholder> {
   fileprivate static let placeholder = JSONFields<Placeholder>.of {
-    field("text", .string) { $0.text }
-    optional("secondaryText", .string) { $0.secondaryText }
-    optional("image", .string) { $0.image }
-    optional("button", .string) { $0.button }
+    field("text", .string, means: "The words.") { $0.text }
+    optional("secondaryText", .string, means: "The smaller words below them.") { $0.secondaryText }
+    optional("image", .string, means: "The name of the picture.") { $0.image }
+    optional("button", .string, means: "The words of the button.") { $0.button }
   }.make(Placeholder.init(text:secondaryText:image:button:)).object.named(
     "placeholder", "What is shown without items; absent if there are items.")
 }
 
 extension JSONCodec<ReportedOrthogonalSection> {
   fileprivate static let orthogonalSection = JSONFields<ReportedOrthogonalSection>.of {
-    field("section", .place) { $0.section }
-    field("orthogonal", .word(OrthogonalScrollingBehavior.scrolling)) { $0.behavior }
-    field("frame", .rect) { $0.frame }
-    field("offset", .number) { $0.offset }
-    field("contentLength", .number) { $0.contentLength }
+    field("section", .place, means: "The section.") { $0.section }
+    field(
+      "orthogonal", .word(OrthogonalScrollingBehavior.scrolling), means: "How it scrolls and stops."
+    ) { $0.behavior }
+    field("frame", .rect, means: "Where it is, in points of the content.") { $0.frame }
+    field("offset", .number, means: "Its offset, from the start of its content, in points.") {
+      $0.offset
+    }
+    field("contentLength", .number, means: "The length of its content along the scroll, in points.")
+    { $0.contentLength }
   }.make(ReportedOrthogonalSection.init(section:behavior:frame:offset:contentLength:)).object
 }
 

@@ -9,46 +9,52 @@ extension [TestReport] {
 extension JSONCodec<[TestReport]> {
   static let tests = JSONFields<[TestReport]>.of {
     version()
-    field("summary", .summary) { $0 }
-    field("tests", .lines(.test)) { $0 }
+    field("summary", .summary, means: "Number of scripts by outcome.") { $0 }
+    field("tests", .lines(.test), means: "The scripts, in the order of the command line.") { $0 }
   }.written.objectOfLines.named("tests", "What moonlay test --format json prints.")
 
   private static let summary = JSONFields<[TestReport]>.of {
-    field("passed", .count) { $0.count(where: { $0.isPassed }) }
-    field("failed", .count) { $0.count(where: { $0.isFailed }) }
-    field("passedOver", .count) { $0.count(where: { $0.isPassedOver }) }
+    field("passed", .count, means: "Scripts that passed.") { $0.count(where: { $0.isPassed }) }
+    field("failed", .count, means: "Scripts that failed.") { $0.count(where: { $0.isFailed }) }
+    field("passedOver", .count, means: "Scripts that were not run.") {
+      $0.count(where: { $0.isPassedOver })
+    }
   }.written.object
 }
 
 extension JSONCodec<TestReport> {
   fileprivate static let test = JSONFields<TestReport>.of {
-    field("script", .string) { $0.script }
-    optional("layout", .string) { $0.layoutName }
+    field("script", .string, means: "The script, as it was named.") { $0.script }
+    optional("layout", .string, means: "The name of the class.") { $0.layoutName }
     field(
       "end",
-      .string.narrowed(to: ["enum": ["passed", "failed", "broken", "unreadable", "passedOver"]])
+      .string.narrowed(to: ["enum": ["passed", "failed", "broken", "unreadable", "passedOver"]]),
+      means: "How it ended."
     ) { $0.endWord }
-    optional("reason", .string) { $0.isPassed ? nil : $0.reason }
-    optional("failure", .diagnostic) { report in
+    optional("reason", .string, means: "Why it did not pass.") { $0.isPassed ? nil : $0.reason }
+    optional("failure", .diagnostic, means: "The diagnostic that ended the script.") { report in
       if case .broken(let diagnostic) = report.end { diagnostic } else { nil }
     }
-    field("diagnostics", .lines(.reported)) { $0.diagnostics }
-    field("goldens", .lines(.golden)) { $0.goldens }
+    field("diagnostics", .lines(.reported), means: "What the run met.") { $0.diagnostics }
+    field("goldens", .lines(.golden), means: "The golden files that were compared.") { $0.goldens }
   }.written.objectOfLines.named("test")
 }
 
 extension JSONCodec<GoldenReport> {
   fileprivate static let golden = JSONFields<GoldenReport>.of {
-    field("file", .string) { $0.file }
+    field("file", .string, means: "The golden file.") { $0.file }
     field(
       "end",
-      .string.narrowed(to: ["enum": ["same", "drifted", "unusable", "recorded", "refused"]])
+      .string.narrowed(to: ["enum": ["same", "drifted", "unusable", "recorded", "refused"]]),
+      means: "What the comparison says."
     ) { $0.endWord }
-    field("words", .string) { $0.words }
-    optional("difference", .compared) { $0.difference }
-    optional("line", .ordinal) { $0.text?.line }
-    optional("before", .string) { $0.text?.before }
-    optional("after", .string) { $0.text?.after }
+    field("words", .string, means: "The same in a sentence.") { $0.words }
+    optional("difference", .compared, means: "What differs, for a result in JSON.") {
+      $0.difference
+    }
+    optional("line", .ordinal, means: "The first line that differs, for a text.") { $0.text?.line }
+    optional("before", .string, means: "That line in the golden file.") { $0.text?.before }
+    optional("after", .string, means: "That line now.") { $0.text?.after }
   }.written.objectOfLines.named(
     "golden",
     "A golden file: difference is present for a changed result; line, before and after for a changed text."

@@ -42,23 +42,6 @@ package struct Declaration: Sendable, Equatable {
   package let results: [String]
   package let examples: [Example]
 
-  /// All arguments as the script's author writes them.
-  package var arguments: [Argument] {
-    guard !options.isEmpty else { return parameters }
-    let fields = options.map { $0.text }.joined(separator: ", ")
-    return parameters + [
-      Argument(
-        name: "options", type: "{ \(fields) }", isOptional: options.allSatisfy { $0.isOptional },
-        meaning: optionWords)
-    ]
-  }
-
-  /// What each option is, in a sentence.
-  private var optionWords: String {
-    options.filter { !$0.meaning.isEmpty }.map { "`\($0.name)`: \($0.meaning)" }
-      .joined(separator: "; ")
-  }
-
   /// How it is called, with types: `view:scrollTo(point: Point, { animated?: boolean })`.
   package var signature: String {
     let fields = "{ \(options.map { $0.words }.joined(separator: ", ")) }"
@@ -70,10 +53,7 @@ package struct Declaration: Sendable, Equatable {
 }
 
 extension Declaration.Argument {
-  /// The argument with its type as LuaCATS has it: `section?: integer`.
-  var text: String { "\(name)\(isOptional ? "?" : ""): \(type.ofLuaCATS)" }
-
-  /// The same for people, for whom an item is a `{section, item}`.
+  /// The argument with its type for people, for whom an item is a `{section, item}`.
   var words: String {
     "\(name)\(isOptional ? "?" : ""): "
       + type.withoutRange.replacing("Pair", with: "{section, item}")
@@ -91,11 +71,5 @@ extension String {
       plain.removeSubrange(open...close)
     }
     return plain
-  }
-
-  /// A type as LuaCATS has it: without its range, and with the host's own words for tables spelt out.
-  var ofLuaCATS: String {
-    withoutRange.replacing("Pair", with: "{ [1]: integer, [2]: integer }")
-      .replacing("Position", with: "string|string[]")
   }
 }

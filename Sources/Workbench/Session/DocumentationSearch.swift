@@ -28,7 +28,7 @@ package struct DocumentationSearch {
     if words.count == 1 {
       if let entry = Self.entry(first) { return entry }
       if let page = DiagnosticPage.page(of: first) { return page.text().trimmed }
-      if let chapter = guide.first(where: { $0.file == first }) { return chapter.text.trimmed }
+      if let chapter = guide.first(where: { $0.file == first }) { return chapter.shown }
     }
     let found = entries(words) + diagnostics(words) + headings(words)
     guard !found.isEmpty else { return nil }
@@ -107,6 +107,16 @@ package struct DocumentationChapter: Sendable {
   package init(file: String, text: String) {
     self.file = file
     self.text = text
+  }
+
+  /// The chapter in a terminal: a picture is what it shows, in words.
+  fileprivate var shown: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("<img "), let begin = line.firstRange(of: "alt=\"")?.upperBound else {
+        return String(line)
+      }
+      return "[\(line[begin...].prefix { $0 != "\"" })]"
+    }.joined(separator: "\n").trimmed
   }
 
   /// A heading with the text that follows it.

@@ -45,9 +45,8 @@ struct ViewAnnotations {
     let arguments = declaration.arguments
     var lines = [declaration.summary]
     lines += arguments.map { argument in
-      let words = argument.meaning + argument.rangeWords
-      return "@param \(argument.name)\(argument.isOptional ? "?" : "") \(argument.type.ofLuaCATS)"
-        + (words.isEmpty ? "" : "  \(words)")
+      "@param \(argument.name)\(argument.isOptional ? "?" : "") \(argument.type.ofLuaCATS)"
+        + (argument.words.isEmpty ? "" : "  \(argument.words)")
     }
     lines += declaration.results.map { "@return \($0)" }
     lines += declaration.examples.map { "@example \($0.expression) --> \($0.result)" }
@@ -83,7 +82,33 @@ extension ViewFunctions {
   }
 }
 
+extension Declaration {
+  /// All arguments as the script's author writes them: the options as one table.
+  fileprivate var arguments: [Argument] {
+    guard !options.isEmpty else { return parameters }
+    let fields = options.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.ofLuaCATS)" }
+    let meanings = options.filter { !$0.meaning.isEmpty }.map { "`\($0.name)`: \($0.words)" }
+    return parameters + [
+      Argument(
+        name: "options", type: "{ \(fields.joined(separator: ", ")) }",
+        isOptional: options.allSatisfy { $0.isOptional },
+        meaning: meanings.joined(separator: "; "))
+    ]
+  }
+}
+
+extension String {
+  /// A type as LuaCATS has it: without its range, and with the host's own words for tables spelt out.
+  fileprivate var ofLuaCATS: String {
+    withoutRange.replacing("Pair", with: "{ [1]: integer, [2]: integer }")
+      .replacing("Position", with: "string|string[]")
+  }
+}
+
 extension Declaration.Argument {
+  /// What it is, with its range.
+  fileprivate var words: String { meaning + rangeWords }
+
   /// Its range, as people say it: ` (0 or more)`.
   fileprivate var rangeWords: String {
     guard let range = type.firstMatch(of: /\((>?)([\d.]*?)\.\.([\d.]*)\)/),

@@ -24,13 +24,8 @@ import Testing
     "return table.concat(setmetatable({}, {__index = function() return '' end}), '', 1, 1 << 40)",
     "local p = setmetatable({}, {__len = function() return 1 << 30 end, __index = table.pack, __newindex = rawequal})"
       + " return table.sort(p, rawequal)",
-    "local s = ('a'):rep(1 << 24) while true do utf8.len(s) end",
-    "local s = ('\\x80'):rep(1 << 24) while true do utf8.offset(s, 0, #s) end",
-    "local s = ('a'):rep(1 << 24) while true do s:upper():reverse() end",
     "local s = ('\\0'):rep(1 << 20) while true do string.format('%q', s) end",
-    "while true do string.pack('c16777216', '') end",
     "while true do ('ab'):rep(1 << 22, ',') end",
-    "local s = ('x'):rep(100000) while true do s:byte(1, -1) end",
     "local t = {} for index = 1, 100000 do t[index] = index end while true do table.unpack(t) end",
   ]
 

@@ -19,6 +19,24 @@ import Workbench
     #expect(answer.contains(part), "\(answer)")
   }
 
+  @Test func `a function's arguments and options are listed with their units`() throws {
+    #expect(
+      search.answer(["View:fling"]) == """
+        View:fling({ velocity, section?, settle? })
+          Flings the content at a velocity in points per millisecond.
+            velocity: in points per millisecond
+            section: scrolls this orthogonal section (1 or more)
+            settle: false returns at once; otherwise the step returns when everything has settled
+        """)
+  }
+
+  @Test func `a chapter's picture is shown as its words`() throws {
+    let chapter = DocumentationChapter(
+      file: "guide/05-a.md", text: "# A\n\n<img src=\"b.svg\" width=\"9\" alt=\"A pass\">\n\nB\n")
+    let search = DocumentationSearch(guide: [chapter], command: "moonlay doc")
+    #expect(search.answer(["guide/05-a.md"]) == "# A\n\n[A pass]\n\nB")
+  }
+
   @Test func `no word lists the types, an unknown one nothing`() throws {
     #expect(try #require(search.answer([])).contains("\nView  "))
     #expect(search.answer(["qqqzzz"]) == nil)

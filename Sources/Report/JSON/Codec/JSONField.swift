@@ -141,8 +141,11 @@ func assumed<Object, Part: Sendable>(
 }
 
 /// A member that is the same in every object.
-func constant<Object>(_ name: String, _ value: JSONValue) -> JSONField<Object, Void> {
-  JSONField([JSONMember(name, JSONSchema(["const": value]), isRequired: true)]) {
+func constant<Object>(
+  _ name: String, _ value: JSONValue, means meaning: String
+) -> JSONField<Object, Void> {
+  let schema = JSONSchema(["const": value]).described(as: meaning)
+  return JSONField([JSONMember(name, schema, isRequired: true)]) {
     $1.name(name)
     $1.value(value)
   } read: { _ in

@@ -1,21 +1,8 @@
-// `table.pack` and `table.unpack`.
+// `table.unpack`.
 #include <limits.h>
 
 #include "machine.h"
 #include "table_library.h"
-
-int moonlay_table_pack(lua_State *L) {
-  int count = lua_gettop(L);
-  lua_createtable(L, count, 1);
-  lua_insert(L, 1);
-  for (int index = count; index >= 1; index -= 1) {
-    moonlay_tick(L);
-    lua_seti(L, 1, index);
-  }
-  lua_pushinteger(L, count);
-  lua_setfield(L, 1, "n");
-  return 1;
-}
 
 int moonlay_table_unpack(lua_State *L) {
   lua_Integer first = luaL_optinteger(L, 2, 1);

@@ -1,0 +1,22 @@
+// Lua's own libraries, of which scripts get what is listed.
+#include "machine.h"
+
+void moonlay_take_stock(lua_State *L, lua_CFunction open, const char *const names[]) {
+  int library = lua_gettop(L);
+  lua_pushcfunction(L, open);
+  lua_call(L, 0, 1);
+  for (; *names != NULL; names++) {
+    lua_getfield(L, -1, *names);
+    lua_setfield(L, library, *names);
+  }
+  lua_settop(L, library);
+}
+
+static const char *const utf8_names[] = {
+  "char", "charpattern", "codepoint", "codes", "len", "offset", NULL,
+};
+
+void moonlay_open_utf8(lua_State *L) {
+  lua_createtable(L, 0, sizeof utf8_names / sizeof *utf8_names - 1);
+  moonlay_take_stock(L, luaopen_utf8, utf8_names);
+}
