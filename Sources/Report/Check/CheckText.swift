@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension CheckReport {
-  /// The report for people: each finding begins with the line that editors read, and a last line sums up.
+  /// The report for people: each finding in the style of a diagnostic, and a last line that sums up.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     func write(_ line: TextLine) { output.append(line, isColored: options.isColored) }
@@ -37,47 +37,30 @@ extension CheckReport {
 }
 
 extension CheckFinding {
-  /// The finding in lines: what and where, the script's line, and what helps to fix it.
+  /// The finding in the style of every diagnostic, with the smallest case that shows it and the command that runs this case.
   fileprivate func lines(in script: String, of report: CheckReport, _ options: TextOptions)
     -> [TextLine]
   {
-    let place = CheckPlace(of: diagnostic, in: script, options)
-    let head: TextLine = [
-      TextSpan("\(place.path.visible):\(place.line):\(place.column): "),
-      TextSpan("\(severity.rawValue): ", isFailure ? .error : .warning),
-      TextSpan(diagnostic.message.visible, .strong), TextSpan(" [\(diagnostic.code.rawValue)]"),
-    ]
-    return [head] + excerpt(options)
-      + notes(of: report).map { note in
-        [TextSpan("  = ", .faint), TextSpan(note.visible)]
-      }
-  }
-
-  private func excerpt(_ options: TextOptions) -> [TextLine] {
-    guard let place = diagnostic.place, let source = options.sourceLine(place.file, place.line)
-    else { return [] }
-    let gutter = "  \(place.line) | "
-    let excerpt = SourceExcerpt(source, marking: place)
-    let (line, carets) = excerpt.shown(width: max(options.width - gutter.count, 10))
-    let margin = String(repeating: " ", count: gutter.count)
-    let shown: TextLine = [TextSpan(gutter, .faint), TextSpan(line)]
-    return carets.isEmpty ? [shown] : [shown, [TextSpan(margin + carets, .error)]]
+    var options = options
+    let folder = script.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    options.folder = folder.map { "\($0)/" }.joined()
+    var diagnostic = diagnostic
+    diagnostic.severity = severity
+    var lines = diagnostic.lines(options, more: notes(of: report))
+    if diagnostic.place == nil {
+      lines.insert([TextSpan("  --> ", .faint), TextSpan(script.visible)], at: 1)
+    }
+    return lines
   }
 
   private func notes(of report: CheckReport) -> [String] {
-    var notes: [String] = []
-    if let fix = diagnostic.fix { notes.append("fix: \(fix)") }
-    if let occasion = diagnostic.occasion { notes.append("in \(occasion)") }
-    if let uikit = diagnostic.uikit { notes.append("UIKit: \(uikit)") }
-    notes.append("smallest case: \(caseText)")
+    var notes = ["smallest case: \(caseText)"]
     if report.cases > 1 {
       let isOutOfTime = diagnostic.code != .budgetExceeded && report.casesOutOfTime > 0
       notes.append(
         "found in \(cases.readable) of \(report.cases.of("case"))"
           + (isOutOfTime ? "; \(report.casesOutOfTime.readable) ran out of time" : ""))
     }
-    notes.append("again: \(command)")
-    notes.append("more: moonlay explain \(diagnostic.code)")
-    return notes
+    return notes + ["again: \(command)"]
   }
 }

@@ -32,9 +32,9 @@ import TestSupport
     #expect(end.status == 1)
     #expect(end.errors == "")
     let first = try #require(end.lines.first)
-    #expect(first.hasPrefix("bad.lua:2:1: error: cell 1,1 at (0, 0, 300, 44) and cell 1,2"))
-    #expect(first.hasSuffix("[overlap]"))
-    let prefix = "  = again: moonlay "
+    #expect(first.hasPrefix("error[overlap]: cell 1,1 at (0, 0, 300, 44) and cell 1,2"))
+    #expect(end.lines.dropFirst().first == "  --> bad.lua:2")
+    let prefix = "   = again: moonlay "
     let command = try #require(end.lines.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count))
     #expect(command.contains("--seed"))
     let again = try Program.moonlay.run(

@@ -42,16 +42,19 @@ struct CheckFormatTests {
 
   // MARK: - Text
 
-  @Test func `a finding begins with the line that editors read`() {
+  @Test func `a finding is shown as any diagnostic, with its case and its command`() {
     #expect(
       text(Self.report([Self.finding()])) == """
-        layouts/grid.lua:2:1: error: cell 1,1 and cell 1,2 overlap [overlap]
-          2 | function Grid:prepare(view)
-          = fix: move them apart
-          = smallest case: 2 items
-          = found in 3 of 40 cases
-          = again: moonlay check grid.lua --case --items 2
-          = more: moonlay explain overlap
+        error[overlap]: cell 1,1 and cell 1,2 overlap
+          --> layouts/grid.lua:2
+           |
+         2 | function Grid:prepare(view)
+           |
+           = fix: move them apart
+           = smallest case: 2 items
+           = found in 3 of 40 cases
+           = again: moonlay check grid.lua --case --items 2
+           = more: moonlay explain overlap
 
         layouts/grid.lua: 40 cases, 1 failure
 
@@ -61,9 +64,16 @@ struct CheckFormatTests {
   @Test func `the word that a finding is about is underlined, and gives the column`() {
     let place = Diagnostic.Place(file: "grid.lua", line: 3, tokens: ["placeCell"])
     let lines = text(Self.report([Self.finding(place: place)])).split(separator: "\n")
-    #expect(lines[0].hasPrefix("layouts/grid.lua:3:8: error: "))
-    #expect(lines[1] == "  3 |   self:placeCell(1, 1)")
-    #expect(lines[2] == "             ^^^^^^^^^")
+    #expect(lines[1] == "  --> layouts/grid.lua:3:8")
+    #expect(lines[3] == " 3 |   self:placeCell(1, 1)")
+    #expect(lines[4] == "   |        ^^^^^^^^^ move them apart")
+  }
+
+  @Test func `a finding without a line names the script`() {
+    let lines = text(Self.report([Self.finding(place: nil)])).split(separator: "\n")
+    #expect(lines[0] == "error[overlap]: cell 1,1 and cell 1,2 overlap")
+    #expect(lines[1] == "  --> layouts/grid.lua")
+    #expect(lines[2] == "   = fix: move them apart")
   }
 
   @Test func `a check without a finding says how many cases it tried`() {
@@ -105,7 +115,7 @@ struct CheckFormatTests {
 
   @Test func `a warning is said, and is no failure`() {
     let lines = text(Self.report([Self.finding(isFailure: false)])).split(separator: "\n")
-    #expect(lines.first?.contains(": warning: ") == true)
+    #expect(lines.first?.hasPrefix("warning[overlap]: ") == true)
     #expect(lines.last == "layouts/grid.lua: passes all 40 cases, 1 warning")
   }
 
