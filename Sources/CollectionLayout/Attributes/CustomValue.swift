@@ -12,7 +12,10 @@ public indirect enum CustomValue: Hashable, Sendable {
 ///
 /// A table's fields are in the order of their names.
 public struct CustomField: Hashable, Sendable {
+  /// The name that the author gave it.
   public let name: String
+
+  /// Its value.
   public let value: CustomValue
 
   public init(name: String, value: CustomValue) {

@@ -5,10 +5,19 @@
 /// centre. While the transform is the identity, a frame reads back exactly as it was set, and so
 /// does a centre (semantics 2.2).
 public struct ElementAttributes: Hashable, Sendable {
+  /// Which element they are of.
   public let identifier: ElementIdentifier
+
+  /// The opacity, from 0 to 1.
   public var alpha: Double = 1
+
+  /// The order from back to front; higher is in front.
   public var zIndex: Int = 0
+
+  /// Whether the element is hidden.
   public var isHidden: Bool = false
+
+  /// The radius of the corners, in points.
   public var cornerRadius: Double = 0
 
   /// The author's own values, in the order of their names.
@@ -123,6 +132,7 @@ public struct ElementAttributes: Hashable, Sendable {
     set { map = newValue.isIdentity ? .identity : .affine(newValue) }
   }
 
+  /// The transform about the element's centre, in three dimensions.
   public var transform3D: Transform3D {
     get {
       switch map {

@@ -21,11 +21,13 @@ public enum ElementCategory: UInt8, Hashable, Sendable {
 ///
 /// No two elements of a layout share one.
 public struct ElementIdentifier: Hashable, Sendable {
+  /// A cell, a supplementary view or a decoration.
   public let category: ElementCategory
 
   /// The kind of a supplementary or decoration view; empty for a cell.
   public let kind: String
 
+  /// The section and the item, from 0; or one index, of a view of the whole list.
   public var indexPath: IndexPath
 
   private init(category: ElementCategory, kind: String, indexPath: IndexPath) {

@@ -32,6 +32,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// What it is about.
   public let code: DiagnosticCode
+
+  /// Whether it makes the run fail.
   public var severity: Severity
 
   /// The fault, in the author's words, without a place.
@@ -40,7 +42,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// What to write instead.
   public var fix: String?
 
+  /// The line of the script that it is about; nil if none is.
   public var place: Place?
+
+  /// The element that it is about; nil if none is.
   public var element: ElementIdentifier?
 
   /// What UIKit prints in the same case.

@@ -112,6 +112,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCode: CustomStringConvertible {
+  /// The code as messages show it, such as `rect-incomplete`.
   public var description: String { rawValue }
 }
 

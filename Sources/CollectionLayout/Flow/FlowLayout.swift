@@ -9,7 +9,11 @@
 public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   /// The layout's name in results.
   public let name: String
+
+  /// The properties that hold wherever the delegate has no answer.
   public var settings: FlowSettings
+
+  /// Returns sizes, insets and gaps of its own; nil if there is none.
   public var delegate: (any FlowDelegate)?
 
   /// The result of the last `prepare`; nil before the first.

@@ -1,8 +1,15 @@
 /// Distances from the four edges of a rectangle, in points; positive is inward.
 public struct EdgeInsets: Hashable, Sendable {
+  /// In points.
   public var top: Double
+
+  /// In points.
   public var left: Double
+
+  /// In points.
   public var bottom: Double
+
+  /// In points.
   public var right: Double
 
   public init(top: Double, left: Double, bottom: Double, right: Double) {
@@ -12,6 +19,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {

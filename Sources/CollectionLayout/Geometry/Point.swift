@@ -1,6 +1,9 @@
 /// A place, in points: x grows to the right and y grows downward.
 public struct Point: Hashable, Sendable {
+  /// From the left, in points.
   public var x: Double
+
+  /// From the top, in points.
   public var y: Double
 
   public init(x: Double, y: Double) {
@@ -8,6 +11,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
   public static func + (left: Point, right: Point) -> Point {

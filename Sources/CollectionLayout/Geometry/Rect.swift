@@ -3,9 +3,16 @@
 /// The origin is the corner with the smallest x and y. Which coordinates they are (content,
 /// viewport) is said where a rectangle is handed over.
 public struct Rect: Hashable, Sendable {
+  /// The left edge, in points.
   public var x: Double
+
+  /// The top edge, in points.
   public var y: Double
+
+  /// In points.
   public var width: Double
+
+  /// In points.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -23,24 +30,40 @@ public struct Rect: Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left upper corner.
   public var origin: Point {
     get { Point(x: x, y: y) }
     set { (x, y) = (newValue.x, newValue.y) }
   }
 
+  /// The width and the height.
   public var size: Size {
     get { Size(width: width, height: height) }
     set { (width, height) = (newValue.width, newValue.height) }
   }
 
+  /// The left edge, in points.
   public var minX: Double { x }
+
+  /// The horizontal centre, in points.
   public var midX: Double { x + width / 2 }
+
+  /// The right edge, in points.
   public var maxX: Double { x + width }
+
+  /// The top edge, in points.
   public var minY: Double { y }
+
+  /// The vertical centre, in points.
   public var midY: Double { y + height / 2 }
+
+  /// The bottom edge, in points.
   public var maxY: Double { y + height }
+
+  /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether all four numbers are finite.

@@ -1,6 +1,9 @@
 /// An extent, in points.
 public struct Size: Hashable, Sendable {
+  /// In points.
   public var width: Double
+
+  /// In points.
   public var height: Double
 
   public init(width: Double, height: Double) {
@@ -8,6 +11,7 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// No extent.
   public static let zero = Size(width: 0, height: 0)
 
   /// Whether neither number is NaN or an infinity.

@@ -2,17 +2,29 @@
 ///
 /// The six numbers are named as `CGAffineTransform` names them.
 public struct Transform: Hashable, Sendable {
+  /// The factor from x to x.
   public var a: Double
+
+  /// The factor from x to y.
   public var b: Double
+
+  /// The factor from y to x.
   public var c: Double
+
+  /// The factor from y to y.
   public var d: Double
+
+  /// The distance to the right, in points.
   public var tx: Double
+
+  /// The distance down, in points.
   public var ty: Double
 
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A change of size about the origin; a negative factor mirrors.
@@ -51,6 +63,7 @@ public struct Transform: Hashable, Sendable {
     return back.isFinite ? back : nil
   }
 
+  /// Whether it changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all six numbers are finite.

@@ -22,6 +22,7 @@ public struct Transform3D: Hashable, Sendable {
     ]
   }
 
+  /// The transform that changes nothing.
   public static let identity = Transform3D(.identity)
 
   /// A move; z grows toward the eye.

@@ -3,6 +3,7 @@ public struct LayoutContext: Sendable {
   /// The visible rectangle in content coordinates: its origin is the content offset.
   public var bounds: Rect
 
+  /// The space around the content, in points.
   public var contentInset: EdgeInsets
 
   /// The content inset with the safe area added.
@@ -14,6 +15,7 @@ public struct LayoutContext: Sendable {
   /// The display's pixels.
   public var pixels: PixelGrid
 
+  /// The direction of text.
   public var direction: LayoutDirection
 
   /// The Dynamic Type category, as `L` or `AX3`.

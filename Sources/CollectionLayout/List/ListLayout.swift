@@ -11,6 +11,8 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
 
   /// The layout's name in results.
   public let name: String
+
+  /// The list's style and its measures.
   public var settings: ListSettings
 
   /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.

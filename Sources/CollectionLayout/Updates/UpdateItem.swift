@@ -8,6 +8,7 @@ public enum UpdateAction: String, Hashable, Sendable {
 
 /// One change of an update, as a layout is told of it (semantics 5.4).
 public struct UpdateItem: Hashable, Sendable {
+  /// What happens to it.
   public let action: UpdateAction
 
   /// Where it was before the update; nil for what is inserted.

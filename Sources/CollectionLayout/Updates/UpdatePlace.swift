@@ -1,5 +1,6 @@
 /// What an update changes: a section, or an item of one, both counted from 0.
 public struct UpdatePlace: Hashable, Comparable, Sendable {
+  /// The section, from 0.
   public let section: Int
 
   /// The item in its section; nil if the section itself is changed.

@@ -4,11 +4,17 @@ public import CollectionLayout
 public struct ViewSettings: Hashable, Sendable {
   /// The view's size, in points.
   public var viewport = Size(width: 390, height: 844)
+
+  /// The space around the content, in points.
   public var contentInset = EdgeInsets.zero
+
+  /// The area that bars cover, in points at each edge.
   public var safeArea = EdgeInsets.zero
 
   /// Pixels to a point; above zero.
   public var scale = 3.0
+
+  /// The direction of text.
   public var direction = LayoutDirection.leftToRight
 
   /// The Dynamic Type category.
@@ -20,6 +26,8 @@ public struct ViewSettings: Hashable, Sendable {
   /// The seed of everything random in a run.
   public var seed: UInt64 = 1
   package var rectPolicy = RectPolicy.paged
+
+  /// How it scrolls.
   public var scrolling = ScrollSettings()
 
   /// The number of items that may be selected at once.
@@ -80,13 +88,22 @@ public struct ViewSettings: Hashable, Sendable {
 
 /// How a view scrolls.
 public struct ScrollSettings: Hashable, Sendable {
+  /// Whether a finger can drag the content beyond its edges.
   public var bounces = true
+
+  /// Whether short content bounces, too.
   public var alwaysBounceVertical = false
+
+  /// Whether narrow content bounces, too.
   public var alwaysBounceHorizontal = false
+
+  /// Whether scrolls end at whole pages.
   public var isPagingEnabled = false
 
   /// Whether a drag that goes nearly along an axis moves the content along that axis alone (semantics 7.3).
   public var isDirectionalLockEnabled = false
+
+  /// How fast a scroll slows down.
   public var decelerationRate = DecelerationRate.normal
 
   public init() {}

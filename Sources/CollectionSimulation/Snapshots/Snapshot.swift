@@ -4,6 +4,7 @@
 /// are taken for something that comes and goes.
 public struct Snapshot<SectionIdentifier, ItemIdentifier>: Hashable, Sendable
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
+  /// The sections, in their order.
   public var sections: [Section]
 
   /// The sections that are to be shown by other views than before.
@@ -19,7 +20,10 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 
   /// A section and its items, in their order.
   public struct Section: Hashable, Sendable {
+    /// What the section is known by.
     public var identifier: SectionIdentifier
+
+    /// The identifiers of its items, in their order.
     public var items: [ItemIdentifier]
 
     public init(_ identifier: SectionIdentifier, _ items: [ItemIdentifier] = []) {

@@ -1,6 +1,7 @@
 /// A view that is fastened to an item or to a group, as a badge is: UIKit's
 /// `NSCollectionLayoutSupplementaryItem`.
 public struct AnchoredSupplementary: Hashable, Sendable {
+  /// The kind of view, such as a badge.
   public var kind: String
 
   /// The size; its fractions are of the item or group.
@@ -12,6 +13,7 @@ public struct AnchoredSupplementary: Hashable, Sendable {
   /// The point of the view that is put there; nil for the same point as that of the container.
   public var itemAnchor: LayoutAnchor?
 
+  /// The order from back to front; higher is in front.
   public var zIndex: Int
 
   public init(

@@ -15,8 +15,13 @@ public struct BoundarySupplementary: Hashable, Sendable {
     case topTrailing
   }
 
+  /// The kind of view, such as a header.
   public var kind: String
+
+  /// Its size, as a part of the section or in points.
   public var size: LayoutSize
+
+  /// The edge or corner that it stands at.
   public var alignment: Alignment
 
   /// What is added to the place that the alignment gives, in points.
@@ -27,6 +32,8 @@ public struct BoundarySupplementary: Hashable, Sendable {
 
   /// Whether the view stays in sight while any part of its section is.
   public var pins: Bool
+
+  /// The order from back to front; higher is in front.
   public var zIndex: Int
 
   public init(
@@ -45,8 +52,13 @@ public struct BoundarySupplementary: Hashable, Sendable {
 
 /// A view behind a whole section: UIKit's `NSCollectionLayoutDecorationItem.background`.
 public struct BackgroundDecoration: Hashable, Sendable {
+  /// The kind of decoration.
   public var kind: String
+
+  /// How far it stays within the section, in points.
   public var insets: DirectionalEdgeInsets
+
+  /// The order from back to front; higher is in front.
   public var zIndex: Int
 
   public init(kind: String, insets: DirectionalEdgeInsets = .zero, zIndex: Int = 0) {

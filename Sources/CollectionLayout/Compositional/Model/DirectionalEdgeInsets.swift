@@ -1,8 +1,15 @@
 /// Distances from the four edges of a rectangle, in points; leading is where lines of text begin.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// In points.
   public var top: Double
+
+  /// In points, at the side where text begins.
   public var leading: Double
+
+  /// In points.
   public var bottom: Double
+
+  /// In points, at the side where text ends.
   public var trailing: Double
 
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
@@ -15,6 +22,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The same distance on all four sides.
   public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
+  /// No insets.
   public static let zero = DirectionalEdgeInsets(0)
 
   /// The insets of a view whose lines of text run in the direction.

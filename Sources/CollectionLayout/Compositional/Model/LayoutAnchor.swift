@@ -19,6 +19,8 @@ public struct LayoutAnchor: Hashable, Sendable {
   /// The edges at whose corner or middle the point lies; the rectangle's middle where there are
   /// none.
   public var edges: Set<Edge>
+
+  /// How far it is moved from the anchor, in points or in parts of its size.
   public var offset: Offset
 
   public init(edges: Set<Edge>, offset: Offset = .absolute(.zero)) {

@@ -52,7 +52,10 @@ public enum LayoutDimension: Hashable, Sendable {
 
 /// A width and a height as an author declares them: UIKit's `NSCollectionLayoutSize`.
 public struct LayoutSize: Hashable, Sendable {
+  /// The width.
   public var width: LayoutDimension
+
+  /// The height.
   public var height: LayoutDimension
 
   public init(width: LayoutDimension, height: LayoutDimension) {

@@ -25,11 +25,13 @@ public struct LayoutContainer: Hashable, Sendable {
 /// What a layout's author may know when asked for a section or for frames: UIKit's
 /// `NSCollectionLayoutEnvironment`.
 public struct LayoutEnvironment: Hashable, Sendable {
+  /// What a section has room in.
   public var container: LayoutContainer
 
   /// The number of pixels to a point.
   public var scale: Double
 
+  /// The direction of text.
   public var direction: LayoutDirection
 
   /// The Dynamic Type category, as `L` or `AX3`.

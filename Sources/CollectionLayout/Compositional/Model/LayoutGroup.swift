@@ -16,7 +16,11 @@ public struct LayoutGroup: Equatable {
 
   /// The axis along which items follow each other.
   public var axis: LayoutAxis
+
+  /// The size of the group.
   public var size: LayoutSize
+
+  /// The items and groups in it.
   public var content: Content
 
   /// What is between two neighbours along the axis; lines that an overflow makes have none.
@@ -27,6 +31,8 @@ public struct LayoutGroup: Equatable {
 
   /// What is kept free beside the group.
   public var edgeSpacing: LayoutEdgeSpacing
+
+  /// Views that are anchored to the group.
   public var supplementaries: [AnchoredSupplementary]
 
   /// Where an author declares the group, for what is wrong with it.
@@ -62,6 +68,7 @@ public enum LayoutNode: Equatable {
   case item(LayoutItem)
   case group(LayoutGroup)
 
+  /// The size of the item or group.
   public var size: LayoutSize {
     switch self {
     case .item(let item): item.size
@@ -80,7 +87,10 @@ public enum LayoutNode: Equatable {
 /// A frame of a custom group, in points from the group's origin: UIKit's
 /// `NSCollectionLayoutGroupCustomItem`.
 public struct CustomFrame: Hashable, Sendable {
+  /// Its rectangle, in points of the group.
   public var frame: Rect
+
+  /// The order from back to front; higher is in front.
   public var zIndex: Int
 
   public init(frame: Rect, zIndex: Int = 0) {

@@ -9,6 +9,7 @@ public struct LayoutItem: Hashable, Sendable {
   /// What is kept free beside the item; its neighbours make way.
   public var edgeSpacing: LayoutEdgeSpacing
 
+  /// Views that are anchored to the item.
   public var supplementaries: [AnchoredSupplementary]
 
   public init(

@@ -14,13 +14,23 @@ public struct LayoutSection {
 
   /// What is between two consecutive groups.
   public var interGroupSpacing = 0.0
+
+  /// Whether it scrolls across the layout, and how it stops.
   public var orthogonal = OrthogonalScrollingBehavior.none
+
+  /// Views at its edges, such as headers.
   public var boundarySupplementaries: [BoundarySupplementary] = []
+
+  /// Decorations behind it.
   public var decorations: [BackgroundDecoration] = []
+
+  /// The area that its insets are measured from.
   public var insetsReference = ContentInsetsReference.automatic
 
   /// Whether supplementary views along the boundary keep inside of the insets.
   public var supplementariesFollowInsets = true
+
+  /// Called with the visible elements when the section scrolls; it may change their look.
   public var visibleItemsHandler: VisibleItemsHandler?
 
   public init(group: LayoutGroup) { self.group = group }

@@ -5,6 +5,7 @@ public enum LayoutSpacing: Hashable, Sendable {
   /// At least this many points; what is left of the space is shared among the flexible distances.
   case flexible(Double)
 
+  /// No gap.
   public static let zero = LayoutSpacing.fixed(0)
 
   /// The distance where nothing is left over.
@@ -22,9 +23,16 @@ public enum LayoutSpacing: Hashable, Sendable {
 /// The distances that an item or a group keeps on its four sides, beyond the spacing of the group
 /// that it is in: UIKit's `NSCollectionLayoutEdgeSpacing`.
 public struct LayoutEdgeSpacing: Hashable, Sendable {
+  /// The gap at the side where text begins.
   public var leading: LayoutSpacing
+
+  /// The gap above.
   public var top: LayoutSpacing
+
+  /// The gap at the side where text ends.
   public var trailing: LayoutSpacing
+
+  /// The gap below.
   public var bottom: LayoutSpacing
 
   public init(
@@ -37,6 +45,7 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// No gaps.
   public static let zero = LayoutEdgeSpacing()
 
   /// The distance before the item along an axis.
