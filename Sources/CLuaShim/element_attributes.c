@@ -10,16 +10,22 @@
 enum { FIELDS = 1, METHODS, RECT, POINT, SIZE, TRANSFORM, TRANSFORM_3D, COMPLAIN, EQUAL, UPVALUES = EQUAL };
 
 enum field {
-  FRAME = 1, CENTER, EXTENT, BOUNDS, AFFINE, SPATIAL, ALPHA, Z_INDEX, HIDDEN, CORNER_RADIUS, CATEGORY, KIND,
-  SECTION, ITEM, X, Y, WIDTH, HEIGHT, CUSTOM
+  FRAME = 1, CENTER, EXTENT, BOUNDS, AFFINE, SPATIAL, ALPHA, Z_INDEX, HIDDEN, CATEGORY, KIND,
+  SECTION, ITEM, X, Y, WIDTH, HEIGHT, CUSTOM, FIRST_NUMBER
 };
 
 static const struct { const char *name; enum field field; } fields[] = {
     {"frame", FRAME}, {"center", CENTER}, {"size", EXTENT}, {"bounds", BOUNDS}, {"transform", AFFINE},
     {"transform3D", SPATIAL}, {"alpha", ALPHA}, {"zIndex", Z_INDEX}, {"hidden", HIDDEN},
-    {"cornerRadius", CORNER_RADIUS}, {"category", CATEGORY}, {"kind", KIND}, {"section", SECTION}, {"item", ITEM},
+    {"category", CATEGORY}, {"kind", KIND}, {"section", SECTION}, {"item", ITEM},
     {"x", X}, {"y", Y}, {"width", WIDTH}, {"height", HEIGHT}, {"custom", CUSTOM},
 };
+
+static const char *const number_names[MOONLAY_NUMBERS] = {MOONLAY_NUMBER_NAMES};
+
+const char *moonlay_number_name(int number) { return number_names[number]; }
+
+static bool is_number(int field) { return field >= FIRST_NUMBER; }
 
 static const char *const categories[] = {"cell", "supplementary", "decoration"};
 
@@ -205,7 +211,8 @@ static int field_at(lua_State *L, int index) {
 
 static int get(lua_State *L) {
   const moonlay_attributes *a = luaL_checkudata(L, 1, METATABLE);
-  switch (field_at(L, 2)) {
+  int field = field_at(L, 2);
+  switch (field) {
     case FRAME: push_rectangle(L, frame_of(a)); break;
     case CENTER: push_pair(L, "x", a->center_x, "y", a->center_y, POINT); break;
     case EXTENT: push_pair(L, "width", a->width, "height", a->height, SIZE); break;
@@ -215,7 +222,6 @@ static int get(lua_State *L) {
     case ALPHA: lua_pushnumber(L, a->alpha); break;
     case Z_INDEX: lua_pushinteger(L, a->z_index); break;
     case HIDDEN: lua_pushboolean(L, a->hidden); break;
-    case CORNER_RADIUS: lua_pushnumber(L, a->corner_radius); break;
     case CATEGORY: lua_pushstring(L, categories[a->category]); break;
     case KIND: lua_getiuservalue(L, 1, 1); break;
     case SECTION: lua_pushinteger(L, a->section); break;
@@ -229,6 +235,10 @@ static int get(lua_State *L) {
     case HEIGHT: lua_pushnumber(L, frame_of(a).height); break;
     case CUSTOM: push_custom(L); break;
     default:
+      if (is_number(field)) {
+        lua_pushnumber(L, a->numbers[field - FIRST_NUMBER]);
+        break;
+      }
       lua_pushvalue(L, 2);
       if (lua_rawget(L, lua_upvalueindex(METHODS)) == LUA_TNIL) refuse(L, "unknown-field");
   }
@@ -339,7 +349,8 @@ static int set(lua_State *L) {
     a->lent = false;
     complain(L, "lent");
   }
-  switch (field_at(L, 2)) {
+  int field = field_at(L, 2);
+  switch (field) {
     case FRAME: {
       rectangle r;
       // semantics 1B, B-14: two rectangles that do not meet have no intersection.
@@ -367,15 +378,16 @@ static int set(lua_State *L) {
       if (lua_type(L, 3) != LUA_TBOOLEAN) refuse(L, "not-a-boolean-field");
       a->hidden = lua_toboolean(L, 3);
       break;
-    case CORNER_RADIUS: a->corner_radius = finite_value(L, 3); break;
-    case X: case Y: case WIDTH: case HEIGHT: write_frame_number(L, a, field_at(L, 2)); break;
+    case X: case Y: case WIDTH: case HEIGHT: write_frame_number(L, a, field); break;
     case CUSTOM:
       if (lua_type(L, 3) != LUA_TTABLE) refuse(L, "wrong-shape");
       lua_pushvalue(L, 3);
       lua_setiuservalue(L, 1, 2);
       break;
     case CATEGORY: case KIND: case SECTION: case ITEM: refuse(L, "read-only-field"); break;
-    default: refuse(L, "unknown-field");
+    default:
+      if (!is_number(field)) refuse(L, "unknown-field");
+      a->numbers[field - FIRST_NUMBER] = finite_value(L, 3);
   }
   return 0;
 }
@@ -389,8 +401,10 @@ static bool same_numbers(const moonlay_attributes *a, const moonlay_attributes *
       a->hidden != b->hidden || a->map != b->map)
     return false;
   if (!near(a->center_x, b->center_x) || !near(a->center_y, b->center_y) || !near(a->width, b->width) ||
-      !near(a->height, b->height) || !near(a->alpha, b->alpha) || !near(a->corner_radius, b->corner_radius))
+      !near(a->height, b->height) || !near(a->alpha, b->alpha))
     return false;
+  for (int i = 0; i < MOONLAY_NUMBERS; i++)
+    if (!near(a->numbers[i], b->numbers[i])) return false;
   if (a->map == MOONLAY_MAP_IDENTITY) return true;
   for (int i = 0; i < 16; i++)
     if (!near(a->matrix[i], b->matrix[i])) return false;
@@ -456,7 +470,11 @@ static int is_attributes(lua_State *L) {
 // Leaves on the stack: make, copy, is, methods. The arguments of the opener stand at 1 to 7.
 void moonlay_open_attributes(lua_State *L) {
   luaL_newmetatable(L, METATABLE);
-  lua_createtable(L, 0, sizeof fields / sizeof *fields);
+  lua_createtable(L, 0, sizeof fields / sizeof *fields + MOONLAY_NUMBERS);
+  for (int i = 0; i < MOONLAY_NUMBERS; i++) {
+    lua_pushinteger(L, FIRST_NUMBER + i);
+    lua_setfield(L, -2, number_names[i]);
+  }
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
     lua_pushinteger(L, fields[i].field);
     lua_setfield(L, -2, fields[i].name);

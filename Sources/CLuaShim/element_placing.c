@@ -408,13 +408,18 @@ static void push_functions(lua_State *L) {
 }
 
 // elements(rect, point, size, transform, transform3D, complain, equal)
-//   → make, copy, is, methods, metatable, placing functions
+//   → make, copy, is, methods, metatable, placing functions, names of the numbers of a look
 static int open_elements(lua_State *L) {
   lua_settop(L, 7);
   push_functions(L);
   moonlay_open_attributes(L);
   lua_pushvalue(L, 8);
-  return 6;
+  lua_createtable(L, MOONLAY_NUMBERS, 0);
+  for (int i = 0; i < MOONLAY_NUMBERS; i++) {
+    lua_pushstring(L, moonlay_number_name(i));
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 7;
 }
 
 void moonlay_push_elements(lua_State *L) { lua_pushcfunction(L, open_elements); }

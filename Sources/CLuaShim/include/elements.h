@@ -11,12 +11,18 @@ struct lua_State;
 // How far the transform of attributes reaches.
 enum { MOONLAY_MAP_IDENTITY = 0, MOONLAY_MAP_AFFINE = 1, MOONLAY_MAP_SPATIAL = 2 };
 
+// The numbers of a look that are 0 in most elements, in the order of `AppearanceNumber.all`.
+#define MOONLAY_NUMBER_NAMES "cornerRadius"
+enum { MOONLAY_CORNER_RADIUS, MOONLAY_NUMBERS };
+const char *moonlay_number_name(int number);
+
 // One element's attributes: a userdata's content. Its first user value is the kind (a string, or nil for a cell), its
 // second the author's own values (a table, or nil for none).
 typedef struct moonlay_attributes {
   // The rectangle before the transform, and its middle; both are kept, so that each reads back as it was set.
   double x, y, width, height, center_x, center_y;
-  double alpha, corner_radius;
+  double alpha;
+  double numbers[MOONLAY_NUMBERS];
   // Row vectors, rows first; meaningless while the map is the identity.
   double matrix[16];
   int64_t z_index;

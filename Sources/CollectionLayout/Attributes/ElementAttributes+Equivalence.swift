@@ -5,7 +5,8 @@ extension ElementAttributes {
   /// other numbers, the author's own too, may differ by a millionth, as rounding makes them.
   package func isEquivalent(to other: ElementAttributes) -> Bool {
     identifier == other.identifier && isHidden == other.isHidden && zIndex == other.zIndex
-      && isClose(alpha, other.alpha) && isClose(cornerRadius, other.cornerRadius)
+      && isClose(alpha, other.alpha)
+      && AppearanceNumber.all.allSatisfy { isClose($0.get(self), $0.get(other)) }
       && isClose(center.x, other.center.x) && isClose(center.y, other.center.y)
       && isClose(size.width, other.size.width) && isClose(size.height, other.size.height)
       && hasEquivalentTransform(to: other) && areEquivalent(custom, other.custom)

@@ -6,7 +6,7 @@
 /// does a centre (semantics 2.2).
 public struct ElementAttributes: Hashable, Sendable {
   /// Which element they are of.
-  public let identifier: ElementIdentifier
+  public private(set) var identifier: ElementIdentifier
 
   /// The opacity, from 0 to 1.
   public var alpha: Double = 1
@@ -52,20 +52,26 @@ public struct ElementAttributes: Hashable, Sendable {
     (origin, storedSize) = (new.untransformedFrame.origin, new.untransformedFrame.size)
     storedCenter = new.untransformedFrame.center
     (alpha, zIndex, isHidden) = (new.alpha, new.zIndex, new.isHidden)
-    if former == nil { (cornerRadius, custom) = (0, []) }
+    if former == nil {
+      for number in AppearanceNumber.all { number.set(&self, 0) }
+      custom = []
+    }
     map = new.scale == 1 ? .identity : .affine(.scale(x: new.scale, y: new.scale))
     return true
   }
 
   /// The look where that is all there is to say; nil if it is not.
   var look: ElementLook? {
-    guard let uniformScale, custom.isEmpty, cornerRadius == 0,
+    guard let uniformScale, custom.isEmpty, hasNoAppearanceNumbers,
       storedCenter == untransformedFrame.center
     else { return nil }
     return ElementLook(
       untransformedFrame: untransformedFrame, scale: uniformScale, alpha: alpha, zIndex: zIndex,
       isHidden: isHidden)
   }
+
+  /// Whether all numbers of ``AppearanceNumber/all`` are 0: each frame of a motion asks for this.
+  package var hasNoAppearanceNumbers: Bool { cornerRadius == 0 }
 
   /// What the transform multiplies both sides by, where it does no more; nil elsewhere.
   private var uniformScale: Double? {
@@ -181,16 +187,8 @@ public struct ElementAttributes: Hashable, Sendable {
 
   /// The same attributes under another identifier.
   package func moved(to identifier: ElementIdentifier) -> ElementAttributes {
-    var copy = ElementAttributes(identifier)
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
-    copy.cornerRadius = cornerRadius
-    copy.custom = custom
-    copy.origin = origin
-    copy.storedCenter = storedCenter
-    copy.storedSize = storedSize
-    copy.map = map
+    var copy = self
+    copy.identifier = identifier
     return copy
   }
 }

@@ -19,9 +19,11 @@ package struct ElementRecord: Hashable, Sendable {
   package var centerY = 0.0
 
   package var alpha = 1.0
-  package var cornerRadius = 0.0
   package var zIndex = 0
   package var isHidden = false
+
+  /// The numbers of the look that are 0 in most elements, in the order of ``appearanceNumberNames``; empty if all are.
+  package var appearanceNumbers: [Double] = []
 
   /// The transform as sixteen numbers, rows first; empty if it is the identity.
   package var matrix: [Double] = []
@@ -46,12 +48,25 @@ extension ElementRecord {
     centerX = attributes.center_x
     centerY = attributes.center_y
     alpha = attributes.alpha
-    cornerRadius = attributes.corner_radius
+    appearanceNumbers = Self.numbers(of: attributes)
     zIndex = Int(clamping: attributes.z_index)
     isHidden = attributes.hidden
     guard Int(attributes.map) != MOONLAY_MAP_IDENTITY else { return }
     let numbers = attributes.matrix
     matrix = unsafe withUnsafeBytes(of: numbers) { unsafe Array($0.bindMemory(to: Double.self)) }
+  }
+
+  private static func numbers(of attributes: borrowing moonlay_attributes) -> [Double] {
+    let numbers = attributes.numbers
+    return unsafe withUnsafeBytes(of: numbers) { bytes in
+      let numbers = unsafe bytes.bindMemory(to: Double.self)
+      return unsafe numbers.allSatisfy { $0 == 0 } ? [] : Array(numbers)
+    }
+  }
+
+  /// The names of ``appearanceNumbers`` in scripts.
+  package static var appearanceNumberNames: [String] {
+    (0..<Int32(MOONLAY_NUMBERS)).map { unsafe String(cString: moonlay_number_name($0)) }
   }
 
   func write(to attributes: inout moonlay_attributes) {
@@ -65,7 +80,11 @@ extension ElementRecord {
     attributes.center_x = centerX
     attributes.center_y = centerY
     attributes.alpha = alpha
-    attributes.corner_radius = cornerRadius
+    unsafe withUnsafeMutableBytes(of: &attributes.numbers) { bytes in
+      unsafe appearanceNumbers.withUnsafeBytes { numbers in
+        unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: numbers.prefix(bytes.count)))
+      }
+    }
     attributes.z_index = Int64(zIndex)
     attributes.hidden = isHidden
     guard matrix.count == 16 else { return }

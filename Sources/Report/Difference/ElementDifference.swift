@@ -115,11 +115,15 @@ struct ElementComparison: Hashable, Sendable {
 
   private func lengths(_ old: ElementAttributes, _ new: ElementAttributes) -> [FieldDifference] {
     let (one, other) = (old.frame, new.frame)
-    return [
+    let frame = [
       number("x", one.x, other.x), number("y", one.y, other.y),
       number("width", one.width, other.width), number("height", one.height, other.height),
-      number("cornerRadius", old.cornerRadius, new.cornerRadius),
-    ].compactMap { $0 }
+    ]
+    let others = AppearanceNumber.all.map { kind in
+      number(
+        kind.name, kind.get(old), kind.get(new), within: kind.isLength ? tolerance : closeness)
+    }
+    return (frame + others).compactMap { $0 }
   }
 
   private func number(

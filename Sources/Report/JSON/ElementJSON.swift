@@ -67,6 +67,21 @@ extension JSONCodec<[ElementIdentifier]> {
   static let identifiers = JSONCodec<[ElementIdentifier]>.list(.identifier).named("identifiers")
 }
 
+/// The numbers of the look that are 0 in most elements, those that are not.
+private func appearanceNumbers() -> JSONField<ElementAttributes, [Double]> {
+  let fields = AppearanceNumber.all.map { number in
+    defaulted(number.name, .number, 0, means: number.meaning) { number.get($0) }
+      as JSONField<ElementAttributes, Double>
+  }
+  return JSONField(fields.flatMap { $0.members }) { attributes, writer in
+    for field in fields { field.write(attributes, &writer) }
+  } read: { object throws(ResultFault) in
+    var numbers: [Double] = []
+    for field in fields { numbers.append(try field.read(object)) }
+    return numbers
+  }
+}
+
 extension JSONFields<ElementAttributes> {
   /// What an element looks like, without its frame and its name; what is not told has its default.
   fileprivate static let appearance = JSONFields<ElementAttributes>.of {
@@ -90,14 +105,12 @@ extension JSONFields<ElementAttributes> {
       $0.zIndex
     }
     flag("hidden", means: "Whether it is hidden.") { $0.isHidden }
-    defaulted("cornerRadius", .number, 0, means: "The radius of the corners, in points.") {
-      $0.cornerRadius
-    }
+    appearanceNumbers()
     unlessEmpty(
       "custom", .customs, means: "The author's own values, by name.", least: "minProperties"
     ) { $0.custom }
   }.make {
-    center, size, transform, transform3D, alpha, zIndex, isHidden, cornerRadius, custom
+    center, size, transform, transform3D, alpha, zIndex, isHidden, numbers, custom
       throws(ResultFault) in
     var attributes = ElementAttributes(.cell(IndexPath(section: 0, item: 0)))
     if transform != nil || transform3D != nil {
@@ -110,7 +123,8 @@ extension JSONFields<ElementAttributes> {
     if let transform { attributes.transform = transform }
     if let transform3D { attributes.transform3D = transform3D }
     (attributes.alpha, attributes.zIndex, attributes.isHidden) = (alpha, zIndex, isHidden)
-    (attributes.cornerRadius, attributes.custom) = (cornerRadius, custom)
+    for (number, value) in zip(AppearanceNumber.all, numbers) { number.set(&attributes, value) }
+    attributes.custom = custom
     return attributes
   }
   .writing { attributes, writer, fields in
@@ -137,7 +151,8 @@ extension JSONFields<ElementAttributes> {
 extension ElementAttributes {
   /// Whether all but the frame has its default, as in most elements.
   fileprivate var looksPlain: Bool {
-    alpha == 1 && zIndex == 0 && !isHidden && cornerRadius == 0 && !hasTransform && custom.isEmpty
+    alpha == 1 && zIndex == 0 && !isHidden && hasNoAppearanceNumbers && !hasTransform
+      && custom.isEmpty
   }
 
   /// The attributes at a frame, unless a transform says where they are.

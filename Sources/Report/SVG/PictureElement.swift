@@ -34,7 +34,7 @@ extension ElementAttributes {
     }
     if alpha != 1 { parts.append("alpha \(alpha.readable)") }
     if zIndex != 0 { parts.append("zIndex \(zIndex)") }
-    if cornerRadius != 0 { parts.append("corner radius \(cornerRadius.readable)") }
+    parts += appearanceNumbers.map { "\($0.kind.words) \($0.value.readable)" }
     return parts.joined(separator: "; ")
   }
 }

@@ -40,7 +40,9 @@ extension ElementAttributes {
     alpha = record.alpha
     zIndex = record.zIndex
     isHidden = record.isHidden
-    cornerRadius = record.cornerRadius
+    for (number, value) in zip(AppearanceNumber.all, record.appearanceNumbers) {
+      number.set(&self, value)
+    }
     if let matrix = Transform3D(rows: record.matrix) { transform3D = matrix }
   }
 }
@@ -58,7 +60,9 @@ extension ElementRecord {
     alpha = attributes.alpha
     zIndex = attributes.zIndex
     isHidden = attributes.isHidden
-    cornerRadius = attributes.cornerRadius
+    if !attributes.hasNoAppearanceNumbers {
+      appearanceNumbers = AppearanceNumber.all.map { $0.get(attributes) }
+    }
     if attributes.hasTransform { matrix = attributes.transform3D.numbers }
   }
 }

@@ -1,12 +1,12 @@
 -- Attributes: the fields themselves are the host's; here are the constructors, the methods and the complaints.
 local host = ...
 
-local type, format, next = type, string.format, next
+local type, format, next, ipairs = type, string.format, next, ipairs
 local fail, number = host.fail, host.number
 local shapes = host.shapes
 
 local fieldNames = {
-  "alpha", "bounds", "category", "center", "cornerRadius", "custom", "frame", "height", "hidden", "item", "kind",
+  "alpha", "bounds", "category", "center", "custom", "frame", "height", "hidden", "item", "kind",
   "section", "size", "transform", "transform3D", "width", "x", "y", "zIndex", "copy",
 }
 
@@ -29,7 +29,7 @@ end
 -- What a wrong value for a field should have been.
 local wanted = {
   frame = "a Rect", bounds = "a Rect", center = "a Point", size = "a Size", transform = "a Transform",
-  transform3D = "a Transform3D", custom = "a table", alpha = "a number", cornerRadius = "a number", x = "a number",
+  transform3D = "a Transform3D", custom = "a table", alpha = "a number", x = "a number",
   y = "a number", width = "a number", height = "a number", zIndex = "a whole number", hidden = "true or false",
 }
 
@@ -116,9 +116,15 @@ local function copied(value, depth)
   return copy
 end
 
-make, twin, isAttributes, methods, metatable, placing = host.elements(
+make, twin, isAttributes, methods, metatable, placing, host.appearanceNumbers = host.elements(
   shapes.Rect.metatable, shapes.Point.metatable, shapes.Size.metatable, shapes.Transform.metatable, host.Transform3D,
   complain, equal)
+
+-- Numbers that are 0 in most elements: `elements.h` has their names.
+for _, name in ipairs(host.appearanceNumbers) do
+  fieldNames[#fieldNames + 1] = name
+  wanted[name] = "a number"
+end
 
 function methods.copy(attributes)
   local copy = twin(attributes)

@@ -121,7 +121,9 @@ end
 -- Attributes with all that is not as it is made.
 local function describeAttributes(value, state, depth)
   local text = tostring(value)
-  if value.cornerRadius ~= 0 then text = format("%s cornerRadius %s", text, host.number(value.cornerRadius)) end
+  for _, name in ipairs(host.appearanceNumbers) do
+    if value[name] ~= 0 then text = format("%s %s %s", text, name, host.number(value[name])) end
+  end
   local custom = value.custom
   if type(custom) == "table" and next(custom) ~= nil then
     text = text .. " custom " .. flatTable(custom, state, depth, "")

@@ -83,8 +83,7 @@ extension ElementAttributes {
       ("alpha", alpha.exact, later.alpha.exact),
       ("zIndex", String(zIndex), String(later.zIndex)),
       ("hidden", String(isHidden), String(later.isHidden)),
-      ("corner radius", cornerRadius.exact, later.cornerRadius.exact),
-      ("frame", frame.exactWords, later.frame.exactWords),
-    ]
+    ] + AppearanceNumber.all.map { ($0.words, $0.get(self).exact, $0.get(later).exact) }
+      + [("frame", frame.exactWords, later.frame.exactWords)]
   }
 }

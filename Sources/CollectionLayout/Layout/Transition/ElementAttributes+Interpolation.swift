@@ -1,8 +1,8 @@
 extension ElementAttributes {
   /// How an element looks on its way to another look.
   ///
-  /// The centre, the size, `alpha`, `cornerRadius` and the numbers of the transform are in between; a transform is not
-  /// taken apart, so that a half turn has collapsed in the middle. All else is as at the end.
+  /// The centre, the size, `alpha`, the other numbers of the look and those of the transform are in between; a transform
+  /// is not taken apart, so that a half turn has collapsed in the middle. All else is as at the end.
   ///
   /// - Parameters:
   ///   - end: The other look, whose identifier is kept.
@@ -23,7 +23,9 @@ extension ElementAttributes {
       between.frame = untransformedFrame
     }
     between.alpha = way(from: alpha, to: end.alpha, share)
-    between.cornerRadius = way(from: cornerRadius, to: end.cornerRadius, share)
+    for number in AppearanceNumber.all {
+      number.set(&between, way(from: number.get(self), to: number.get(end), share))
+    }
     if hasTransform || end.hasTransform {
       let numbers = zip(transform3D.numbers, end.transform3D.numbers)
         .map { way(from: $0, to: $1, share) }
@@ -51,7 +53,7 @@ extension ElementAttributes {
     let center = PixelGrid(scale: 2 * pixels.scale).round(between.center)
     if size != between.size { between.size = size }
     if center != between.center { between.center = center }
-    between.cornerRadius = end.cornerRadius
+    for number in AppearanceNumber.all { number.set(&between, number.get(end)) }
     return between
   }
 

@@ -18,7 +18,9 @@ class Inspector {
     facts.zIndex = String(element.zIndex ?? 0);
     if (element.hidden) facts.hidden = "yes";
     if (element.leaving) facts.leaving = "yes: it is on its way out";
-    if (element.cornerRadius) facts.cornerRadius = number(element.cornerRadius);
+    for (const [name, value] of Object.entries(element)) {
+      if (typeof value === "number" && !(name in facts) && !["section", "item"].includes(name)) facts[name] = number(value);
+    }
     if (element.custom) facts.custom = JSON.stringify(element.custom);
     if (element.cell) {
       facts.view = `${element.cell.reuse} #${element.cell.serial}, used ${element.cell.timesUsed} ×`;

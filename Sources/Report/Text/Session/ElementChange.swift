@@ -51,12 +51,12 @@ extension ElementChange {
     -> String
   {
     let (old, new) = (before.frame, after.frame)
-    let numbers = [
-      ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
-      ("height", old.height, new.height), ("alpha", before.alpha, after.alpha),
-      ("zIndex", Double(before.zIndex), Double(after.zIndex)),
-      ("cornerRadius", before.cornerRadius, after.cornerRadius),
-    ]
+    let numbers =
+      [
+        ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
+        ("height", old.height, new.height), ("alpha", before.alpha, after.alpha),
+        ("zIndex", Double(before.zIndex), Double(after.zIndex)),
+      ] + AppearanceNumber.all.map { ($0.name, $0.get(before), $0.get(after)) }
     var words = numbers.filter { $0.1 != $0.2 }.map { name, old, new in
       let sign = new > old ? "+" : ""
       return "\(name) \(old.readable) → \(new.readable) (\(sign)\((new - old).readable))"

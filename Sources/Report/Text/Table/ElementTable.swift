@@ -49,9 +49,7 @@ extension ReportedElement {
     if attributes.isHidden { words.append("hidden") }
     if attributes.alpha != 1 { words.append("alpha \(attributes.alpha.readable)") }
     if attributes.zIndex != 0 { words.append("zIndex \(attributes.zIndex)") }
-    if attributes.cornerRadius != 0 {
-      words.append("cornerRadius \(attributes.cornerRadius.readable)")
-    }
+    words += attributes.appearanceNumbers.map { "\($0.kind.name) \($0.value.readable)" }
     if let transform = attributes.transformText { words.append(transform) }
     for field in attributes.custom {
       words.append("\(field.name.visible) = \(field.value.readable)")
