@@ -54,6 +54,23 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `both sides of a size are marked, and a reset shows the size that is drawn`() throws
+    {
+      let tab = try page.openRows()
+      try tab.fill("#width", with: "abc")
+      try tab.fill("#height", with: "1e9")
+      let invalid = "['width', 'height'].map((id) => document.getElementById(id).ariaInvalid)"
+      #expect(try tab.answer(of: invalid) == .array([.string("true"), .string("true")]))
+      try tab.unfold("more")
+      try tab.answer(of: "document.querySelector('#resetSettings').hidden = false")
+      try tab.click("#resetSettings")
+      try tab.wait(
+        for:
+          "['width', 'height'].map((id) => document.getElementById(id).value).join() === '390,844'")
+      #expect(try tab.answer(of: invalid) == .array([.string("false"), .string("false")]))
+      #expect(tab.complaints == [])
+    }
+
     @Test func `the view takes a preset, a size of its own, and is turned`() throws {
       let tab = try page.openRows()
       try tab.choose("820x1180", in: "#viewport")

@@ -26,6 +26,42 @@ extension PlaygroundPageTests {
       return file.replacing(words, with: "")
     }
 
+    /// The number of mistakes that are marked in the text.
+    private static let marks =
+      "document.querySelectorAll('.CodeMirror div.note, .numbers .wrong').length"
+
+    /// The task, each goal and the button are in sight without scrolling, and tools that a lesson does not need are not shown.
+    @Test(arguments: [(1440, 900), (1280, 720), (1024, 768), (390, 844)])
+    func `the task, the goals and Check are in sight, and few tools`(width: Int, height: Int) throws
+    {
+      let tab = try openFirst()
+      try tab.setSize((width, height))
+      let hidden = try tab.answer(
+        of: """
+          [...document.querySelectorAll('#task > *, .goals li, #checkLesson')].filter((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect(), words = document.querySelector('.lessonWords').getBoundingClientRect();
+            const floor = part.id === 'checkLesson' ? innerHeight : words.bottom;
+            return top < 0 || bottom > floor || left < 0 || right > innerWidth;
+          }).map(({ textContent }) => textContent)
+          """)
+      #expect(hidden == .array([]))
+      let tools = try tab.answer(
+        of: """
+          ['scripts', 'files', 'share', 'perform', 'viewport', 'width', 'turn', 'showDetails', 'first', 'back', 'speed']
+            .filter((id) => document.getElementById(id).getClientRects().length > 0)
+          """)
+      #expect(tools == .array([]))
+      try tab.answer(of: "playground.tools.turn('more', true)")
+      if width > 1000 {
+        let all = try tab.answer(
+          of:
+            "['scripts', 'files', 'share', 'perform', 'viewport'].every((id) => document.getElementById(id).getClientRects().length > 0)"
+        )
+        #expect(all == .boolean(true))
+      }
+      #expect(tab.complaints == [])
+    }
+
     /// Opens the first lesson from the list, and waits until its skeleton was graded.
     private func openFirst() throws -> BrowserTab {
       let tab = try page.openRows()
@@ -57,6 +93,10 @@ extension PlaygroundPageTests {
       let tab = try openFirst()
       #expect(try tab.text("#lessonHead") == "1  Rows")
       #expect(try tab.text("#task").hasPrefix("Your task"))
+      #expect(try tab.text("#background").hasPrefix("How it works"))
+      // The cells of the beginning lie over each other; that is not a mistake before something was tried.
+      #expect(try tab.text("#state") == "Rows: 12 elements")
+      #expect(try tab.answer(of: Self.marks) == .number(0))
       #expect(
         try tab.answer(of: "document.querySelector('#inspector').getClientRects().length")
           == .number(0))
@@ -73,6 +113,8 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "playground.course.entry('01-rows').tries") == .number(0))
       try tab.click("#checkLesson")
       try tab.wait(for: "document.querySelectorAll('#hints li').length === 1")
+      #expect(try tab.text("#state") == "Rows: 12 elements, 1 problem")
+      #expect(try tab.answer(of: Self.marks) == .number(1))
       #expect(try tab.text("#hints li").hasPrefix("How many rows are above the first one"))
       try tab.click("#hint")
       try tab.wait(for: "document.querySelectorAll('#hints li').length === 2")
@@ -94,12 +136,15 @@ extension PlaygroundPageTests {
       #expect(try tab.text("#banner").contains("This case passes."))
       #expect(try tab.text("#verdict").hasPrefix("Solved"))
       // It is seen wherever the lesson is scrolled, and whatever is shown below the view on a phone.
-      try tab.setSize((390, 844))
-      let place = try tab.answer(
-        of:
-          "(({ top, bottom }) => [top, bottom])(document.querySelector('#toast').getBoundingClientRect())"
-      )
-      #expect(place.asArray?.allSatisfy { (1..<844).contains($0.asNumber ?? 0) } == true)
+      for (width, height) in [(1440, 900), (1280, 720), (1024, 768), (390, 844)] {
+        try tab.setSize((width, height))
+        let place = try tab.answer(
+          of: """
+            ((box, { left, top, right, bottom }) => [left, top, innerWidth - right, innerHeight - bottom].every((way) => way >= 0)
+              && box.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)))(document.querySelector('#toast'), document.querySelector('#toast').getBoundingClientRect())
+            """)
+        #expect(place == .boolean(true), "\(width)")
+      }
       try tab.setSize((1440, 900))
       #expect(try tab.text("#afterwards").contains("Harder"))
       // It stops here, and goes on when the student does.

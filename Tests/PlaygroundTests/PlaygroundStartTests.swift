@@ -76,7 +76,9 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
-    @Test func `a run is shown from its beginning, and plays once to its end`() throws {
+    @Test func `a run plays once to its end, and comes to rest at its beginning`()
+      throws
+    {
       let text = PlaygroundScripts.rows.replacing(
         "return Rows",
         with:
@@ -87,7 +89,15 @@ extension PlaygroundPageTests {
       try tab.wait(for: "playground.run.isPlaying")
       #expect(try tab.answer(of: "playground.run.state.contentOffset.y < 400") == .boolean(true))
       try tab.wait(for: "!playground.run.isPlaying && playground.run.state.contentOffset.y === 400")
-      try tab.wait(for: "!document.querySelector('.dragMe').hidden")
+      try tab.wait(for: "playground.run.state.contentOffset.y === 0")
+      #expect(try tab.answer(of: "playground.run.isPlaying") == .boolean(false))
+      // The words are below the view: they cover nothing of it.
+      let place = try tab.answer(
+        of: """
+          (({ top, bottom }, canvas, { place, canvas: { parentElement } }) => [top - canvas.top - place.top - place.area.height * place.scaleY, parentElement.getBoundingClientRect().bottom - bottom])(
+            document.querySelector('.dragMe').getBoundingClientRect(), document.querySelector('#canvas').getBoundingClientRect(), playground.run.drawing)
+          """)
+      #expect(place.asArray?.allSatisfy { ($0.asNumber ?? -1) >= 0 } == true, "\(place)")
       try tab.drag("#canvas", by: (0, -60))
       try tab.wait(for: "document.querySelector('.dragMe').hidden && playground.live.stage.isLive")
       #expect(tab.complaints == [])
@@ -101,6 +111,64 @@ extension PlaygroundPageTests {
         of: "playground.run.state.viewport.height * playground.run.drawing.place.scaleY"
       ).asNumber
       #expect((view ?? 0) >= 0.6 * Double(height))
+      #expect(tab.complaints == [])
+    }
+
+    /// On a phone the stage has half of the window, and more than any other part; the part below is raised by a second tap.
+    @Test func `the stage is the largest thing on a phone, until the sheet is raised`() throws {
+      let tab = try page.openRows(size: (390, 844))
+      let heights = """
+        ['.stage', '.bar', '.controls', '.ways', '.settings', '.editor'].map((part) => document.querySelector(part).getBoundingClientRect().height)
+        """
+      func measured() throws -> [Double] {
+        try tab.answer(of: heights).asArray?.compactMap(\.asNumber) ?? []
+      }
+      for way in ["parameters", "text"] {
+        try tab.answer(of: "playground.showWay('\(way)')")
+        let parts = try measured()
+        #expect(parts[0] >= 844 / 2)
+        #expect(parts[0] > parts[1...].max() ?? 0)
+        // Nothing is cut off below.
+        #expect(parts.reduce(0, +) <= 844)
+      }
+      let low = try measured()
+      try tab.click(".ways [data-shown=\"text\"]")
+      let raised = try measured()
+      #expect(raised[5] > low[5] + 100)
+      try tab.click(".ways [data-shown=\"text\"]")
+      #expect(try measured() == low)
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `the header has one row at 1024 points, and pictures follow the window`() throws {
+      let (tab, folder, server) = try open(
+        ["wall.lua": Self.wall, "rows.lua": PlaygroundScripts.rows], size: (1024, 768))
+      defer { withExtendedLifetime((folder, server)) {} }
+      try tab.wait(for: "playground.gallery.cards.every(({ still }) => still)")
+      let fits =
+        "playground.gallery.cards.every(({ canvas }) => Math.abs(canvas.clientWidth - canvas.parentElement.clientWidth) < 1)"
+      for size in [(600, 700), (390, 844), (1024, 768)] {
+        try tab.setSize(size)
+        try tab.wait(for: fits)
+      }
+      try tab.answer(of: "document.querySelectorAll('.card')[1].click()")
+      try tab.wait(for: "playground.scripts.name === 'wall.lua' && playground.run.run")
+      let height = "document.querySelector('.bar').getBoundingClientRect().height"
+      let before = try tab.answer(of: height)
+      try tab.type("(4, {", instead: "(3, {")
+      try tab.wait(for: "!document.querySelector('#revert').hidden")
+      #expect(try tab.answer(of: height) == before)
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `what an overlay says takes no room of the drawing`() throws {
+      let tab = try page.openRows(size: (1280, 720))
+      let height = "document.querySelector('.stage > div').getBoundingClientRect().height"
+      let before = try tab.answer(of: height)
+      try tab.answer(of: "document.activeElement.blur()")
+      try tab.press("o")
+      try tab.wait(for: "document.querySelector('#overlaid').textContent.startsWith('O: ')")
+      #expect(try tab.answer(of: height) == before)
       #expect(tab.complaints == [])
     }
 

@@ -66,6 +66,106 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `what is outside the content or was never placed is said in the view`() throws {
+      let tab = try page.openRows()
+      try tab.answer(
+        of: """
+          window.listed = [],
+          ((list) => { Wrongs.list = (drawing, words) => { listed.push(...words); list.call(Wrongs, drawing, words); } })(Wrongs.list)
+          """)
+      try page.stage.folder.write(Self.away, to: "away.lua")
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"away.lua\"]')")
+      try tab.openScript("away.lua")
+      try tab.wait(for: "listed.length > 0")
+      #expect(
+        try tab.answer(of: "[...new Set(listed)].sort()")
+          == .array([
+            .string(
+              "4 cells were never placed: cell 1,3, cell 1,4, cell 1,5 and 1 more"),
+            .string(
+              "cell 1,2 at (5000, 10, 50, 60) exceeds the content size 390 x 400: it can never be completely visible"
+            ),
+          ]))
+      #expect(tab.complaints == [])
+    }
+
+    /// One cell in sight, one far to the right of the content, and four of six that have no place.
+    private static let away = """
+      local Away = Layout.new("Away", {})
+      function Away:contentSize() return 390, 400 end
+      function Away:prepare(view)
+        for item = 1, math.min(view:itemCount(1), 2) do
+          self:placeCell(1, item, (item - 1) * 5000, 10, 50, 60)
+        end
+      end
+      Away.demo = { data = { 6 } }
+      return Away
+
+      """
+
+    /// What a person may misspell: a member, a key of a table, a callback, a global and a local.
+    @Test(arguments: [
+      ("view.widht", "view.width", "widht", "width"),
+      ("self:placeCel(1", "self:placeCell(1", "placeCel", "placeCell"),
+      ("Rows:prepair(", "Rows:prepare(", "prepair", "prepare"),
+      ("mth.max", "math.max", "mth", "math"),
+      ("widh,", "width,", "widh", "width"),
+    ])
+    func `a misspelt name is fixed by a click, which can be undone`(
+      wrong: String, right: String, from: String, to: String
+    ) throws {
+      let tab = try page.openRows()
+      try page.stage.folder.write(Self.row, to: "row.lua")
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"row.lua\"]')")
+      try tab.openScript("row.lua")
+      try tab.type(wrong, instead: right)
+      let button =
+        "[...document.querySelectorAll('#problems button')].find(({ textContent }) => textContent === 'Change “\(from)” to “\(to)”')"
+      try tab.wait(for: button)
+      try tab.answer(of: "\(button).click()")
+      try tab.wait(for: "playground.editor.text === `\(Self.row)`")
+      try tab.wait(for: "playground.run.state.elements.length === 1 && !(\(button))")
+      try tab.answer(of: "playground.editor.do('undo')")
+      try tab.wait(for: "playground.editor.text.includes('\(wrong)')")
+      #expect(tab.complaints == [])
+    }
+
+    private static let row = """
+      local Row = Layout.new("Rows", {})
+      local Rows = Row
+      function Rows:prepare(view)
+        local width = math.max(view.width, 44)
+        self:placeCell(1, 1, 0, 0, width, 44)
+      end
+      Rows.demo = { data = { 1 } }
+      return Rows
+
+      """
+
+    @Test func `a fix changes the one place that is meant, and none where several may be`() throws {
+      let tab = try page.openRows()
+      let found = try tab.answer(
+        of: """
+          [
+            ["local widht = view.widht", "'widht' is not a field of the view", "did you mean 'width'?"],
+            ["local a = self.widht + view.widht", "'widht' is not a field of the view", "did you mean 'width'?"],
+            ["x = spacng -- spacng", "'spacng' is not declared", "did you mean 'spacing'?"],
+            ["a.spacng = spacng", "'spacng' is not declared", "did you mean 'spacing'?"],
+            ["x = math.flor(2)", "attempt to call a nil value (field 'flor')", "did you mean 'math.floor'?"],
+            ["o = 'verticl'", "'verticl' is not an axis", "did you mean 'vertical'?"],
+            ["x = 1", "'spacng' is not declared", "did you mean 'spacing'?"],
+            ["x = spacng", "'spacng' is not declared", "declare it"],
+          ].map(([text, message, fix]) => Fix.find({ message, fix, where: "a.lua:1" }, "a.lua", text)?.column ?? null)
+          """)
+      // The places of the words in these lines, counted from 0.
+      #expect(
+        found
+          == .array([
+            .number(19), .null, .number(4), .number(11), .number(9), .number(5), .null, .null,
+          ]))
+      #expect(tab.complaints == [])
+    }
+
     private static let wrong = """
       local Wrong = Layout.new("Wrong", {})
       function Wrong:contentSize() return 390, 400 end

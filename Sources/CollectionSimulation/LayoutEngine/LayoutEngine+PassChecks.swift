@@ -122,26 +122,38 @@ extension LayoutEngine {
     guard !isInCallback, !viewport.isEmpty, answers.isPrepared,
       capabilities.reporting?.keepsElementsInContent ?? true
     else { return }
+    var outside = try cellsOutside(within: viewport)
+    if outside.isEmpty {
+      outside = Array(try cellsOutside(within: Self.farDistance).prefix(1))
+    }
+    guard !outside.isEmpty, try !followsScrolling() else { return }
+    for attributes in outside { warn(outsideContent(attributes)) }
+  }
+
+  /// How far from the content a cell is looked for that stands alone; of those the first is enough.
+  private static let farDistance = Size(width: 1e7, height: 1e7)
+
+  /// The known cells outside of what can be seen, and those that stand within a distance of it, in index path order.
+  private func cellsOutside(within distance: Size) throws(Diagnostic) -> [ElementAttributes] {
     let reach = self.reach
     var known = answers.cache
-    for attributes in try answersBeside(reach) { known.place(attributes) }
+    for attributes in try answersBeside(reach, within: distance) { known.place(attributes) }
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
         && !$0.isAllowedOutside && !isInOrthogonalSection($0.identifier)
         && !$0.hasCornerBehindEye && !reach.contains($0.frame) && !bounds.contains($0.frame)
     }
-    guard !outside.isEmpty, try !followsScrolling() else { return }
-    for attributes in outside.sorted(by: { $0.identifier.indexPath < $1.identifier.indexPath }) {
-      warn(outsideContent(attributes))
-    }
+    return outside.sorted { $0.identifier.indexPath < $1.identifier.indexPath }
   }
 
-  /// What stands within a view's size around what can be seen, as far as it costs nothing: what a layout has placed.
+  /// What stands within a distance of what can be seen, as far as it costs nothing: what a layout has placed.
   ///
   /// A layout that answers rectangles itself may take long over each.
-  private func answersBeside(_ reach: Rect) throws(Diagnostic) -> [ElementAttributes] {
+  private func answersBeside(_ reach: Rect, within distance: Size) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
     guard capabilities.reporting?.place(ofCallback: "attributes") == nil else { return [] }
-    let (wide, high) = (viewport.width, viewport.height)
+    let (wide, high) = (distance.width, distance.height)
     let around = Rect(
       minX: reach.minX - wide, minY: reach.minY - high, maxX: reach.maxX + wide,
       maxY: reach.maxY + high)

@@ -10,10 +10,10 @@ class Editor {
 
   /**
    * Calls `typed` at once when something is typed, `changed` when typing rests, `left` where Esc leaves the text, and `moved` with
-   * the line of the cursor, counted from 1. `names()` has the names of the API.
+   * the line of the cursor, counted from 1. `names()` has the names of the API, `actions(diagnostic)` what can be done about one.
    */
-  constructor(part, { typed, changed, left, moved, names }) {
-    this.moved = moved;
+  constructor(part, { typed, changed, left, moved, names, actions }) {
+    Object.assign(this, { moved, actions });
     this.area = part("text");
     this.notes = [];
     this.lit = {};
@@ -126,6 +126,19 @@ class Editor {
     this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
   }
 
+  /** Makes a change of ``Fix``, as if it were typed: undoing restores what was there. */
+  make({ line, column, from, to }) {
+    if (this.mirror) {
+      this.mirror.replaceRange(to, { line, ch: column }, { line, ch: column + from.length }, "+fix");
+      this.mirror.setCursor({ line, ch: column + to.length });
+      return this.mirror.focus();
+    }
+    const start = this.text.split("\n").slice(0, line).reduce((length, text) => length + text.length + 1, column);
+    this.area.focus();
+    this.area.setSelectionRange(start, start + from.length);
+    return document.execCommand("insertText", false, to);
+  }
+
   /** Lights up lines, counted from 1, as what `name` says, and no others as that; one that is sought is scrolled into sight. */
   light(name, lines, sought) {
     if (!this.mirror) return this.numbers.mark(name, lines, sought);
@@ -163,6 +176,7 @@ class Editor {
     mark.textContent = diagnostic.severity === "error" ? "✕" : "!";
     mark.title = diagnostic.message;
     box.textContent = diagnostic.message + (diagnostic.fix ? ` — ${diagnostic.fix}` : "");
+    box.append(...this.actions(diagnostic));
     this.mirror.setGutterMarker(line, "notes", mark);
     return [{ line: this.mirror.addLineClass(line, "wrap", "wrong"), widget: this.mirror.addLineWidget(line, box, { noHScroll: true }) }];
   }

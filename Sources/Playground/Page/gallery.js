@@ -19,6 +19,7 @@ class Gallery {
     part("startBack").addEventListener("click", back);
     part("showAll").addEventListener("click", () => this.showAll());
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards ?? []) card.recolour(); });
+    new ResizeObserver(() => { for (const card of this.cards ?? []) card.fit(); }).observe(this.place);
     addEventListener("pagehide", () => this.host.leave());
   }
 
@@ -166,6 +167,9 @@ class GalleryCard {
 
   draw(state) { this.drawing.show(state, this.crop); }
 
+  /** Draws the picture as wide as its place is by now. */
+  fit() { if (this.still && !this.frame && this.drawing.width !== this.drawing.room) this.draw(this.still); }
+
   recolour() {
     this.drawing.readColours();
     if (this.still) this.draw(this.still);
@@ -210,8 +214,11 @@ class GalleryDrawing extends Drawing {
     return this.colours.cells[(element.section + element.item) % this.colours.cells.length];
   }
 
+  /** How wide a picture can be. */
+  get room() { return Math.max(this.canvas.parentElement.clientWidth, 40); }
+
   show(state, crop) {
-    const wide = Math.max(this.canvas.parentElement.clientWidth, 40), high = wide * GalleryCard.ratio;
+    const wide = this.width = this.room, high = wide * GalleryCard.ratio;
     const scale = Math.min(wide / crop.width, high / crop.height), pixels = Math.min(window.devicePixelRatio || 1, 3);
     Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
     Object.assign(this.canvas.style, { width: `${wide}px`, height: `${high}px` });

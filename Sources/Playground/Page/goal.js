@@ -26,7 +26,7 @@ class Goal {
   }
 
   /** Over them: the outline with its name, where the cell is not where it is to be. */
-  static drawOver(drawing, state, shown) {
+  static drawOver(drawing, state, shown, colour) {
     const context = drawing.context, here = new Map(shown.elements.map((element) => [nameOf(element), element]));
     context.setLineDash([6, 4]);
     context.lineWidth = 2;
@@ -35,7 +35,7 @@ class Goal {
     context.textBaseline = "top";
     for (const element of Goal.seen(state)) {
       const { path, corners } = drawing.shape(element), other = here.get(nameOf(element));
-      context.strokeStyle = context.fillStyle = drawing.colours.accent;
+      context.strokeStyle = context.fillStyle = colour;
       if (other && Goal.isSame(element, other)) continue;
       context.stroke(path);
       context.fillText(drawing.labelOf(element, state), corners[0][0] + 4, corners[0][1] + 4);

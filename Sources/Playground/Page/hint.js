@@ -1,4 +1,4 @@
-// "Drag me" over the view, after a run was shown for the first time, until a person has tried it.
+// "Drag me" below the view, after a run was shown for the first time, until a person has tried it.
 
 class DragHint {
   /** `wasTried()` and `noteTried()` remember it in this browser. */
@@ -13,11 +13,18 @@ class DragHint {
 
   /** Shows it where there is something to scroll. */
   show() {
-    const { state, drawing: { place } } = this.run;
+    const { state } = this.run;
     const scrolls = state && (state.contentSize.height > state.viewport.height + 1 || state.contentSize.width > state.viewport.width + 1);
     if (this.isEnded || !scrolls || this.wasTried()) return;
-    this.words.style.top = `${place.top + place.area.height * place.scaleY * 0.6}px`;
     this.words.hidden = false;
+    this.place();
+  }
+
+  /** In the margin of the drawing, where it covers nothing that a cell shows. */
+  place() {
+    if (this.words.hidden) return;
+    const { top, area, scaleY } = this.run.drawing.place;
+    this.words.style.top = `${top + area.height * scaleY + 2}px`;
   }
 
   end() {

@@ -10,11 +10,11 @@ class Lesson {
 
   /**
    * `script()` is the student's: `name`, `text` and `options`; `run()` runs it, `showGoal(goal)` draws what is wanted under it,
-   * `showCase(still, words)` shows a case in its place, `look()` goes to the drawing, `begin(lesson)` opens a lesson's text, `retype(text)` takes another text,
-   * `close()` goes back to the scripts.
+   * `showCase(still, words)` shows a case in its place, `begin(lesson)` opens a lesson's text, `retype(text)` takes another text,
+   * `tried()` is called when the beginning was checked, `close()` goes back to the scripts.
    */
-  constructor({ place, host, course, script, run, showGoal, showCase, look, begin, retype, close, attempt }) {
-    Object.assign(this, { place, host, course, script, run, showGoal, showCase, look, begin, retype, close, attempt });
+  constructor({ place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, attempt }) {
+    Object.assign(this, { place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, attempt });
     this.inspector = place.querySelector(":scope > .panel");
     this.make();
   }
@@ -34,6 +34,7 @@ class Lesson {
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
     this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
     this.task = make("div", { className: "task", id: "task" });
+    this.background = make("div", { className: "task background", id: "background" });
     this.answer = make("pre", { className: "sample", id: "answer", hidden: true });
     this.checkButton = button("checkLesson", "Check", () => this.check(), "Grade the script: Ctrl+Shift+Enter");
     this.checkButton.className = "primary";
@@ -45,11 +46,13 @@ class Lesson {
     const again = button("beginAgain", "Start over", () => this.beginAgain(), "Restore the lesson's script");
     const leave = button("closeLesson", "✕", () => this.leave(), "Back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
+    this.words = make("div", { className: "lessonWords", label: "the lesson's text" }, this.task, this.goals, this.verdict, this.hints, this.predictions.place, this.background,
+      this.afterwards, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
+    this.words.setAttribute("role", "region");
+    this.words.tabIndex = 0;
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
-      make("div", { className: "head" }, this.head, leave),
-      this.task, this.predictions.place, this.goals, this.verdict, this.hints, this.afterwards,
-      make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
-      make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
+      make("div", { className: "head" }, this.head, leave), this.words,
+      make("div", { className: "lessonButtons checking" }, this.checkButton, this.nextButton, this.hintButton));
     this.panel.setAttribute("aria-labelledby", "lessonHead");
     document.getElementById("whole").insertBefore(this.panel, document.querySelector(".editor"));
     this.toast = new Toast(document.body);
@@ -66,18 +69,19 @@ class Lesson {
     this.course.name = name;
     await this.course.note({ lesson: name, what: "opened" });
     this.head.textContent = `${this.lesson.number}  ${this.lesson.title}`;
-    this.task.replaceChildren(...Lesson.taskFirst(Prose.parts(this.lesson.task)));
+    this.showTask(Prose.parts(this.lesson.task));
     this.panel.hidden = false;
     this.inspector.hidden = true;
-    this.panel.scrollTop = 0;
+    this.words.scrollTop = 0;
     this.show();
     await this.begin(this.lesson);
   }
 
-  /** The task, and then what leads to it. */
-  static taskFirst(parts) {
-    const place = parts.findIndex(({ tagName, textContent }) => tagName === "H3" && textContent === "Your task");
-    return place < 1 ? parts : [...parts.slice(place), Console.element("h3", { text: "How it works" }), ...parts.slice(0, place)];
+  /** The task above the goals, and below them what leads to it. */
+  showTask(parts) {
+    const place = parts.findIndex(({ tagName, textContent }) => tagName === "H3" && textContent === "Your task"), hasBoth = place > 0;
+    this.task.replaceChildren(...(hasBoth ? parts.slice(place) : parts));
+    this.background.replaceChildren(...(hasBoth ? [Console.element("h3", { text: "How it works" }), ...parts.slice(0, place)] : []));
   }
 
   /** Ends the lesson; what was typed stays kept. */
@@ -147,7 +151,7 @@ class Lesson {
     const answer = await this.host.grade(lesson.name, name, text).finally(() => this.panel.setAttribute("aria-busy", "false"));
     // What is newer is graded when it has run.
     if (!answer || this.lesson !== lesson) return;
-    const isTry = this.isTry;
+    const { isTry, isFresh } = this;
     this.isTry = false;
     const grade = answer.grade ?? { outcome: "unsolved", goals: this.grade?.goals ?? [], diagnostic: answer.failure.diagnostic, missed: answer.failure.diagnostic.code };
     const { outcome, missed } = grade;
@@ -157,6 +161,7 @@ class Lesson {
     const wasSolved = this.grade?.outcome === "solved";
     this.grade = grade;
     this.show();
+    if (isFresh && !this.isFresh) this.tried();
     if (outcome === "solved" && !wasSolved) this.celebrate();
   }
 
@@ -196,7 +201,6 @@ class Lesson {
     const { example, diagnostic } = this.grade;
     this.isPinned = true;
     this.draws = example.draws;
-    this.look();
     this.showStill(example, diagnostic);
     this.show();
   }
@@ -272,12 +276,12 @@ class Lesson {
     this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
     this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.lawRow({ ...grade, goals })] : []));
     this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic && !this.isFresh ? "missed" : ""}`;
-    this.verdict.replaceChildren(...this.verdictParts(isSolved));
+    this.verdict.replaceChildren(...this.verdictParts(isSolved), this.caseButton);
     this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));
     this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
     this.nextButton.hidden = !isSolved || !this.lesson.next;
     this.caseButton.hidden = !this.isPinned && !(grade?.example?.found && !isSolved);
-    this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Smallest failing case";
+    this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Draw this case";
     this.hintButton.hidden = !grade?.hints || this.steps.length >= grade.hints.length;
     this.hintButton.textContent = this.steps.length ? `Hint ${this.steps.length + 1} of ${grade.hints.length}` : "Hint";
     this.goalButton.setAttribute("aria-pressed", String(!this.isHard));
@@ -306,7 +310,7 @@ class Lesson {
     if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix that first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
     const rows = [make("p", { className: "strong", text: message })];
-    if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}` }));
+    if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}${this.isPinned || !grade.example.found ? "" : ", which is not the view that is drawn"}` }));
     if (!isGoal) rows.push(make("p", { className: "faint", text: [where, code].filter(Boolean).join(" · ") }), ...(fix ? [make("p", { text: `fix: ${fix}` })] : []));
     if (this.course.entry(this.name).solved) rows.push(make("p", { className: "faint", text: "You have solved it before." }));
     return rows;

@@ -22,8 +22,8 @@ class PlaygroundRun extends RunPage {
   drawUnder(drawing) { if (this.wanted) Goal.drawUnder(drawing, this.wanted); }
 
   drawOver(drawing) {
-    if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state);
-    else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.run.diagnostics);
+    if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state, this.isQuiet ? drawing.colours.faint : drawing.colours.accent);
+    else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.shownProblems);
     this.ties?.draw(drawing, this.state);
   }
 
@@ -37,22 +37,53 @@ class PlaygroundRun extends RunPage {
     this.go(later < 0 ? this.indices.length - 1 : Math.max(later - 1, 0));
   }
 
+  /** What is wrong with the run, as far as it is shown: the beginning of a lesson is not a mistake. */
+  get shownProblems() { return this.isQuiet ? [] : this.run.diagnostics; }
+
   showProblems(problems) {
-    super.showProblems(problems);
-    this.problems?.(problems);
+    const shown = this.isQuiet ? [] : problems;
+    super.showProblems(shown);
+    this.problems?.(shown);
   }
 
-  /** Shows the run from its beginning and plays it once, unless the reader wants no motion. */
+  get isQuiet() { return Boolean(this.isFresh?.()); }
+
+  /** For how long the end of a run that was played once is shown, in milliseconds, until its beginning is. */
+  static endsFor = 900;
+
+  /** Shows the run from its beginning and plays it once, unless the reader wants no motion; it comes to rest at its beginning. */
   playOnce() {
     const first = this.indices.findIndex((index) => this.timeline.records[index].type === "screen");
     if (first < 0) return;
     this.go(first);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden) this.play();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+    this.play();
+    this.returnsTo = first;
+  }
+
+  play() {
+    this.returnsTo = undefined;
+    super.play();
   }
 
   pause() {
     super.pause();
     this.paused?.();
+    const { returnsTo } = this;
+    this.returnsTo = undefined;
+    if (returnsTo === undefined || this.position < this.indices.length - 1) return;
+    this.returning = setTimeout(() => { if (!this.live) this.go(returnsTo); }, PlaygroundRun.endsFor);
+  }
+
+  /** Who goes to a moment or chooses an element wants to see it. */
+  go(position) {
+    clearTimeout(this.returning);
+    super.go(position);
+  }
+
+  select(element, takesFocus) {
+    clearTimeout(this.returning);
+    super.select(element, takesFocus);
   }
 
   /** Whether the view has a size, as WIDTHxHEIGHT, at the moment that is shown. */
@@ -95,8 +126,8 @@ class Playground {
     });
     this.lines = new Lines({ host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light("lit", lines, sought) });
     this.panels = new Panels(document.querySelector(".panels"));
-    this.states = new States(part, goToLine);
-    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names() });
+    this.states = new States(part, (diagnostic) => this.actions(diagnostic));
+    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names(), actions: (diagnostic) => this.actions(diagnostic, false) });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);
@@ -132,7 +163,7 @@ class Playground {
       this.change(true);
     });
     for (const button of document.querySelectorAll(".ways button")) {
-      button.addEventListener("click", () => this.showWay(button.dataset.shown));
+      button.addEventListener("click", () => this.chooseWay(button.dataset.shown));
     }
     this.run.chooses = (element) => {
       this.live.explanation.offer(element);
@@ -142,9 +173,11 @@ class Playground {
     this.panels.chosen = () => this.run.list.fill();
     this.run.drawn = () => {
       this.edge.place();
+      this.hint.place();
       if (this.run.state) this.settings.showSize(this.run.state.viewport);
     };
     this.run.paused = () => this.hint.show();
+    this.run.isFresh = () => this.lesson.lesson && this.lesson.isFresh;
     // What comes to rest is announced, not each step of the way.
     for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
     part("home").addEventListener("click", () => this.showPlace("start"));
@@ -164,7 +197,7 @@ class Playground {
         this.run.goal = goal;
         this.run.draw();
       },
-      showCase: (...parts) => this.showCase(...parts), look: () => {}, begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
+      tried: () => this.showTried(), showCase: (...parts) => this.showCase(...parts), begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
     });
   }
 
@@ -176,10 +209,21 @@ class Playground {
     this.editor.mirror?.refresh();
   }
 
+  /** Shows a part below the view; the one that is shown already is raised, or lowered again. */
+  chooseWay(way) {
+    const { classList, dataset } = this.part("whole");
+    if (dataset.shown === way) classList.toggle("raisesSheet");
+    this.showWay(way);
+  }
+
   /** On a narrow window one of three parts is shown. */
   showWay(way) {
     this.part("whole").dataset.shown = way;
-    for (const button of document.querySelectorAll(".ways button")) button.setAttribute("aria-pressed", String(button.dataset.shown === way));
+    const isRaised = this.part("whole").classList.contains("raisesSheet");
+    for (const button of document.querySelectorAll(".ways button")) {
+      button.setAttribute("aria-pressed", String(button.dataset.shown === way));
+      button.title = button.dataset.shown !== way ? "" : isRaised ? "Tap again to lower this part" : "Tap again to raise this part";
+    }
     this.run.draw();
     this.run.list.select(this.run.position ?? 0);
     this.editor.mirror?.refresh();
@@ -308,7 +352,7 @@ class Playground {
     this.setCase(true);
     if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
     this.states.clear();
-    this.states.show("case", "The smallest failing case", words, { "Back to the demo": back });
+    this.states.show("case", "The smallest failing case", words, [Checks.button("Back to the demo", back)]);
     this.states.say(diagnostic ? diagnostic.message : "This case passes now", Boolean(diagnostic));
   }
 
@@ -344,7 +388,7 @@ class Playground {
     this.showWay("text");
     this.states.say("not run");
     this.states.show("shared", `“${this.scripts.name}” came with a link`, [`It was not run. Read it first if you do not know its author. ${this.host.door.confinement}`],
-      { "Run it": () => this.perform() });
+      [Checks.button("Run it", () => this.perform())]);
   }
 
   /** The reader has said that the open script may run. */
@@ -427,9 +471,22 @@ class Playground {
     this.lesson.ran();
     this.attempt(() => this.previews.changed());
     if (!this.lesson.lesson) this.checks.rests();
-    const count = result.diagnostics.length, elements = result.elements.length;
-    const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
+    this.summarize();
+  }
+
+  /** Says in a line what the run shows. */
+  summarize() {
+    const { shownProblems: { length: count }, run: { layout, elements: { length } } } = this.run;
+    const words = `${layout.name}: ${length} element${length === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
+  }
+
+  /** The beginning of a lesson was checked: from here on what is wrong is shown. */
+  showTried() {
+    if (!this.run.run?.layout) return;
+    this.run.showProblems(this.run.run.diagnostics);
+    this.run.draw();
+    this.summarize();
   }
 
   /** Shows a moment at which the view has the chosen size, where the script's steps have given it another one by now. */
@@ -447,7 +504,7 @@ class Playground {
 
   showFailure(diagnostic) {
     this.run.showProblems([diagnostic]);
-    this.states.fail(diagnostic, this.scripts.name, Boolean(this.run.run));
+    this.states.fail(diagnostic, Boolean(this.run.run));
     this.lesson.failed();
   }
 
@@ -460,14 +517,18 @@ class Playground {
   /** Says at the lines of the text what is wrong there, and leads to them from the list. */
   showProblems(problems) {
     this.editor.show(problems, this.scripts.name);
-    [...this.part("problems").children].forEach((box, number) => {
-      const line = Editor.lineOf(problems[number], this.scripts.name);
-      if (!line) return;
-      const button = document.createElement("button");
-      button.textContent = `Go to line ${line}`;
-      button.addEventListener("click", () => this.goToLine(line));
-      box.append(button);
-    });
+    if (problems.length > 0) [...this.part("problems").children].forEach((box, number) => box.append(...this.actions(problems[number])));
+  }
+
+  /** The buttons for what can be done about a diagnostic: make the change that it suggests, and go to its line. */
+  actions(diagnostic, hasLine = true) {
+    const { name } = this.scripts, find = () => Fix.find(diagnostic, name, this.editor.text), fix = find(), line = Editor.lineOf(diagnostic, name);
+    // The text may have changed since.
+    const make = () => {
+      const change = find();
+      if (change) this.editor.make(change);
+    };
+    return [...(fix ? [Checks.button(`Change “${fix.from}” to “${fix.to}”`, make)] : []), ...(hasLine && line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])];
   }
 
   /** The cursor of the text is on a line, counted from 1; on none where the text is left. */

@@ -59,7 +59,7 @@ class Settings {
   readSize() {
     const [width, height] = ["width", "height"].map((id) => this.part(id).value.trim());
     const isSide = (text) => text === "" || (Number(text) >= 1 && Number(text) <= Settings.longestSide);
-    if (!this.allows("width", isSide(width)) || !this.allows("height", isSide(height))) return;
+    if (![["height", height], ["width", width]].map(([id, side]) => this.allows(id, isSide(side))).every(Boolean)) return;
     if (width && height) return this.setSize(Number(width), Number(height));
     this.sizeText = "";
     this.tell();
@@ -110,6 +110,8 @@ class Settings {
     this.sizeText = String(values.viewport ?? "");
     for (const id of ["items", "textCategory", "scale"]) this.part(id).value = String(values[id] ?? "");
     for (const id of Object.keys(Settings.expected)) this.mark(id, "");
+    // The next drawing says how large the view is.
+    for (const id of ["width", "height"]) this.part(id).value = "";
     this.part("rtl").checked = values.rtl === true;
     this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
   }

@@ -4,11 +4,12 @@ class States {
   /** The codes of what ends a script that takes too much. */
   static budgets = ["budget-exceeded", "memory-exceeded", "output-exceeded", "worker-killed"];
 
-  constructor(part, goToLine) {
+  /** `actions(diagnostic)` are the buttons for what can be done about one. */
+  constructor(part, actions) {
     this.line = part("state");
     this.banner = part("banner");
     this.page = part("whole");
-    this.goToLine = goToLine;
+    this.actions = actions;
     this.announcer = new Announcer(part("announcer"));
   }
 
@@ -25,20 +26,14 @@ class States {
     this.page.classList.remove("stale");
   }
 
-  /** Says over the drawing what is the matter; `actions` are buttons by their words. */
-  show(kind, head, lines, actions = {}) {
+  /** Says over the drawing what is the matter, with buttons. */
+  show(kind, head, lines, buttons = []) {
     const title = document.createElement("strong");
     title.textContent = head;
     const rest = lines.filter(Boolean).map((text) => {
       const line = document.createElement("p");
       line.textContent = text;
       return line;
-    });
-    const buttons = Object.entries(actions).map(([words, action]) => {
-      const button = document.createElement("button");
-      button.textContent = words;
-      button.addEventListener("click", action);
-      return button;
     });
     const row = document.createElement("div");
     row.className = "actions";
@@ -48,16 +43,16 @@ class States {
     this.banner.hidden = false;
   }
 
-  /** Why there is no new picture of the script of a name; the last good one stays. */
-  fail(diagnostic, name, hasPicture) {
-    const isBudget = States.budgets.includes(diagnostic.code), line = Editor.lineOf(diagnostic, name);
+  /** Why there is no new picture of the script; the last good one stays. */
+  fail(diagnostic, hasPicture) {
+    const isBudget = States.budgets.includes(diagnostic.code);
     this.say(diagnostic.message, true);
     this.page.classList.toggle("stale", hasPicture);
     this.show(
       isBudget ? "budget" : "error", isBudget ? "The script was stopped: it takes too much time or memory" : "The script does not run",
       [[diagnostic.where, diagnostic.message].filter(Boolean).join(": "), diagnostic.fix && `fix: ${diagnostic.fix}`,
         hasPicture && "The view shows the last version that ran."],
-      line ? { [`Go to line ${line}`]: () => this.goToLine(line) } : {});
+      this.actions(diagnostic));
   }
 
   /** `kept` says what becomes of the text meanwhile. */

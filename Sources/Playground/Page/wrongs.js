@@ -1,9 +1,11 @@
-// What is wrong with what is drawn: elements that errors and warnings name have a thick outline and a mark, and a view that shows
-// nothing says why.
+// What is wrong with what is drawn: elements that errors and warnings name have a thick outline and a mark, and what cannot be seen,
+// since it is outside the content or was never placed, is said at the bottom of the view. A view that shows nothing says why.
 
 class Wrongs {
-  /** How many lines the words of an empty view have at most. */
+  /** How many lines words in the view have at most. */
   static maxLines = 6;
+
+  static lineHeight = 18;
 
   static draw(drawing, state, diagnostics) {
     const wrong = diagnostics.filter(({ severity }) => severity === "error" || severity === "warning");
@@ -11,6 +13,13 @@ class Wrongs {
     if (state.elements.length === 0) return Wrongs.say(drawing, wrong[0].message);
     const names = new Set(wrong.filter(({ element }) => element).map(({ element }) => nameOf(element)));
     for (const element of Goal.seen(state)) if (names.has(nameOf(element))) Wrongs.mark(drawing, element);
+    Wrongs.list(drawing, Wrongs.unseen(state, wrong));
+  }
+
+  /** What is said of elements that are not in the view. */
+  static unseen(state, wrong) {
+    const seen = new Set(state.elements.map(nameOf));
+    return wrong.filter(({ element, code }) => (element ? !seen.has(nameOf(element)) : code === "missing-item")).map(({ message }) => message);
   }
 
   static mark(drawing, element) {
@@ -33,18 +42,40 @@ class Wrongs {
 
   /** Words in the middle of the view, where no element is. */
   static say(drawing, message) {
-    const { context } = drawing, { left, top, scale, scaleY, area } = drawing.place, width = area.width * scale;
+    const { top, scaleY, area } = drawing.place, lines = Wrongs.lines(drawing, message);
+    Wrongs.write(drawing, lines, top + (area.height * scaleY - lines.length * Wrongs.lineHeight) / 2);
+  }
+
+  /** Words on a strip at the bottom of the view. */
+  static list(drawing, messages) {
+    if (messages.length === 0) return;
+    const { context } = drawing, { left, top, scale, scaleY, area } = drawing.place;
+    const lines = messages.flatMap((message) => Wrongs.lines(drawing, `! ${message}`)).slice(0, Wrongs.maxLines), height = lines.length * Wrongs.lineHeight + 8;
+    const y = top + area.height * scaleY - height;
+    context.fillStyle = drawing.colours.view;
+    context.fillRect(left, y, area.width * scale, height);
     context.fillStyle = drawing.colours.accent;
+    context.fillRect(left, y, area.width * scale, 2);
+    Wrongs.write(drawing, lines, y + 5);
+  }
+
+  /** A message as lines that fit into the view. */
+  static lines(drawing, message) {
+    const { context } = drawing, { scale, area } = drawing.place, lines = [];
     context.font = "600 13px ui-sans-serif, system-ui, sans-serif";
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    const lines = [];
     for (const word of message.split(" ")) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && context.measureText(longer).width <= width - 24) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && context.measureText(longer).width <= area.width * scale - 24) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
-    const shown = lines.slice(0, Wrongs.maxLines), middle = top + (area.height * scaleY) / 2;
-    shown.forEach((line, number) => context.fillText(line, left + width / 2, middle + (number - (shown.length - 1) / 2) * 18, width - 12));
+    return lines.slice(0, Wrongs.maxLines);
+  }
+
+  static write(drawing, lines, y) {
+    const { context } = drawing, { left, scale, area } = drawing.place;
+    context.fillStyle = drawing.colours.accent;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    lines.forEach((line, number) => context.fillText(line, left + area.width * scale / 2, y + (number + 0.5) * Wrongs.lineHeight, area.width * scale - 12));
   }
 }

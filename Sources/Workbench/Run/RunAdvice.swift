@@ -25,8 +25,9 @@ struct RunAdvice {
         view.warn(nothingPlaced)
         return
       }
-      if let item = try missingItem() {
-        view.warn(missing(item))
+      let items = try missingItems()
+      if let first = items.first {
+        view.warn(missing(items, first))
       } else if let section = try missingSection() {
         view.warn(missing(section: section))
       } else if let cell = try itemWithoutSize() {
@@ -108,18 +109,19 @@ struct RunAdvice {
 
   // MARK: - Missing items
 
-  /// An item that was not placed, of a layout whose elements are those that it places.
-  private func missingItem() throws(Diagnostic) -> ElementIdentifier? {
+  /// The items that were not placed, of a layout whose elements are those that it places.
+  private func missingItems() throws(Diagnostic) -> [ElementIdentifier] {
     let asked = program.countQuestions(of: view.itemCounts).sections
     // A layout that places no item at all, as one of headers, has none in mind.
-    guard placesAlone, try hasItem() else { return nil }
+    guard placesAlone, try hasItem() else { return [] }
+    var missing: [ElementIdentifier] = []
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
       for item in max(0, count - Self.maxItems)..<count {
         let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
-        if try view.answer(for: element) == nil { return element }
+        if try view.answer(for: element) == nil { missing.append(element) }
       }
     }
-    return nil
+    return missing
   }
 
   /// A section none of whose items was placed, while other sections' were: the layout never counted them.
@@ -190,14 +192,22 @@ struct RunAdvice {
       place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: cell.identifier)
   }
 
-  private func missing(_ element: ElementIdentifier) -> Diagnostic {
-    Diagnostic(
-      .missingItem, severity: .warning, "\(element) was never placed",
+  /// The number of missing items that are named.
+  private static let maxNames = 3
+
+  private func missing(_ items: [ElementIdentifier], _ first: ElementIdentifier) -> Diagnostic {
+    let names = items.prefix(Self.maxNames).map { "\($0)" }.joined(separator: ", ")
+    let others = items.count - Self.maxNames
+    let words =
+      items.count == 1
+      ? "\(first) was never placed"
+      : "\(items.count) cells were never placed: \(names)\(others > 0 ? " and \(others) more" : "")"
+    return Diagnostic(
+      .missingItem, severity: .warning, words,
       fix:
         "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true; "
         + "if this is intended, set empty_ok = true on the class",
-      place: view.capabilities.reporting?.place(ofCallback: "prepare"),
-      element: element)
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: first)
   }
 
   // MARK: - Overlaps

@@ -32,6 +32,17 @@ struct PassCheckTests {
       try outside([Rect(x: 300, y: 0, width: 91.5, height: 50)], content: content) == [.cell(0)])
   }
 
+  /// A view is 390 by 844 points, so that these are more than one view away.
+  @Test func `the first cell that is far from the content is found where none is near`() throws {
+    let content = Size(width: 390, height: 2000)
+    let far = [
+      Rect(x: 5000, y: 10, width: 50, height: 60), Rect(x: 0, y: -90_000, width: 50, height: 60),
+    ]
+    #expect(try outside(far, content: content) == [.cell(0)])
+    let near = Rect(x: -100, y: 0, width: 50, height: 60)
+    #expect(try outside(far + [near], content: content) == [.cell(2)])
+  }
+
   @Test func `what the view shows of small content, and the insets, can be reached`() throws {
     let small = Size(width: 100, height: 100)
     #expect(try outside([Rect(x: 200, y: 700, width: 50, height: 50)], content: small) == [])

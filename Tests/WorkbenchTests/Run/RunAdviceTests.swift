@@ -23,6 +23,14 @@ import Workbench
       layout("for i = 1, view:itemCount(1) - 1 do self:placeCell(1, i, 0, i * 60, 60, 60) end"),
       "cell 1,30 was never placed"
     ),
+    (
+      layout("for i = 1, view:itemCount(1) - 3 do self:placeCell(1, i, 0, i * 60, 60, 60) end"),
+      "3 cells were never placed: cell 1,28, cell 1,29, cell 1,30"
+    ),
+    (
+      layout("for i = 1, view:itemCount(1) - 5 do self:placeCell(1, i, 0, i * 60, 60, 60) end"),
+      "5 cells were never placed: cell 1,26, cell 1,27, cell 1,28 and 2 more"
+    ),
     // 60 points high at each 50: 10 are shared.
     (
       layout("for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, i * 50, 60, 60) end"),

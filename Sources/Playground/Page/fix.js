@@ -1,0 +1,49 @@
+// The change that a diagnostic suggests: a misspelt name and the one that was meant, at one place of the text.
+
+class Fix {
+  /**
+   * Returns what to change in the text of the script of a name: `line` and `column`, counted from 0, with the words `from` and `to`.
+   * Returns null where nothing is suggested, or where more than one place may be meant.
+   */
+  static find(diagnostic, name, text) {
+    const [, near] = /^did you mean '([^']+)'\?$/.exec(diagnostic.fix ?? "") ?? [];
+    const line = Editor.lineOf(diagnostic, name) - 1, source = text.split("\n")[line];
+    if (!near || source === undefined) return null;
+    for (const [, word] of diagnostic.message.matchAll(/'([\w.]+)'/g)) {
+      const from = word.split(".").at(-1), to = near.split(".").at(-1), places = Fix.places(source, from, diagnostic.message);
+      if (places.length === 1) return { line, column: places[0], from, to };
+    }
+    return null;
+  }
+
+  /** Where a name is in a line of code, as the message means it: a global, or a member. */
+  static places(source, name, message) {
+    const parts = Fix.parts(source), all = [...source.matchAll(new RegExp(`(?<!\\w)${name}(?!\\w)`, "g"))].map(({ index }) => index);
+    const inCode = all.filter((index) => parts[index] === "code"), found = inCode.length > 0 ? inCode : all.filter((index) => parts[index] === "string");
+    const isGlobal = message.endsWith("is not declared");
+    const fitting = found.filter((index) => Fix.isMember(source, index, name) !== isGlobal);
+    return fitting.length > 0 ? fitting : found;
+  }
+
+  /** Whether a name follows a dot or a colon, or is a key of a table. */
+  static isMember(source, index, name) {
+    const before = source.slice(0, index);
+    return /[.:]\s*$/.test(before) || (/(^|[{,;])\s*$/.test(before) && /^\s*=[^=]/.test(source.slice(index + name.length)));
+  }
+
+  /** What each character of a line belongs to, as far as the line alone shows it: code, a string or a comment. */
+  static parts(source) {
+    let quote = "", isEscaped = false, isComment = false;
+    return [...source].map((character, index) => {
+      if (isComment) return "comment";
+      if (quote) {
+        if (character === quote && !isEscaped) quote = "";
+        isEscaped = character === "\\" && !isEscaped;
+        return "string";
+      }
+      if (character === "\"" || character === "'") quote = character;
+      isComment = source.startsWith("--", index);
+      return quote ? "string" : isComment ? "comment" : "code";
+    });
+  }
+}
