@@ -71,6 +71,30 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `a height that no drawing shows is marked, and a cell of it has its number`() throws
+    {
+      let tab = try page.openRows()
+      let text = PlaygroundScripts.rows.replacing(
+        "return Rows", with: "Rows.demo = { viewport = Size(390, 1e9) }\nreturn Rows")
+      defer { try? FileManager.default.removeItem(at: page.stage.folder.url("high.lua")) }
+      try page.stage.folder.write(text, to: "high.lua")
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"high.lua\"]')")
+      try tab.openScript("high.lua")
+      try tab.wait(for: "document.querySelector('#height').ariaInvalid === 'true'")
+      #expect(
+        try tab.answer(of: "document.querySelector('#width').ariaInvalid") == .string("false"))
+      // A cell from 100 points on in a view of 400: of what is seen, the middle is at 250.
+      let middle = try tab.answer(
+        of: """
+          ((drawing) => {
+            drawing.place = { scale: 2, scaleY: 2, left: 30, top: 20, area: { x: 0, y: 0, width: 300, height: 400 } };
+            return drawing.middle([[30, 220], [230, 220], [230, 1e9], [30, 1e9]], 200, 1e9 - 220);
+          })(Object.create(Drawing.prototype))
+          """)
+      #expect(middle == .array([.number(130), .number(20 + 2 * 250)]))
+      #expect(tab.complaints == [])
+    }
+
     @Test func `the view takes a preset, a size of its own, and is turned`() throws {
       let tab = try page.openRows()
       try tab.choose("820x1180", in: "#viewport")

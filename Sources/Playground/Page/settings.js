@@ -93,7 +93,10 @@ class Settings {
     if (this.shownSize.width === width && this.shownSize.height === height && this.part("width").value) return;
     this.shownSize = { width, height };
     for (const [id, side] of [["width", width], ["height", height]]) {
-      if (this.part(id) !== document.activeElement) this.part(id).value = String(Math.round(side * 1000) / 1000);
+      if (this.part(id) === document.activeElement) continue;
+      this.part(id).value = String(Math.round(side * 1000) / 1000);
+      // A script may give its view a size that no drawing shows.
+      this.mark(id, side > Settings.longestSide ? Settings.expected[id] : "");
     }
   }
 

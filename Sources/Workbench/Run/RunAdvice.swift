@@ -176,8 +176,8 @@ struct RunAdvice {
     let ends = [0, view.itemCounts[section] - 1].map {
       ElementIdentifier.cell(IndexPath(section: section, item: $0))
     }
-    guard let first = try view.answer(for: ends[0]), first.frame.size == .zero,
-      let last = try view.answer(for: ends[1]), last.frame.size == .zero
+    guard let first = try view.answer(for: ends[0]), first.frame.isEmpty,
+      let last = try view.answer(for: ends[1]), last.frame.isEmpty
     else { return nil }
     return first
   }

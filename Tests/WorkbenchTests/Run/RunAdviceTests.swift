@@ -24,6 +24,10 @@ import Workbench
       "cell 1,30 was never placed"
     ),
     (
+      layout("for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, i * 60, 60, 0) end"),
+      "nothing can be seen: cell 1,1 has the size 60 x 0"
+    ),
+    (
       layout("for i = 1, view:itemCount(1) - 3 do self:placeCell(1, i, 0, i * 60, 60, 60) end"),
       "3 cells were never placed: cell 1,28, cell 1,29, cell 1,30"
     ),

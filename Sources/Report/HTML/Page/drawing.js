@@ -253,7 +253,7 @@ class Drawing {
     const size = Math.min(17, height * 0.72, (width * 0.9) / (0.62 * Math.max(label.length, 1)));
     if (!(size >= 8)) return;
     context.save();
-    context.translate(corners.reduce((sum, point) => sum + point[0], 0) / 4, corners.reduce((sum, point) => sum + point[1], 0) / 4);
+    context.translate(...this.middle(corners, width, height));
     if (element.transform) context.rotate(Math.atan2(two[1] - one[1], two[0] - one[0]));
     context.font = `600 ${size}px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace`;
     context.textAlign = "center";
@@ -261,6 +261,15 @@ class Drawing {
     context.fillStyle = colour;
     context.fillText(label, 0, 0, width * 0.95);
     context.restore();
+  }
+
+  /** Where a label is: in the middle of the element; of what is seen of it, if it is larger than the view. */
+  middle(corners, width, height) {
+    const { left, top, scale, scaleY, area } = this.place, [wide, high] = [area.width * scale, area.height * scaleY];
+    const ends = (side) => [Math.min(...corners.map((corner) => corner[side])), Math.max(...corners.map((corner) => corner[side]))];
+    const seen = (side, start, length) => (Math.max(ends(side)[0], start) + Math.min(ends(side)[1], start + length)) / 2;
+    const middle = (side) => corners.reduce((sum, corner) => sum + corner[side], 0) / 4;
+    return [width > wide ? seen(0, left, wide) : middle(0), height > high ? seen(1, top, high) : middle(1)];
   }
 
   drawDensity(density) {
