@@ -158,9 +158,14 @@ extension PlaygroundPageTests {
         try tab.answer(of: "playground.showWay('\(way)')")
         try look("lesson-\(way)")
       }
+      try tab.answer(of: "playground.tools.turn('more', false)")
+      try look("lesson-few-tools")
+      try tab.click("#checkLesson")
+      try tab.wait(for: "!document.querySelector('#smallestCase').hidden")
       try tab.click("#smallestCase")
       try tab.wait(for: "document.querySelector('#banner').classList.contains('case')")
       try look("case")
+      try tab.answer(of: "playground.tools.turn('more', true)")
       for sheet in ["lessons", "share", "help"] {
         if width < 768 { try tab.unfold("menu") }
         try tab.click("#\(sheet)")

@@ -104,6 +104,7 @@ extension PlaygroundPageTests {
         try tab.answer(of: "playground.editor.text").asString == Self.skeleton())
       let before = try states(tab)
       #expect(before == "open open open open")
+      #expect(try tab.text("#tally") == "0 of 4 goals")
       // What is wanted is drawn under the cells: twelve rows of 44, of which a view of 320 shows seven and a part.
       try tab.wait(for: "playground.run.wanted?.elements.length === 8")
       #expect(
@@ -113,7 +114,7 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "playground.course.entry('01-rows').tries") == .number(0))
       try tab.click("#checkLesson")
       try tab.wait(for: "document.querySelectorAll('#hints li').length === 1")
-      #expect(try tab.text("#state") == "Rows: 12 elements, 1 problem")
+      #expect(try tab.text("#state") == "1 problem · Rows: 12 elements")
       #expect(try tab.answer(of: Self.marks) == .number(1))
       #expect(try tab.text("#hints li").hasPrefix("How many rows are above the first one"))
       try tab.click("#hint")
@@ -123,6 +124,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "playground.lesson.grade?.missed === 'content'")
       let after = try states(tab)
       #expect(after == "held missed held open")
+      #expect(try tab.text("#tally") == "2 of 4 goals")
       try tab.click("#smallestCase")
       try tab.wait(for: "playground.run.state.sections.join() === '7'")
       #expect(try tab.text("#banner").contains("7 items"))

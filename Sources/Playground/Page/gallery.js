@@ -110,6 +110,9 @@ class GalleryCard {
   /** The picture's height for its width. */
   static ratio = 1.1;
 
+  /** What is shown of the view above its first element, in points. */
+  static margin = 20;
+
   /** Where nothing changes, playing continues after this many seconds. */
   static patience = 0.4;
 
@@ -156,13 +159,14 @@ class GalleryCard {
     this.words.textContent = message;
   }
 
-  /** What of the view is shown: as much as there is room for, around the elements where all of them fit, else from the top. */
+  /** What of the view is shown: as much as there is room for, around the cells where all of them fit, else from the first element on. */
   static crop({ viewport: { width, height }, contentOffset, elements }) {
     const shown = Math.min(height, width * GalleryCard.ratio);
     const cells = elements.filter(({ category, hidden }) => category === "cell" && !hidden).map(({ frame }) => frame);
     const top = Math.min(...cells.map(({ y }) => y)) - contentOffset.y, bottom = Math.max(...cells.map((frame) => frame.y + frame.height)) - contentOffset.y;
-    const isWithin = top > 0 && bottom - top <= shown;
-    return { width, height: shown, y: isWithin ? Math.min(Math.max((top + bottom - shown) / 2, 0), height - shown) : 0 };
+    const isWithin = top > 0 && bottom - top <= shown, first = Math.min(...elements.map(({ frame }) => frame.y)) - contentOffset.y;
+    const y = isWithin ? (top + bottom - shown) / 2 : Number.isFinite(first) ? first - GalleryCard.margin : 0;
+    return { width, height: shown, y: Math.min(Math.max(y, 0), height - shown) };
   }
 
   draw(state) { this.drawing.show(state, this.crop); }

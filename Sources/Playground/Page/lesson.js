@@ -29,6 +29,7 @@ class Lesson {
     };
     this.head = make("h2", { id: "lessonHead" });
     this.goals = make("ul", { className: "goals", label: "questions" });
+    this.tally = make("p", { className: "tally faint", id: "tally" });
     this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)) });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
@@ -52,7 +53,7 @@ class Lesson {
     this.words.tabIndex = 0;
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
       make("div", { className: "head" }, this.head, leave), this.words,
-      make("div", { className: "lessonButtons checking" }, this.checkButton, this.nextButton, this.hintButton));
+      make("div", { className: "lessonButtons checking" }, this.checkButton, this.nextButton, this.hintButton, this.tally));
     this.panel.setAttribute("aria-labelledby", "lessonHead");
     document.getElementById("whole").insertBefore(this.panel, document.querySelector(".editor"));
     this.toast = new Toast(document.body);
@@ -162,6 +163,7 @@ class Lesson {
     this.grade = grade;
     this.show();
     if (isFresh && !this.isFresh) this.tried();
+    if (isTry) this.verdict.scrollIntoView({ block: "nearest" });
     if (outcome === "solved" && !wasSolved) this.celebrate();
   }
 
@@ -275,12 +277,14 @@ class Lesson {
     const goals = (grade?.goals ?? []).filter((goal) => !goal.case);
     this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
     this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.lawRow({ ...grade, goals })] : []));
+    const { children } = this.goals, held = [...children].filter(({ className }) => className === "held").length;
+    this.tally.textContent = children.length ? `${held} of ${children.length} goals` : "";
     this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic && !this.isFresh ? "missed" : ""}`;
     this.verdict.replaceChildren(...this.verdictParts(isSolved), this.caseButton);
     this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));
     this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
     this.nextButton.hidden = !isSolved || !this.lesson.next;
-    this.caseButton.hidden = !this.isPinned && !(grade?.example?.found && !isSolved);
+    this.caseButton.hidden = !this.isPinned && (isSolved || this.isFresh || !grade?.example?.found);
     this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Draw this case";
     this.hintButton.hidden = !grade?.hints || this.steps.length >= grade.hints.length;
     this.hintButton.textContent = this.steps.length ? `Hint ${this.steps.length + 1} of ${grade.hints.length}` : "Hint";

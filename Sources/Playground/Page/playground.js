@@ -478,7 +478,8 @@ class Playground {
   summarize() {
     const { shownProblems: { length: count }, run: { layout, elements: { length } } } = this.run;
     const words = `${layout.name}: ${length} element${length === 1 ? "" : "s"}`;
-    this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
+    // What is wrong comes first: the bar may have no room for all of it.
+    this.states.say(count === 0 ? words : `${count} problem${count === 1 ? "" : "s"} · ${words}`, count > 0);
   }
 
   /** The beginning of a lesson was checked: from here on what is wrong is shown. */
