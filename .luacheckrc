@@ -15,6 +15,8 @@ read_globals = {
   "fixed", "flexible", "EdgeSpacing",
   "Anchor", "Background", "Boundary", "CustomGroup", "HorizontalGroup", "Item", "Section",
   "Supplementary", "VerticalGroup",
+  -- Lua's own, and Swift's rounding.
+  ["math"] = { other_fields = true },
 }
 
 -- A callback takes what the host gives it, whether it needs it or not.

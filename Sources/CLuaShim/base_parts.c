@@ -36,10 +36,36 @@ static bool is_copied(const char *start, const char *end) {
   static const char *const names[] = {
     "frame",         "center",       "size",        "bounds",        "transform",   "transform3D",
     "contentOffset", "contentInset", "contentSize", "adjustedInset", "visibleRect", "safeArea",     "reusePool",
+    "layoutMargins", "selectedItems", "trace",
   };
   for (size_t index = 0; index < sizeof names / sizeof *names; index++)
     if (is_text(start, end, names[index])) return true;
   return false;
+}
+
+// Whether a name is that of a method of the view that answers copies.
+static bool answers_copies(const char *start, const char *end) {
+  static const char *const names[] = {
+    "items", "elements", "visibleItems", "visibleCells", "attributesFor", "cellFor",
+  };
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++)
+    if (is_text(start, end, names[index])) return true;
+  return false;
+}
+
+// Whether a target begins with `view:items(` or with `view.selectedItems[`; then it has a part like `view.frame.x`. What is
+// between the object and the part's name is one byte there.
+static bool begins_in_copy(const char *start, const char *mark, struct part *part) {
+  static const char view[] = "view";
+  if (start == NULL || mark - start <= (ptrdiff_t)sizeof view) return false;
+  const char *field = start + sizeof view;
+  if (memcmp(start, view, sizeof view - 1) != 0) return false;
+  const char *field_end = field;
+  while (field_end < mark && moonlay_is_name((unsigned char)*field_end)) field_end++;
+  bool is_call = field[-1] == ':' && *field_end == '(' && answers_copies(field, field_end);
+  bool is_list = field[-1] == '.' && *field_end == '[' && is_copied(field, field_end);
+  if (is_call || is_list) *part = (struct part){start, field - 1, field, field_end};
+  return is_call || is_list;
 }
 
 // Whether the words before the current one are `.field.part`.
@@ -63,10 +89,8 @@ static bool ends_statement(const char *word, const char *end) {
   return true;
 }
 
-static void add(struct finder *finder, const char *start) {
-  if (finder->count < finder->room)
-    finder->parts[finder->count] = (struct part){
-      start, finder->words[3].start, finder->words[2].start, finder->words[2].end};
+static void add(struct finder *finder, struct part part) {
+  if (finder->count < finder->room) finder->parts[finder->count] = part;
   finder->count++;
 }
 
@@ -81,13 +105,17 @@ static void take_mark(struct finder *finder, const char *mark, bool is_assignmen
   const char *start = finder->scanner.starts[depth], *before = finder->scanner.before[depth];
   bool continues = finder->comma != NULL && before == finder->comma;
   if (!continues) drop_list(finder);
-  bool is_target = ends_in_part(finder);
+  struct part part = {start, finder->words[3].start, finder->words[2].start, finder->words[2].end};
+  // The second letter of `==`, `~=`, `<=` and `>=` is none.
+  const char *word = finder->words[0].start;
+  bool is_compared = is_assignment && word != NULL && word + 1 == mark && strchr("=~<>", *word) != NULL;
+  bool is_target = (!is_compared && begins_in_copy(start, mark, &part)) || ends_in_part(finder);
   if (is_assignment) {
     finder->comma = NULL;
-    if (is_target) add(finder, start);
+    if (is_target) add(finder, part);
   } else if (continues || (is_target && ends_statement(before, finder->scanner.end))) {
     if (!continues) finder->first_of_list = finder->count;
-    if (is_target) add(finder, start);
+    if (is_target) add(finder, part);
     finder->comma = mark;
   }
 }
@@ -112,10 +140,11 @@ static size_t find(const char *text, size_t length, struct part *parts, size_t r
   return finder.count;
 }
 
-// What is put in before a place of the text, and how much of it is omitted there.
+// What is put in before a place of the text, the name of the field, and how much of the text is omitted there: a method's
+// name stays.
 struct edit {
   const char *place, *end;
-  bool opens;
+  const char *field, *field_end;
 };
 
 static int compare(const void *one, const void *other) {
@@ -130,14 +159,12 @@ static void write_edited(lua_State *L, const char *text, size_t length, const st
   for (size_t index = 0; index < count; index++) {
     luaL_addlstring(&buffer, at, (size_t)(edits[index].place - at));
     at = edits[index].end;
-    if (edits[index].opens) {
+    if (edits[index].field == NULL) {
       luaL_addstring(&buffer, function_name);
       luaL_addchar(&buffer, '(');
     } else {
       luaL_addstring(&buffer, ",\"");
-      const char *field = at;
-      while (moonlay_is_name((unsigned char)field[-1])) field--;
-      luaL_addlstring(&buffer, field, (size_t)(at - field));
+      luaL_addlstring(&buffer, edits[index].field, (size_t)(edits[index].field_end - edits[index].field));
       luaL_addstring(&buffer, "\")");
     }
   }
@@ -152,8 +179,11 @@ bool moonlay_push_parts(lua_State *L, const char *text, size_t length) {
   struct edit *edits = lua_newuserdatauv(L, 2 * count * sizeof *edits, 0);
   find(text, length, parts, count);
   for (size_t index = 0; index < count; index++) {
-    edits[2 * index] = (struct edit){parts[index].start, parts[index].start, true};
-    edits[2 * index + 1] = (struct edit){parts[index].object_end, parts[index].field_end, false};
+    struct part part = parts[index];
+    bool is_call = *part.object_end == ':';
+    edits[2 * index] = (struct edit){part.start, part.start, NULL, NULL};
+    edits[2 * index + 1] = (struct edit){
+      part.object_end, is_call ? part.object_end : part.field_end, is_call ? part.object_end : part.field, part.field_end};
   }
   qsort(edits, 2 * count, sizeof *edits, compare);
   write_edited(L, text, length, edits, 2 * count);

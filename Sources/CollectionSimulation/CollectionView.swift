@@ -128,6 +128,7 @@ extension CollectionView {
     recordFrame()
     recordScreen()
     try checkSingleAnswers()
+    try engine.requestNextFrame()
   }
 
   /// Lets one display frame pass.
@@ -144,6 +145,7 @@ extension CollectionView {
     try refuseInCallback("wait")
     try refuseInFrame("wait")
     guard seconds > 0, seconds.isFinite else { return }
+    try engine.requestNextFrame()
     let end = time + seconds
     while let alarm = interaction.touch?.nextAlarm, alarm < end {
       try passTime(until: alarm)
@@ -153,7 +155,7 @@ extension CollectionView {
   }
 
   private func passTime(until end: Double) throws(Diagnostic) {
-    while isInMotion || needsLayout || changes.isInFlight, journal.nextFrame <= end + 1e-9 {
+    while !isIdle, journal.nextFrame <= end + 1e-9 {
       try displayFrame()
     }
     if end - time > 1e-9 {
@@ -167,9 +169,13 @@ extension CollectionView {
   package func settle() throws(Diagnostic) {
     try refuseInCallback("settle")
     guard !isInFrame, !changes.holdsLayout else { return }
-    var idlePasses = 0
-    while isInMotion || needsLayout || changes.isInFlight {
-      idlePasses = isInMotion || changes.isInFlight ? 0 : idlePasses + 1
+    try engine.requestNextFrame()
+    var (idlePasses, since) = (0, time)
+    while !isIdle {
+      if isInMotion || changes.isInFlight || !engine.answers.wantsNextFrame { since = time }
+      guard time - since < LayoutEngine.maxSecondsInMotion else { throw raising(engine.neverRests) }
+      let isMoving = isInMotion || changes.isInFlight || engine.answers.wantsNextFrame
+      idlePasses = isMoving ? 0 : idlePasses + 1
       guard idlePasses <= LayoutEngine.maxRounds else {
         throw raising(
           Diagnostic(
@@ -207,10 +213,12 @@ extension CollectionView {
       try endUpdatesThatAreDue()
       try interaction.actOnTouchIfDue(at: time)
     }
+    if !changes.holdsLayout { try engine.animate(to: time) }
     try layoutIfNeeded()
     try prefetchCells(since: offset)
     recordFrame()
     recordScreen()
+    try engine.requestNextFrame()
   }
 
   /// Records all that can be seen now, under a name.
@@ -238,7 +246,9 @@ extension CollectionView {
   }
 
   /// Whether nothing moves by itself and nothing waits to be laid out.
-  package var isIdle: Bool { !isInMotion && !needsLayout && !changes.isInFlight }
+  package var isIdle: Bool {
+    !isInMotion && !needsLayout && !changes.isInFlight && !engine.answers.wantsNextFrame
+  }
 
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)
@@ -255,9 +265,11 @@ extension CollectionView {
       screen.beginFrame(at: contentOffset)
       motion.beginFrame()
     }
-    guard screen.hasChanged(at: contentOffset) || !motion.orthogonalSections.scrolled.isEmpty else {
-      return
-    }
+    guard
+      screen.hasChanged(at: contentOffset) || !motion.orthogonalSections.scrolled.isEmpty
+        || engine.answers.hasMovedItself
+    else { return }
+    engine.answers.hasMovedItself = false
     let scrolled = motion.orthogonalSections.scrolled.sorted().map {
       OrthogonalOffset(section: $0, offset: engine.offset(ofSection: $0))
     }

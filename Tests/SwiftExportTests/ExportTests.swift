@@ -683,6 +683,63 @@ struct ExportTests {
     #expect(refusal.fix == "write an 'if' for each case")
   }
 
+  @Test func `sizes and insets keep the ranges of their numbers`() throws {
+    let text = try export(
+      """
+      local Rows = Layout.new("Rows", {
+        cell = Parameter.size(Size(80, 60), { min = 20, max = 400 }), edges = Parameter.insets(Insets(8), { min = 0 }),
+      })
+      function Rows:prepare(view) self:placeCell(1, 1, self.edges.left, self.edges.top, self.cell.width, self.cell.height) end
+      return Rows
+      """)
+    #expect(text.contains("cell.width.clamp(to: 20...400)"))
+    #expect(text.contains("cell.height.clamp(to: 20...400)"))
+    #expect(text.contains("edges.bottom = max(edges.bottom, 0)"))
+  }
+
+  @Test func `Swift's rounding and the view's margins are Swift's`() throws {
+    let text = try export(
+      """
+      local Rows = Layout.new("Rows", { height = 40 })
+      function Rows:prepare(view)
+        local width = math.rounded(view.width / 3, "up")
+        local x = math.truncatingRemainder(view.width, 7) + view.layoutMargins.left
+        self:placeCell(1, 1, x, math.rounded(self.height / 3), width, self.height)
+      end
+      return Rows
+      """)
+    #expect(text.contains("(collectionView.bounds.width / 3).rounded(.up)"))
+    #expect(text.contains("(height / 3).rounded()"))
+    #expect(text.contains("fmod(collectionView.bounds.width, 7)"))
+    #expect(text.contains("collectionView.layoutMargins.left"))
+  }
+
+  @Test(arguments: [
+    (
+      "function Rows:wantsNextFrame(view) return false end",
+      "the callback 'wantsNextFrame' is not exported"
+    ),
+    ("function Rows:animate(view, time) end", "the callback 'animate' is not exported"),
+    (
+      "function Rows:boundsInvalidation(view, bounds, context) context.custom.turned = 1 end",
+      "the context's own values ('custom') are not exported"
+    ),
+  ])
+  func `what moves by itself, or extends a context, is refused by name`(
+    method: String, reason: String
+  ) throws {
+    let refusal = try #require(throws: Refusal.self) {
+      _ = try export(
+        """
+        local Rows = Layout.new("Rows", { height = 40 })
+        function Rows:prepare(view) self:placeCell(1, 1, 0, 0, view.width, self.height) end
+        \(method)
+        return Rows
+        """)
+    }
+    #expect(refusal.reason == reason && !refusal.fix.isEmpty)
+  }
+
   @Test func `the support file is at most 200 lines`() {
     let all = Exporter.File(
       name: "All.swift",

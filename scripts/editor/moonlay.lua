@@ -234,6 +234,22 @@ function Transform3D.translate(x, y, z) end
 ---@return Transform3D
 function Transform3D.scale(x, y, z) end
 
+-- MARK: rounding
+
+---Rounds a number by one of Swift's rules. Default: to the nearest whole number, a half away from zero.
+---@param value number  a finite number
+---@param rule? "toNearestOrAwayFromZero"|"toNearestOrEven"|"up"|"down"|"towardZero"|"awayFromZero"  a name of `FloatingPointRoundingRule`
+---@return number
+---@example math.rounded(-2.5) --> -3
+function math.rounded(value, rule) end
+
+---Returns what remains of a division whose quotient is cut off towards zero; it has the sign of the value.
+---@param value number  a finite number
+---@param divisor number  any number but 0
+---@return number
+---@example math.truncatingRemainder(-7.5, 2) --> -1.5
+function math.truncatingRemainder(value, divisor) end
+
 -- MARK: parameters
 
 ---Declares parameters with a range or choices. Moonlay checks every assignment.
@@ -251,6 +267,24 @@ function Parameter.integer(default, range) end
 ---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
 ---@return any
 function Parameter.number(default, range) end
+
+---Declares a parameter that is a size; the range is that of its width and of its height.
+---@param default Size  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+function Parameter.size(default, range) end
+
+---Declares a parameter that is a point; the range is that of its x and of its y.
+---@param default Point  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+function Parameter.point(default, range) end
+
+---Declares a parameter that is insets; the range is that of each of the four numbers.
+---@param default Insets  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+function Parameter.insets(default, range) end
 
 ---Declares a boolean parameter.
 ---@param default boolean  the value until another one is set
@@ -335,6 +369,7 @@ function Attributes.decoration(kind, section, item, rect) end
 ---@field sizeAdjustment Size  The change of the content size.
 ---@field delegateMetrics boolean  Whether a flow layout calls its delegate again.
 ---@field flowAttributes boolean  Whether a flow layout places its elements again.
+---@field custom table  Your own values: what boundsInvalidation stores here, invalidate reads.
 local ContextMethods = {}
 
 ---Creates an empty context.
@@ -463,6 +498,17 @@ function Layout:targetOffset(view, proposed, velocity) end
 ---@param proposed Point  the proposed offset, in points
 ---@return Point|number
 function Layout:targetOffsetForUpdate(view, proposed) end
+
+---Returns whether the layout moves by itself and needs another display frame. Called after each frame. Default: false.
+---@param view View  the view
+---@return boolean
+function Layout:wantsNextFrame(view) end
+
+---Moves the layout to a moment of the simulated time, in seconds, after wantsNextFrame returned true. The context says what moved; default: everything.
+---@param view View  the view
+---@param time number  the simulated time of the frame, in seconds
+---@param context Context  the invalid parts
+function Layout:animate(view, time, context) end
 
 ---Receives the insertions, deletions, reloads and moves of an update.
 ---@param view View  the view
@@ -873,6 +919,7 @@ function Scenario(fields) end
 ---@field cell { reuse?: function, content?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made, and what they show.
 ---@field contentInset Insets?  The space around the content.
 ---@field safeArea Insets?  The area that bars cover.
+---@field layoutMargins Insets?  The layout margins, to which the safe area is added (default: 8).
 ---@field scale number?  Pixels per point (default: 3).
 ---@field direction "ltr"|"rtl"|nil  The direction of text.
 ---@field textCategory string?  The Dynamic Type category (default: L).
@@ -945,6 +992,7 @@ function Scenario(fields) end
 ---@field contentInset Insets  The space around the content.
 ---@field adjustedInset Insets  The content inset and the safe area together.
 ---@field safeArea Insets  The area that bars and the device's shape cover at each edge.
+---@field layoutMargins Insets  The layout margins and the safe area together.
 ---@field contentSize Size  The size of the content after the last pass.
 ---@field scale number  Pixels per point.
 ---@field direction "ltr"|"rtl"  The direction of text.

@@ -40,8 +40,10 @@ extension DiagnosticCode {
       .measured
     case .frameWithTransform, .implicitGlobal, .misspeltCallback, .offsetOutOfRange:
       .remark
-    case .baseNotCalled, .binaryChunk, .chainTooLong, .contentSizeUnstable, .cornerBehindEye,
-      .duplicateElement, .estimateHole, .flowItemTooLarge, .goalNotEvaluated, .groupTooLarge,
+    case .alphaOutOfRange, .baseNotCalled, .binaryChunk, .chainTooLong, .contentSizeUnstable,
+      .cornerBehindEye,
+      .duplicateElement, .estimateHole, .flowItemTooLarge, .goalNotEvaluated, .gridIndex,
+      .groupTooLarge,
       .internalError, .invalidEstimate, .invalidOption, .machineUnavailable, .missingIdentifier,
       .missingItem, .moduleCycle, .moduleNotFound, .mutationOfCached, .noLayout, .noStrip,
       .noView, .nothingPlaced, .notABooleanField, .notANumberField, .notAnIntegerField,

@@ -2,6 +2,7 @@
 ///
 /// The raw value is what people read, type after `moonlay explain` and compare in results.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+  case alphaOutOfRange = "alpha-out-of-range"
   case assertionFailed = "assertion-failed"
   case baseNotCalled = "base-not-called"
   case binaryChunk = "binary-chunk"
@@ -21,6 +22,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case flowItemTooLarge = "flow-item-too-large"
   case frameWithTransform = "frame-with-transform"
   case goalNotEvaluated = "goal-not-evaluated"
+  case gridIndex = "grid-index"
   case groupTooLarge = "group-too-large"
   case groupWithoutRoom = "group-without-room"
   case implicitGlobal = "implicit-global"

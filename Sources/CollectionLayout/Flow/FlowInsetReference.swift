@@ -19,12 +19,7 @@ public enum FlowInsetReference: String, Hashable, Sendable {
 
 extension LayoutContext {
   /// The edges that hardware or bars cover.
-  package var safeArea: EdgeInsets {
-    EdgeInsets(
-      top: adjustedInset.top - contentInset.top, left: adjustedInset.left - contentInset.left,
-      bottom: adjustedInset.bottom - contentInset.bottom,
-      right: adjustedInset.right - contentInset.right)
-  }
+  package var safeArea: EdgeInsets { adjustedInset - contentInset }
 
   /// Whether a safe area is another one than the view's at the edges beside the content, as it scrolls.
   func isChange(toSafeArea new: EdgeInsets, across direction: ScrollDirection) -> Bool {
@@ -33,10 +28,5 @@ extension LayoutContext {
     case .vertical: new.left != old.left || new.right != old.right
     case .horizontal: new.top != old.top || new.bottom != old.bottom
     }
-  }
-
-  /// The margins that UIKit gives a view of its own accord: eight points beside the safe area.
-  package var layoutMargins: EdgeInsets {
-    safeArea + EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 }

@@ -28,6 +28,15 @@ public struct EdgeInsets: Hashable, Sendable {
       right: left.right + right.right)
   }
 
+  package static func - (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: left.top - right.top, left: left.left - right.left, bottom: left.bottom - right.bottom,
+      right: left.right - right.right)
+  }
+
+  /// The layout margins of a view that sets none: eight points at each edge, as in UIKit.
+  package static let usualMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
   /// Whether all four numbers are finite.
   public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

@@ -21,6 +21,9 @@ public struct InvalidationContext: Hashable, Sendable {
   /// What is added to the content size before it is asked for again.
   public var contentSizeAdjustment: Size = .zero
 
+  /// The author's own values, which ``Layout/invalidate(with:_:)`` receives with the rest; a view ignores them.
+  public var custom: [CustomField] = []
+
   /// Whether a flow layout asks its delegate again: for all, or for the elements that are named.
   public var invalidatesFlowDelegateMetrics = true
 

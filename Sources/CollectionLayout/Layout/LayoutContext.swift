@@ -9,6 +9,9 @@ public struct LayoutContext: Sendable {
   /// The content inset with the safe area added.
   public var adjustedInset: EdgeInsets
 
+  /// The layout margins, with the safe area added.
+  public var layoutMargins: EdgeInsets
+
   /// The content size of the last pass.
   public var contentSize: Size
 
@@ -24,6 +27,7 @@ public struct LayoutContext: Sendable {
   /// The number of items that each section has.
   public var itemCounts: [Int]
 
+  /// Creates a context, with margins of eight points beside the safe area, as UIKit's are by default.
   public init(
     bounds: Rect, contentInset: EdgeInsets, adjustedInset: EdgeInsets, contentSize: Size,
     pixels: PixelGrid, direction: LayoutDirection, textCategory: String, itemCounts: [Int]
@@ -36,6 +40,7 @@ public struct LayoutContext: Sendable {
     self.direction = direction
     self.textCategory = textCategory
     self.itemCounts = itemCounts
+    self.layoutMargins = adjustedInset - contentInset + .usualMargins
   }
 }
 

@@ -119,6 +119,9 @@ extension Placement {
       return rows.count - 1
     }
     release(rows[known])
+    if firstReplacedRow == nil, !rows[known].isRemoved, rows[known].frame != row.frame {
+      firstReplacedRow = known
+    }
     replace(known, with: row, alpha: alpha)
     return known
   }

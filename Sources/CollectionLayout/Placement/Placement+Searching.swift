@@ -135,6 +135,9 @@ extension Placement {
     identifier(at: number) == element
   }
 
+  /// The first element that was placed again elsewhere while it was there, since all were removed; nil if none was.
+  package var firstReplaced: ElementIdentifier? { firstReplacedRow.map { identifier(at: $0) } }
+
   /// The name of the element of a row; its number must be one of this placement.
   package func identifier(at number: Int) -> ElementIdentifier {
     let row = rows[number]

@@ -18,6 +18,9 @@ package struct Placement: Sendable {
   /// The number of rows that are those of removed elements.
   var removedCount = 0
 
+  /// The first row that was replaced while it was there, since all were removed; nil if there is none.
+  package var firstReplacedRow: Int?
+
   /// The alpha of each row; empty while all are 1.
   var alphas: [Double] = []
 
@@ -74,6 +77,7 @@ package struct Placement: Sendable {
     if !distantRows.isEmpty { distantRows.removeAll(keepingCapacity: true) }
     directory.removeAll()
     index.removeAll()
+    firstReplacedRow = nil
     removedCount = 0
     extent = Extent()
   }

@@ -25,6 +25,7 @@ extension String {
     "finalizeUpdates": "view", "prepareBoundsChange": "view, oldBounds",
     "finalizeBoundsChange": "view", "prepareTransitionTo": "view, newLayout",
     "prepareTransitionFrom": "view, oldLayout", "finalizeTransition": "view",
+    "wantsNextFrame": "view", "animate": "view, time, context",
     "targetItemForMove": "view, section, item, point",
     "moveAttributes": "view, section, item, point",
   ]

@@ -40,6 +40,12 @@ final class LayoutAnswers {
   /// The invalid parts since the last pass, and why.
   var pending: PendingInvalidation?
 
+  /// Whether the layout moves by itself in the next display frame.
+  var wantsNextFrame = false
+
+  /// Whether the layout has moved by itself since a frame was recorded.
+  var hasMovedItself = false
+
   /// Where a cell was that is to stay where it is seen, until the layout has been prepared.
   var anchor: AnchoredCell?
 

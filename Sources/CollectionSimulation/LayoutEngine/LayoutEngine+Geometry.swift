@@ -43,10 +43,15 @@ extension LayoutEngine {
   var layoutContext: LayoutContext {
     let (geometry, contentSize, mirror) = (self.geometry, self.contentSize, self.mirror)
     func turned(_ insets: EdgeInsets) -> EdgeInsets { mirror == nil ? insets : insets.reflected }
-    return LayoutContext(
+    var context = LayoutContext(
       bounds: mirror?.reflect(geometry.bounds) ?? geometry.bounds,
       contentInset: turned(geometry.contentInset), adjustedInset: turned(geometry.adjustedInset),
       contentSize: contentSize, pixels: pixels, direction: geometry.direction,
       textCategory: geometry.textCategory, itemCounts: itemCounts)
+    context.layoutMargins = turned(layoutMargins)
+    return context
   }
+
+  /// The layout margins with the safe area added.
+  var layoutMargins: EdgeInsets { settings.layoutMargins + geometry.safeArea }
 }

@@ -141,7 +141,8 @@ extension LayoutEngine {
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
         && !$0.isAllowedOutside && !isInOrthogonalSection($0.identifier)
-        && !$0.hasCornerBehindEye && !reach.contains($0.frame) && !bounds.contains($0.frame)
+        && !$0.hasCornerBehindEye
+        && (!reach.contains($0.frame) && !bounds.contains($0.frame) || exceedsOwnSize($0))
     }
     return outside.sorted { $0.identifier.indexPath < $1.identifier.indexPath }
   }
@@ -180,13 +181,26 @@ extension LayoutEngine {
       maxX: range.maximum.x + viewport.width + 1, maxY: range.maximum.y + viewport.height + 1)
   }
 
+  /// Whether an element is beyond the end of content whose size the layout itself returns.
+  ///
+  /// It counts though the view has room for it. A size of zero says nothing of its axis.
+  private func exceedsOwnSize(_ attributes: ElementAttributes) -> Bool {
+    guard capabilities.reporting?.place(ofCallback: "contentSize") != nil else { return false }
+    let frame = attributes.frame
+    return contentSize.width > 0 && frame.maxX > contentSize.width + 1
+      || contentSize.height > 0 && frame.maxY > contentSize.height + 1
+  }
+
   private func outsideContent(_ attributes: ElementAttributes) -> Diagnostic {
     let definesSize = capabilities.reporting?.place(ofCallback: "contentSize") != nil
+    let consequence =
+      reach.contains(attributes.frame)
+      ? "a view that is too small for it cannot scroll to it" : "it can never be completely visible"
     return fault(
       .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
       reason: "the host compares the elements with the content size",
       "\(attributes.identifier) at \(toLayout(attributes.frame).text) exceeds the content size "
-        + "\(contentSize.text): it can never be completely visible",
+        + "\(contentSize.text): \(consequence)",
       fix: "place elements from 0, 0 on, and return a contentSize that includes all of them",
       element: attributes.identifier)
   }

@@ -11,6 +11,9 @@ public struct ViewSettings: Hashable, Sendable {
   /// The area that bars cover, in points at each edge.
   public var safeArea = EdgeInsets.zero
 
+  /// The layout margins without the safe area, which is added to them.
+  public var layoutMargins = EdgeInsets.usualMargins
+
   /// Pixels to a point; above zero.
   public var scale = 3.0
 
@@ -72,8 +75,8 @@ public struct ViewSettings: Hashable, Sendable {
   package var fault: String? {
     if !viewport.isFinite || viewport.width < 0 || viewport.height < 0 {
       "the viewport must be finite and not negative, got \(viewport.width.shortText)x\(viewport.height.shortText)"
-    } else if !contentInset.isFinite || !safeArea.isFinite {
-      "contentInset and safeArea must be finite"
+    } else if !contentInset.isFinite || !safeArea.isFinite || !layoutMargins.isFinite {
+      "contentInset, safeArea and layoutMargins must be finite"
     } else if !(scale > 0 && scale <= 100) {
       "scale must be above 0 and at most 100, got \(scale)"
     } else if !(framesPerSecond > 0 && framesPerSecond <= 1000) {

@@ -71,4 +71,7 @@ package struct FontMetrics: Hashable, Sendable {
     self.size = size
     self.leading = leading
   }
+
+  /// The metrics of the system font in a size: a line is 611/512 as tall, so 20.287 points for 17 (semantics 10).
+  package init(ofSystemFont size: Double) { self.init(size: size, leading: size * 611 / 512) }
 }

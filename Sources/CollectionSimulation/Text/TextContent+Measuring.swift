@@ -14,7 +14,7 @@ extension TextContent {
   /// - Returns: The size; zero but for the insets where there is no text.
   /// - Complexity: O(*n*) for *n* characters; those beyond the last line that is shown are not looked at.
   package func size(inWidth width: Double, category: TextCategory) -> Size {
-    let metrics = style.metrics(in: category)
+    let metrics = pointSize.map(FontMetrics.init(ofSystemFont:)) ?? style.metrics(in: category)
     let half = metrics.size / 2
     let room = (width - insets.left - insets.right) / half
     // A millionth of a character is forgiven, so that a width that was measured holds what it was measured of.

@@ -12,6 +12,9 @@ package struct TextContent: Hashable, Sendable {
   package var text: String
   package var style: FontStyle
 
+  /// The size of the system font that is used instead of the style, in points; nil for the style.
+  package var pointSize: Double?
+
   /// The number of lines at most; 0 for any number.
   package var numberOfLines: Int
 
@@ -19,8 +22,10 @@ package struct TextContent: Hashable, Sendable {
   package var insets: EdgeInsets
 
   package init(
-    _ text: String, style: FontStyle = .body, numberOfLines: Int = 0, insets: EdgeInsets = .zero
+    _ text: String, style: FontStyle = .body, pointSize: Double? = nil, numberOfLines: Int = 0,
+    insets: EdgeInsets = .zero
   ) {
+    self.pointSize = pointSize
     self.text = text
     self.style = style
     self.numberOfLines = numberOfLines

@@ -5,6 +5,9 @@ extension CollectionView {
   package var viewport: Size { engine.viewport }
   package var contentInset: EdgeInsets { engine.contentInset }
   package var safeArea: EdgeInsets { engine.safeArea }
+
+  /// The layout margins with the safe area added.
+  package var layoutMargins: EdgeInsets { engine.layoutMargins }
   package var direction: LayoutDirection { engine.direction }
 
   /// The Dynamic Type category.

@@ -117,6 +117,7 @@ extension Instrumenter {
   private static let copiedFields: Set<String> = [
     "frame", "center", "size", "bounds", "transform", "transform3D", "contentOffset",
     "contentInset", "contentSize", "adjustedInset", "visibleRect", "safeArea", "reusePool",
+    "layoutMargins", "selectedItems", "trace",
   ]
 
   /// Writes what a part of `object.field` is assigned to, in place of the text up to an end.

@@ -67,7 +67,9 @@ extension ViewFunctions {
     question(
       "attributesFor",
       """
-      Returns the attributes of an item, on screen or not.
+      Returns the attributes of an item, on screen or not. With a kind before the section, returns those of a \
+      supplementary view, or of a decoration if the layout has no such supplementary view.
+      @overload fun(self: View, kind: string, section: integer, item?: integer): Attributes?
       @param section
       @param item
       @return Attributes?
@@ -76,6 +78,21 @@ extension ViewFunctions {
     ) { arguments, view, stack throws(Diagnostic) in
       guard let attributes = try view.attributes(of: .cell(arguments.item())) else { return 0 }
       stack.push(attributes)
+      return 1
+    }
+    add("attributesOfKind") { [self] stack throws(LuaError) in
+      let (view, kind) = (try live("attributesFor"), stack.string(at: 1) ?? "")
+      for category in [ElementCategory.supplementary, .decoration] {
+        guard
+          let element = ElementIdentifier(
+            category: Int(category.rawValue), kind: kind, section: stack.checkedInteger(2),
+            item: stack.checkedInteger(3)),
+          let found = try raising({ () throws(Diagnostic) in try view.attributes(of: element) })
+        else { continue }
+        stack.push(found)
+        return 1
+      }
+      stack.pushNil()
       return 1
     }
     question(

@@ -28,7 +28,7 @@ extension ViewFunctions {
     add("textSize") { [self] stack throws(LuaError) in
       let content = TextContent(
         stack.string(at: 1) ?? "", style: stack.string(at: 2).flatMap(FontStyle.init) ?? .body,
-        numberOfLines: stack.checkedInteger(3),
+        pointSize: stack.number(at: 9), numberOfLines: stack.checkedInteger(3),
         insets: EdgeInsets(
           top: stack.checkedNumber(5), left: stack.checkedNumber(6),
           bottom: stack.checkedNumber(7), right: stack.checkedNumber(8)))

@@ -93,11 +93,10 @@ extension ViewFunctions {
       $1.push(numbersOf: $0.toScript($0.adjustedInset))
     }
     field("safeArea", "Insets  The area that bars and the device's shape cover at each edge.") {
-      let (all, own) = ($0.toScript($0.adjustedInset), $0.toScript($0.contentInset))
-      return $1.push(
-        numbersOf: EdgeInsets(
-          top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
-          right: all.right - own.right))
+      $1.push(numbersOf: $0.toScript($0.safeArea))
+    }
+    field("layoutMargins", "Insets  The layout margins and the safe area together.") {
+      $1.push(numbersOf: $0.toScript($0.layoutMargins))
     }
     field("contentSize", "Size  The size of the content after the last pass.") {
       $1.push(numbers: $0.contentSize.width, $0.contentSize.height)

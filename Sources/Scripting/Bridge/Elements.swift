@@ -81,8 +81,7 @@ extension Stack {
     }
     pushOwnValues(ofAttributesAt: index)
     defer { pop() }
-    var room = Self.maxValues
-    if kind(at: -1) == .table { result.custom = try customFields(at: -1, depth: 0, &room) }
+    result.custom = try ownValues()
     return result
   }
 
@@ -109,8 +108,14 @@ extension Stack {
 extension Stack {
   private static let deepest = 16
 
-  /// The number of values that the attributes of one element may have in all; tables that hold one another have no end.
+  /// The number of values that attributes or a context may have in all; tables that hold one another have no end.
   private static let maxValues = 10_000
+
+  /// The author's own values in the table on top; none where there is no table.
+  func ownValues() throws(LuaError) -> [CustomField] {
+    var room = Self.maxValues
+    return kind(at: -1) == .table ? try customFields(at: -1, depth: 0, &room) : []
+  }
 
   private func customFields(at index: Int, depth: Int, _ room: inout Int) throws(LuaError)
     -> [CustomField]
@@ -145,7 +150,7 @@ extension Stack {
       throw LuaError(
         code: .wrongCustomValue,
         message: "there are more than \(Self.maxValues) custom values in all tables together",
-        fix: "store only the element's own values in custom")
+        fix: "store only what is needed in custom")
     }
     switch value(at: -1) {
     case .boolean(let value): return .boolean(value)
@@ -191,7 +196,7 @@ extension Stack {
     return items
   }
 
-  private func push(_ fields: [CustomField]) {
+  func push(_ fields: [CustomField]) {
     pushTable(fields: fields.count)
     for field in fields {
       push(field.value)

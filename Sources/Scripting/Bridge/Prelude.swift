@@ -11,7 +11,8 @@ final class Prelude {
 
   /// The files in the order in which they build on one another.
   static let files: [PreludeFile] = [
-    .host, .names, .meant, .arguments, .geometry, .transform, .attributes, .parameters, .classes,
+    .host, .names, .meant, .rounding, .arguments, .geometry, .transform, .attributes, .parameters,
+    .classes,
     .moving,
     .context,
     .data, .scenario, .view, .view_scrolling, .view_looking, .view_updating,

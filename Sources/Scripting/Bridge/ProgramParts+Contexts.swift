@@ -27,9 +27,9 @@ extension ProgramParts {
     var context = InvalidationContext(
       everything: before.invalidatesEverything,
       dataSourceCounts: before.invalidatesDataSourceCounts)
-    machine.withStack { stack in
+    try machine.withStack { stack throws(LuaError) in
       stack.push(fields)
-      stack.read(&context)
+      try stack.read(&context)
     }
     return context
   }
@@ -38,7 +38,7 @@ extension ProgramParts {
 extension Stack {
   /// Pushes what a context says, without what is the view's alone to set.
   func push(_ context: InvalidationContext) {
-    pushTable(fields: 7)
+    pushTable(fields: 8)
     pushTable(items: context.elements.count)
     for (offset, element) in context.elements.enumerated() {
       push(element)
@@ -52,10 +52,12 @@ extension Stack {
     setRawField(
       "delegateMetrics", of: -1, to: .boolean(context.invalidatesFlowDelegateMetrics))
     setRawField("flowAttributes", of: -1, to: .boolean(context.invalidatesFlowAttributes))
+    push(context.custom)
+    setRawField("custom", of: -2)
   }
 
   /// Reads what the table at index 1 says into a context.
-  fileprivate func read(_ context: inout InvalidationContext) {
+  fileprivate func read(_ context: inout InvalidationContext) throws(LuaError) {
     context.contentOffsetAdjustment = Point(
       x: rawField("dx", of: 1).asNumber ?? 0, y: rawField("dy", of: 1).asNumber ?? 0)
     context.contentSizeAdjustment = Size(
@@ -64,6 +66,9 @@ extension Stack {
     context.invalidatesFlowDelegateMetrics =
       rawField("delegateMetrics", of: 1).asBoolean ?? true
     context.invalidatesFlowAttributes = rawField("flowAttributes", of: 1).asBoolean ?? true
+    pushRawField("custom", of: 1)
+    context.custom = try ownValues()
+    pop()
     pushRawField("elements", of: 1)
     for number in stride(from: 1, through: rawCount(of: 2), by: 1) {
       pushRawItem(number, of: 2)

@@ -12,6 +12,7 @@ extension Declaration {
       lines.compactMap { $0.text(after: tag) }.map { Argument($0, known: known) }
     }
     (parameters, options) = (arguments("@param "), arguments("@option "))
+    overloads = lines.compactMap { $0.text(after: "@overload ") }.map { String($0) }
     results = lines.compactMap { $0.text(after: "@return ") }.map { String($0) }
     examples = lines.compactMap { $0.text(after: "@example ") }.compactMap { Example($0) }
   }

@@ -40,6 +40,9 @@ package struct Declaration: Sendable, Equatable {
   /// The entries of the table that is the last argument; empty if there is none.
   package let options: [Argument]
   package let results: [String]
+
+  /// Other ways to call it, as LuaCATS has them: `fun(self: View, kind: string): Attributes?`.
+  package let overloads: [String]
   package let examples: [Example]
 
   /// How it is called, with types: `view:scrollTo(point: Point, { animated?: boolean })`.

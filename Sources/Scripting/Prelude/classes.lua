@@ -21,6 +21,7 @@ local callbacks = {
   "prepareBoundsChange", "finalizeBoundsChange",
   "shouldInvalidatePreferred", "preferredInvalidation",
   "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition",
+  "wantsNextFrame", "animate",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -191,6 +192,8 @@ function Layout.finalizeBoundsChange() end
 function Layout.prepareTransitionTo() end
 function Layout.prepareTransitionFrom() end
 function Layout.finalizeTransition() end
+function Layout.wantsNextFrame() return false end
+function Layout.animate() end
 
 -- Whether the view mirrors the layout where text runs against developmentDirection.
 Layout.flipsHorizontally = false
@@ -233,9 +236,18 @@ function host.warnOfMisspelt(class)
   end
 end
 
+-- Warns of a class that can move by itself and never says that it wants to.
+function host.warnOfIdleAnimation(class)
+  if class.animate == Layout.animate or class.wantsNextFrame ~= Layout.wantsNextFrame then return end
+  host.warn("misspelt-callback", format("'animate' of %s is never called: the class has no wantsNextFrame",
+    classes[class].name),
+    format("add function %s:wantsNextFrame(view) return … end: whether the layout still moves",
+      host.variableOf(classes[class].name)), class.animate)
+end
+
 -- What a class says of itself beside its callbacks.
 local words = { "demo", "decorations", "estimatedExtents", "flipsHorizontally", "developmentDirection", "overlap_ok",
-  "empty_ok", "offset_ok", "outside_ok", "follows_offset" }
+  "empty_ok", "offset_ok", "outside_ok", "replace_ok", "follows_offset" }
 
 local function plain(name) return (name:lower():gsub("_", "")) end
 
@@ -278,7 +290,7 @@ local arguments = {
   contentSize = "view", attributes = "view, rect", itemAttributes = "view, section, item",
   supplementaryAttributes = "view, kind, section, item", decorationAttributes = "view, kind, section, item",
   shouldInvalidate = "view, newBounds", boundsInvalidation = "view, newBounds, context",
-  invalidate = "view, context", targetOffset = "view, proposed, velocity",
+  invalidate = "view, context", animate = "view, time, context", targetOffset = "view, proposed, velocity",
 }
 
 function host.argumentsOf(callback) return arguments[callback] or "view" end
@@ -510,7 +522,7 @@ local function describedParameters(instance, isWanted)
     local spec = info.specs[name]
     if isWanted(spec) then
       list[#list + 1] = { name = name, kind = spec.kind, min = spec.min, max = spec.max, step = spec.step,
-        choices = spec.choices, value = info.values[name] }
+        choices = spec.choices, numbers = spec.shape and #spec.shape.fields, value = info.values[name] }
     end
   end
   return list
@@ -536,6 +548,24 @@ function host.twin(instance)
   local twin = instantiate(info.class)
   for _, name in ipairs(info.names) do twin[name] = info.values[name] end
   return twin
+end
+
+-- What is wrong with a field of `self` that a callback returns, as its text shows it, and that does not exist; nil if
+-- there is no such field.
+function host.absentReturn(instance, callback)
+  local _, first = host.definitionOf(instance[callback])
+  local number = 0
+  for text in ((host.scriptText or "") .. "\n"):gmatch("(.-)\n") do
+    number = number + 1
+    local returned = number >= first and text:match("%f[%w_]return%f[^%w_](.*)")
+    for name in (returned or ""):gmatch("%f[%w_]self%.([%a_][%w_]*)") do
+      if instance[name] == nil then
+        local near = host.nearest(name, instances[instance].names) or host.nearest(name, host.keys(instance))
+        return format("'self.%s' does not exist", name) .. (near and format(": did you mean 'self.%s'?", near) or "")
+      end
+    end
+    if number > first and text:find("^end") then return nil end
+  end
 end
 
 -- A word that the author has left for checks, on the instance or its class.

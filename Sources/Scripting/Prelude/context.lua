@@ -6,7 +6,16 @@ local tointeger = math.tointeger
 local fail, kindOf = host.fail, host.kindOf
 
 local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "decorations", "offsetAdjustment",
-  "sizeAdjustment", "delegateMetrics", "flowAttributes", "addItem", "addSupplementary", "addDecoration" }
+  "sizeAdjustment", "delegateMetrics", "flowAttributes", "custom", "addItem", "addSupplementary", "addDecoration" }
+
+-- Refuses a name that a context does not have: what an author adds is in `custom`.
+local function refuseName(key)
+  local names = { table.unpack(fields) }
+  local near = host.meantAs(key, "Context") or host.nearest(key, names)
+  local fix = near and (host.meantAs(key, "Context") or format("did you mean '%s'?", near))
+    or type(key) == "string" and format("keep values of your own in custom: context.custom.%s", host.text(key))
+  fail("unknown-field", format("'%s' is not a field of a context", host.text(key)), fix or nil)
+end
 
 local Context = { __name = "Context", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
@@ -93,10 +102,7 @@ function Context.__index(context, key)
   local method = methods[key]
   if method then return method end
   local value = states[context][key]
-  if value == nil then
-    fail("unknown-field", format("'%s' is not a field of a context", host.text(key)),
-      host.suggest(key, { table.unpack(fields) }))
-  end
+  if value == nil then refuseName(key) end
   return value
 end
 
@@ -106,13 +112,13 @@ function Context.__newindex(context, key, value)
     state[key] = host.convert(host.shapes.Point, value, "the offsetAdjustment")
   elseif key == "sizeAdjustment" then
     state[key] = host.convert(host.shapes.Size, value, "the sizeAdjustment")
-  elseif key == "items" or key == "supplementaries" or key == "decorations" then
+  elseif key == "items" or key == "supplementaries" or key == "decorations" or key == "custom" then
     if type(value) ~= "table" then
       fail("wrong-argument", format("'%s' must be a table, got %s", key, kindOf(value)))
     end
     if key == "items" then
       known(value)
-    else
+    elseif key ~= "custom" then
       for _, list in next, value do
         if type(list) == "table" then known(list) end
       end
@@ -126,8 +132,7 @@ function Context.__newindex(context, key, value)
   elseif state[key] ~= nil then
     fail("read-only-field", format("'%s' of a context is the view's to set", key))
   else
-    fail("unknown-field", format("'%s' is not a field of a context", host.text(key)),
-      host.suggest(key, { table.unpack(fields) }))
+    refuseName(key)
   end
 end
 
@@ -140,7 +145,7 @@ function host.makeContext(everything, dataSourceCounts)
   states[context] = {
     everything = everything or false,
     dataSourceCounts = dataSourceCounts or false,
-    items = {}, supplementaries = {}, decorations = {},
+    items = {}, supplementaries = {}, decorations = {}, custom = {},
     offsetAdjustment = host.globals.Point(0, 0),
     sizeAdjustment = host.globals.Size(0, 0),
     -- What a flow layout does beside: asks its delegate again, and places again.
@@ -175,7 +180,7 @@ function host.checkContext(value)
 end
 
 -- What the host reads of a context: the named elements in order (items, supplementaries and decorations by kind), the
--- adjustments, and the words for a flow layout.
+-- adjustments, the words for a flow layout, and the author's own values.
 function host.readContext(context)
   local state, elements = states[host.checkContext(context)], {}
   flatten(state.items, 0, "", elements)
@@ -185,14 +190,14 @@ function host.readContext(context)
   local offset, size = state.offsetAdjustment, state.sizeAdjustment
   return {
     elements = elements, dx = offset.x, dy = offset.y, width = size.width, height = size.height,
-    delegateMetrics = state.delegateMetrics, flowAttributes = state.flowAttributes,
+    delegateMetrics = state.delegateMetrics, flowAttributes = state.flowAttributes, custom = state.custom,
   }
 end
 
 -- Gives a context what the host says, in the form of `readContext`, in the place of what it has.
 function host.fillContext(context, said)
   local state = states[context]
-  state.items, state.supplementaries, state.decorations = {}, {}, {}
+  state.items, state.supplementaries, state.decorations, state.custom = {}, {}, {}, said.custom
   for _, element in ipairs(said.elements) do
     if element.category == 0 then
       context:addItem(element.section, element.item)

@@ -34,7 +34,19 @@ local function ranged(kind, default, range, what)
   return made
 end
 
+-- A specification of a shape of which each number is in the range.
+local function rangedShape(name)
+  local what = "Parameter." .. name:lower()
+  return function(default, range)
+    range = bounds(range, what)
+    local made = specification { kind = name, shape = host.shapes[name], min = range.min, max = range.max, step = range.step }
+    made.default = host.checkParameter(made, default, what .. "'s default")
+    return made
+  end
+end
+
 host.globals.Parameter = host.sealed("Parameter", {
+  size = rangedShape("Size"), point = rangedShape("Point"), insets = rangedShape("Insets"),
   integer = function(default, range) return ranged("integer", default, range, "Parameter.integer") end,
   number = function(default, range) return ranged("number", default, range, "Parameter.number") end,
   boolean = function(default)
@@ -148,7 +160,11 @@ local checks = {
 function host.checkParameter(spec, value, what)
   if spec.check then return spec.check(value, what) end
   -- A copy: what a script does to its own value later changes no parameter, and no other instance.
-  if spec.shape then return host.copyValue(spec.shape, host.convert(spec.shape, value, what)) end
+  if spec.shape then
+    local copy = host.copyValue(spec.shape, host.convert(spec.shape, value, what))
+    for _, field in ipairs(spec.shape.fields) do inRange(spec, copy[field], what .. "." .. field) end
+    return copy
+  end
   local check = checks[spec.kind]
   if check then return check(spec, value, what) end
   if type(value) ~= spec.kind then wrong(spec, value, what, "a " .. spec.kind) end

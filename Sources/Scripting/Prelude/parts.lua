@@ -28,6 +28,18 @@ local function hasCopies(object)
   return host.isAttributes(object) or metatableOf(object) == metatableOf(host.viewObject)
 end
 
+-- What to do in place of a write to what the view hands out as a copy.
+local copies = {
+  reusePool = "views enter it when they leave the screen", trace = "it lists the calls that were made",
+  selectedItems = "in a step, call view:selectItem(section, item)",
+  [":items"] = "change the data in a step, as view.data:replace(section, item, value)",
+  [":visibleItems"] = "in a step, call view:scrollToItem(section, item)",
+  [":visibleCells"] = "a layout places cells: change its parameters, or the data",
+  [":cellFor"] = "a layout places cells: change its parameters, or the data",
+  [":elements"] = "a layout places elements: change its parameters, or the data",
+  [":attributesFor"] = "a layout places elements: change its parameters, or the data",
+}
+
 -- A text that is followed names the part as well: what is noted of it is the element's own field then.
 declare("__part", function(object, field, part)
   local kind = type(object)
@@ -36,6 +48,11 @@ declare("__part", function(object, field, part)
   end
   if part and field == "frame" and ownFields[part] and host.isAttributes(object) then return object end
   local isOfView = metatableOf(object) == metatableOf(host.viewObject)
+  if isOfView and copies[field] then
+    fail("read-only-field", format("'%s' of the view is a copy: a change of it has no effect", (field:gsub(":", ""))),
+      copies[field])
+  end
+  if field:sub(1, 1) == ":" then return object end
   local wasRead = host.offsetWasRead
   -- What is read here is about to be written: nothing is computed from it.
   if isOfView then host.offsetWasRead = true end
@@ -43,9 +60,6 @@ declare("__part", function(object, field, part)
   host.offsetWasRead = wasRead
   if hasCopies(object) and (shapeOf(value) or metatableOf(value) == host.Transform3D) then
     return writable(object, field, value)
-  end
-  if field == "reusePool" and isOfView then
-    fail("read-only-field", "'reusePool' of the view cannot be set")
   end
   return value
 end)

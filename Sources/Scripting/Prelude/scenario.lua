@@ -104,7 +104,7 @@ end
 local checks = {
   viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function",
   cell = function(value, what) return host.checkCells(a "table"(value, what)) end,
-  contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = host.checkDirection,
+  contentInset = shape "Insets", safeArea = shape "Insets", layoutMargins = shape "Insets", scale = positive, direction = host.checkDirection,
   textCategory = host.checkTextCategory, hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", cellPrefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
@@ -122,7 +122,7 @@ local function checked(fields)
     local check = checks[key]
     if not check then
       fail("unknown-field", format("'%s' is not a field of a scenario", host.text(key)),
-        host.suggestFor("Scenario", key, host.keys(checks)))
+        host.suggestFor("Scenario", key, host.keys(checks)) or "moonlay doc ScenarioFields lists all fields")
     end
     scenario[key] = check(value, format("the scenario's '%s'", key))
   end

@@ -120,7 +120,11 @@ local function find(name)
     return nil, getters[name]
   end
   if not declared then return nil end
-  methods[name] = host.checked(name, declared, View[name])
+  local checked, ofKind = host.checked(name, declared, View[name]), host.ofKind[name]
+  methods[name] = not ofKind and checked or function(self, first, ...)
+    if type(first) == "string" then return ofKind(self, first, ...) end
+    return checked(self, first, ...)
+  end
   return methods[name]
 end
 
@@ -153,6 +157,7 @@ local assigned = {
   height = "a layout sets frames only; in a step, call view:resize(Size(width, height))",
   contentSize = "return it from contentSize(view)", safeArea = "set it in the demo: safeArea = Insets(…)",
   contentInset = "set it in the demo: contentInset = Insets(…)",
+  layoutMargins = "set it in the demo: layoutMargins = Insets(…)",
   adjustedInset = "set contentInset or safeArea in the demo", visibleRect = "in a step, set view.contentOffset",
   direction = 'set it in the demo: direction = "rtl"', scale = "set it in the demo: scale = 3",
   selectedItems = "in a step, call view:selectItem(section, item)", layout = "in a step, call view:setLayout(layout)",

@@ -22,16 +22,32 @@ function host.index(section, item, what)
   return host.ordinal(section, what .. ": 'section'"), host.ordinal(item, what .. ": 'item'")
 end
 
+-- Methods of an item that answer for a supplementary or decoration view, too, if its kind comes first.
+host.ofKind = {
+  attributesFor = function(_, kind, section, item)
+    if kind == "" then
+      host.fail("wrong-argument", "view:attributesFor: 'kind' must be a name, got an empty string",
+        'write view:attributesFor("header", section, item)')
+    end
+    section, item = host.supplementaryIndex(section, item, "view:attributesFor")
+    return native.attributesOfKind(kind, section, item)
+  end,
+}
+
 ---Returns the size of a text in the view's font.
 ---@param text string  any text
 ---@option textStyle? string  the font's style, such as headline; default body
+---@option pointSize? number(>0..1000)  instead of a style: the size of the system font, which no text category changes
 ---@option numberOfLines? integer(0..)  the maximum; 0, the default, is unlimited
 ---@option width? number  the available width, in points
 ---@option insets? Insets  the space around the text, in points
 ---@return Size
 function View:textSize(text, options)
   local insets = options.insets or host.globals.Insets(0)
+  if options.pointSize and options.textStyle then
+    host.fail("wrong-argument", "view:textSize got both 'textStyle' and 'pointSize'", "use one or the other")
+  end
   return host.globals.Size(native.textSize(host.checkedText(text, "view:textSize"),
     host.checkedStyle(options.textStyle, "view:textSize"), options.numberOfLines or 0, options.width or huge,
-    insets.top, insets.left, insets.bottom, insets.right))
+    insets.top, insets.left, insets.bottom, insets.right, options.pointSize))
 end

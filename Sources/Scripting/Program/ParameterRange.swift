@@ -9,6 +9,8 @@ package struct ParameterRange: Hashable, Sendable {
     case integers(least: Int?, most: Int?)
     /// Numbers, a step apart where there is one; nil for no end.
     case numbers(least: Double?, most: Double?, step: Double?)
+    /// Sizes, points or insets of several numbers, each between the ends.
+    case shapes(count: Int, least: Double?, most: Double?, step: Double?)
     case choices([String])
     case booleans
   }
@@ -52,7 +54,14 @@ extension Stack {
           least: least.asNumber, most: most.asNumber,
           step: rawField("step", of: index).asNumber),
         usual: .number(value.asNumber ?? 0))
-    default: return nil
+    default:
+      guard let count = rawField("numbers", of: index).asInteger else { return nil }
+      return ParameterRange(
+        name: name,
+        values: .shapes(
+          count: Int(clamping: count), least: least.asNumber, most: most.asNumber,
+          step: rawField("step", of: index).asNumber),
+        usual: .table([]))
     }
   }
 

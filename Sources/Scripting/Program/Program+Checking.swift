@@ -26,10 +26,7 @@ extension Program {
   }
 
   /// Whether the author has left a word for checks on the layout or its class, as `overlap_ok = true`.
-  package func allows(_ word: String) -> Bool {
-    let answer = try? parts.prelude.call("allows", .reference(layout.instance), .string(word))
-    return answer?.first?.asBoolean ?? false
-  }
+  package func allows(_ word: String) -> Bool { layout.allows(word) }
 
   /// Whether the layout's class extends one of ours, or is one.
   package var standsOnBuiltInLayout: Bool { layout.base != nil }
@@ -118,6 +115,17 @@ extension Program {
 
   /// The number of elements that the layout has placed so far, those of every pass.
   package var placedElements: Int { layout.rowsPlacedInAll }
+
+  /// Lets the layout answer a question that no view asks; what the script prints meanwhile is dropped.
+  package func quietly<Answer>(_ body: () throws(Diagnostic) -> Answer) throws(Diagnostic) -> Answer
+  {
+    environment.isQuiet = true
+    defer { environment.isQuiet = false }
+    return try body()
+  }
+
+  /// The first element that the last `prepare` for everything placed twice, in different places; nil if it placed none twice.
+  package var placedTwice: ElementIdentifier? { layout.placedTwice }
 
   /// What the elements hold that the layout has placed and still has, in bytes.
   package var placedMemory: Int { layout.placement.memoryFootprint }

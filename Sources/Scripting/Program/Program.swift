@@ -12,7 +12,7 @@ package final class Program {
   let functions: ViewFunctions
   let parts: ProgramParts
   let scenario: Scenario?
-  private let environment: ProgramEnvironment
+  let environment: ProgramEnvironment
   private let seedOption: UInt64?
   private let examination: Examination?
 
@@ -128,6 +128,7 @@ package final class Program {
     try prelude.call("refuseMisplacedView", found.layoutClass)
     try prelude.call("warnOfMisspelt", found.layoutClass)
     try prelude.call("warnOfMisspeltFields", found.layoutClass)
+    try prelude.call("warnOfIdleAnimation", found.layoutClass)
     let global = machine.makeFunction("globalNamed") { [machine] stack in
       stack.push(machine.global(stack.value(at: 1).asString ?? ""))
       return 1

@@ -45,7 +45,11 @@ final class ProgramEnvironment {
     warnings = []
   }
 
+  /// Whether what the script prints is dropped: it is asked once more for the sake of a check.
+  var isQuiet = false
+
   private func print(_ text: String) {
+    guard !isQuiet else { return }
     if let view { return view.print(text) }
     printed.append(text)
     early(text)

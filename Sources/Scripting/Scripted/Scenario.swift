@@ -92,6 +92,7 @@ struct Scenario {
       settings.viewport = stack.size("viewport") ?? settings.viewport
       settings.contentInset = stack.insets("contentInset") ?? settings.contentInset
       settings.safeArea = stack.insets("safeArea") ?? settings.safeArea
+      settings.layoutMargins = stack.insets("layoutMargins") ?? settings.layoutMargins
       settings.scale = stack.rawField("scale", of: 1).asNumber ?? settings.scale
       settings.framesPerSecond =
         stack.rawField("hz", of: 1).asNumber ?? settings.framesPerSecond

@@ -17,7 +17,13 @@ extension ScriptedLayout {
     baseCapabilities?.reporting?.movedUnnamedElements ?? false
   }
   package var keepsElementsInContent: Bool {
-    baseCapabilities?.reporting?.keepsElementsInContent ?? true
+    (baseCapabilities?.reporting?.keepsElementsInContent ?? true) && !allows("outside_ok")
+  }
+
+  /// Whether the author has left a word for checks and runs on the class, as `overlap_ok`.
+  func allows(_ word: String) -> Bool {
+    let answer = try? program.prelude.call("allows", .reference(instance), .string(word))
+    return answer?.first?.asBoolean ?? false
   }
 
   // MARK: - Preparing

@@ -65,6 +65,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// The number of items that each section had when the layout was prepared last.
   private var itemCounts: [Int] = []
 
+  /// The first element that the last `prepare` for everything placed twice, in different places; nil if it placed none twice.
+  private(set) var placedTwice: ElementIdentifier?
+
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
   private var rowsPlaced = 0
@@ -177,6 +180,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
           }
         }
         program.machine.flushPlacedRows()
+        placedTwice = invalidation.isPartial ? nil : placement.firstReplaced
         let placesItself = places
         try placeEachItem()
         program.machine.flushPlacedRows()
@@ -214,13 +218,30 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     let size = try program.diagnosing { () throws(LuaError) in
       try call(methods.contentSize, results: 2) { _ in
       } read: { stack throws(LuaError) in
-        let (width, height) = try stack.pair(
-          "width", "height", from: "contentSize", wanted: "a Size or two numbers")
+        let (width, height) = try namingAbsentField { () throws(LuaError) in
+          try stack.pair("width", "height", from: "contentSize", wanted: "a Size or two numbers")
+        }
         return Size(width: width, height: height)
       }
     }
     if let size { return size }
     return try baseContentSize(context)
+  }
+
+  /// Names the field that contentSize returns and that does not exist, where its result is wrong.
+  private func namingAbsentField<Answer>(_ body: () throws(LuaError) -> Answer) throws(LuaError)
+    -> Answer
+  {
+    do {
+      return try body()
+    } catch {
+      let found = try? program.prelude.call(
+        "absentReturn", .reference(instance), .string("contentSize"))
+      guard let fix = found?.first?.asString else { throw error }
+      var named = error
+      named.fix = fix
+      throw named
+    }
   }
 
   package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
@@ -325,7 +346,10 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     if attributes.identifier.category != .cell {
       _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
     }
+    // Who reads an element back and places it again means to.
+    let replaced = placement.firstReplacedRow
     placement.place(attributes)
+    placement.firstReplacedRow = replaced
   }
 
   func placed(in rect: Rect) -> [ElementAttributes] {

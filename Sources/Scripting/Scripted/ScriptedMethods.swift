@@ -15,6 +15,7 @@ struct ScriptedMethods {
   let boundsInvalidation: Reference?
   let invalidate: Reference?
   let shouldInvalidatePreferred: Reference?
+  let wantsNextFrame: Reference?
 
   init(_ all: [String: Reference]) {
     self.all = all
@@ -26,6 +27,7 @@ struct ScriptedMethods {
     boundsInvalidation = all["boundsInvalidation"]
     invalidate = all["invalidate"]
     shouldInvalidatePreferred = all["shouldInvalidatePreferred"]
+    wantsNextFrame = all["wantsNextFrame"]
   }
 
   /// The method of a callback; nil if the class does not override it.

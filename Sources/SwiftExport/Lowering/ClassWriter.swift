@@ -154,20 +154,24 @@ struct ClassWriter {
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
       let isConfigured = configuring.contains(parameter.name)
-      let steps = [limit(parameter), isConfigured ? "\(configureName)()" : "invalidateLayout()"]
-        .compactMap { $0 }
+      let steps = limits(parameter) + [isConfigured ? "\(configureName)()" : "invalidateLayout()"]
       let written = property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
       lines += written.from(parameter.value.line)
     }
     return lines
   }
 
-  /// Keeps a parameter within its range.
-  private func limit(_ parameter: ClassModel.Parameter) -> String? {
+  /// Keeps a parameter, or each of its numbers, within its range.
+  private func limits(_ parameter: ClassModel.Parameter) -> [String] {
+    let name = Naming.swift(parameter.name)
+    let places = parameter.parts.isEmpty ? [name] : parameter.parts.map { "\(name).\($0)" }
+    return places.compactMap { limit($0, parameter) }
+  }
+
+  private func limit(_ name: String, _ parameter: ClassModel.Parameter) -> String? {
     func text(_ bound: Double) -> String {
       bound == bound.rounded() ? "\(Int(bound))" : "\(bound)"
     }
-    let name = Naming.swift(parameter.name)
     return switch (parameter.minimum, parameter.maximum) {
     case (let minimum?, let maximum?): "\(name).clamp(to: \(text(minimum))...\(text(maximum)))"
     case (let minimum?, nil): "\(name) = max(\(name), \(text(minimum)))"

@@ -199,6 +199,18 @@ extension Lowerer {
     return tree.isLiteralOnly ? .call("CGFloat", tree) : tree
   }
 
+  /// `math.rounded`, whose rules have Swift's names.
+  private func rounded(_ arguments: [Node]) throws(Refusal) -> SwiftTree {
+    let method = SwiftTree.member(try argument(arguments[0]), "rounded")
+    guard arguments.count > 1 else { return .call(method, []) }
+    guard case .string(let rule) = arguments[1].kind else {
+      throw Refusal(
+        line: arguments[1].line, "the rule of 'math.rounded' is not a string here",
+        fix: "write the rule in the call: math.rounded(x, \"up\")")
+    }
+    return .call(method, [(nil, .text(".\(rule)"))])
+  }
+
   private func floatFunction(_ name: String, _ arguments: [Node]) throws(Refusal) -> SwiftTree? {
     switch name {
     case "math.max", "math.min":
@@ -227,7 +239,9 @@ extension Lowerer {
         return .text("CGFloat(\(value)).squareRoot()")
       }
       return .call("sqrt", try float(arguments[0]))
-    case "math.fmod": return .call("fmod", try float(arguments[0]), try float(arguments[1]))
+    case "math.fmod", "math.truncatingRemainder":
+      return .call("fmod", try float(arguments[0]), try float(arguments[1]))
+    case "math.rounded": return try rounded(arguments)
     case "math.pi": return .text("CGFloat.pi")
     case "math.huge": return .text("CGFloat.infinity")
     case "math.rad":

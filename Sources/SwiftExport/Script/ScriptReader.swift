@@ -295,6 +295,7 @@ final class ScriptReader {
     "insertedSupplementaries", "deletedSupplementaries",
     "insertedDecorations", "deletedDecorations", "initialSupplementaryAttributes",
     "finalSupplementaryAttributes", "initialDecorationAttributes", "finalDecorationAttributes",
+    "wantsNextFrame", "animate",
   ]
 
   /// `Class.field = value`: what the class says of itself, or a field's first value.
@@ -369,6 +370,11 @@ struct ParameterReader {
     return try builder.expression(value)
   }
 
+  /// The numbers of parameters that are sizes, points or insets.
+  private static let parts = [
+    "size": ["width", "height"], "point": ["x", "y"], "insets": ["top", "left", "bottom", "right"],
+  ]
+
   private func parameter(_ name: String, _ value: Expression) throws(Refusal)
     -> ClassModel.Parameter
   {
@@ -394,10 +400,13 @@ struct ParameterReader {
           value: try builder.expression(first), choice: choice)
       }
       let node = try builder.expression(first)
-      let slot = inference.slot(kind == "boolean" ? .boolean : .number, line: line)
+      let parts = Self.parts[kind] ?? []
+      let content: Form.Content = kind == "boolean" ? .boolean : .number
+      let slot = inference.slot(parts.isEmpty ? content : .unknown, line: line)
+      if !parts.isEmpty { try inference.unify(slot.form, node.slot.form, line: line) }
       slot.isFixedInteger = kind == "integer"
       slot.isFloat = kind == "number"
-      var parameter = ClassModel.Parameter(name: name, slot: slot, value: node)
+      var parameter = ClassModel.Parameter(name: name, slot: slot, value: node, parts: parts)
       if call.arguments.count > 1, case .table(let entries, _) = call.arguments[1] {
         for entry in entries {
           guard case .name(let bound) = entry.key else { continue }

@@ -504,8 +504,13 @@ extension Builder {
       slot.isFixedInteger = true
       try answer(.number)
     case "math.sqrt", "math.sin", "math.cos", "math.tan", "math.asin", "math.acos", "math.atan",
-      "math.exp", "math.log", "math.rad", "math.deg", "math.fmod":
+      "math.exp", "math.log", "math.rad", "math.deg", "math.fmod",
+      "math.truncatingRemainder":
       try numbers(nodes)
+      slot.isFloat = true
+      try answer(.number)
+    case "math.rounded":
+      try numbers(Array(nodes.prefix(1)))
       slot.isFloat = true
       try answer(.number)
     case "Context": try answer(.context)

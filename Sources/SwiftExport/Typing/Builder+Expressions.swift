@@ -370,6 +370,11 @@ extension Builder {
     if name == "custom" || name == "cornerRadius" {
       if name == "cornerRadius" { script.usesCornerRadius = true }
       if name == "custom" {
+        if case .context = base.slot.form.content {
+          throw Refusal(
+            line: line, "the context's own values ('custom') are not exported",
+            fix: "keep them in self, or subclass UICollectionViewLayoutInvalidationContext")
+        }
         script.usesCornerRadius = true
         return node
       }

@@ -60,6 +60,7 @@ enum HostTypes {
     "contentInset": Member(.insets, "contentInset"),
     "adjustedInset": Member(.insets, "adjustedContentInset"),
     "safeArea": Member(.insets, "safeAreaInsets"), "visibleRect": Member(.rect, "bounds"),
+    "layoutMargins": Member(.insets, "layoutMargins"),
     "contentSize": Member(.size, "contentSize"),
     "scale": Member(.float, "traitCollection.displayScale"),
   ]

@@ -232,6 +232,8 @@ final class ClassModel {
     var minimum: Double?
     var maximum: Double?
     var choice: Choice?
+    /// The numbers that the range is of, where the parameter is a size, a point or insets.
+    var parts: [String] = []
   }
   final class Field {
     let name: String

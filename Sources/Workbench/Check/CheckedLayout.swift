@@ -33,6 +33,9 @@ package protocol CheckedLayout: AnyObject {
   var hasSteps: Bool { get }
   func runSteps() throws(Diagnostic)
 
+  /// Whether the elements of the layout in the view are those that it places, and no others.
+  func placesAlone(in view: CollectionView) -> Bool
+
   /// What the layout has asked for of the data's counts.
   func countQuestions(of counts: [Int]) -> CountQuestions
 
@@ -60,6 +63,7 @@ extension CheckedLayout {
   package var parameterRanges: [ParameterRange] { [] }
   package func set(_ setting: ParameterSetting) throws(Diagnostic) {}
   package func look(at view: CollectionView) {}
+  package func placesAlone(in view: CollectionView) -> Bool { false }
   package var hasSteps: Bool { false }
   package var followsScrolls: Bool { false }
   package func runSteps() throws(Diagnostic) {}

@@ -11,6 +11,10 @@ extension ParameterRange {
       case .choices(let choices): choices.map { $0 }
       case .integers(let least, let most): [least, most].map { $0.map { String($0) } }
       case .numbers(let least, let most, _): [least, most].map { $0?.exact }
+      case .shapes(let count, let least, let most, _):
+        [least, most].map { end in
+          end.map { [String](repeating: $0.exact, count: count).joined(separator: ",") }
+        }
       }
     return texts.compactMap { $0 }.filter { $0 != usualText }
   }
@@ -25,12 +29,21 @@ extension ParameterRange {
       guard !overflows, span < Int.max else { return nil }
       return String(least + random.below(span + 1))
     case .numbers(let least?, let most?, let step):
-      let value = least + random.nextUnit() * (most - least)
-      guard let step, step > 0 else { return value.exact }
-      let stepped = least + ((value - least) / step).rounded() * step
-      return min(max(stepped, least), most).exact
+      return Self.number(&random, from: least, to: most, by: step).exact
+    case .shapes(let count, let least?, let most?, let step):
+      return (0..<count).map { _ in Self.number(&random, from: least, to: most, by: step).exact }
+        .joined(separator: ",")
     default: return random.one(of: ends)
     }
+  }
+
+  private static func number(
+    _ random: inout SplitMix64, from least: Double, to most: Double, by step: Double?
+  ) -> Double {
+    let value = least + random.nextUnit() * (most - least)
+    guard let step, step > 0 else { return value }
+    let stepped = least + ((value - least) / step).rounded() * step
+    return min(max(stepped, least), most)
   }
 
   private var usualText: String {

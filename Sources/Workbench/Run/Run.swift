@@ -138,7 +138,7 @@ struct Stage {
       }
       try view.checkSingleAnswers()
       try view.checkReach()
-      try RunAdvice(program: program, view: view).give()
+      try RunAdvice(program: program, view: view, script: script).give()
       return nil
     } catch {
       return view.rethrowing(error)

@@ -8,6 +8,7 @@ import Scripting
 struct RunAdvice {
   let program: Program
   let view: CollectionView
+  let script: Script
 
   /// The most items of a section that are looked for, its last.
   private static let maxItems = 1000
@@ -20,6 +21,7 @@ struct RunAdvice {
     guard !view.viewport.isEmpty, let layout = view.layout as? ScriptedLayout,
       layout === program.layout
     else { return }
+    try askAgain()
     if !program.allows("empty_ok") {
       if isEmpty {
         view.warn(nothingPlaced)
@@ -29,15 +31,28 @@ struct RunAdvice {
       if let first = items.first {
         view.warn(missing(items, first))
       } else if let section = try missingSection() {
-        view.warn(missing(section: section))
+        view.warn(MissingSection.diagnostic(section, in: view))
       } else if let cell = try itemWithoutSize() {
         view.warn(withoutSize(cell))
       }
+    }
+    if let fault = try gridFault() { view.warn(fault) }
+    if !program.allows("replace_ok"), let element = program.placedTwice {
+      view.warn(placedTwice(element))
+    }
+    if let faint = view.displayedElements.first(where: { !(0...1).contains($0.alpha) }) {
+      view.warn(alphaOutOfRange(faint))
     }
     if !program.allows("overlap_ok"), let pair = overlap { view.warn(overlapping(pair)) }
     if program.leavesInvalidationOpen { view.warn(undecided) }
     if let offset = program.offsetRead, program.ignoresScrolls { view.warn(staleOffset(offset)) }
     if let change = unreportedChange { view.warn(change) }
+  }
+
+  /// Has the layout answer the visible rectangle once more: one that changes attributes which it has returned is warned.
+  private func askAgain() throws(Diagnostic) {
+    guard view.capabilities.reporting?.place(ofCallback: "attributes") != nil else { return }
+    try program.quietly { () throws(Diagnostic) in _ = try view.answer(for: view.boundsToScript) }
   }
 
   // MARK: - Invalidation
@@ -113,7 +128,7 @@ struct RunAdvice {
   private func missingItems() throws(Diagnostic) -> [ElementIdentifier] {
     let asked = program.countQuestions(of: view.itemCounts).sections
     // A layout that places no item at all, as one of headers, has none in mind.
-    guard placesAlone, try hasItem() else { return [] }
+    guard placesAlone, try MissingSection(view: view).hasItem() else { return [] }
     var missing: [ElementIdentifier] = []
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
       for item in max(0, count - Self.maxItems)..<count {
@@ -124,49 +139,14 @@ struct RunAdvice {
     return missing
   }
 
-  /// A section none of whose items was placed, while other sections' were: the layout never counted them.
   private func missingSection() throws(Diagnostic) -> Int? {
-    // A layout that places no item at all, as one of headers, has none in mind.
-    guard placesAlone, try hasItem() else { return nil }
+    guard placesAlone else { return nil }
     let asked = program.countQuestions(of: view.itemCounts).sections
-    for (section, count) in view.itemCounts.enumerated() where count > 0 && !asked.contains(section)
-    {
-      let ends = [0, count - 1].map {
-        ElementIdentifier.cell(IndexPath(section: section, item: $0))
-      }
-      guard try view.answer(for: ends[0]) == nil, try view.answer(for: ends[1]) == nil else {
-        continue
-      }
-      return section
-    }
-    return nil
-  }
-
-  /// Whether the first item of a section has a place.
-  private func hasItem() throws(Diagnostic) -> Bool {
-    for (section, count) in view.itemCounts.enumerated() where count > 0 {
-      if try view.answer(for: .cell(IndexPath(section: section, item: 0))) != nil { return true }
-    }
-    return false
+    return try MissingSection(view: view).find(besides: asked)
   }
 
   /// Whether the layout's elements are those that it places, and no others.
-  private var placesAlone: Bool {
-    program.placedElements > 0 && !program.standsOnBuiltInLayout
-      && view.capabilities.reporting?.place(ofCallback: "attributes") == nil
-      && view.capabilities.reporting?.place(ofCallback: "itemAttributes") == nil
-  }
-
-  private func missing(section: Int) -> Diagnostic {
-    let count = view.itemCounts[section]
-    return Diagnostic(
-      .missingItem, severity: .warning,
-      "no item of section \(section + 1) was placed, although it has \(count) item\(count == 1 ? "" : "s")",
-      fix:
-        "place the items of every section: for section = 1, view:sectionCount() do … end; "
-        + "if this is intended, set empty_ok = true on the class",
-      place: view.capabilities.reporting?.place(ofCallback: "prepare"))
-  }
+  var placesAlone: Bool { program.placesAlone(in: view) }
 
   /// The first item, where nothing can be seen because the first and the last have no size.
   private func itemWithoutSize() throws(Diagnostic) -> ElementAttributes? {
@@ -190,6 +170,27 @@ struct RunAdvice {
       fix:
         "give cells a width and a height above 0; if this is intended, set empty_ok = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: cell.identifier)
+  }
+
+  // MARK: - Single elements
+
+  private func placedTwice(_ element: ElementIdentifier) -> Diagnostic {
+    Diagnostic(
+      .duplicateElement, severity: .warning,
+      "\(element) was placed twice in one prepare; only its last frame counts",
+      fix:
+        "place each element once; if this is intended, set replace_ok = true on the class",
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: element)
+  }
+
+  private func alphaOutOfRange(_ element: ElementAttributes) -> Diagnostic {
+    Diagnostic(
+      .alphaOutOfRange, severity: .warning,
+      "the alpha of \(element.identifier) is \(element.alpha.shortText); it ranges from 0 to 1",
+      fix: "write math.max(0, math.min(alpha, 1))",
+      place: view.capabilities.reporting?.place(
+        ofCallback: program.placedElements > 0 ? "prepare" : "attributes"),
+      element: element.identifier)
   }
 
   /// The number of missing items that are named.

@@ -192,7 +192,7 @@ extension ParameterRange {
     case .booleans: ["false", "true"]
     case .integers(let least?, let most?) where most >= least && most - least < 20:
       (least...most).map(String.init)
-    case .integers, .numbers: []
+    case .integers, .numbers, .shapes: []
     }
   }
 }

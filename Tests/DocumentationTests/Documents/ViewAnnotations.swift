@@ -43,7 +43,7 @@ struct ViewAnnotations {
 
   private mutating func add(_ declaration: Declaration) {
     let arguments = declaration.arguments
-    var lines = [declaration.summary]
+    var lines = [declaration.summary] + declaration.overloads.map { "@overload \($0)" }
     lines += arguments.map { argument in
       "@param \(argument.name)\(argument.isOptional ? "?" : "") \(argument.type.ofLuaCATS)"
         + (argument.words.isEmpty ? "" : "  \(argument.words)")

@@ -264,7 +264,7 @@ import Testing
     ),
     Line(
       "local t = {} for i = 1, 20000 do t[i] = i end a.custom.t = t",
-      "wrong-custom-value: there are more than 10000 custom values in all tables together (store only the element's own values in custom)"
+      "wrong-custom-value: there are more than 10000 custom values in all tables together (store only what is needed in custom)"
     ),
   ])
   func `an own value that cannot be kept is told`(line: Line) {

@@ -30,6 +30,17 @@ import Testing
     Line("c:addDecoration('d', 1, 2) print(c.decorations.d[1][1])", "1"),
     Line("c.offsetAdjustment = { 1, 2 } print(c.offsetAdjustment)", "Point(1, 2)"),
     Line("c.sizeAdjustment = Size(3, 4) print(c.sizeAdjustment)", "Size(3, 4)"),
+    Line("c.custom.mine = 3 print(c.custom.mine)", "3"),
+    Line("c.custom = { mine = 4 } print(c.custom.mine, c.custom.other)", "4\tnil"),
+    Line("c.custom = 4", "wrong-argument: 'custom' must be a table, got a number"),
+    Line(
+      "c.mine = 3",
+      "unknown-field: 'mine' is not a field of a context (keep values of your own in custom: context.custom.mine)"
+    ),
+    Line(
+      "print(c.contentOffsetAdjustment)",
+      "unknown-field: 'contentOffsetAdjustment' is not a field of a context (write offsetAdjustment)"
+    ),
     Line("c.everything = true", "read-only-field: 'everything' of a context is the view's to set"),
     Line(
       "c.dataSourceCounts = true",
@@ -151,6 +162,38 @@ import Testing
         "prepare",
         "bounds\tRect(0, 8, 100, 200)\tfalse", "invalidate\tfalse\tfalse\t", "prepare",
       ])
+  }
+
+  @Test func `what a layout stores in a context reaches its invalidate`() {
+    let played = steps(
+      """
+      view:scrollTo { 0, 7 }
+      local c = Context() c.custom.why = { "asked", times = 2 } c.custom.why = { "asked" } view:invalidateLayout(c)
+      view:layoutIfNeeded() view:reloadData()
+      """,
+      """
+      function L:shouldInvalidate() return true end
+      function L:boundsInvalidation(view, newBounds, context) context.custom.offset = newBounds.y end
+      function L:invalidate(view, context)
+        print("own", context.custom.offset, context.custom.why and context.custom.why[1])
+      end
+
+      """)
+
+    // Of the scroll, of the script's own, and of the view's, which has nothing of its own in it.
+    #expect(played.complaint == nil)
+    #expect(
+      played.printed.filter { $0.hasPrefix("own") }
+        == ["own\t7.0\tnil", "own\tnil\tasked", "own\tnil\tnil"])
+  }
+
+  @Test func `what no context can carry is refused`() {
+    let played = steps("local c = Context() c.custom.f = print view:invalidateLayout(c)")
+
+    #expect(
+      played.complaint
+        == "wrong-custom-value: the custom value 'f' is a function (use numbers, strings, booleans and tables of them)"
+    )
   }
 
   @Test(arguments: [

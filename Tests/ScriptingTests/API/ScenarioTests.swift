@@ -10,7 +10,7 @@ import Testing
       "wrong-argument: Scenario must be called with a table, got a number (write Scenario { … })"),
     Line(
       "return Scenario { 5 }",
-      "unknown-field: '1' is not a field of a scenario"
+      "unknown-field: '1' is not a field of a scenario (moonlay doc ScenarioFields lists all fields)"
     ),
     Line(
       "return Scenario { layuot = L }",

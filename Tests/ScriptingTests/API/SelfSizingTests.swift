@@ -325,6 +325,27 @@ struct SelfSizingTests {
     #expect(played.printed == ["Size(25.5, 22)", "Size(22, 36)"])
   }
 
+  @Test func `a text is measured in points, whatever the text category is`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        print(view:textSize("moon", { pointSize = 17 }))
+        print(view:textSize("moon rise", { pointSize = 20, width = 60, insets = Insets(1, 2, 3, 4) }))
+        view:textSize("moon", { pointSize = 17, textStyle = "body" })
+      end
+      L.demo = { textCategory = "AX5" }
+      return L
+      """)
+
+    // Four half squares of 17, a line of 17 * 611 / 512; then two lines of 20 * 611 / 512 in a view of 40 and 6 points.
+    #expect(played.printed == ["Size(34, 20.287109375)", "Size(46, 51.734375)"])
+    #expect(
+      played.complaint
+        == "wrong-argument: view:textSize got both 'textStyle' and 'pointSize' (use one or the other)"
+    )
+  }
+
   @Test(arguments: [
     ("{ text = 5 }", "wrong-data: the text of cell 1,1 must be a string, got a number"),
     (

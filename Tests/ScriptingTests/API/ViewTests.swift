@@ -25,6 +25,8 @@ import Testing
     Line("view.height", "200.0"), Line("view.contentOffset", "Point(-2, -11)"),
     Line("view.contentInset", "Insets(1, 2, 3, 4)"),
     Line("view.adjustedInset", "Insets(11, 2, 23, 4)"),
+    Line("view.safeArea", "Insets(10, 0, 20, 0)"),
+    Line("view.layoutMargins", "Insets(18, 8, 28, 8)"),
     Line("view.visibleRect", "Rect(-2, -11, 100, 200)"), Line("view.contentSize", "Size(0, 0)"),
     Line("view.scale", "2.0"), Line("view.direction", "rtl"), Line("view.textCategory", "AX1"),
     Line("view:sectionCount()", "5"), Line("view:itemCount(1)", "2"),
@@ -177,5 +179,119 @@ import Testing
       played.complaint
         == "reentrant-call: the data was changed while the layout is being computed (change the data in the scenario's steps)"
     )
+  }
+
+  private static let kinds = """
+    local L = Layout.new("L")
+    function L:prepare()
+      self:placeCell(1, 1, 0, 0, 10, 10)
+      self:placeSupplementary("header", 1, 1, 0, 10, 20, 5)
+      self:place(Attributes.supplementary("banner", 2, Rect(0, 15, 30, 6)))
+      self:placeDecoration("line", 1, 1, 0, 20, 40, 1)
+      self:placeDecoration("header", 1, 2, 0, 30, 50, 2)
+    end
+    L.demo = { data = { 1, 0 }, viewport = Size(100, 100), layoutMargins = Insets(1, 2, 3, 4), steps = function(view)
+
+    """
+
+  @Test(arguments: [
+    Line("view:attributesFor('header', 1, 1).frame", "Rect(0, 10, 20, 5)"),
+    Line("view:attributesFor('header', { 1, 1 }).category", "supplementary"),
+    Line("view:attributesFor('line', 1, 1).frame", "Rect(0, 20, 40, 1)"),
+    Line("view:attributesFor('header', 1, 2).category", "decoration"),
+    Line("view:attributesFor('footer', 1, 1)", "nil"),
+    Line("view:attributesFor('banner', 2).frame", "Rect(0, 15, 30, 6)"),
+    Line("view:attributesFor(1, 1).frame", "Rect(0, 0, 10, 10)"),
+    Line(
+      "view:attributesFor('header', 0, 1)",
+      "wrong-argument: view:attributesFor: 'section' must be a whole number from 1, got 0"),
+    Line(
+      "view:attributesFor('', 1, 1)",
+      "wrong-argument: view:attributesFor: 'kind' must be a name, got an empty string (write view:attributesFor(\"header\", section, item))"
+    ),
+    Line("view.layoutMargins", "Insets(1, 2, 3, 4)"),
+  ])
+  func `attributes are found by kind, too`(line: Line) {
+    let played = play(Self.kinds + "print(\(line.code)) end }\nreturn L")
+
+    #expect(played.complaint ?? played.printed.joined() == line.answer)
+  }
+
+  @Test func `a flow layout measures from the same margins that the view shows`() {
+    let played = play(
+      """
+      local L = FlowLayout:extend("L", { insetReference = "layoutMargins", itemSize = Size(10, 10) })
+      L.demo = { data = { 1 }, viewport = Size(100, 100), safeArea = Insets(0, 5, 0, 7),
+        layoutMargins = Insets(0, 16, 0, 20),
+        steps = function(view) print(view.layoutMargins, view:attributesFor(1, 1).x) end }
+      return L
+      """)
+
+    // 16 of the margins and 5 of the safe area.
+    #expect(played.printed == ["Insets(0, 21, 0, 27)\t21.0"])
+  }
+
+  @Test(arguments: [
+    Line(
+      "view.layoutMargins = Insets(1)",
+      "read-only-field: 'layoutMargins' of the view cannot be set (set it in the demo: layoutMargins = Insets(…))"
+    )
+  ])
+  func `margins are the scenario's to set`(line: Line) {
+    let played = play(Self.kinds + "\(line.code) end }\nreturn L")
+
+    #expect(played.complaint == line.answer)
+  }
+
+  @Test(arguments: [
+    Line(
+      "view.selectedItems[1] = { 1, 2 }",
+      "read-only-field: 'selectedItems' of the view is a copy: a change of it has no effect (in a step, call view:selectItem(section, item))"
+    ),
+    Line(
+      "view.trace[1].name = 'x'",
+      "read-only-field: 'trace' of the view is a copy: a change of it has no effect (it lists the calls that were made)"
+    ),
+    Line(
+      "view.reusePool.cell = 3",
+      "read-only-field: 'reusePool' of the view is a copy: a change of it has no effect (views enter it when they leave the screen)"
+    ),
+    Line(
+      "view:items(1)[1] = 3",
+      "read-only-field: 'items' of the view is a copy: a change of it has no effect (change the data in a step, as view.data:replace(section, item, value))"
+    ),
+    Line(
+      "view:elements()[1].x = 50",
+      "read-only-field: 'elements' of the view is a copy: a change of it has no effect (a layout places elements: change its parameters, or the data)"
+    ),
+    Line(
+      "local y y, view:attributesFor('header', 1, 1).frame.x = 1, 50",
+      "read-only-field: 'attributesFor' of the view is a copy: a change of it has no effect (a layout places elements: change its parameters, or the data)"
+    ),
+    Line(
+      "view:visibleItems()[1] = nil",
+      "read-only-field: 'visibleItems' of the view is a copy: a change of it has no effect (in a step, call view:scrollToItem(section, item))"
+    ),
+    Line(
+      "view.layoutMargins.top = 3",
+      "read-only-field: 'layoutMargins' of the view cannot be set (set it in the demo: layoutMargins = Insets(…))"
+    ),
+    // What is kept is the script's own, and so is an object of this name that is not the view.
+    Line("local list = view:items(1) list[1] = 7 print(list[1], #view:items(1))", "7\t0"),
+    Line("local cell = view:attributesFor(1, 1) cell.x = 9 print(cell.x)", "9.0"),
+    Line(
+      "do local view = { rows = { 1 } } function view:items(n) return self.rows end view:items(1)[1] = 5 print(view.rows[1]) end",
+      "5"),
+    Line(
+      "assert(view:attributesFor(1, 1).x == 0 and view:items(1)[1] ~= 3 and #view.trace >= 0)", ""),
+    Line(
+      "local t = { view:attributesFor(1, 1).x, y = view:attributesFor(1, 1).y } print(t[1], t.y)",
+      "0.0\t0.0"),
+    Line("view:data(1, 1).height = 5", "runtime-error: attempt to index a nil value"),
+  ])
+  func `a write to a copy is refused`(line: Line) {
+    let played = play(Self.kinds + "\(line.code) end }\nreturn L")
+
+    #expect(played.complaint ?? played.printed.joined() == line.answer)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     Mistake(
       "a method that is none", "self:placeHeader(1, 0, 0, 60, 60)",
       "self:placeSupplementary(\"header\", section, 1"),
-    Mistake("rounding", "local x = math.round(2.5)", "write math.floor(x + 0.5)"),
+    Mistake("rounding", "local x = math.round(2.5)", "write math.rounded(x)"),
     Mistake("UIKit's inset", "local x = view.adjustedContentInset", "write view.adjustedInset"),
     Mistake("UIKit's counts", "local n = view:numberOfItems(1)", "write view:itemCount(section)"),
     Mistake(
@@ -141,7 +141,8 @@ import Testing
     Mistake("a list in brackets", "local t = [1, 2]", "Lua writes a list in braces"),
     Mistake("leaving", "os.exit()", "scripts end by themselves"),
     Mistake(
-      "Swift's remainder", "local r = math.truncatingRemainder(5, 3)", "write math.fmod(x, y)"),
+      "Swift's remainder", "local r = truncatingRemainder(5, 3)",
+      "write math.truncatingRemainder(x, y)"),
     Mistake(
       "continue", line: 4, "Lua has no 'continue'",
       script: """
@@ -172,7 +173,20 @@ import Testing
       "a class with a colon", line: 1, "Layout.new is called with a dot, not with a colon",
       script: "local L = Layout:new(\"Grid\")\nreturn L"),
     Mistake(
+      "an item of a demo", line: 2, "'item' is not a field of a scenario", "write data = { 12 }",
+      script: "local L = Layout.new(\"Grid\")\nL.demo = { item = 12 }\nreturn L"),
+    Mistake(
       "half a size", line: 3, "contentSize returned a number and nil; return a Size or two numbers",
+      "'self.heigth' does not exist: did you mean 'self.height'?",
+      script: """
+        local L = Layout.new("Grid")
+        function L:prepare(view) self.height = 90 end
+        function L:contentSize(view) return view.width, self.heigth end
+        return L
+        """),
+    Mistake(
+      "a size that was never stored", line: 3, "contentSize returned a number and nil",
+      "'self.height' does not exist",
       script: """
         local L = Layout.new("Grid")
         function L:prepare(view) end

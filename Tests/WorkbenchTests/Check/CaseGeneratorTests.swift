@@ -58,6 +58,8 @@ struct CaseGeneratorTests {
         name: "gap", values: .numbers(least: 0, most: 64, step: 8), usual: .number(8)),
       ParameterRange(name: "side", values: .choices(["left", "right"]), usual: .string("left")),
       ParameterRange(name: "wide", values: .booleans, usual: .boolean(false)),
+      ParameterRange(
+        name: "cell", values: .shapes(count: 2, least: 20, most: 100, step: 10), usual: .table([])),
     ]
     let settings = plan(ranges).flatMap(\.parameters)
     let columns = settings.filter { $0.name == "columns" }.compactMap { Int($0.text) }
@@ -68,6 +70,17 @@ struct CaseGeneratorTests {
     #expect(gaps.allSatisfy { (0...64).contains($0) && $0.truncatingRemainder(dividingBy: 8) == 0 })
     #expect(Set(settings.filter { $0.name == "side" }.map(\.text)) == ["left", "right"])
     #expect(settings.contains(ParameterSetting(name: "wide", text: "true")))
+    let cells = settings.filter { $0.name == "cell" }.map { setting in
+      setting.text.split(separator: ",").compactMap { Double($0) }
+    }
+    #expect(cells.contains([20, 20]) && cells.contains([100, 100]))
+    #expect(
+      cells.allSatisfy { numbers in
+        numbers.count == 2
+          && numbers.allSatisfy {
+            (20...100).contains($0) && $0.truncatingRemainder(dividingBy: 10) == 0
+          }
+      })
   }
 
   @Test func `what an option says is the same in every case`() {

@@ -66,6 +66,16 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
+      .missingItem, "a section left out", items: 2,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
+      end
+      Rows.demo = { data = { 3, 2 } }
+      return Rows
+      """),
+    PlantedFault(
       .missingItem, items: 1,
       """
       local Rows = Layout.new("Rows")
@@ -340,6 +350,32 @@ extension PlantedFault {
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
         self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+      end
+      function Rows:shouldInvalidate() return true end
+      return Rows
+      """),
+    // Some instructions for each of a million items: at a few hundred the visible cells take more.
+    PlantedFault(
+      .overInvalidation, "a little work for each item", items: 12,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self.tops = {}
+        for item = 1, view:itemCount(1) do self.tops[item] = (item - 1) * 44 end
+      end
+      function Rows:contentSize(view) return view.width, view:itemCount(1) * 44 end
+      local function cell(self, view, item)
+        return Attributes.cell(1, item, Rect(0, self.tops[item], view.width, 44))
+      end
+      function Rows:attributes(view, rect)
+        local found = {}
+        local first = math.max(1, math.tointeger(rect.minY // 44) + 1)
+        local last = math.min(#self.tops, math.tointeger(rect.maxY // 44) + 1)
+        for item = first, last do found[#found + 1] = cell(self, view, item) end
+        return found
+      end
+      function Rows:itemAttributes(view, section, item)
+        if section == 1 and item <= #self.tops then return cell(self, view, item) end
       end
       function Rows:shouldInvalidate() return true end
       return Rows

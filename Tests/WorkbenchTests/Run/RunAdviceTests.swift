@@ -112,6 +112,34 @@ import Workbench
       warnings(of: Self.layout("local b = view.bounds\nself.w = b.width\n" + Self.column)) == [])
   }
 
+  @Test func `attributes that are changed after they were returned are warned of without a scroll`()
+  {
+    let text = """
+      local L = Layout.new("Grid")
+      function L:prepare(view)
+        self.cells = { Attributes.cell(1, 1, Rect(0, 0, 40, 40)) }
+      end
+      function L:attributes(view, rect)
+        print("asked")
+        self.cells[1].alpha = 0.5
+        return self.cells
+      end
+      function L:contentSize() return 100, 100 end
+      L.demo = { data = { 1 } }
+      return L
+      """
+
+    let warnings = warnings(of: text)
+
+    #expect(warnings.map(\.code) == [.mutationOfCached])
+    #expect(warnings.first?.place?.line == 7)
+    #expect(
+      self.warnings(
+        of: text.replacing(
+          "self.cells[1].alpha", with: "self.cells[1] = self.cells[1]:copy() self.cells[1].alpha"))
+        == [])
+  }
+
   @Test func `a shouldInvalidate that returns nothing is warned of`() {
     let resize = "L.demo = { steps = function(view) view:resize(Size(200, 200)) end }"
     let open = Self.layout(
@@ -189,9 +217,12 @@ import Workbench
     #expect(warnings.first?.place?.line == 2)
   }
 
-  private func warnings(of text: String) -> [Diagnostic] {
-    let script = Script(name: "test.lua", text: [UInt8](text.utf8)) { .absent(tried: "\($0).lua") }
-    guard case .finished(let result, _) = Run(script, RunOptions()).perform() else { return [] }
-    return result.diagnostics.map(\.diagnostic)
-  }
+  private func warnings(of text: String) -> [Diagnostic] { diagnosticsOfRun(text) }
+}
+
+/// What a run of a script reports.
+func diagnosticsOfRun(_ text: String) -> [Diagnostic] {
+  let script = Script(name: "test.lua", text: [UInt8](text.utf8)) { .absent(tried: "\($0).lua") }
+  guard case .finished(let result, _) = Run(script, RunOptions()).perform() else { return [] }
+  return result.diagnostics.map(\.diagnostic)
 }

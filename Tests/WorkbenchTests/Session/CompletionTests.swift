@@ -16,7 +16,7 @@ internal import Testing
     ("\"a\":up", ["upper"]),
     ("Rec", ["Rect"]), ("mine.in", ["inner"]), ("mine.inner.de", ["deep"]), ("mine.inner:de", []),
     ("unknown.fo", []), ("f().x", []), ("mine[1].x", []), ("'view.wid", []), ("-- view.wid", []),
-    ("1 .. vie", ["view"]), ("Parameter.in", ["integer"]), ("Transform.sca", ["scale"]),
+    ("1 .. vie", ["view"]), ("Parameter.in", ["insets", "integer"]), ("Transform.sca", ["scale"]),
     ("whi", ["while"]), ("", []),
     (":sc", ["scroll "]),
     (":s", ["save ", "scroll ", "set ", "show ", "snapshot ", "step ", "swift"]),

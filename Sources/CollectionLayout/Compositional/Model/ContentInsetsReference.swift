@@ -6,7 +6,7 @@ public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   case none
   /// The edges that hardware or bars cover.
   case safeArea
-  /// Eight points inside of the safe area, as a view's margins are of their own accord.
+  /// The view's layout margins, which include the safe area.
   case layoutMargins
   /// The margins, and as much more as lines of text are easily read without.
   case readableContent

@@ -14,6 +14,9 @@ package struct LayoutCapabilities {
   /// Sections scroll on their own.
   package let orthogonallyScrolling: (any OrthogonallyScrollingLayout)?
 
+  /// It moves by itself.
+  package let selfMoving: (any SelfMovingLayout)?
+
   /// It keeps what it has placed.
   package let placing: (any PlacingLayout)?
 
@@ -26,6 +29,7 @@ package struct LayoutCapabilities {
       updateAnimating = layout.updateAnimating
       transitioning = layout.transitioning
       orthogonallyScrolling = layout.orthogonallyScrolling
+      selfMoving = layout.selfMoving
       placing = layout.placing
       reporting = layout.reporting
     #else
@@ -33,6 +37,7 @@ package struct LayoutCapabilities {
       updateAnimating = layout as? any UpdateAnimatingLayout
       transitioning = layout as? any TransitioningLayout
       orthogonallyScrolling = layout as? any OrthogonallyScrollingLayout
+      selfMoving = layout as? any SelfMovingLayout
       placing = layout as? any PlacingLayout
       reporting = layout as? any ReportingLayout
     #endif
@@ -47,6 +52,7 @@ package struct LayoutCapabilities {
     package var updateAnimating: (any UpdateAnimatingLayout)? { nil }
     package var transitioning: (any TransitioningLayout)? { nil }
     package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { nil }
+    package var selfMoving: (any SelfMovingLayout)? { nil }
     package var placing: (any PlacingLayout)? { nil }
     package var reporting: (any ReportingLayout)? { nil }
   }
@@ -65,6 +71,10 @@ package struct LayoutCapabilities {
 
   extension OrthogonallyScrollingLayout {
     package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { self }
+  }
+
+  extension SelfMovingLayout {
+    package var selfMoving: (any SelfMovingLayout)? { self }
   }
 
   extension PlacingLayout {

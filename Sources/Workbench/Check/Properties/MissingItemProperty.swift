@@ -22,6 +22,12 @@ final class MissingItemProperty: Property {
           "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true",
         element: item)
     }
-    return nil
+    let (layout, view) = (checkpoint.stage.program, checkpoint.view)
+    guard layout.placesAlone(in: view) else { return nil }
+    // Where a layout asks for the number of sections, the check makes some up, and the layout may have one in mind.
+    let asked = layout.countQuestions(of: view.itemCounts)
+    guard !asked.asksForSections else { return nil }
+    let section = try MissingSection(view: view).find(besides: asked.sections)
+    return section.map { MissingSection.diagnostic($0, in: view) }
   }
 }

@@ -6,12 +6,15 @@ import Scripting
 ///
 /// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
 /// each of them. The largest of the three is more than the pages around a view hold, so that work for what is near the
-/// view grows no more.
+/// view grows no more. Where work for what is near outweighs that which grows, 64 and 256 times as many are tried, too.
 final class OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
 
   private static let steps = 100
   private static let factor = 4
+
+  /// The most numbers of items that are tried.
+  private static let maxSizes = 5
 
   /// Of a case with more items, fewer are scrolled.
   private static let maxItems = 60
@@ -38,24 +41,25 @@ final class OverInvalidationProperty: Property {
       checkpoint, checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) })
     var costs: [Cost] = []
     for factor in [1, Self.factor, Self.factor * Self.factor] {
-      do throws(Diagnostic) {
-        guard
-          let cost = try cost(
-            checkpoint, sections.map { $0 * factor }, length: costs.first?.length),
-          cost.prepares * 10 >= Self.steps * 9
-        else { return nil }
-        costs.append(cost)
-      } catch {
-        // A script whose instructions are counted takes ten times as long: that is not its fault.
-        if error.failure == .budget { return nil }
-        throw error
-      }
+      guard
+        let cost = try affordableCost(
+          checkpoint, sections.map { $0 * factor }, costs.first?.length)
+      else { return nil }
+      costs.append(cost)
     }
-    guard isWorkForEachItem(costs) else { return nil }
+    while costs.count < Self.maxSizes, growsWithItems(costs), !isMostWorkForItems(costs) {
+      let factor = costs[costs.count - 1].items * Self.factor / costs[0].items
+      guard let cost = try affordableCost(checkpoint, sections.map { $0 * factor }, costs[0].length)
+      else { return nil }
+      costs.append(cost)
+    }
+    guard growsWithItems(costs), isMostWorkForItems(costs), let last = costs.last else {
+      return nil
+    }
     return checkpoint.fault(
       code, in: ["shouldInvalidate"],
       "\(costs[0].prepares) of \(Self.steps) scroll steps call prepare, and each does work for every item: "
-        + "\(costs[0].work.whole) for \(costs[0].items) items, \(costs[2].work.whole) for \(costs[2].items)",
+        + "\(costs[0].work.whole) for \(costs[0].items) items, \(last.work.whole) for \(last.items)",
       fix:
         "return true from shouldInvalidate only when the size changes; name in boundsInvalidation the elements that "
         + "follow the scroll, or compute only the visible items")
@@ -77,12 +81,33 @@ final class OverInvalidationProperty: Property {
   }
 
   /// Whether the work grows as the items do: from one number to four times as many it grows four times as much as
-  /// before, and sixteen times as many make most of it.
-  private func isWorkForEachItem(_ costs: [Cost]) -> Bool {
-    let growth = [costs[1].work - costs[0].work, costs[2].work - costs[1].work]
-    let perItem = growth[1] / Double(max(1, costs[2].items - costs[1].items))
+  /// before.
+  private func growsWithItems(_ costs: [Cost]) -> Bool {
+    let (first, second, third) = (
+      costs[costs.count - 3], costs[costs.count - 2], costs[costs.count - 1]
+    )
+    let growth = [second.work - first.work, third.work - second.work]
+    let perItem = growth[1] / Double(max(1, third.items - second.items))
     return perItem >= Self.leastWork && growth[1] >= growth[0] * Double(Self.factor) * 0.75
-      && costs[2].work >= costs[0].work * 3
+  }
+
+  /// Whether the largest number of items makes most of the work.
+  private func isMostWorkForItems(_ costs: [Cost]) -> Bool {
+    costs[costs.count - 1].work >= costs[0].work * 3
+  }
+
+  /// What a scroll takes; nil if there is nothing to scroll, the layout is not prepared at each step, or a budget ends it.
+  private func affordableCost(_ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?)
+    throws(Diagnostic) -> Cost?
+  {
+    do throws(Diagnostic) {
+      let cost = try cost(checkpoint, sections, length: length)
+      return cost.flatMap { $0.prepares * 10 >= Self.steps * 9 ? $0 : nil }
+    } catch {
+      // A script whose instructions are counted takes ten times as long: that is not its fault.
+      if error.failure == .budget { return nil }
+      throw error
+    }
   }
 
   /// Scrolls by a length about the middle of the content; without one, from its beginning to its end.

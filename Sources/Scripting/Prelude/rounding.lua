@@ -1,0 +1,51 @@
+-- Swift's rounding, beside Lua's own functions of numbers: scripts get a `math` with both.
+local host = ...
+
+local type, next, format, floor, ceil, fmod = type, next, string.format, math.floor, math.ceil, math.fmod
+local fail, isFinite = host.fail, host.isFinite
+
+-- A number with a half or more of it away from zero; a whole number plus a half is exact here, where adding it is not.
+local function awayFromZero(value)
+  local whole = value < 0 and ceil(value) or floor(value)
+  if value - whole >= 0.5 then return whole + 1 end
+  return value - whole <= -0.5 and whole - 1 or whole
+end
+
+local library = {}
+for name, value in next, math do library[name] = value end
+host.globals.math = library
+
+local rules = {
+  toNearestOrAwayFromZero = awayFromZero,
+  toNearestOrEven = function(value)
+    local below = floor(value)
+    if value - below ~= 0.5 then return awayFromZero(value) end
+    return below % 2 == 0 and below or below + 1
+  end,
+  up = ceil, down = floor,
+  towardZero = function(value) return value < 0 and ceil(value) or floor(value) end,
+  awayFromZero = function(value) return value < 0 and floor(value) or ceil(value) end,
+}
+
+local function checked(value, name, what)
+  if isFinite(value) then return value end
+  fail("wrong-argument", format("%s: '%s' must be a finite number, got %s", what, name,
+    type(value) == "number" and host.text(value) or host.kindOf(value)))
+end
+
+function library.rounded(value, rule)
+  local round = rules[rule or "toNearestOrAwayFromZero"]
+  if not round then
+    fail("wrong-argument", format("math.rounded: the rule is %s", type(rule) == "string" and format("'%s'", host.text(rule))
+      or host.kindOf(rule)), host.suggest(rule, host.keys(rules)))
+  end
+  return round(checked(value, "value", "math.rounded"))
+end
+
+function library.truncatingRemainder(value, divisor)
+  checked(value, "value", "math.truncatingRemainder")
+  if checked(divisor, "divisor", "math.truncatingRemainder") == 0 then
+    fail("wrong-argument", "math.truncatingRemainder: 'divisor' must not be 0")
+  end
+  return fmod(value, divisor)
+end

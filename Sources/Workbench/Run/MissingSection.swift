@@ -1,0 +1,53 @@
+import CollectionLayout
+package import CollectionSimulation
+package import Scripting
+
+/// Looks for a section none of whose items was placed, while other sections' were: the layout never counted them.
+struct MissingSection {
+  let view: CollectionView
+
+  /// Finds the first such section, beside those whose items the layout has counted; from 0, and nil if there is none.
+  func find(besides asked: Set<Int>) throws(Diagnostic) -> Int? {
+    // A layout that places no item at all, as one of headers, has none in mind.
+    guard try hasItem() else { return nil }
+    for (section, count) in view.itemCounts.enumerated() where count > 0 && !asked.contains(section)
+    {
+      let ends = [0, count - 1].map {
+        ElementIdentifier.cell(IndexPath(section: section, item: $0))
+      }
+      guard try view.answer(for: ends[0]) == nil, try view.answer(for: ends[1]) == nil else {
+        continue
+      }
+      return section
+    }
+    return nil
+  }
+
+  /// Whether the first item of a section has a place.
+  func hasItem() throws(Diagnostic) -> Bool {
+    for (section, count) in view.itemCounts.enumerated() where count > 0 {
+      if try view.answer(for: .cell(IndexPath(section: section, item: 0))) != nil { return true }
+    }
+    return false
+  }
+
+  static func diagnostic(_ section: Int, in view: CollectionView) -> Diagnostic {
+    let count = view.itemCounts[section]
+    return Diagnostic(
+      .missingItem, severity: .warning,
+      "no item of section \(section + 1) was placed, although it has \(count) item\(count == 1 ? "" : "s")",
+      fix:
+        "place the items of every section: for section = 1, view:sectionCount() do … end; "
+        + "if this is intended, set empty_ok = true on the class",
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"))
+  }
+}
+
+extension Program {
+  /// Whether the elements of the layout in the view are those that it places, and no others.
+  package func placesAlone(in view: CollectionView) -> Bool {
+    placedElements > 0 && !standsOnBuiltInLayout
+      && view.capabilities.reporting?.place(ofCallback: "attributes") == nil
+      && view.capabilities.reporting?.place(ofCallback: "itemAttributes") == nil
+  }
+}

@@ -1,0 +1,131 @@
+import CollectionLayout
+import CollectionSimulation
+import LuaSyntax
+import Scripting
+
+/// Grids whose items are counted from 0 where Lua counts from 1, or whose rows are fractions.
+///
+/// A finding needs both: cells that stand as such a slip places them, and the slip in the script's text.
+extension RunAdvice {
+  /// The number of items that are looked at.
+  private static let maxGridItems = 200
+
+  func gridFault() throws(Diagnostic) -> Diagnostic? {
+    guard placesAlone, let cells = try equalCells() else { return nil }
+    let tokens = SourceText(script.text).tokens
+    for isTurned in [false, true] {
+      let origins = cells.map { cell in
+        isTurned ? Point(x: cell.y, y: cell.x) : Point(x: cell.x, y: cell.y)
+      }
+      if let columns = Self.columns(ofStaircase: origins), let line = tokens.fractionalRow {
+        return fault(
+          at: line,
+          "the \(columns) cells of each row are at different heights: its number has a fraction",
+          fix: "write (i - 1) // columns, which rounds down")
+      }
+      if Self.beginsInSecondColumn(origins), let (line, name) = tokens.shiftedColumn {
+        return fault(
+          at: line, "the first place of the grid is empty, since items count from 1",
+          fix: "write (\(name) - 1) % columns and (\(name) - 1) // columns")
+      }
+    }
+    return nil
+  }
+
+  private func fault(at line: Int, _ message: String, fix: String) -> Diagnostic {
+    Diagnostic(
+      .gridIndex, severity: .warning, message, fix: fix,
+      place: Diagnostic.Place(file: script.name, line: line))
+  }
+
+  /// The frames of the first section's cells, where all have one size.
+  private func equalCells() throws(Diagnostic) -> [Rect]? {
+    guard let section = view.itemCounts.firstIndex(where: { $0 > 2 }) else { return nil }
+    var frames: [Rect] = []
+    for item in 0..<min(view.itemCounts[section], Self.maxGridItems) {
+      let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
+      guard let cell = try view.answer(for: element), !cell.frame.isEmpty,
+        cell.frame.size == frames.first?.size ?? cell.frame.size
+      else { return nil }
+      frames.append(cell.frame)
+    }
+    return frames
+  }
+
+  /// The number of columns where each cell is a fraction of a row below the one before, and nil for any other grid.
+  static func columns(ofStaircase origins: [Point]) -> Int? {
+    guard origins.count > 2,
+      let columns = origins.dropFirst().firstIndex(where: { $0.x <= origins[0].x + tolerance }),
+      columns > 1, columns < origins.count
+    else { return nil }
+    let step = origins[1] - origins[0]
+    guard step.x > tolerance, step.y > tolerance else { return nil }
+    for (item, origin) in origins.enumerated() {
+      let expected = Point(
+        x: origins[0].x + Double(item % columns) * step.x, y: origins[0].y + Double(item) * step.y)
+      guard origin.isNear(expected) else { return nil }
+    }
+    return columns
+  }
+
+  /// Whether the cells begin in the second column of a grid, and the last of each row is where the first belongs.
+  static func beginsInSecondColumn(_ origins: [Point]) -> Bool {
+    guard origins.count > 2,
+      let wrap = origins.dropFirst().firstIndex(where: { $0.x < origins[0].x - tolerance }),
+      wrap < origins.count
+    else { return false }
+    let columns = wrap + 1
+    let step = columns > 2 ? origins[1].x - origins[0].x : origins[0].x - origins[wrap].x
+    let rise = origins.count > columns ? origins[columns].y - origins[0].y : 0
+    guard step > tolerance, rise > tolerance else { return false }
+    // The cell that begins the second row may be in the first one still, at its left.
+    let isInNextRow = origins[wrap].y > origins[0].y + tolerance
+    for (offset, origin) in origins.enumerated() {
+      let item = offset + 1
+      let row = isInNextRow ? item / columns : offset / columns
+      let expected = Point(
+        x: origins[wrap].x + Double(item % columns) * step, y: origins[0].y + Double(row) * rise)
+      guard origin.isNear(expected) else { return false }
+    }
+    return true
+  }
+
+  private static let tolerance = 0.01
+}
+
+extension Point {
+  fileprivate func isNear(_ other: Point) -> Bool {
+    abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01
+  }
+}
+
+extension [Token] {
+  /// The line of `(i - 1) / columns`, in which the quotient is not rounded.
+  fileprivate var fractionalRow: Int? {
+    guard count > 6 else { return nil }
+    for place in 0..<count - 6 {
+      let words = self[place..<place + 6]
+      let texts = words.map { $0.text }
+      guard texts[0] == "(", texts[2...] == ["-", "1", ")", "/"], words[place + 1].kind == .name,
+        place == 0 || !["floor", "tointeger"].contains(self[place - 1].text)
+      else { continue }
+      return words[place].span.line
+    }
+    return nil
+  }
+
+  /// The line of `i % columns` for a loop from 1, and the loop's variable.
+  fileprivate var shiftedColumn: (line: Int, name: String)? {
+    var counters: Set<String> = []
+    for (place, token) in enumerated() where place + 3 < count {
+      if token.text == "for", self[place + 2].text == "=", self[place + 3].text == "1" {
+        counters.insert(self[place + 1].text)
+      }
+      guard token.kind == .name, counters.contains(token.text), self[place + 1].text == "%",
+        place == 0 || !["+", "-", "*", ".", ":"].contains(self[place - 1].text)
+      else { continue }
+      return (token.span.line, token.text)
+    }
+    return nil
+  }
+}
