@@ -91,12 +91,64 @@ static unsigned char interruptLine(EditLine *line, int key) {
   return CC_EOF;
 }
 
+// Terminals mark pastes where they are asked to.
+static void markPastes(bool areMarked) {
+  fputs(areMarked ? "\033[?2004h" : "\033[?2004l", stdout);
+  fflush(stdout);
+}
+
 static unsigned char suspend(EditLine *line, int key) {
   (void)key;
+  markPastes(false);
   el_set(line, EL_PREP_TERM, 0);
   raise(SIGTSTP);
   el_set(line, EL_PREP_TERM, 1);
+  markPastes(true);
   return CC_REDISPLAY;
+}
+
+// The most that one paste puts into a line, in bytes.
+enum { maxPaste = 1 << 20 };
+
+static const char endOfPaste[] = "\033[201~";
+
+// What a terminal sends between its marks of a paste, up to the closing one, with line feeds alone at the ends of lines
+// and without what is not text. NULL without memory; the caller frees it.
+static char *readPaste(struct CLineEditor *editor) {
+  size_t size = 0, room = 4096, matched = 0;
+  char *text = malloc(room);
+  unsigned char byte, last = 0;
+  while (text != NULL && matched < sizeof endOfPaste - 1 && readByte(editor, &byte) == 1) {
+    if (byte == (unsigned char)endOfPaste[matched]) {
+      matched++;
+      continue;
+    }
+    matched = byte == '\033';
+    bool isOfEnd = byte == '\n' && last == '\r';
+    last = byte;
+    if (byte == '\r') byte = '\n';
+    if (matched || isOfEnd || size >= maxPaste || (byte < ' ' && byte != '\n' && byte != '\t')) continue;
+    if (size + 1 >= room) {
+      char *larger = realloc(text, room *= 2);
+      if (larger == NULL) break;
+      text = larger;
+    }
+    text[size++] = (char)byte;
+  }
+  if (text == NULL) return NULL;
+  while (size > 0 && text[size - 1] == '\n') size--;
+  text[size] = 0;
+  return text;
+}
+
+// A block that is pasted is one text: Enter runs it.
+static unsigned char takePaste(EditLine *line, int key) {
+  (void)key;
+  char *text = readPaste(editorOf(line));
+  if (text == NULL) return CC_ERROR;
+  bool isTaken = *text == 0 || el_insertstr(line, text) == 0;
+  free(text);
+  return isTaken ? CC_REFRESH : CC_ERROR;
 }
 
 static unsigned char completeLine(EditLine *line, int key) {
@@ -130,12 +182,14 @@ static void bindKeys(EditLine *line) {
   el_set(line, EL_EDITOR, "emacs");
   el_set(line, EL_ADDFN, "moonlay-interrupt", "Ends the line", interruptLine);
   el_set(line, EL_ADDFN, "moonlay-suspend", "Stops the program for a while", suspend);
+  el_set(line, EL_ADDFN, "moonlay-paste", "Takes a pasted text", takePaste);
   el_set(line, EL_ADDFN, "moonlay-complete", "Completes the name", completeLine);
   // Ctrl-C and Ctrl-Z are keys like any other while a line is typed, so that no signal comes into it.
   el_set(line, EL_SETTY, "-d", "-isig", NULL);
   el_set(line, EL_BIND, "^C", "moonlay-interrupt", NULL);
   el_set(line, EL_BIND, "^Z", "moonlay-suspend", NULL);
   el_set(line, EL_BIND, "\t", "moonlay-complete", NULL);
+  el_set(line, EL_BIND, "\\e[200~", "moonlay-paste", NULL);
   el_set(line, EL_BIND, "^R", "em-inc-search-prev", NULL);
   el_set(line, EL_BIND, "^S", "em-inc-search-next", NULL);
   el_set(line, EL_BIND, "\\e[3~", "ed-delete-next-char", NULL);
@@ -166,13 +220,17 @@ struct CLineEditor *CLineEditorMake(
   el_set(editor->line, EL_HIST, history, editor->history);
   el_set(editor->line, EL_GETCFN, readCharacter);
   bindKeys(editor->line);
+  markPastes(true);
   return editor;
 }
 
 void CLineEditorFree(struct CLineEditor *editor) {
   if (editor == NULL) return;
   if (editor->history != NULL) history_end(editor->history);
-  if (editor->line != NULL) el_end(editor->line);
+  if (editor->line != NULL) {
+    markPastes(false);
+    el_end(editor->line);
+  }
   free(editor->text);
   free(editor);
 }

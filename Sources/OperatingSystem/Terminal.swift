@@ -45,6 +45,12 @@ package struct Terminal: Hashable, Sendable {
     self.rows = rows > 0 ? rows : nil
   }
 
+  /// Waits for a key at standard input, which the terminal does not show, and answers its first byte; nil at the end.
+  package static func readKey() -> UInt8? { UInt8(exactly: CSystemReadKey(0)) }
+
+  /// Whether something was typed at standard input that nothing has read yet.
+  package static var hasTyped: Bool { CSystemHasTyped(0) != 0 }
+
   /// Whether to write in colour.
   ///
   /// `always` and `never` are a person's word and end the question. Left to itself, a terminal gets

@@ -34,7 +34,8 @@ struct CLineEditor *CLineEditorMake(
   const char *program, int historySize, const struct CLineEditorCallbacks *callbacks);
 void CLineEditorFree(struct CLineEditor *editor);
 
-// Reads a line; the text has no end of line, and is the editor's until the next is read.
+// Reads a line; the text has no end of line, and is the editor's until the next is read. A block of lines that is pasted, or
+// comes from the history, is one text with line feeds in it.
 enum CLineEditorEnd CLineEditorRead(
   struct CLineEditor *editor, const char *prompt, const char **text, size_t *length);
 

@@ -69,6 +69,12 @@ int CSystemTakeOwnerAndMode(int descriptor, const struct CSystemFileStatus *stat
 int CSystemTerminalColumns(int descriptor);
 int CSystemTerminalRows(int descriptor);
 
+// The byte of a key that is pressed at a terminal, which neither shows it nor takes it as a signal; −1 where there is none.
+int CSystemReadKey(int descriptor);
+
+// Whether something was typed that nothing has read yet.
+int CSystemHasTyped(int descriptor);
+
 // Both ends are closed when another program is started.
 int CSystemPipe(int *readEnd, int *writeEnd);
 int CSystemStartThread(void (*body)(void *), void *context);

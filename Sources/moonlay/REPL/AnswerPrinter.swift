@@ -10,6 +10,9 @@ final class AnswerPrinter {
   private let color: ColorChoice
   private let lines: SessionLines
 
+  /// Whether a person reads it at the terminal, and presses a key for more.
+  var isPaged = false
+
   /// Whether the reader of what is printed has gone, or it cannot be written.
   private(set) var fault: ExitStatus?
 
@@ -48,7 +51,10 @@ final class AnswerPrinter {
     return options
   }
 
-  private func write(_ text: String) { write(Array(text.utf8)) }
+  /// Writes a text; a long one a screen at a time, where a person reads it.
+  private func write(_ text: String) {
+    isPaged ? Pager(write: write).show(text) : write(Array(text.utf8))
+  }
 
   private func write(_ bytes: [UInt8]) {
     guard fault == nil else { return }

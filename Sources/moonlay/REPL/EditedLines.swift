@@ -31,10 +31,9 @@ final class EditedLines: TypedLines {
   }
 
   func remember(_ input: String) {
-    for entry in InputHistory.entries(of: input) {
-      editor.remember(entry)
-      history.add(entry)
-    }
+    guard let entry = InputHistory.entry(of: input) else { return }
+    editor.remember(entry)
+    history.add(entry)
   }
 }
 

@@ -2,9 +2,9 @@ import OperatingSystem
 
 /// What was typed in this session and earlier ones, kept in a file of the person's alone.
 ///
-/// `$XDG_STATE_HOME/moonlay/history`, by default in `~/.local/state`: an entry a line. Each is added as it comes, so
-/// that sessions side by side do not take each other's away; a session begins by cutting what is too much. Where
-/// there is no such file and none can be made, the session continues without.
+/// `$XDG_STATE_HOME/moonlay/history`, by default in `~/.local/state`: an entry a line, with a carriage return at the end of each
+/// line of a block. Each is added as it comes, so that sessions side by side do not take each other's away; a session
+/// begins by cutting what is too much. Where there is no such file and none can be made, the session continues without.
 final class InputHistory {
   /// The number of entries that are kept.
   static let maxEntries = 2000
@@ -24,7 +24,9 @@ final class InputHistory {
     path = Self.path
     guard let path, let bytes = try? readFile(path, limit: Self.maxFileBytes) else { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    entries = lines.suffix(Self.maxEntries).map { String(decoding: $0, as: UTF8.self) }
+    entries = lines.suffix(Self.maxEntries).map { line in
+      String(decoding: line.map { $0 == Self.endInBlock ? Self.lineFeed : $0 }, as: UTF8.self)
+    }
     if lines.count > Self.maxEntries + Self.maxEntries / 4 { rewrite() }
   }
 
@@ -35,29 +37,31 @@ final class InputHistory {
     return state.map { Path.join($0, "moonlay/history") }
   }
 
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let endInBlock = UInt8(ascii: "\r")
+
   /// Adds an entry to the file.
   func add(_ entry: String) {
     guard let path else { return }
     // Without a file the session goes on as well.
-    try? appendPrivately(Array(entry.utf8) + [UInt8(ascii: "\n")], to: path)
+    try? appendPrivately(Self.line(entry), to: path)
   }
 
   private func rewrite() {
     guard let path else { return }
-    let text = entries.map { $0 + "\n" }.joined()
-    try? writeFile(Array(text.utf8), to: path)
+    try? writeFile(entries.flatMap(Self.line), to: path)
   }
 
-  /// An input as entries: of several lines one, where that is the same to Lua, else each by itself.
-  static func entries(of input: String) -> [String] {
-    let lines = input.split(separator: "\n").map { String($0) }
-      .filter { line in line.contains { !$0.isWhitespace } }
-    let isOneLine =
-      lines.count > 1
-      && !lines.contains { line in
-        line.contains("--") || line.contains("[[") || line.contains("[=") || line.contains("\\")
-      }
-    let joined = isOneLine ? [lines.joined(separator: " ")] : lines
-    return joined.filter { $0.utf8.count <= maxEntryBytes && !$0.utf8.contains(0) }
+  /// An entry as a line of the file.
+  private static func line(_ entry: String) -> [UInt8] {
+    entry.utf8.map { $0 == lineFeed ? endInBlock : $0 } + [lineFeed]
+  }
+
+  /// An input as an entry, a block as a whole; nil for what is not kept.
+  static func entry(of input: String) -> String? {
+    let lines = input.split(separator: "\n").filter { line in line.contains { !$0.isWhitespace } }
+    let entry = lines.joined(separator: "\n")
+    let isStorable = !entry.utf8.contains { $0 == 0 || $0 == endInBlock }
+    return entry.isEmpty || entry.utf8.count > maxEntryBytes || !isStorable ? nil : entry
   }
 }

@@ -55,6 +55,7 @@ final class SessionConsole {
       )
     }
     let lines = makeLines()
+    printer.isPaged = isTerminal
     watcher.note(session.watchedPaths)
     readAll(lines)
     return printer.fault ?? (isTerminal ? .good : status)

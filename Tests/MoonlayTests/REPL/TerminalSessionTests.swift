@@ -76,7 +76,7 @@ internal import Testing
     let file = state.path + "/moonlay/history"
     #expect(
       try String(contentsOfFile: file, encoding: .utf8)
-        == "1111 + 1\nfor i = 1, 1 do print(2222) end\n")
+        == "1111 + 1\nfor i = 1, 1 do\rprint(2222) end\n")
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
 
@@ -92,6 +92,46 @@ internal import Testing
     second.press("\r")
     try second.wait(for: "\n2222\r\n")
     #expect(try second.leave() == 0)
+  }
+
+  @Test func `a pasted block is one input, and comes back as one`() throws {
+    let session = try session()
+    let block =
+      "local sum = 0\rfor i = 1, 3 do\r  sum = sum + i -- a comment\rend\rprint('sum ' .. sum)\r"
+    session.press("\u{1B}[200~\(block)\u{1B}[201~")
+    try session.wait(for: "print('sum ' .. sum)")
+    // Nothing has run before Enter.
+    #expect(!session.screen.contains("\nsum 6"))
+    session.press("\r")
+    try session.wait(for: "\nsum 6\r\n")
+    session.type("7000 + 1")
+    try session.wait(for: "\n7001\r\n")
+    // The arrow goes over one line, and then to the whole block.
+    session.press("\u{1B}[A\u{1B}[A\r")
+    try session.wait(for: "\nsum 6\r\n")
+    #expect(try session.leave() == 0)
+    let next = try self.session()
+    next.press("\u{1B}[A\r")
+    try next.wait(for: "\nsum 6\r\n")
+    #expect(try next.leave() == 0)
+  }
+
+  @Test func `a long output waits for a key at the end of a screen`() throws {
+    let session = try session()
+    // The terminal has forty rows.
+    session.type(
+      "for i = 1, 1 do local lines = {} for n = 1, 100 do lines[n] = 'row ' .. n end print(table.concat(lines, '\\n')) end"
+    )
+    try session.wait(for: "row 39\r\n-- more: Space a screen, Enter a line, G all, q ends --")
+    #expect(!session.screen.contains("row 40"))
+    session.press("\r")
+    try session.wait(for: "row 40\r\n-- more")
+    session.press(" ")
+    try session.wait(for: "row 79\r\n-- more")
+    session.press("q")
+    try session.wait(for: "… 21 more lines\r\n")
+    #expect(!session.screen.contains("row 80"))
+    #expect(try session.leave() == 0)
   }
 
   @Test func `Tab completes a name, and lists what there is to choose from`() throws {

@@ -82,7 +82,8 @@ final class TypedSession {
     let count = unsafe TestTerminalRead(terminal, &chunk, chunk.count, 100)
     guard count >= 0 else { return false }
     bytes += chunk[..<count]
-    screen = String(decoding: bytes, as: UTF8.self)
+    // What asks the terminal to mark pastes is no text.
+    screen = String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[?2004h", with: "")
     return true
   }
 
