@@ -9,8 +9,8 @@ public struct LayoutContext: Sendable {
   /// The content inset with the safe area added.
   public var adjustedInset: EdgeInsets
 
-  /// The layout margins, with the safe area added.
-  public var layoutMargins: EdgeInsets
+  /// The view's own layout margins, without the safe area.
+  package var ownMargins = EdgeInsets.usualMargins
 
   /// The content size of the last pass.
   public var contentSize: Size
@@ -40,8 +40,10 @@ public struct LayoutContext: Sendable {
     self.direction = direction
     self.textCategory = textCategory
     self.itemCounts = itemCounts
-    self.layoutMargins = adjustedInset - contentInset + .usualMargins
   }
+
+  /// The layout margins, with the safe area added.
+  public var layoutMargins: EdgeInsets { safeArea + ownMargins }
 }
 
 /// Which way lines of text run.

@@ -48,7 +48,7 @@ extension LayoutEngine {
       contentInset: turned(geometry.contentInset), adjustedInset: turned(geometry.adjustedInset),
       contentSize: contentSize, pixels: pixels, direction: geometry.direction,
       textCategory: geometry.textCategory, itemCounts: itemCounts)
-    context.layoutMargins = turned(layoutMargins)
+    context.ownMargins = turned(settings.layoutMargins)
     return context
   }
 
