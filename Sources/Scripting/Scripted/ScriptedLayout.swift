@@ -171,8 +171,17 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     }
     program.kinds.introduce(to: &placement)
     defer { placement.finish() }
+    do throws(Diagnostic) {
+      try place(invalidation)
+    } catch {
+      throw namingEndlessLoop(error)
+    }
+  }
+
+  /// Has the class place its elements.
+  private func place(_ invalidation: InvalidationContext) throws(Diagnostic) {
     try program.diagnosing { () throws(LuaError) in
-      try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: self) {
+      try program.machine.placing(for: instance, itemCounts: itemCounts, into: self) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
           try call(methods.prepare, results: 0) { _ in
@@ -187,6 +196,19 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
         places = placesItself
       }
     }
+  }
+
+  /// Says of a script that ran out of time or memory that its loop places, where it has placed far more than there is.
+  private func namingEndlessLoop(_ error: Diagnostic) -> Diagnostic {
+    let items = itemCounts.reduce(0) { min(Self.maxRoom, $0 + min(Self.maxRoom, $1)) }
+    guard error.code.severityClass == .limit, rowsPlaced > 100 * max(items, Self.manyRows) else {
+      return error
+    }
+    var named = error
+    named.fix =
+      "a loop in prepare does not end: it has placed \(rowsPlaced) elements, and the data has "
+      + "\(items) item\(items == 1 ? "" : "s"); let it count, as with i = i + 1"
+    return named
   }
 
   /// One that begins with many elements likely places them all: room for them at once spares copies as they come.

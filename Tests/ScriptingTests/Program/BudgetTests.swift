@@ -20,6 +20,44 @@ import Testing
     #expect(played.failureLine == 3)
   }
 
+  @Test func `a loop that places without end is named`() throws {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        local i = 1
+        while i <= view:itemCount(1) do
+          self:placeCell(1, i, 0, i * 40, 40, 40)
+        end
+      end
+      return L
+      """
+    ) { $0.instructions = 2_000_000 }
+
+    let failure = try #require(played.failure)
+    #expect(failure.code == .budgetExceeded)
+    // The number depends on when the machine ends it.
+    let fix = try #require(failure.fix)
+    #expect(fix.hasPrefix("a loop in prepare does not end: it has placed "))
+    #expect(fix.hasSuffix(" elements, and the data has 30 items; let it count, as with i = i + 1"))
+  }
+
+  @Test func `a loop that ends nothing but places little is told as before`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        self:placeCell(1, 1, 0, 0, 40, 40)
+        while true do end
+      end
+      return L
+      """
+    ) { $0.instructions = 2_000_000 }
+
+    #expect(played.failure?.code == .budgetExceeded)
+    #expect(played.failure?.fix?.contains("elements") == false)
+  }
+
   @Test(arguments: [
     "while true do end", "local function f() return f() end f()",
     "('x'):rep(1 << 20):find(('.-'):rep(30) .. 'b')",
