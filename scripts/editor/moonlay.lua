@@ -1055,7 +1055,7 @@ function View:round(value) end
 
 ---Returns the size of a text in the view's font.
 ---@param text string  any text
----@param options? { textStyle?: string, numberOfLines?: integer, width?: number, insets?: Insets }  `textStyle`: the font's style, such as headline; default body; `numberOfLines`: the maximum; 0, the default, is unlimited (0 or more); `width`: the available width, in points; `insets`: the space around the text, in points
+---@param options? { textStyle?: string, pointSize?: number, numberOfLines?: integer, width?: number, insets?: Insets }  `textStyle`: the font's style, such as headline; default body; `pointSize`: instead of a style: the size of the system font, which no text category changes (above 0, up to 1000); `numberOfLines`: the maximum; 0, the default, is unlimited (0 or more); `width`: the available width, in points; `insets`: the space around the text, in points
 ---@return Size
 function View:textSize(text, options) end
 
@@ -1080,7 +1080,8 @@ function View:cellFor(section, item) end
 ---@example view:itemAt(Point(20, 10)).item --> 1
 function View:itemAt(point) end
 
----Returns the attributes of an item, on screen or not.
+---Returns the attributes of an item, on screen or not. With a kind before the section, returns those of a supplementary view, or of a decoration if the layout has no such supplementary view.
+---@overload fun(self: View, kind: string, section: integer, item?: integer): Attributes?
 ---@param section integer  the section's number, from 1
 ---@param item integer  the item's number in its section, from 1
 ---@return Attributes?
