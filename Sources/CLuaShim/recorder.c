@@ -282,9 +282,11 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
     event.value = moonlay_recorded_value_of(L, recorder, first + number);
     if (number >= singles) {
       event.first_leaf = (uint32_t)recorder->leaf_count;
-      event.leaf_count = 1;
       moonlay_add_leaf(recorder, (moonlay_leaf){.event = last[number - singles], .index = opened.index,
                                                 .value = event.value});
+      // What the call's method was called on is among them.
+      for (uint32_t leaf = leaves; leaf < leaves + leaf_count; leaf++) moonlay_add_leaf(recorder, recorder->leaves[leaf]);
+      event.leaf_count = (uint32_t)recorder->leaf_count - event.first_leaf;
     }
     ended->events[number] = moonlay_add_event(recorder, event);
   }
@@ -423,7 +425,7 @@ static void pass(lua_State *L, moonlay_recorder *recorder, moonlay_passing *pass
   }
 }
 
-enum { TAIL_CALL = 1, METHOD_CALL = 2 };
+enum { TAIL_CALL = 1, METHOD_CALL = 2, CELLS_CALL = 4 };
 
 // A(mark, flags, values…): the arguments of a call, which comes next.
 static int end_arguments(lua_State *L) {
@@ -445,6 +447,8 @@ static int end_arguments(lua_State *L) {
   }
   for (int number = 0; number < ended.count; number++)
     moonlay_add_rectangle(L, recorder, 3 + number, (uint32_t)number);
+  // placeCells(section, firstItem, numbers): four numbers for each cell, as those of further arguments.
+  if (flags & CELLS_CALL && ended.count == 3) moonlay_add_numbers(L, recorder, 3 + 2, 2);
   lua_settop(L, top);
   call.leaf_count = (uint32_t)recorder->leaf_count - call.first_leaf;
   uint32_t event = ended.is_found ? moonlay_add_event(recorder, call) : 0;

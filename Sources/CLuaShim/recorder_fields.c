@@ -120,6 +120,24 @@ void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, 
   }
 }
 
+// Adds the leaves of an array's numbers from the fifth on: four for each index.
+void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index) {
+  enum { most_numbers = 1 << 16 };
+  if (lua_type(L, table) != LUA_TTABLE) return;
+  table = lua_absindex(L, table);
+  lua_Unsigned count = lua_rawlen(L, table);
+  if (count > most_numbers) count = most_numbers;
+  for (uint32_t number = 4; number < count; number++) {
+    lua_pushinteger(L, number + 1);
+    if (lua_rawgeti(L, table, number + 1) == LUA_TNUMBER) {
+      uint32_t event = moonlay_field(L, recorder, table, lua_gettop(L) - 1, lua_gettop(L));
+      moonlay_add_leaf(recorder, (moonlay_leaf){.event = event, .index = MOONLAY_LEAF_FIELD + index * 4 + number,
+                                                .value = moonlay_recorded_value_of(L, recorder, -1)});
+    }
+    lua_pop(L, 2);
+  }
+}
+
 // The number of the attributes, the same as long as they live; a new one is negative.
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes) {
   attributes = lua_absindex(L, attributes);

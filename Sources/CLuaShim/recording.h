@@ -82,6 +82,7 @@ void moonlay_push_held(lua_State *L, int slot);
 void moonlay_note_field(lua_State *L, int table, int key, uint32_t event);
 uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
 void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
+void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_forget_fields(lua_State *L, int table);
 

@@ -6,7 +6,7 @@
 /// does a centre (semantics 2.2).
 public struct ElementAttributes: Hashable, Sendable {
   /// Which element they are of.
-  public private(set) var identifier: ElementIdentifier
+  public let identifier: ElementIdentifier
 
   /// The opacity, from 0 to 1.
   public var alpha: Double = 1
@@ -187,8 +187,12 @@ public struct ElementAttributes: Hashable, Sendable {
 
   /// The same attributes under another identifier.
   package func moved(to identifier: ElementIdentifier) -> ElementAttributes {
-    var copy = self
-    copy.identifier = identifier
+    var copy = ElementAttributes(identifier)
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    for number in AppearanceNumber.all { number.set(&copy, number.get(self)) }
+    copy.custom = custom
+    (copy.origin, copy.storedCenter, copy.storedSize) = (origin, storedCenter, storedSize)
+    copy.map = map
     return copy
   }
 }

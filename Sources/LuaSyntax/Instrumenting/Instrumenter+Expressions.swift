@@ -41,7 +41,7 @@ extension Instrumenter {
       open[open.count - 1].position = position
       if position == expressions.count - 1, endsInMany(expression) {
         open[open.count - 1].parents.append(1)
-        if case .call(let call) = expression { write(call, isTail: false) }
+        if case .call(let call) = expression { write(call, isTail: false, isLeaf: true) }
         open[open.count - 1].parents.removeLast()
       } else {
         write(expression)
@@ -214,13 +214,19 @@ extension Instrumenter {
     let leaf = add(.call, call.span)
     copy(through: call.span.start)
     put("\(prefix).C(\(goesOn ? "-" : "")\(leaf),")
-    within(leaf) { $0.write(call, isTail: false) }
+    within(leaf) { $0.write(call, isTail: false, isLeaf: true) }
     put(")")
   }
 
+  /// The methods of rectangles that answer a rectangle: what they are called on is noted, so that their arithmetic can be shown.
+  private static let geometryMethods: Set<String> = [
+    "inset", "offset", "intersection", "union", "integral",
+  ]
+
   /// Writes a call, whose arguments are a site of their own.
-  mutating func write(_ call: Call, isTail: Bool) {
-    write(callee: call.callee)
+  mutating func write(_ call: Call, isTail: Bool, isLeaf: Bool = false) {
+    let isGeometry = call.method.map { Self.geometryMethods.contains($0.text) } ?? false
+    write(callee: call.callee, isNoted: isLeaf && isGeometry)
     var written = text(of: call.callee.span)
     var last = written
     if case .index(_, .constant(.string(let bytes), _), true, _) = call.callee {
@@ -230,7 +236,8 @@ extension Instrumenter {
     let callee = Site.Callee(text: written, name: last, isMethod: call.method != nil)
     let site = add(Site(file: file, purpose: .arguments(callee), span: call.span))
     sites[site - firstSite].expressions = call.arguments
-    let flags = (isTail ? 1 : 0) + (call.method == nil ? 0 : 2)
+    let flags =
+      (isTail ? 1 : 0) + (call.method == nil ? 0 : 2) + (call.method?.text == "placeCells" ? 4 : 0)
     let separator = call.arguments.isEmpty ? "" : ","
     copy(through: call.argumentsSpan.start + (call.hasParentheses ? 1 : 0))
     let begin = beginning(of: call.arguments, site)
@@ -243,8 +250,8 @@ extension Instrumenter {
   }
 
   /// Writes what is called, or what a field is written of: names and their fields stay as they are.
-  mutating func write(callee: Expression) {
-    guard !callee.isPath else { return copy(through: callee.span.end) }
+  mutating func write(callee: Expression, isNoted: Bool = false) {
+    guard isNoted || !callee.isPath else { return copy(through: callee.span.end) }
     copy(through: callee.span.start)
     write(callee)
     copy(through: callee.span.end)

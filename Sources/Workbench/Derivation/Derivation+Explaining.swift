@@ -97,6 +97,7 @@ extension DerivationBuilder {
         ? answer(number, event, name, value) : self.step(number, name, value)
     case .field(let number, let value):
       guard let event = recording.event(number) else { return self.step(.event(0, value), name) }
+      if let step = geometryStep(name, of: number, value, named: name) { return step }
       if event.kind == .call { return answer(number, event, name, value) }
       var step = DerivationStep(name: name, value: ValueText.kind(value))
       let text = trace.site(event.site).flatMap { site in
@@ -125,6 +126,19 @@ extension DerivationBuilder {
     }
   }
 
+  /// A number of a rectangle that a method has answered; nil if it is not followed.
+  mutating func geometryStep(
+    _ field: String, of number: Int, _ value: RecordedValue, named name: String
+  ) -> DerivationStep? {
+    guard let source = geometry(field, of: number, value), let event = recording.event(number)
+    else { return nil }
+    var step = self.step(source, name)
+    step.place = trace.site(event.site).flatMap { site in
+      trace.place(site, line: trace.expression(event, site)?.span.line)
+    }
+    return step
+  }
+
   /// A number of attributes that a call of the host's has answered.
   private mutating func answer(
     _ number: Int, _ call: Recording.Event, _ name: String, _ value: RecordedValue
@@ -134,6 +148,9 @@ extension DerivationBuilder {
     step.place = trace.place(site)
     let makes = callee.text.hasPrefix("Attributes.")
     if makes, let rect = rectangle(of: call) {
+      if let step = geometryStep(name, of: rect.event, value, named: name) {
+        return step
+      }
       step.note = "the \(name) of \(rect.text)"
       step.parts = [self.step(rect.event, rect.text, .other)]
       return step

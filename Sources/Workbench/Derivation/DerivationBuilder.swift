@@ -257,6 +257,11 @@ struct DerivationBuilder {
     if let event = recording.event(part.leaf.event), event.kind != .entry {
       return step(part.leaf.event, name, part.leaf.value, path: path)
     }
+    if case .field(let field?) = part.place.kind, let base = base(of: part, parts),
+      let step = geometryStep(field, of: base.leaf.event, part.leaf.value, named: name)
+    {
+      return step
+    }
     var step = DerivationStep(name: name, value: ValueText.kind(part.leaf.value))
     step.note = origin(of: part, parts, site)
     if part.leaf.isMoved { step.note = "not followed: its table was sorted or otherwise changed" }

@@ -87,6 +87,7 @@ struct SourceSearch {
     case "placeRow" where element.category == .cell, "placeColumn" where element.category == .cell:
       return repeated(arguments, isRow: callee.name == "placeRow", number)
     case "placeGrid" where element.category == .cell: return grid(arguments, number)
+    case "placeCells" where element.category == .cell: return listed(call, arguments, number)
     case "place":
       guard let leaf = arguments.first, case .attributes = leaf.value else { return nil }
       let serial = Int(clamping: leaf.holder)
@@ -131,10 +132,32 @@ struct SourceSearch {
     return ElementSources(frame: frame, event: number)
   }
 
+  /// `placeCells(section, firstItem, numbers)`: four numbers for each cell.
+  private func listed(
+    _ call: Recording.Event, _ arguments: [Recording.Leaf], _ number: Int
+  ) -> ElementSources? {
+    guard arguments.count == 3, let index = index(arguments, count: .max) else { return nil }
+    var frame: [ElementSource?] = [nil, nil, nil, nil]
+    for leaf in recording.leaves(of: call) {
+      guard case .field(let argument, let axis) = leaf.role, argument - 2 == Int(index) else {
+        continue
+      }
+      frame[axis] =
+        recording.event(leaf.event) != nil
+        ? source(leaf) : .field(of: arguments[2].event, leaf.value)
+    }
+    guard frame.allSatisfy({ $0 != nil }) else { return nil }
+    return ElementSources(frame: frame, event: number)
+  }
+
   /// How many cells of those that are placed at once come before the element.
   private func index(_ arguments: [Recording.Leaf]) -> Int64? {
-    guard arguments[0].value == .integer(section), case .integer(let first) = arguments[1].value,
-      case .integer(let count) = arguments[2].value
+    guard case .integer(let count) = arguments[2].value else { return nil }
+    return index(arguments, count: count)
+  }
+
+  private func index(_ arguments: [Recording.Leaf], count: Int64) -> Int64? {
+    guard arguments[0].value == .integer(section), case .integer(let first) = arguments[1].value
     else { return nil }
     let (index, overflows) = item.subtractingReportingOverflow(first)
     return !overflows && index >= 0 && index < count ? index : nil

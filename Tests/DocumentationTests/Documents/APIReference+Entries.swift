@@ -27,7 +27,9 @@ extension APIReference.Parameter {
   /// The argument in a signature: a table of options by what it holds.
   fileprivate var shown: String {
     let entries = type.matches(of: /(\w+\??):/).map { String($0.1) }
-    guard type.hasPrefix("{ "), !entries.isEmpty else { return name + (isOptional ? "?" : "") }
+    guard type.hasPrefix("{ "), type.hasSuffix("}"), !entries.isEmpty else {
+      return name + (isOptional ? "?" : "")
+    }
     return "{ \(entries.joined(separator: ", ")) }" + (isOptional ? "?" : "")
   }
 
