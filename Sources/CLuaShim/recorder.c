@@ -105,6 +105,16 @@ static int push_access(lua_State *L, enum moonlay_entry_kind kind, int position,
   return 1;
 }
 
+static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint32_t call);
+
+// What a field is read from: attributes by their number, all else by identity.
+static uint64_t holder_of(lua_State *L, moonlay_recorder *recorder, int base) {
+  if (moonlay_to_attributes(L, base) == NULL) return (uint64_t)(uintptr_t)lua_topointer(L, base);
+  note_made(L, recorder, base, 0);
+  int64_t serial = moonlay_attributes_serial(L, recorder, base);
+  return (uint64_t)(serial < 0 ? -serial : serial);
+}
+
 // T(base): a field of it is read next. W(position, base, key): a field of it is written at the end of an assignment.
 static int access_field(lua_State *L) {
   lua_settop(L, 1);
@@ -150,7 +160,7 @@ static int read_field(lua_State *L) {
     if (has_key) moonlay_push_held(L, slot + 1);
     else lua_pushvalue(L, 3);
     event = moonlay_field(L, recorder, 4, 5, 2);
-    holder = (uint64_t)(uintptr_t)lua_topointer(L, 4);
+    holder = holder_of(L, recorder, 4);
   }
   lua_settop(L, 2);
   add_leaf_entry(L, recorder, (uint32_t)lua_tointeger(L, 1), 2, event, holder);

@@ -75,7 +75,7 @@ extension DerivationBuilder {
     for argument in arguments {
       guard let computed = recording.event(argument.event) else { continue }
       let parts = trace.parts(computed, site)
-      step.parts += steps(of: parts, in: site, .none, path: inner)
+      step.parts += steps(of: parts, in: site, .none, at: argument.event, path: inner)
     }
     var names = Set<String>()
     step.parts = step.parts.filter { names.insert($0.name).inserted }

@@ -12,7 +12,7 @@ extension DerivationBuilder {
     var number = event.condition
     while let condition = recording.event(number), condition.kind == .condition, found.count < 6 {
       if !isOfLoop(condition), reasons.insert(number).inserted,
-        let reason = reason(condition, path: path)
+        let reason = reason(condition, number, path: path)
       {
         found.append(reason)
       }
@@ -28,7 +28,7 @@ extension DerivationBuilder {
   }
 
   private mutating func reason(
-    _ condition: Recording.Event, path: [SitePosition]
+    _ condition: Recording.Event, _ number: Int, path: [SitePosition]
   ) -> DerivationStep.Reason? {
     guard let site = trace.site(condition.site), let expression = site.expressions.first else {
       return nil
@@ -46,7 +46,7 @@ extension DerivationBuilder {
       if case .boolean = part.leaf.value { return part.isOutermost && part.leaf.event != 0 }
       return false
     }
-    reason.parts = steps(of: names, in: site, condition.value, path: path)
+    reason.parts = steps(of: names, in: site, condition.value, at: number, path: path)
     return reason
   }
 

@@ -7,6 +7,9 @@ import Report
 struct DerivationBuilder {
   let trace: Trace
 
+  /// Finds what attributes were when they were read.
+  private(set) lazy var search = SourceSearch(trace, .cell(IndexPath(section: 0, item: 0)))
+
   /// What is explained already: the name that it was explained by, by its event.
   var explained: [Int: String] = [:]
 
@@ -98,7 +101,7 @@ struct DerivationBuilder {
     if step.repetition == nil, let given = given(expression, parts, site) {
       step.note = step.note.map { "\($0); \(given)" } ?? given
     } else {
-      step.parts = steps(of: used, in: site, event.value, path: inner)
+      step.parts = steps(of: used, in: site, event.value, at: number, path: inner)
     }
     return step
   }
@@ -206,16 +209,17 @@ struct DerivationBuilder {
 
   // MARK: - Parts
 
-  /// The steps of what an expression has read.
+  /// The steps of what an expression has read, in the event of a number.
   mutating func steps(
-    of parts: [Trace.Part], in site: Site, _ whole: RecordedValue, path: [SitePosition]
+    of parts: [Trace.Part], in site: Site, _ whole: RecordedValue, at number: Int,
+    path: [SitePosition]
   ) -> [DerivationStep] {
     var (steps, names) = ([DerivationStep](), Set<String>())
     for part in parts {
       guard isWorthAStep(part, parts, whole) else { continue }
       let name = trace.text(part.place.span, of: site)
       guard names.insert(name).inserted else { continue }
-      let step = self.step(of: part, named: name, parts, site, path)
+      let step = self.step(of: part, named: name, parts, site, at: number, path)
       if let note = step.note, step.expression == nil, step.parts.isEmpty, step.place == nil {
         // What the view and the parameters are is said once.
         guard origins.insert("\(name): \(note)").inserted else { continue }
@@ -251,7 +255,7 @@ struct DerivationBuilder {
   }
 
   private mutating func step(
-    of part: Trace.Part, named name: String, _ parts: [Trace.Part], _ site: Site,
+    of part: Trace.Part, named name: String, _ parts: [Trace.Part], _ site: Site, at number: Int,
     _ path: [SitePosition]
   ) -> DerivationStep {
     if let event = recording.event(part.leaf.event), event.kind != .entry {
@@ -262,6 +266,7 @@ struct DerivationBuilder {
     {
       return step
     }
+    if let source = readBack(part, parts, at: number) { return step(source, name) }
     var step = DerivationStep(name: name, value: ValueText.kind(part.leaf.value))
     step.note = origin(of: part, parts, site)
     if part.leaf.isMoved { step.note = "not followed: its table was sorted or otherwise changed" }
@@ -277,6 +282,28 @@ struct DerivationBuilder {
         ? "read back from the attributes" : "not followed: the host gave it"
     }
     return step
+  }
+
+  /// Where a number comes from that was read of attributes, as `cell.x` or `cell.frame.x`; nil if it is the host's.
+  private mutating func readBack(_ part: Trace.Part, _ parts: [Trace.Part], at number: Int)
+    -> ElementSource?
+  {
+    guard case .field(let field?) = part.place.kind, let base = base(of: part, parts),
+      let axis = ElementSources.names.firstIndex(of: field)
+    else { return nil }
+    let serial: UInt64
+    if case .attributes = base.leaf.value {
+      serial = part.leaf.holder
+    } else if base.place.kind == .field("frame") {
+      serial = base.leaf.holder
+    } else {
+      return nil
+    }
+    let sources = search.attributes(Int(clamping: serial), before: number)
+    guard let sources, !sources.areHosts, let source = sources.frame[axis],
+      source.value.asNumber == part.leaf.value.asNumber
+    else { return nil }
+    return source
   }
 
   /// Whether it is a field of attributes, or of a value that is one.

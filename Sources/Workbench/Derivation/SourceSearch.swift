@@ -181,7 +181,7 @@ struct SourceSearch {
   }
 
   /// What was said of some attributes up to an event.
-  private func attributes(_ serial: Int, before limit: Int) -> ElementSources? {
+  func attributes(_ serial: Int, before limit: Int) -> ElementSources? {
     let numbers = changes[serial]?.filter { $0 < limit } ?? []
     guard let last = numbers.last else { return nil }
     var sources = ElementSources(event: last)

@@ -10,7 +10,7 @@ internal import Testing
     try workspace.makeFolder("folder")
     for (name, words) in [
       ("nope.lua", "cannot read 'nope.lua': no such file"),
-      ("folder", "cannot read 'folder': it is a folder; name a file"),
+      ("folder", "error: cannot read 'folder': it is a folder\n   = fix: name a file\n"),
       ("wall.lua/x", "a part of its path is a file"),
       ("", "its name is empty"),
     ] {

@@ -61,7 +61,10 @@ import Testing
 
     for file in try Self.files(in: "guide", ".md") {
       let chapter = try Program.moonlay.run(["doc", "guide/\(file)"], in: workspace.path)
-      #expect(chapter.output == (try Self.text("guide/\(file)")), "\(file)")
+      // A picture is shown as its words.
+      let text = try Self.text("guide/\(file)")
+        .replacing(/(?m)^<img .*alt="([^"]+)">$/) { "[\($0.1)]" }
+      #expect(chapter.output == text, "\(file)")
     }
   }
 }

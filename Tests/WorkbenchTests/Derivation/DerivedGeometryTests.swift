@@ -102,6 +102,21 @@ import Workbench
     #expect(text.contains("inner.x = frame.x + insets.left"), "\(text)")
   }
 
+  @Test func `a number that is read back from attributes is what the script gave them`() throws {
+    let text = try text(
+      """
+      local cell = Attributes.cell(1, item, frame)
+          cell.y = cell.y + self.pad
+          cell.frame = Rect(cell.frame.x + 1, cell.frame.y, cell.width, 9)
+          self:place(cell)
+      """)
+    #expect(text.contains("x = cell.frame.x + 1\n"), "\(text)")
+    #expect(text.contains("= 10 + 1 "), "\(text)")
+    #expect(text.contains("cell.frame.y = cell.y + self.pad\n"), "\(text)")
+    #expect(text.contains("= 40 + 6"), "\(text)")
+    #expect(!text.contains("read back"), "\(text)")
+  }
+
   @Test func `a rectangle that the script did not make is the host's`() throws {
     let text = try text("self:place(Attributes.cell(1, item, view.bounds:inset(Insets(4))))")
     #expect(text.contains("the x of view.bounds:inset(Insets(4))"), "\(text)")
