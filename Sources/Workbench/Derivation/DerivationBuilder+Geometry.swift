@@ -108,7 +108,7 @@ private struct GeometryMethod {
     /// A function of some terms.
     static func call(_ name: String, _ terms: [Term]) -> Term {
       let separated = terms.enumerated().flatMap { ($0 > 0 ? [.text(", ")] : []) + $1.words }
-      let values = terms.map(\.value)
+      let values = terms.map { $0.value }
       let value =
         switch name {
         case "math.max": values.max() ?? 0
