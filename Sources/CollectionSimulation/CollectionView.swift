@@ -6,12 +6,16 @@ package import CollectionLayout
 /// Whatever UIKit would raise is thrown as a `Diagnostic` after it has been entered in the log; the view can be
 /// asked for its state afterwards.
 package final class CollectionView {
+  /// What the view was set to when it was created.
   package let settings: ViewSettings
+
   /// The layout that says where everything is; during a transition by hand, the transition.
   package var layout: any Layout { engine.layout }
 
   /// What the layout does beyond what every layout does.
   package var capabilities: LayoutCapabilities { engine.capabilities }
+
+  /// What the view shows.
   package let dataSource: any DataSource
 
   /// Is notified of what happens; a view without one records its calls all the same.
@@ -41,6 +45,7 @@ package final class CollectionView {
   /// Whether a display frame is being computed, so that no other can begin.
   var isInFrame = false
 
+  /// Creates a view, before its first display; it passes each record to the recorder at once.
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }
@@ -80,6 +85,7 @@ package final class CollectionView {
     engine.runningCallback?.name == "prepare" || engine.runningCallback?.name == "contentSize"
   }
 
+  /// The display's pixels.
   package var pixels: PixelGrid { engine.pixels }
 
   /// The number of times that the layout was prepared.

@@ -12,6 +12,7 @@ package indirect enum Expression: Sendable {
   case binary(BinaryOperator, Expression, Expression, Span)
   case parenthesized(Expression, Span)
 
+  /// The piece of text that the expression is written in.
   package var span: Span {
     switch self {
     case .constant(_, let span), .varargs(let span), .index(_, _, _, let span),
@@ -44,19 +45,31 @@ package enum Constant: Hashable, Sendable {
 
 /// A name where it stands.
 package struct Name: Hashable, Sendable {
+  /// The name as it is written.
   package let text: String
+
+  /// Where the name is written.
   package let span: Span
 }
 
 /// `callee(arguments)`, or `callee:method(arguments)`.
 package struct Call: Sendable {
+  /// What is called; with a method, the object before the colon.
   package let callee: Expression
+
+  /// The name after the colon; nil if the call has none.
   package let method: Name?
+
+  /// The arguments, in their order.
   package let arguments: [Expression]
 
   /// What the arguments stand in: parentheses, or nothing if one string or table is all there is.
   package let argumentsSpan: Span
+
+  /// Whether the arguments are in parentheses.
   package let hasParentheses: Bool
+
+  /// From the callee to the end of the arguments.
   package let span: Span
 }
 
@@ -70,14 +83,22 @@ package struct TableEntry: Sendable {
     case expression(Expression)
   }
 
+  /// Where the value goes.
   package let key: Key
+
+  /// What the value is computed from.
   package let value: Expression
 }
 
 /// A function from its parameters to its end.
 package struct FunctionBody: Sendable {
+  /// The parameters that are written, so without `self` and `...`.
   package let parameters: [Name]
+
+  /// Whether the parameters end with `...`.
   package let isVariadic: Bool
+
+  /// The statements of the function.
   package let body: Block
 
   /// Where the list of parameters is closed.

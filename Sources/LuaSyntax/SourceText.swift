@@ -1,5 +1,6 @@
 /// A script's text, of which pieces are shown.
 package struct SourceText: Sendable {
+  /// The text, in UTF-8.
   package let bytes: [UInt8]
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }

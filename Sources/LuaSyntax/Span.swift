@@ -2,6 +2,8 @@
 package struct Span: Hashable, Sendable {
   /// Where it begins and where it ends, in bytes of the text.
   package var start: Int
+
+  /// The position after the last byte of the piece.
   package var end: Int
 
   /// The line that it begins on, from 1.
@@ -15,6 +17,9 @@ package struct Span: Hashable, Sendable {
 
 /// Why a text is not Lua, or more than is taken apart here.
 package struct SyntaxFault: Error, Hashable, Sendable {
+  /// What is wrong, in words.
   package let message: String
+
+  /// The line that it is on, from 1.
   package let line: Int
 }

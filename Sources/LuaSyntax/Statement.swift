@@ -1,5 +1,6 @@
 /// Statements one after the other, with a scope of their own.
 package struct Block: Sendable {
+  /// The statements, in their order.
   package let statements: [Statement]
 
   /// What is written between the words that open and close it.
@@ -30,29 +31,48 @@ package indirect enum Statement: Sendable {
 
 /// A name of a `local` statement, with its attribute: `const` or `close`.
 package struct LocalName: Hashable, Sendable {
+  /// The name that is declared.
   package let name: Name
+
+  /// The attribute without its brackets; nil if there is none.
   package let attribute: String?
 }
 
 /// A condition, and what is done where it holds.
 package struct Branch: Sendable {
+  /// What decides between this branch and the next.
   package let condition: Expression
+
+  /// What is done where the condition holds.
   package let block: Block
 }
 
 /// `for i = 1, 10, 2 do … end`.
 package struct NumericFor: Sendable {
+  /// The variable that counts.
   package let variable: Name
+
   /// From, to, and the step where there is one.
   package let bounds: [Expression]
+
+  /// What is repeated.
   package let block: Block
+
+  /// From the word `for` to `end`.
   package let span: Span
 }
 
 /// `for key, value in … do … end`.
 package struct GenericFor: Sendable {
+  /// The variables of each pass.
   package let variables: [Name]
+
+  /// The expressions after the word `in`.
   package let values: [Expression]
+
+  /// What is repeated.
   package let block: Block
+
+  /// From the word `for` to `end`.
   package let span: Span
 }

@@ -11,10 +11,13 @@ package struct Token: Hashable, Sendable {
     case end
   }
 
+  /// What kind of word it is.
   package let kind: Kind
 
   /// How it is written; empty for a string, which may be long, and at the end.
   package let text: String
+
+  /// Where the word is in the text.
   package let span: Span
 }
 

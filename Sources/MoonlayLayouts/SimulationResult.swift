@@ -5,6 +5,7 @@ package import Report
 ///
 /// A value that stays as it is.
 public struct SimulationResult: Hashable, Sendable {
+  /// The run that texts, JSON, SVG and pages are written from.
   package let run: RunResult
 
   package init(_ run: RunResult) { self.run = run }

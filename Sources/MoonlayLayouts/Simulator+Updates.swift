@@ -77,6 +77,7 @@ extension Simulator {
 
 /// The changes of one update, in the order in which they are named.
 public struct UpdateList: Hashable, Sendable {
+  /// The changes, in the order in which they are named.
   package private(set) var items: [UpdateItem] = []
 
   /// The counts of the sections that are inserted, by their numbers after the update.

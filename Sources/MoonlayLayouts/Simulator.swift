@@ -20,7 +20,10 @@ public final class Simulator {
   /// Answers the size that the cell of an item prefers to the attributes that its layout gave it; nil for those.
   public typealias PreferredSize = (IndexPath, ElementAttributes) -> Size?
 
+  /// The simulated view.
   package let view: CollectionView
+
+  /// The data of the view, and the stack for its layout.
   package let host: any SimulationHost
 
   /// What results begin with.
@@ -60,6 +63,7 @@ public final class Simulator {
     self.init(view, host, name: layout.name, records: records)
   }
 
+  /// Creates a simulator for a view that has not been displayed and whose recorder is `records`.
   package init(
     _ view: CollectionView, _ host: any SimulationHost, name: String, script: String = "Swift",
     parameters: [RunHeading.Parameter] = [], records: RecordList

@@ -28,6 +28,7 @@ public struct ElementAttributes: Hashable, Sendable {
   private var storedSize: Size
   private var map: ElementTransform = .identity
 
+  /// Creates attributes of an element in a frame, in points: opaque, visible and not transformed.
   public init(_ identifier: ElementIdentifier, frame: Rect = .zero) {
     self.identifier = identifier
     origin = frame.origin
@@ -152,6 +153,7 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
+  /// Whether the element has a transform; the identity does not count.
   package var hasTransform: Bool {
     @inline(__always) get { if case .identity = map { false } else { true } }
   }

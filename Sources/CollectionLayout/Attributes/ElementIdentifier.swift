@@ -36,14 +36,17 @@ public struct ElementIdentifier: Hashable, Sendable {
     self.indexPath = indexPath
   }
 
+  /// The cell of an item.
   public static func cell(_ indexPath: IndexPath) -> ElementIdentifier {
     ElementIdentifier(category: .cell, kind: "", indexPath: indexPath)
   }
 
+  /// A supplementary view of a kind, such as a header.
   public static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementIdentifier {
     ElementIdentifier(category: .supplementary, kind: kind, indexPath: indexPath)
   }
 
+  /// A decoration view of a kind, such as a background.
   public static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementIdentifier {
     ElementIdentifier(category: .decoration, kind: kind, indexPath: indexPath)
   }

@@ -7,19 +7,29 @@ public protocol FlowDelegate: AnyObject {
   /// Whether ``size(forItemAt:)`` answers anything; where it does not, no item is asked about.
   var sizesItems: Bool { get }
 
+  /// The size of an item, in points; nil for that of the settings.
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size?
 
   /// The sizes of the first of these items, as ``size(forItemAt:)`` answers them: at least one of them, where there is one.
   func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic) -> [Size?]
 
+  /// The inset of a section's lines, in points; nil for that of the settings.
   func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets?
 
+  /// The distance between two lines of a section, in points; nil for that of the settings.
   func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double?
 
+  /// The least distance between two items of a line, in points; nil for that of the settings.
   func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double?
 
+  /// The size of a section's header, in points; nil for that of the settings.
+  ///
+  /// Only the extent along the scroll axis counts; at zero, the section has no header.
   func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size?
 
+  /// The size of a section's footer, in points; nil for that of the settings.
+  ///
+  /// Only the extent along the scroll axis counts; at zero, the section has no footer.
   func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size?
 }
 

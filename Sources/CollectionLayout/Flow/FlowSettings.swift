@@ -45,6 +45,7 @@ public struct FlowSettings: Hashable, Sendable {
   /// The reported quirks of UIKit's that are followed.
   public var errata: Set<FlowErratum> = []
 
+  /// Creates settings with UIKit's defaults.
   public init() {}
 }
 

@@ -22,12 +22,14 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// The insets with the distances of each edge added up.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
       right: left.right + right.right)
   }
 
+  /// The insets on the left less those on the right, edge by edge.
   package static func - (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top - right.top, left: left.left - right.left, bottom: left.bottom - right.bottom,

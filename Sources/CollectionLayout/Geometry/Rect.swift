@@ -22,10 +22,12 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Creates a rectangle from its upper left corner and its size, in points.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
+  /// Creates a rectangle from the positions of its four edges, in points.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }

@@ -34,6 +34,7 @@ public struct InvalidationContext: Hashable, Sendable {
   private var known: Set<ElementIdentifier> = []
   private static let maxLookedThrough = 8
 
+  /// Creates a context that names no element, so that it invalidates the whole layout.
   public init(everything: Bool = false, dataSourceCounts: Bool = false) {
     invalidatesEverything = everything
     invalidatesDataSourceCounts = dataSourceCounts

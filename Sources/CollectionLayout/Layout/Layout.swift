@@ -78,11 +78,22 @@ public protocol Layout: AnyObject {
     throws(Diagnostic) -> Point
 
   #if hasFeature(Embedded)
+    /// This layout if it is a `SelfSizingLayout`; otherwise nil.
     var selfSizing: (any SelfSizingLayout)? { get }
+
+    /// This layout if it is an `UpdateAnimatingLayout`; otherwise nil.
     var updateAnimating: (any UpdateAnimatingLayout)? { get }
+
+    /// This layout if it is a `TransitioningLayout`; otherwise nil.
     var transitioning: (any TransitioningLayout)? { get }
+
+    /// This layout if it is an `OrthogonallyScrollingLayout`; otherwise nil.
     var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { get }
+
+    /// This layout if it is a `PlacingLayout`; otherwise nil.
     var placing: (any PlacingLayout)? { get }
+
+    /// This layout if it is a `ReportingLayout`; otherwise nil.
     var reporting: (any ReportingLayout)? { get }
   #endif
 }

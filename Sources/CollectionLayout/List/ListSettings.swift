@@ -37,6 +37,7 @@ public struct ListSettings: Hashable, Sendable {
   /// What becomes of positions between pixels.
   public var pixelAlignment = PixelAlignment.nearest
 
+  /// Creates settings with the defaults of their properties.
   public init() {}
 
   /// Whether headers stay in sight.

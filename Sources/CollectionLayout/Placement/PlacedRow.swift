@@ -6,12 +6,20 @@
 package struct PlacedRow: Sendable {
   /// The frame in points and in content coordinates, the transform taken into account.
   package internal(set) var x: Double
+
+  /// The top edge of the frame, in points and in content coordinates.
   package internal(set) var y: Double
+
+  /// The width of the frame, in points.
   package internal(set) var width: Double
+
+  /// The height of the frame, in points.
   package internal(set) var height: Double
 
   /// Where the element is in the data, from 0; without meaning where ``isDetailed``.
   package internal(set) var section: Int32
+
+  /// The item in its section, from 0, or `IndexPath.noItem`; without meaning where `isDetailed`.
   package internal(set) var item: Int32
 
   /// Which elements it covers; without meaning where ``isDetailed`` or ``isScaled``.

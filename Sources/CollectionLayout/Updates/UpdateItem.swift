@@ -23,18 +23,27 @@ public struct UpdateItem: Hashable, Sendable {
     self.after = after
   }
 
+  /// An insertion, at a place as it is after the update.
   public static func insert(_ after: UpdatePlace) -> UpdateItem {
     UpdateItem(.insert, before: nil, after: after)
   }
 
+  /// A deletion, from a place as it was before the update.
   public static func delete(_ before: UpdatePlace) -> UpdateItem {
     UpdateItem(.delete, before: before, after: nil)
   }
 
+  /// A reload of a section or an item.
+  ///
+  /// - Parameters:
+  ///   - before: Where it was before the update.
+  ///   - after: Where it is after the update; nil if nowhere, or if not known.
+  /// - Returns: The change.
   public static func reload(_ before: UpdatePlace, after: UpdatePlace? = nil) -> UpdateItem {
     UpdateItem(.reload, before: before, after: after)
   }
 
+  /// A move from a place before the update to a place after it.
   public static func move(_ before: UpdatePlace, to after: UpdatePlace) -> UpdateItem {
     UpdateItem(.move, before: before, after: after)
   }

@@ -6,10 +6,12 @@ public struct UpdatePlace: Hashable, Comparable, Sendable {
   /// The item in its section; nil if the section itself is changed.
   public let item: Int?
 
+  /// The place of a whole section, counted from 0.
   public static func section(_ section: Int) -> UpdatePlace {
     UpdatePlace(section: section, item: nil)
   }
 
+  /// The place of an item.
   public static func item(_ indexPath: IndexPath) -> UpdatePlace {
     UpdatePlace(section: indexPath.section, item: indexPath.item)
   }

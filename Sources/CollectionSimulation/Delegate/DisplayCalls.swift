@@ -2,10 +2,12 @@ package import CollectionLayout
 
 /// What is told of views that come on screen and leave it.
 extension DelegateCall {
+  /// Reports that an element's view comes on screen.
   package static func willDisplay(_ element: ElementIdentifier) -> DelegateCall {
     DelegateCall(element.category.willDisplay, .element(element))
   }
 
+  /// Reports that an element's view has left the screen.
   package static func didEndDisplaying(_ element: ElementIdentifier) -> DelegateCall {
     DelegateCall(element.category.didEndDisplaying, .element(element))
   }

@@ -2,6 +2,7 @@ package import CollectionLayout
 
 /// What is asked while an item is moved by hand (semantics 9.6).
 extension DelegateCall {
+  /// Asks whether an item may be picked up; false refuses.
   package static func canMove(_ item: IndexPath) -> DelegateCall {
     DelegateCall("canMoveItem", [.item(item)], wanted: .boolean)
   }

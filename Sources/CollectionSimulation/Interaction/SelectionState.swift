@@ -10,6 +10,7 @@ package struct SelectionState: Hashable, Sendable {
   /// The item that a finger is on.
   package internal(set) var highlighted: IndexPath?
 
+  /// The item that has the focus; nil if none has.
   package internal(set) var focused: IndexPath?
 
   /// The selected items, in the order of the data.

@@ -12,7 +12,11 @@ package struct AnimationRecord: Hashable, Sendable {
 
   /// The element by its name after the change; one that disappears, by its name before.
   package let element: ElementIdentifier
+
+  /// The element at the beginning.
   package let from: ElementAttributes
+
+  /// The element at the end.
   package let to: ElementAttributes
 
   /// When it begins, in seconds of the simulated clock.
@@ -20,7 +24,11 @@ package struct AnimationRecord: Hashable, Sendable {
 
   /// The duration, in seconds.
   package let duration: Double
+
+  /// What the element does.
   package let phase: Phase
+
+  /// How the speed changes on the way.
   package let curve: AnimationCurve
 
   package init(

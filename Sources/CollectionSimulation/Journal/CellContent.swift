@@ -6,6 +6,8 @@ package import CollectionLayout
 package final class CellContent: Hashable, Sendable {
   /// The words, and a second line of smaller ones.
   package let text: String?
+
+  /// The smaller words of the second line; nil for none.
   package let secondaryText: String?
 
   /// What fills its picture, or the cell where it has none; nil for the color of its section.

@@ -4,6 +4,8 @@ package import CollectionLayout
 package struct OrthogonalOffset: Hashable, Sendable {
   /// The section, counted from 0.
   package let section: Int
+
+  /// How far it is scrolled, in points from where its content begins.
   package let offset: Double
 
   package init(section: Int, offset: Double) {
@@ -26,10 +28,13 @@ package struct OrthogonalScrollRecord: Hashable, Sendable {
     case rest
   }
 
+  /// When it happens, in seconds of the simulated clock.
   package let time: Double
 
   /// The section, counted from 0.
   package let section: Int
+
+  /// What happens at this moment.
   package let phase: Phase
 
   /// How far it is scrolled, in points from where its content begins.
@@ -58,6 +63,8 @@ package struct OrthogonalScrollRecord: Hashable, Sendable {
 package struct ReportedOrthogonalSection: Hashable, Sendable {
   /// The section, counted from 0.
   package let section: Int
+
+  /// How the section scrolls and where it stops.
   package let behavior: OrthogonalScrollingBehavior
 
   /// Where the orthogonal section is, in content coordinates.

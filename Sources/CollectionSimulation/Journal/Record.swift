@@ -26,7 +26,10 @@ package enum Record: Hashable, Sendable {
 
 /// One display frame in which something changed.
 package struct FrameRecord: Hashable, Sendable {
+  /// When the frame is displayed, in seconds of the simulated clock.
   package let time: Double
+
+  /// The content offset of the frame, in points.
   package let contentOffset: Point
 
   /// What came on screen, in the order in which it did.
@@ -52,10 +55,13 @@ package struct FrameRecord: Hashable, Sendable {
 
 /// One call of the layout protocol.
 package struct CallRecord: Hashable, Sendable {
+  /// When the call was made, in seconds of the simulated clock.
   package let time: Double
 
   /// The callback, as scripts name it: `prepare`.
   package let name: String
+
+  /// What the callback was given, with the names of its parameters.
   package let arguments: [RecordField]
 
   /// What came back; nil if the callback returns nothing.
@@ -86,6 +92,7 @@ package struct CallRecord: Hashable, Sendable {
 
 /// One call of the delegate.
 package struct EventRecord: Hashable, Sendable {
+  /// When the call was made, in seconds of the simulated clock.
   package let time: Double
 
   /// The delegate's method, as scripts name it: `didScroll`.
@@ -133,8 +140,13 @@ enum CallArguments: Hashable, Sendable {
 
 /// All that can be seen of a view at a moment that the scenario named.
 package struct SnapshotRecord: Hashable, Sendable {
+  /// The name that the scenario gave the moment.
   package let label: String
+
+  /// The moment, in seconds of the simulated clock.
   package let time: Double
+
+  /// What can be seen of the view.
   package let state: ViewState
 
   package init(label: String, time: Double, state: ViewState) {
@@ -146,7 +158,10 @@ package struct SnapshotRecord: Hashable, Sendable {
 
 /// A named value of a record, in a stated order.
 package struct RecordField: Hashable, Sendable {
+  /// What the value is called in results.
   package let name: String
+
+  /// The value that is recorded.
   package let value: RecordValue
 
   package init(_ name: String, _ value: RecordValue) {

@@ -2,6 +2,7 @@ package import CollectionLayout
 
 /// A diagnostic as a run met it: when for the first time, and how often.
 package struct ReportedDiagnostic: Hashable, Sendable {
+  /// What was found.
   package let diagnostic: Diagnostic
 
   /// When it was met first, in seconds of the simulated clock.

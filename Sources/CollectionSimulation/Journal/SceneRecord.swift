@@ -12,7 +12,11 @@ package struct SceneRecord: Hashable, Sendable {
 
   /// The duration, in seconds.
   package let duration: Double
+
+  /// How the speed changes on the way.
   package let curve: AnimationCurve
+
+  /// The size of the view, in points.
   package let viewport: Size
 
   /// The content offset that is seen at the beginning.

@@ -5,11 +5,16 @@ package import CollectionLayout
 /// Together these records say what can be seen at any moment of a run. They are made where ``ViewSettings/recordsScreens``
 /// asks for them.
 package struct ScreenRecord: Hashable, Sendable {
+  /// When it is seen, in seconds of the simulated clock.
   package let time: Double
+
+  /// The size of the view, in points.
   package let viewport: Size
 
   /// The content offset as it is seen.
   package let contentOffset: Point
+
+  /// The content size, in points.
   package let contentSize: Size
 
   /// The views that came or look different, with the elements that they show now, in the order of the screen.

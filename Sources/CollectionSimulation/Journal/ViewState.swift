@@ -2,11 +2,16 @@ package import CollectionLayout
 
 /// All that can be seen of a view at one moment.
 package struct ViewState: Hashable, Sendable {
+  /// The size of the view, in points.
   package var viewport: Size
 
   /// How many items each section has.
   package var sections: [Int]
+
+  /// The content size of the last pass, in points.
   package var contentSize: Size
+
+  /// The content offset, in points.
   package var contentOffset: Point
 
   /// The reported elements, always in the order of results.
@@ -19,7 +24,10 @@ package struct ViewState: Hashable, Sendable {
 
   private var orderedElements: [ReportedElement]
 
+  /// What reuse has cost and saved so far.
   package var reuse: ReuseFigures
+
+  /// What self-sizing has cost so far.
   package var sizing: SizingFigures
 
   /// How many passes have prepared the layout so far.
@@ -33,6 +41,8 @@ package struct ViewState: Hashable, Sendable {
 
   /// The author's inset about the content, and what bars and corners of the screen cover.
   package var contentInset = EdgeInsets.zero
+
+  /// What bars and corners of the screen cover, in points at each edge.
   package var safeArea = EdgeInsets.zero
 
   package init(
@@ -55,6 +65,7 @@ package struct ViewState: Hashable, Sendable {
 
 /// One element of a state, and the view that shows it.
 package struct ReportedElement: Hashable, Sendable {
+  /// Where the element is and how it looks.
   package let attributes: ElementAttributes
 
   /// The view on screen that shows the element; nil for what is not on screen.
@@ -138,7 +149,10 @@ package struct ReuseFigures: Hashable, Sendable {
 
 /// How many views wait in one pool.
 package struct PoolDepth: Hashable, Sendable {
+  /// The reuse identifier, after the kind where the two differ: `header/large`.
   package let name: String
+
+  /// The number of views that wait.
   package let count: Int
 
   package init(name: String, count: Int) {

@@ -2,7 +2,10 @@
 ///
 /// As UIKit's `UIContentUnavailableConfiguration` without its looks.
 package struct Placeholder: Hashable, Sendable {
+  /// The words.
   package let text: String
+
+  /// The smaller words below them; nil for none.
   package let secondaryText: String?
 
   /// The name of an image.

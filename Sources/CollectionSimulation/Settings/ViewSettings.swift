@@ -28,6 +28,8 @@ public struct ViewSettings: Hashable, Sendable {
 
   /// The seed of everything random in a run.
   public var seed: UInt64 = 1
+
+  /// Which rectangles the view asks its layout about.
   package var rectPolicy = RectPolicy.paged
 
   /// How it scrolls.
@@ -69,6 +71,7 @@ public struct ViewSettings: Hashable, Sendable {
   /// Whether hints are entered in the log, too.
   package var givesHints = false
 
+  /// Creates settings with the defaults of their properties.
   public init() {}
 
   /// What no view can be set to, in words; nil if all is well.
@@ -109,5 +112,6 @@ public struct ScrollSettings: Hashable, Sendable {
   /// How fast a scroll slows down.
   public var decelerationRate = DecelerationRate.normal
 
+  /// Creates settings with the defaults of their properties.
   public init() {}
 }

@@ -46,7 +46,10 @@ package struct SnapshotDifference: Hashable, Sendable {
 
   /// Where something was, and where it is.
   package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// The place in the old snapshot.
     package let from: Place
+
+    /// The place in the new snapshot.
     package let to: Place
 
     package init(from: Place, to: Place) {

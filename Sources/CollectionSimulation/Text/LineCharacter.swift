@@ -4,6 +4,7 @@ package struct LineCharacter: Hashable, Sendable {
   let width: Int
   let breakClass: LineBreakClass
 
+  /// Finds out how wide a character is and where a line may break next to it.
   package init(_ character: Character) {
     guard let first = character.unicodeScalars.first else {
       (width, breakClass) = (0, .other)

@@ -9,7 +9,10 @@ package enum ViewContent: Hashable, Sendable {
 
 /// Text that a view shows.
 package struct TextContent: Hashable, Sendable {
+  /// The words that are shown.
   package var text: String
+
+  /// The text style, which sets the size of the font unless `pointSize` does.
   package var style: FontStyle
 
   /// The size of the system font that is used instead of the style, in points; nil for the style.

@@ -2,6 +2,7 @@ package import CollectionLayout
 
 /// An update that fits the data: what a layout is told of it, and where everything goes.
 package struct DataUpdate: Sendable {
+  /// Where each section and item is after the update, and where it was before it.
   package let map: UpdateMap
 
   /// The changes in the order in which a layout is told of them: deletes, inserts, reloads, moves (semantics 5.3, step

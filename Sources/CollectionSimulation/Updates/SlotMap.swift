@@ -9,6 +9,9 @@ package struct SlotMap: Hashable, Sendable {
   /// The new indices of what was put in, ascending, each once.
   private let filled: [Int]
 
+  /// Creates a map from the old indices that were removed and the new indices that were filled.
+  ///
+  /// Both may be in any order, and an index may be repeated.
   package init(removing removed: [Int] = [], filling filled: [Int] = []) {
     self.removed = removed.ascending
     self.filled = filled.ascending

@@ -5,6 +5,7 @@ package import CollectionLayout
 /// What is deleted, reloaded or moved is named as it was before the update; where it goes, and what is inserted, as it
 /// is after (semantics 5.2).
 package struct UpdateRequest: Hashable, Sendable {
+  /// The change and what it affects.
   package let item: UpdateItem
 
   /// The line that told of it; nil if no script did.

@@ -3,7 +3,10 @@ package import CollectionLayout
 /// What a user does with items, apart from the order of a finger's calls: selection by a program, which sends no calls, the
 /// menu, the focus, and recognisers of taps (semantics 9).
 extension CollectionView {
+  /// Which items are selected, highlighted and focused.
   package var selection: SelectionState { interaction.selection }
+
+  /// The number of items that may be selected at once.
   package var selectionMode: SelectionMode { interaction.selectionMode }
 
   /// The selected items, in the order of the data.
@@ -44,6 +47,7 @@ extension CollectionView {
 
   // MARK: - The menu
 
+  /// The menu on screen; nil if none is.
   package var menu: EditMenu? { interaction.menu }
 
   /// Chooses an action of the menu of an item; where the menu is not shown, it is opened first.

@@ -2,17 +2,25 @@ package import CollectionLayout
 
 /// What the view says of its layout, and tells it.
 extension CollectionView {
+  /// The size of the view, in points.
   package var viewport: Size { engine.viewport }
+
+  /// The space around the content, in points, without the safe area.
   package var contentInset: EdgeInsets { engine.contentInset }
+
+  /// The area that bars cover, in points at each edge.
   package var safeArea: EdgeInsets { engine.safeArea }
 
   /// The layout margins with the safe area added.
   package var layoutMargins: EdgeInsets { engine.layoutMargins }
+
+  /// The direction of text.
   package var direction: LayoutDirection { engine.direction }
 
   /// The Dynamic Type category.
   package var textCategory: String { engine.textCategory }
 
+  /// The point of the content at the view's upper left corner, in points.
   package internal(set) var contentOffset: Point {
     get { engine.contentOffset }
     set { engine.contentOffset = newValue }

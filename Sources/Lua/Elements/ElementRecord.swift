@@ -7,19 +7,39 @@ package struct ElementRecord: Hashable, Sendable {
 
   /// Empty for a cell.
   package var kind: String
+
+  /// The section, counted from 1.
   package var section: Int
+
+  /// The item in its section, counted from 1.
   package var item: Int
 
   // The rectangle before the transform, and its middle, in points.
+  /// The left edge before the transform, in points.
   package var x = 0.0
+
+  /// The top edge before the transform, in points.
   package var y = 0.0
+
+  /// The width before the transform, in points.
   package var width = 0.0
+
+  /// The height before the transform, in points.
   package var height = 0.0
+
+  /// The middle of the rectangle from left to right, in points.
   package var centerX = 0.0
+
+  /// The middle of the rectangle from top to bottom, in points.
   package var centerY = 0.0
 
+  /// The opacity, from 0 to 1.
   package var alpha = 1.0
+
+  /// The order from back to front; higher is in front.
   package var zIndex = 0
+
+  /// Whether the element is hidden.
   package var isHidden = false
 
   /// The numbers of the look that are 0 in most elements, in the order of ``appearanceNumberNames``; empty if all are.

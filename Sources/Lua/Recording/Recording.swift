@@ -24,6 +24,7 @@ internal import CLuaShim
       case change
     }
 
+    /// What the step was.
     package let kind: Kind
 
     /// The place, as it was numbered; of attributes, the number of their element.
@@ -37,6 +38,8 @@ internal import CLuaShim
 
     /// The number of attributes, the same as long as they live.
     package let serial: Int
+
+    /// The value of the step; of a written field, its name.
     package let value: RecordedValue
 
     /// Where the leaves are.
@@ -58,10 +61,13 @@ internal import CLuaShim
       case field(argument: Int, number: Int)
     }
 
+    /// What the leaf is to its event.
     package let role: Role
 
     /// The event that computed it, or 0.
     package let event: Int
+
+    /// The value that was read.
     package let value: RecordedValue
 
     /// The table that it was read from, as ``RecordedValue/table(_:)`` has it, or the number of attributes.
@@ -70,9 +76,16 @@ internal import CLuaShim
 
   /// An element whose attributes a script has touched; section and item count from 1.
   package struct Element: Hashable, Sendable {
+    /// 0 for a cell, 1 for a supplementary view, 2 for a decoration view.
     package let category: Int
+
+    /// The kind of view; empty for a cell.
     package let kind: String
+
+    /// The section, counted from 1.
     package let section: Int64
+
+    /// The item in its section, counted from 1.
     package let item: Int64
   }
 

@@ -27,20 +27,30 @@ package struct Site: Sendable {
 
     /// The last name in it: `data`.
     package let name: String
+
+    /// Whether the call has a method after a colon.
     package let isMethod: Bool
   }
 
+  /// The number of the file, as the instrumenter was given it.
   package let file: Int
+
+  /// What is done with the values.
   package let purpose: Purpose
+
+  /// Where the site is in the script as it was written.
   package let span: Span
 
   /// What is computed, in order.
   package var expressions: [Expression] = []
+
+  /// The parts of the expressions whose values are noted, in the order of their numbers.
   package var leaves: [LeafSite] = []
 }
 
 /// A name, a field or a call in an expression, whose value is noted; they count from 1.
 package struct LeafSite: Sendable {
+  /// Where the leaf is in the script as it was written.
   package let span: Span
 
   /// Which of the site's expressions it is in.
@@ -65,6 +75,9 @@ package struct LeafSite: Sendable {
 
 /// A script's text that notes what it computes as it runs.
 package struct InstrumentedText: Sendable {
+  /// The script with the recorder's calls in it, in UTF-8.
   package let text: [UInt8]
+
+  /// The sites, in the order of their numbers.
   package let sites: [Site]
 }

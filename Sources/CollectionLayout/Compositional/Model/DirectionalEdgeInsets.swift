@@ -33,6 +33,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       trailing: isLeftToRight ? insets.right : insets.left)
   }
 
+  /// The insets with the distances of each edge added up.
   public static func + (left: DirectionalEdgeInsets, right: DirectionalEdgeInsets)
     -> DirectionalEdgeInsets
   {

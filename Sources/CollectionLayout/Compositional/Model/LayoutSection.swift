@@ -58,6 +58,7 @@ public struct CompositionalConfiguration: Hashable, Sendable {
   /// What the insets of sections are measured from that do not say it themselves.
   public var insetsReference = ContentInsetsReference.automatic
 
+  /// Creates a configuration with the defaults of its properties.
   public init() {}
 
   /// The axis along which sections follow each other.

@@ -23,6 +23,7 @@ package struct LayoutCapabilities {
   /// It helps to explain what it does.
   package let reporting: (any ReportingLayout)?
 
+  /// Finds out which of the protocols the layout conforms to.
   package init(_ layout: any Layout) {
     #if hasFeature(Embedded)
       selfSizing = layout.selfSizing

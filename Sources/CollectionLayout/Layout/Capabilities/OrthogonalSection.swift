@@ -10,6 +10,8 @@ package struct OrthogonalSection {
 
   /// The section, counted from 0.
   package let section: Int
+
+  /// How the section scrolls and where it stops.
   package let behavior: OrthogonalScrollingBehavior
 
   /// The axis along which the orthogonal section scrolls.
@@ -23,8 +25,11 @@ package struct OrthogonalSection {
 
   /// The insets before the first group and after the last.
   package let leadingInset: Double
+
+  /// The inset after the last group, in points along the axis.
   package let trailingInset: Double
 
+  /// The number of groups in the section.
   package let groupCount: Int
 
   /// From the beginning of the first group's room to the end of the last one's, along the axis.

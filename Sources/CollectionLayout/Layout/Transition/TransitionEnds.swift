@@ -14,7 +14,10 @@ package struct TransitionEnds: Hashable, Sendable {
 
   /// An element, as both layouts have it.
   package struct Pair: Hashable, Sendable {
+    /// The element in the old layout.
     package let from: ElementAttributes
+
+    /// The element in the new layout.
     package let to: ElementAttributes
 
     package init(from: ElementAttributes, to: ElementAttributes) {
@@ -25,8 +28,13 @@ package struct TransitionEnds: Hashable, Sendable {
 
   /// What a layout has at its end: where the content is, how large it is, and what is in sight.
   package struct End {
+    /// The content offset, in points.
     package let offset: Point
+
+    /// The content size, in points.
     package let contentSize: Size
+
+    /// The elements in sight.
     package let seen: [ElementAttributes]
 
     package init(offset: Point, contentSize: Size, seen: [ElementAttributes]) {
