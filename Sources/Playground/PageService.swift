@@ -20,8 +20,10 @@ import CollectionSimulation
 /// | `GET /api/lessons/NAME/solution` | an answer to one |
 /// | `POST /api/progress` | what the page knows of a student's progress, with what has happened |
 package struct PageService: Sendable {
+  /// What answers requests for lessons and for progress.
   package let lessons: LessonAnswers
 
+  /// Creates the service, with the lessons of a course.
   package init(_ course: Course) { lessons = LessonAnswers(course) }
 
   /// The action for a POST to a path; nil for other paths.

@@ -2,10 +2,16 @@
 package indirect enum DataShape: Hashable, Sendable {
   /// A field of a structure.
   package struct Field: Hashable, Sendable {
+    /// Its name in the script.
     package let name: String
+
     /// Its name in Swift.
     package let label: String
+
+    /// What its value is.
     package let shape: DataShape
+
+    /// Whether the field may be absent.
     package let isOptional: Bool
   }
 

@@ -4,13 +4,18 @@
 package struct Exporter {
   /// A file of Swift.
   package struct File: Hashable, Sendable {
+    /// The file's name, with `.swift`.
     package let name: String
+
+    /// The source text.
     package let text: String
+
     /// The script that it is made of; empty for what all classes share.
     package let script: String
     /// For each line of it the line of the script that it is made of, counted from 1; nil for what the script does not say.
     package let origins: [Int?]
 
+    /// Creates a file that all classes share, which is made of no script.
     package init(name: String, text: String) {
       (self.name, self.text, script, origins) = (name, text, "", [])
     }
@@ -33,43 +38,82 @@ package struct Exporter {
     package enum Kind: Hashable, Sendable { case integer, number, boolean, text, other }
     /// A property that can be set from outside.
     package struct Member: Sendable {
+      /// Its name in the script.
       package let name: String
+
+      /// Its type.
       package let kind: Kind
+
+      /// Whether it may be absent.
       package let isOptional: Bool
+
       /// Whether Swift has it from 0 where Lua counts from 1.
       package let isOrdinal: Bool
+
+      /// The words that it may be; empty if it is not a choice.
       package let words: [String]
+
+      /// Its minimum; nil if the script declares none.
       package let minimum: Double?
+
+      /// Its maximum; nil if the script declares none.
       package let maximum: Double?
     }
+
+    /// The class's name in Swift.
     package let className: String
+
+    /// The script's file.
     package let scriptName: String
+
+    /// The class's parameters, then those of its superclasses.
     package let parameters: [Member]
+
     /// The fields of an item of the data; nil if the layout does not read any.
     package let item: [Member]?
     /// Whether an item is a text.
     package let isItemText: Bool
+
+    /// Whether an item may be absent.
     package let isItemOptional: Bool
+
     /// What an item and a section of the data are, as far as they are read.
     package var itemShape: DataShape?
+
+    /// What a section of the data is; nil if none is read.
     package var sectionShape: DataShape?
+
+    /// Whether the data of a section may be absent.
     package var isSectionOptional = false
+
+    /// Whether the layout reads the items' levels in their outline.
     package var readsLevels = false
+
     /// The kinds of views beside cells.
     package var supplementaryKinds: [String] = []
+
+    /// The kinds of decoration views.
     package var decorationKinds: [String] = []
+
     /// Whether it answers to the sizes that views prefer, which only an app's views have.
     package var takesPreferredSizes = false
   }
 
   /// The result of exporting one script.
   package struct Outcome: Sendable {
+    /// The script's file name.
     package let script: String
+
     /// Its class and superclasses.
     package var files: [File] = []
+
+    /// What can be set on the script's class; nil if no class is exported.
     package var interface: Interface?
+
     /// What the app supplies beside its classes, in sentences.
     package var supplied: [String] = []
+
+    /// Why the script is refused; nil if it is not.
     package var refusal: Refusal?
   }
 

@@ -5,6 +5,7 @@ package struct EditorTexts: Sendable {
   let script: String
   let style: String
 
+  /// Creates the component from the texts of its script and its style sheet.
   package init(script: String, style: String) { (self.script, self.style) = (script, style) }
 }
 
@@ -21,6 +22,7 @@ package struct PlaygroundPage: Sendable {
   /// What the text is edited with; nil for the browser's own text area.
   private let editor: EditorTexts?
 
+  /// Creates the page; without an editor, it has the browser's own text area.
   package init(editor: EditorTexts?, answeredBy answering: Answering = .server) {
     (self.editor, self.answering) = (editor, answering)
   }

@@ -9,6 +9,7 @@ package struct LessonAnswers: Sendable {
   /// Below this, lessons are requested.
   package static let path = "/api/lessons"
 
+  /// The lessons that the page shows.
   package let course: Course
 
   package init(_ course: Course) { self.course = course }

@@ -15,5 +15,6 @@ package protocol ProgressKeeper: AnyObject {
 package struct ProgressFault: Error {
   let reason: String
 
+  /// Creates a fault with its reason, for the student.
   package init(_ reason: String) { self.reason = reason }
 }

@@ -18,6 +18,8 @@ package struct LivePageRequest: Sendable {
 
   /// Which page asks: each has a view of its own.
   package let page: String
+
+  /// What is to be done.
   package let order: Order
 
   /// More actions than these are not asked for at once.

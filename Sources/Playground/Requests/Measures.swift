@@ -2,6 +2,7 @@ package import CollectionLayout
 
 /// What of an option's value makes no sense, in words that go behind the option.
 package struct OptionFault: Error, Hashable {
+  /// What is wrong or what to write instead, in words that go after the option.
   package let message: String
 
   package init(_ message: String) { self.message = message }
@@ -52,6 +53,8 @@ package struct SectionCounts {
 
   /// More items of a section than this are taken for a mistake.
   private static let maxItems = 1_000_000_000
+
+  /// The number of items of each section.
   package let counts: [Int]
 
   /// Reads `3x20`, three sections of twenty items, or `3,10,2`.

@@ -11,6 +11,8 @@ package struct PageRequest: Sendable {
 
   /// The number that the page gave the request, to know the answer by.
   package let revision: Int
+
+  /// What is to be done.
   package let task: Task
 
   /// What is to be done.
@@ -39,6 +41,7 @@ package struct PageRequest: Sendable {
 
   /// What of a request makes no sense, for the page's author.
   package struct Fault: Error {
+    /// What is wrong, for the page's author.
     package let reason: String
   }
 

@@ -2,6 +2,7 @@ import CollectionSimulation
 
 /// What a layout asks of time and memory as its items grow.
 package struct BenchReport: Sendable {
+  /// The script, layout and viewport of the benchmark.
   package let heading: RunHeading
 
   /// What was measured, from the fewest items to the most.
@@ -13,6 +14,7 @@ package struct BenchReport: Sendable {
   /// Why no more items were tried; nil if all were.
   package var stop: String?
 
+  /// Creates a report in which nothing was measured.
   package init(heading: RunHeading) { self.heading = heading }
 
   /// The exponent of a phase's growth: *p* where its time grows as *n*^*p* from the size before the last to the last.
@@ -45,6 +47,7 @@ package enum BenchPhase: String, CaseIterable, Sendable {
 
 /// What was measured with this many items.
 package struct BenchSize: Sendable {
+  /// The number of items, which the sections share.
   package let items: Int
 
   /// The times of the phases; a phase that there is none of, as a scroll of content that fits, is omitted.
@@ -53,13 +56,19 @@ package struct BenchSize: Sendable {
   /// What the script and its placed elements hold more for each item than at the size before, in bytes.
   package var bytesPerItem: Double?
 
+  /// Creates the measurements of a size, without any times.
   package init(items: Int) { self.items = items }
 }
 
 /// How long a job takes, in seconds: the median of the samples, the minimum and the maximum.
 package struct BenchTime: Hashable, Sendable {
+  /// The median of the samples, in seconds.
   package let median: Double
+
+  /// The shortest sample, in seconds.
   package let least: Double
+
+  /// The longest sample, in seconds.
   package let greatest: Double
 
   /// Creates the time from samples, at least one of them, in seconds.

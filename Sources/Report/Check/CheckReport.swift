@@ -53,6 +53,7 @@ package struct CheckReport: Hashable, Sendable {
 
 /// One code that was found, in the smallest case in which it was.
 package struct CheckFinding: Hashable, Sendable {
+  /// The code that was found, with its message and its fix.
   package var diagnostic: Diagnostic
 
   /// Whether the check fails for it; what is only said is a warning.
@@ -88,6 +89,7 @@ package struct CheckFinding: Hashable, Sendable {
 
 /// A case as results name it.
 package struct CheckCase: Hashable, Sendable {
+  /// The view's size, in points, before any step.
   package var viewport: Size
 
   /// The number of items that each section has.
@@ -95,10 +97,14 @@ package struct CheckCase: Hashable, Sendable {
 
   /// The parameters that differ from the usual, as `--set` takes them.
   package var parameters: [Parameter]
+
+  /// The direction of text.
   package var direction: LayoutDirection
 
   /// Which rectangles the host requested.
   package var rectPolicy: String
+
+  /// What everything random in the case starts from.
   package var seed: UInt64
 
   /// What happened after the first display, as `--step` takes it.
@@ -119,7 +125,10 @@ package struct CheckCase: Hashable, Sendable {
 
   /// A parameter with its value as a word.
   package struct Parameter: Hashable, Sendable {
+    /// The parameter's name.
     package let name: String
+
+    /// Its value, as the command line takes it.
     package let text: String
 
     package init(name: String, text: String) { (self.name, self.text) = (name, text) }

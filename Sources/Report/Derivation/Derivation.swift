@@ -2,8 +2,13 @@ package import CollectionLayout
 
 /// How an element's frame came about: the script's own lines, with their numbers put in.
 package struct Derivation: Hashable, Sendable {
+  /// The script, layout and viewport of the run.
   package let heading: RunHeading
+
+  /// Which element it is.
   package let element: ElementIdentifier
+
+  /// The element's frame, in points and content coordinates.
   package let frame: Rect
 
   /// What is derived: x, y, width and height, and whatever else is not as it is by itself.
@@ -11,6 +16,8 @@ package struct Derivation: Hashable, Sendable {
 
   /// What the host does where no line of the script says the frame, and what the script has told it.
   package var rule: String?
+
+  /// The parameters that the rule reads; empty unless a built-in layout placed the element.
   package var inputs: [DerivationStep] = []
 
   /// Why nothing could be followed, where that is so.
@@ -18,8 +25,13 @@ package struct Derivation: Hashable, Sendable {
 
   /// A number of the element, or its transform.
   package struct Quantity: Hashable, Sendable {
+    /// Which number it is: `x`, `y`, `width`, `height`, `alpha` and the like.
     package let name: String
+
+    /// Its value, as it is shown.
     package let value: String
+
+    /// Where it comes from; nil if no traced line says so.
     package var step: DerivationStep?
 
     package init(name: String, value: String, step: DerivationStep? = nil) {
@@ -45,22 +57,35 @@ package struct Derivation: Hashable, Sendable {
 package struct DerivationStep: Hashable, Sendable {
   /// What it is called where it is used: a name, or `bottoms[column]`.
   package var name: String
+
+  /// The value, as it is shown.
   package var value: String
+
+  /// The line that it comes from; nil if there is none.
   package var place: Diagnostic.Place?
 
   /// The script's expression, and the same with numbers in place of names.
   package var expression: String?
+
+  /// The expression with numbers in place of names; nil if that says nothing more.
   package var numbers: String?
 
   /// Where it comes from, where that is not an expression; or what is to be known of it.
   package var note: String?
+
+  /// The conditions that led to it.
   package var reasons: [Reason] = []
+
+  /// The passes in which its line computed it step by step; nil if one pass was enough.
   package var repetition: Repetition?
 
   /// Whether the step is explained further up.
   package var isAbove = false
+
+  /// The values that it was computed from.
   package var parts: [DerivationStep] = []
 
+  /// Creates a step of which nothing but its value is known.
   package init(name: String, value: String) {
     self.name = name
     self.value = value
@@ -68,12 +93,22 @@ package struct DerivationStep: Hashable, Sendable {
 
   /// A condition that led here.
   package struct Reason: Hashable, Sendable {
+    /// The condition's line; nil if it is not known.
     package var place: Diagnostic.Place?
+
+    /// The condition, as the script has it.
     package var expression: String
+
+    /// The condition with numbers in place of names; nil if that says nothing more.
     package var numbers: String?
+
+    /// Whether the condition was true.
     package var isTrue: Bool
+
+    /// The names in the condition that are true or false, each explained.
     package var parts: [DerivationStep] = []
 
+    /// Creates a condition, without explanations of its names.
     package init(
       place: Diagnostic.Place?, expression: String, numbers: String?, isTrue: Bool
     ) {
@@ -100,7 +135,10 @@ package struct DerivationStep: Hashable, Sendable {
 
   /// One time that a line ran.
   package struct Pass: Hashable, Sendable {
+    /// The expression with the numbers of the pass.
     package let numbers: String
+
+    /// The value after the pass.
     package let value: String
 
     package init(numbers: String, value: String) {

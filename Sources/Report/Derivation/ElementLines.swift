@@ -2,7 +2,10 @@ package import CollectionLayout
 
 /// The lines of a script that made an element's frame.
 package struct ElementLines: Hashable, Sendable {
+  /// Which element it is.
   package let element: ElementIdentifier
+
+  /// The element's frame, in points and content coordinates.
   package let frame: Rect
 
   /// The line that said the frame last, where it is one of the script's own.

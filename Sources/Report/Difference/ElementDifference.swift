@@ -3,6 +3,7 @@ package import CollectionSimulation
 
 /// What became of an element from one result to another.
 package struct ElementDifference: Hashable, Sendable {
+  /// Which element it is, in both results.
   package let identifier: ElementIdentifier
 
   /// How it was; nil for what has appeared.
@@ -50,7 +51,11 @@ package struct ElementDifference: Hashable, Sendable {
 package struct FieldDifference: Hashable, Sendable {
   /// The property, as results name it.
   package let name: String
+
+  /// The value in the first result.
   package let before: CustomValue
+
+  /// The value in the second result.
   package let after: CustomValue
 
   /// How much a number has grown.

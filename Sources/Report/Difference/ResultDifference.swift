@@ -17,6 +17,8 @@ package struct DifferenceOptions: Hashable, Sendable {
 package struct ResultDifference: Hashable, Sendable {
   /// What each of the results is called.
   package let names: Names
+
+  /// How much was compared, and with which tolerance.
   package let options: DifferenceOptions
 
   /// What was seen at the end of both.
@@ -33,7 +35,10 @@ package struct ResultDifference: Hashable, Sendable {
 
   /// What two results are called.
   package struct Names: Hashable, Sendable {
+    /// The name of the first result.
     package let before: String
+
+    /// The name of the second result.
     package let after: String
 
     package init(before: String, after: String) { (self.before, self.after) = (before, after) }
@@ -123,8 +128,13 @@ package struct ResultDifference: Hashable, Sendable {
 
 /// What differs between two views.
 package struct MomentDifference: Hashable, Sendable {
+  /// The view in the first result.
   package let before: ResultMoment
+
+  /// The view in the second result.
   package let after: ResultMoment
+
+  /// The elements that differ.
   package let elements: [ElementDifference]
 
   /// What differs of the view itself: its content, its data and its insets, and where all is compared the figures.
@@ -150,6 +160,7 @@ package struct MomentDifference: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing differs.
   package var isEmpty: Bool { elements.isEmpty && facts.isEmpty }
 
   /// The snapshot's label; nil at the end of the run.

@@ -5,8 +5,13 @@ package import CollectionSimulation
 /// It is read from the document of `moonlay run --format json` alone, whether that was kept in a file or has just been made,
 /// so that a comparison knows nothing that the document does not say.
 package struct ResultDocument: Hashable, Sendable {
+  /// The script's file name.
   package var script: String
+
+  /// The layout's name.
   package var layoutName: String
+
+  /// The layout's parameters, as the document has them.
   package var parameters: JSONValue
 
   /// What was seen at the end of the run.
@@ -14,6 +19,8 @@ package struct ResultDocument: Hashable, Sendable {
 
   /// What was seen at the moments that the scenario kept, in order of time.
   package var snapshots: [ResultMoment]
+
+  /// The diagnostics of the run, as the document has them.
   package var diagnostics: [JSONValue]
 
   /// The records that are no snapshots, in order of time.

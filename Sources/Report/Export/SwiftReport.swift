@@ -27,7 +27,10 @@ package struct SwiftReport: Hashable, Sendable {
 
 /// A file of Swift that was exported.
 package struct SwiftFile: Hashable, Sendable {
+  /// The file's name, with `.swift`.
   package let name: String
+
+  /// The source text.
   package let text: String
 
   /// The script that it is made of; nil for what all exported classes share.

@@ -8,6 +8,7 @@ extension [ElementLines] {
 }
 
 extension JSONCodec<ElementLines> {
+  /// An element with the lines that made it, as a JSON object.
   package static let elementLines = JSONFields<ElementLines>.of {
     inlined(.identifier) { $0.element }
     field("frame", .rect, means: "The frame, in points of the content.") { $0.frame }

@@ -1,5 +1,6 @@
 /// A date and a time of day in UTC.
 package struct CivilTime: Hashable, Sendable {
+  /// The fields of the date and the time; months and days count from 1.
   package var year, month, day, hour, minute, second: Int
 
   package init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
@@ -31,6 +32,7 @@ package struct CivilTime: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  /// Creates the time of some seconds since 1970, within the years 1970 to 9999.
   package init(secondsSince1970 seconds: Int) {
     let seconds = min(max(seconds, 0), Int(clamping: Self.end))
     let shifted = seconds / 86_400 + 719_468

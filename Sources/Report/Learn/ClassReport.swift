@@ -12,6 +12,7 @@ package struct ClassReport: Sendable {
   /// The deadline, in seconds since 1970; nil if there is none.
   package let due: Int?
 
+  /// Creates a report; the rows are sorted by student, then by lesson and file.
   package init(
     lessons: [(name: String, shortName: String, title: String)], rows: [ClassRow], due: Int?
   ) {
@@ -75,6 +76,8 @@ package struct ClassRow: Hashable, Sendable {
 
   /// The file, as the teacher sees it.
   package let file: String?
+
+  /// The grade, or why there is none.
   package let result: Result
 
   /// What the student's progress says; nil if there is none.
@@ -100,8 +103,13 @@ package struct ClassRow: Hashable, Sendable {
 
   /// What a student's progress file says of a lesson.
   package struct Progress: Hashable, Sendable {
+    /// How often an answer was graded and refused.
     package let tries: Int
+
+    /// The number of hints that were requested, for all goals.
     package let hints: Int
+
+    /// Whether the solution was shown.
     package let solutionWasShown: Bool
 
     /// Whether the file was changed by something other than the program.

@@ -5,7 +5,11 @@ package import CollectionSimulation
 package struct LessonReport: Hashable, Sendable {
   /// The lesson's name for people, that of its folder, and what the command line calls it.
   package let title: String
+
+  /// The name of the lesson's folder.
   package let name: String
+
+  /// What the command line calls the lesson.
   package let shortName: String
 
   /// The file that was graded.
@@ -13,7 +17,11 @@ package struct LessonReport: Hashable, Sendable {
 
   /// The number of cases that were tried, what they were drawn from, and how it ended.
   package let cases: Int
+
+  /// The seed that the cases were drawn with.
   package let seed: UInt64
+
+  /// How the grading ended.
   package let outcome: Outcome
 
   /// What is asked of an answer, in order; none where the lesson could not say it.
@@ -97,6 +105,8 @@ package struct LessonMiss: Hashable, Sendable {
 
   /// What the answer shows, and what it should.
   package var found: ViewState? { example.found }
+
+  /// What the answer should show; nil if there is nothing to see.
   package var expected: ViewState? { example.expected }
 }
 
@@ -126,7 +136,10 @@ package struct LessonGoal: Hashable, Sendable {
 
 /// What became of a goal, over all cases.
 package struct GoalScore: Hashable, Sendable {
+  /// The goal that was graded.
   package let goal: LessonGoal
+
+  /// Whether the goal holds in every case.
   package let state: State
 
   /// What does not hold in the first case that misses it.
@@ -173,6 +186,8 @@ package struct LessonExample: Hashable, Sendable {
 
   /// What the answer shows, and what it should; nil if there is nothing to see.
   package let found: ViewState?
+
+  /// What the answer should show; nil if there is nothing to see.
   package let expected: ViewState?
 
   /// The element that is wrong, which may be outside of what is seen; nil if no single one is.
@@ -189,8 +204,13 @@ package struct LessonExample: Hashable, Sendable {
 
 /// An element that an answer has wrong: its attributes, and those that it should have.
 package struct FocusedElement: Hashable, Sendable {
+  /// Which element it is.
   package let element: ElementIdentifier
+
+  /// Its attributes in the answer; nil if it has none there.
   package let found: ElementAttributes?
+
+  /// The attributes that it should have; nil if it should have none.
   package let expected: ElementAttributes?
 
   package init(

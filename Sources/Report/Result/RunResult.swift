@@ -5,10 +5,14 @@ package import CollectionSimulation
 package struct RunHeading: Hashable, Sendable {
   /// The script, as results name it: its file name.
   package var script: String
+
+  /// The layout's name.
   package var layoutName: String
 
   /// The layout's parameters in the order in which the class declares them.
   package var parameters: [Parameter]
+
+  /// The view's size, in points.
   package var viewport: Size
 
   package init(script: String, layoutName: String, parameters: [Parameter], viewport: Size) {
@@ -20,7 +24,10 @@ package struct RunHeading: Hashable, Sendable {
 
   /// A parameter of the layout, with the value that it had at the end.
   package struct Parameter: Hashable, Sendable {
+    /// The parameter's name.
     package let name: String
+
+    /// Its value.
     package let value: CustomValue
 
     /// Its allowed values; nil if the class does not declare them, or only a script can set it.
@@ -36,6 +43,7 @@ package struct RunHeading: Hashable, Sendable {
 
 /// One run, whole (the results contract).
 package struct RunResult: Hashable, Sendable {
+  /// The script, layout and viewport of the run.
   package var heading: RunHeading
 
   /// The view at the end of the run.
@@ -43,7 +51,11 @@ package struct RunResult: Hashable, Sendable {
 
   /// What was reported: the elements of the visible rectangle, of a given one, or all.
   package var scope: ReportScope
+
+  /// The diagnostics of the run: errors, warnings and what else was reported.
   package var diagnostics: [ReportedDiagnostic]
+
+  /// What was recorded on the way, in order of time.
   package var records: [Record]
 
   package init(

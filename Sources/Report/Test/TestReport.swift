@@ -8,6 +8,8 @@ package struct TestReport: Hashable, Sendable {
 
   /// The layout's name; nil if the script did not come so far.
   package var layoutName: String?
+
+  /// How the test ended.
   package var end: TestEnd
 
   /// What was met in the run, errors and warnings.
@@ -49,6 +51,8 @@ package enum TestEnd: Hashable, Sendable {
 package struct GoldenReport: Hashable, Sendable {
   /// The file, as it is named beside its script.
   package let file: String
+
+  /// How the run compares with the file.
   package var end: GoldenEnd
 
   package init(file: String, end: GoldenEnd) { (self.file, self.end) = (file, end) }
@@ -98,7 +102,10 @@ package struct LineDifference: Hashable, Sendable {
 
   /// The number of lines that two texts have.
   package struct Counts: Hashable, Sendable {
+    /// The number of lines of the text as it was.
     package let before: Int
+
+    /// The number of lines of the text as it is.
     package let after: Int
   }
 
@@ -123,8 +130,10 @@ package struct LineDifference: Hashable, Sendable {
 }
 
 extension TestReport {
+  /// Whether the test passed.
   package var isPassed: Bool { end == .passed }
 
+  /// Whether the file was skipped, because it is not a test.
   package var isPassedOver: Bool { if case .passedOver = end { true } else { false } }
 
   /// Whether the test says no, in whatever way.

@@ -34,6 +34,7 @@ package struct TextOptions: Sendable {
   /// Its arguments are a file as diagnostics name it, and a line from 1.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 
+  /// Creates the options for a text; the width is limited to 20 to 1000 columns.
   package init(
     width: Int = 80, isColored: Bool = false, folder: String = "",
     sourceLine: @escaping @Sendable (_ file: String, _ line: Int) -> String? = { _, _ in nil }

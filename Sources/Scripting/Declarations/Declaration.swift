@@ -13,10 +13,13 @@
 package struct Declaration: Sendable, Equatable {
   /// An argument, or an entry of a table of options.
   package struct Argument: Sendable, Equatable {
+    /// The argument's name, without a question mark.
     package let name: String
 
     /// The type with its range.
     package let type: String
+
+    /// Whether it may be omitted.
     package let isOptional: Bool
 
     /// What it is, and in which unit.
@@ -25,6 +28,7 @@ package struct Declaration: Sendable, Equatable {
 
   /// An expression, and what it is equal to.
   package struct Example: Sendable, Equatable {
+    /// The expression, and the text of what it is equal to.
     package let expression, result: String
   }
 
@@ -39,10 +43,14 @@ package struct Declaration: Sendable, Equatable {
 
   /// The entries of the table that is the last argument; empty if there is none.
   package let options: [Argument]
+
+  /// The values that it returns, each as its `@return` line says it.
   package let results: [String]
 
   /// Other ways to call it, as LuaCATS has them: `fun(self: View, kind: string): Attributes?`.
   package let overloads: [String]
+
+  /// Expressions that use it, each with its result.
   package let examples: [Example]
 
   /// How it is called, with types: `view:scrollTo(point: Point, { animated?: boolean })`.

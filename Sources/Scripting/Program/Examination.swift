@@ -10,7 +10,10 @@ import Lua
 package final class Examination {
   /// A goal of the check.
   package struct Goal: Hashable, Sendable {
+    /// What reports and hints name the goal by.
     package let name: String
+
+    /// The goal in words.
     package let statement: String
 
     /// How much it counts, compared with the other goals; above 0.
@@ -19,8 +22,13 @@ package final class Examination {
 
   /// A question that is asked before anything runs.
   package struct Question: Hashable, Sendable {
+    /// What predictions name the question by.
     package let name: String
+
+    /// The question in words.
     package let statement: String
+
+    /// How much it counts, compared with the goals.
     package let weight: Double
 
     /// How far a prediction may be from the answer.
@@ -69,6 +77,7 @@ package final class Examination {
   private var answer: Program?
   private var statedBefore = 0
 
+  /// Creates an examination, before its check and its answer are loaded.
   package init() {}
 
   // MARK: - The check's world

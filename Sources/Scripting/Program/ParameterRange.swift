@@ -15,7 +15,10 @@ package struct ParameterRange: Hashable, Sendable {
     case booleans
   }
 
+  /// The parameter's name.
   package let name: String
+
+  /// The values that it may have.
   package let values: Values
 
   /// The initial value.

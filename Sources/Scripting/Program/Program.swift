@@ -6,6 +6,7 @@ import Lua
 ///
 /// It lives on the thread that made it; see ``withScriptStack(_:)``.
 package final class Program {
+  /// The script's layout.
   package let layout: ScriptedLayout
 
   let machine: Machine
@@ -251,7 +252,10 @@ package final class Program {
 
 /// A parameter and the word of the command line that says its value.
 package struct ParameterSetting: Hashable, Sendable {
+  /// The parameter's name.
   package let name: String
+
+  /// Its value, as a word of the command line.
   package let text: String
 
   package init(name: String, text: String) {

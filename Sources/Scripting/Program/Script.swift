@@ -2,6 +2,8 @@
 package struct Script {
   /// The name in messages and results: the file's own, without its folder.
   package let name: String
+
+  /// The script's bytes.
   package let text: [UInt8]
 
   /// Finds the text of a module by its name in `require`.

@@ -15,5 +15,6 @@ public struct ScriptLimits: Hashable, Sendable {
   /// Whether who runs the script has no options to change them with, as on a page: then no message names one.
   package var areFixed = false
 
+  /// Creates the default limits.
   public init() {}
 }

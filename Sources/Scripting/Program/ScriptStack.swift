@@ -9,6 +9,7 @@ package struct ScriptInterrupter: Sendable {
 
   init(_ interrupter: Interrupter) { self.interrupter = interrupter }
 
+  /// Ends the script; does nothing once its machine is gone.
   package func interrupt() { interrupter.interrupt() }
 
   /// Says what is to be done where the script was told to end and is in an operation that cannot be ended.

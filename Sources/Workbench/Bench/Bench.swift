@@ -19,6 +19,7 @@ package struct Bench {
     /// Takes a handle that ends the script, before the script runs.
     package var interruptible: (ScriptInterrupter) -> Void = { _ in }
 
+    /// Creates a listener that keeps time, and ignores everything else.
     package init(now: @escaping () -> Duration) { self.now = now }
   }
 
@@ -30,6 +31,7 @@ package struct Bench {
     case failed(Diagnostic, RunFailure)
   }
 
+  /// Creates a benchmark of a script.
   package init(_ script: Script, _ options: BenchOptions) {
     (self.script, self.options) = (script, options)
   }

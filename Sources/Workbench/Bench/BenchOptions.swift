@@ -11,10 +11,14 @@ package struct BenchOptions: Sendable {
 
   /// The view's size; nil leaves it to the scenario, and then to the default.
   package var viewport: Size?
+
+  /// The parameters that are set, in their order.
   package var parameters: [ParameterSetting] = []
 
   /// Whether the file's own scenario counts: its settings, its values and what it says of cells.
   package var usesScenario = true
+
+  /// What everything random in the benchmark starts from.
   package var seed: UInt64 = 1
 
   /// What the script may use up in each phase.

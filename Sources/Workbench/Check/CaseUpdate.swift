@@ -8,11 +8,13 @@ package struct CaseUpdate: Hashable, Sendable {
   /// What comes, by where it is after the update; ascending, each once.
   package let inserts: [IndexPath]
 
+  /// Creates an update; the index paths are sorted, and repeated ones are dropped.
   package init(deletes: [IndexPath], inserts: [IndexPath]) {
     self.deletes = Set(deletes).sorted()
     self.inserts = Set(inserts).sorted()
   }
 
+  /// Whether nothing is deleted or inserted.
   package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty }
 
   /// What of the update can be done with this many items; the rest is omitted.

@@ -26,6 +26,7 @@ package struct Check {
     }
   }
 
+  /// Creates a check of a script.
   package init(
     _ script: Script, _ options: CheckOptions,
     interruption: CheckInterruption = CheckInterruption()
@@ -33,6 +34,7 @@ package struct Check {
     self.init(of: .script(script), options, interruption: interruption)
   }
 
+  /// Creates a check of the layouts of a source: of a script, or layouts in Swift.
   package init(
     of source: CheckedSource, _ options: CheckOptions,
     interruption: CheckInterruption = CheckInterruption()
@@ -64,7 +66,10 @@ package struct Check {
 
 /// How a check ended.
 package struct CheckOutcome: Sendable {
+  /// What was found.
   package let report: CheckReport
+
+  /// Whether all was tried, or why not.
   package let end: End
 
   /// Whether all was tried.

@@ -6,6 +6,7 @@ package import Scripting
 ///
 /// What is nil is varied.
 package struct CheckOptions: Sendable {
+  /// The view's size, in points; nil varies it.
   package var viewport: Size?
 
   /// The number of items that each section has.
@@ -13,7 +14,11 @@ package struct CheckOptions: Sendable {
 
   /// Parameters that are the same in every case.
   package var parameters: [ParameterSetting] = []
+
+  /// The direction of text; nil varies it.
   package var direction: LayoutDirection?
+
+  /// Which rectangles the view asks its layout about; nil varies it.
   package var rectPolicy: RectPolicy?
 
   /// What the cases are made from; in a single case, what its random numbers start from.
@@ -33,7 +38,11 @@ package struct CheckOptions: Sendable {
 
   /// Pixels to a point.
   package var scale: Double?
+
+  /// Display frames to a simulated second; nil leaves it to the scenario.
   package var framesPerSecond: Double?
+
+  /// The Dynamic Type category, as `L` or `AX3`; nil leaves it to the scenario.
   package var textCategory: String?
 
   /// What the script may use up in each case.

@@ -4,6 +4,7 @@ package import Scripting
 
 /// A layout that a check tries, one for each case: a script's, or one in Swift.
 package protocol CheckedLayout: AnyObject {
+  /// The layout's name, as reports have it.
   var layoutName: String { get }
 
   /// The parameters that have a range, choices or two values, in the order of their names.

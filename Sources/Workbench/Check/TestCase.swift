@@ -6,6 +6,7 @@ package import Scripting
 ///
 /// It is a value that says all: the same case of the same script goes the same way each time.
 package struct TestCase: Hashable, Sendable {
+  /// The view's size, in points, before any step.
   package var viewport = Size(width: 390, height: 844)
 
   /// The number of items that each section has.
@@ -13,7 +14,11 @@ package struct TestCase: Hashable, Sendable {
 
   /// The parameters that are set, in their order.
   package var parameters: [ParameterSetting] = []
+
+  /// The direction of text.
   package var direction = LayoutDirection.leftToRight
+
+  /// Which rectangles the view asks its layout about.
   package var rectPolicy = RectPolicy.paged
 
   /// What everything random in it starts from: the script's numbers, and the rectangles that are requested.

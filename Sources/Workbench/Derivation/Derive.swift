@@ -31,6 +31,7 @@ package struct Derive {
     case absent(String)
   }
 
+  /// Creates the derivation of some elements, as a run of the script places them.
   package init(_ script: Script, _ options: RunOptions, _ queries: [ElementQuery]) {
     self.script = script
     self.options = options

@@ -8,6 +8,8 @@ package struct ElementQuery: Hashable, Sendable {
 
   /// From 1.
   package let section: Int
+
+  /// From 1, and 1 if it was omitted.
   package let item: Int
 
   /// Whether the item was omitted, so that the section may be the index of a view of the whole list.

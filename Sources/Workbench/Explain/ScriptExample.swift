@@ -6,6 +6,7 @@ package struct ScriptExample: Sendable {
     case export = "export swift"
   }
 
+  /// The command that shows the fault.
   package let tool: Tool
 
   /// The options with which the fault is seen.

@@ -1,5 +1,6 @@
 /// The lessons of a course, in their order.
 package struct Course: Hashable, Sendable {
+  /// The lessons, in the order of their names.
   package let lessons: [Lesson]
 
   /// Creates a course of some lessons; their order is that of their names.

@@ -2,6 +2,7 @@ package import Report
 
 /// What another process says of an answer to a lesson.
 package struct GradeAnswer: Hashable, Sendable {
+  /// How the answer was graded.
   package let report: LessonReport
 
   package init(_ report: LessonReport) { self.report = report }

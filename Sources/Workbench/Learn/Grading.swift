@@ -16,6 +16,7 @@ package struct Grading {
   /// How diagnostics name the lesson's check.
   static let checkFile = "check.lua"
 
+  /// Creates the grading of answers to a lesson.
   package init(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
     interruption: CheckInterruption = CheckInterruption()

@@ -15,6 +15,7 @@ package struct LearnProgress: Hashable, Sendable {
 
   /// What became of a lesson.
   package struct Entry: Hashable, Sendable {
+    /// Whether an answer was accepted.
     package var isSolved = false
 
     /// How often an answer was graded and refused.
@@ -57,6 +58,7 @@ package struct LearnProgress: Hashable, Sendable {
   /// Creates the progress of a beginner.
   package init() {}
 
+  /// What became of a lesson, by its name; an entry of a beginner if nothing is known.
   package subscript(lesson: String) -> Entry {
     get { entries[lesson] ?? Entry() }
     set { entries[lesson] = newValue }

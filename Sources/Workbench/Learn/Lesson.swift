@@ -2,6 +2,8 @@
 package struct Lesson: Hashable, Sendable {
   /// The name of its folder: `03-insets`.
   package let name: String
+
+  /// What the student reads: the task, and what is told once it is solved.
   package let text: LessonText
 
   /// What a student begins with: a script that runs and has one place to work at.
@@ -15,6 +17,8 @@ package struct Lesson: Hashable, Sendable {
 
   /// The same in another style; nil if there is none.
   package let anotherSolution: [UInt8]?
+
+  /// The hints for each goal that a student may miss.
   package let hints: LessonHints
 
   /// Answers that must be refused, with the goal that each misses.
@@ -41,6 +45,8 @@ package struct Lesson: Hashable, Sendable {
   package struct WrongAnswer: Hashable, Sendable {
     /// The file: `wrong/early-wrap.lua`.
     package let file: String
+
+    /// The script, in bytes.
     package let text: [UInt8]
 
     /// The goal that it misses, as its first line says: `-- misses: content`.

@@ -8,6 +8,7 @@ package struct LessonProof {
   private let options: GradingOptions
   private let interruption: CheckInterruption
 
+  /// Creates the proof of a lesson.
   package init(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
     interruption: CheckInterruption = CheckInterruption()
@@ -17,7 +18,10 @@ package struct LessonProof {
 
   /// An answer of the lesson's own, and what must become of it.
   package struct Claim: Hashable, Sendable {
+    /// Where the answer is, as messages name it: `wrong/early-wrap.lua`.
     package let file: String
+
+    /// The script, in bytes.
     package let text: [UInt8]
 
     /// The goal that it must miss; nil if it must miss none.

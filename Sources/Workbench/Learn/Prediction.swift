@@ -12,8 +12,12 @@ package struct Predictions: Hashable, Sendable {
 
   /// What is asked before anything runs.
   package struct Question: Hashable, Sendable {
+    /// The question's name, by which a script answers it.
     package let name: String
+
+    /// The question, in words.
     package let statement: String
+
     let points: Double
     let tolerance: Double
     let answer: Double

@@ -8,12 +8,16 @@ package struct TextArchive: Hashable, Sendable {
 
   /// A file of an archive.
   package struct Entry: Hashable, Sendable {
+    /// The file's path within the archive.
     package let path: String
+
+    /// The file's bytes.
     package let text: [UInt8]
 
     package init(path: String, text: [UInt8]) { (self.path, self.text) = (path, text) }
   }
 
+  /// Creates an archive of some files, which are sorted by their paths.
   package init(_ entries: [Entry]) { self.entries = entries.sorted { $0.path < $1.path } }
 
   /// Reads an archive; nil if the bytes are not one.

@@ -48,6 +48,7 @@ package enum ScrollKey: String, CaseIterable, Hashable, Sendable {
 
 /// What a live view answers: a document for the page that shows it, as JSON.
 package struct LiveAnswer: Hashable, Sendable {
+  /// The document, as the bytes of its text.
   package let json: [UInt8]
 
   package init(json: [UInt8]) { self.json = json }

@@ -36,6 +36,7 @@ package struct Run {
     }
   }
 
+  /// Creates a run of a script.
   package init(_ script: Script, _ options: RunOptions) {
     self.script = script
     self.options = options

@@ -2,6 +2,8 @@
 package struct ScriptText: Hashable, Sendable {
   /// The name in messages and results.
   package let name: String
+
+  /// The script's bytes.
   package let text: [UInt8]
 
   package init(name: String, text: [UInt8]) { (self.name, self.text) = (name, text) }

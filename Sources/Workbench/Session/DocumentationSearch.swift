@@ -104,6 +104,7 @@ package struct DocumentationChapter: Sendable {
   /// The chapter as Markdown.
   let text: String
 
+  /// Creates a chapter of the guide.
   package init(file: String, text: String) {
     self.file = file
     self.text = text

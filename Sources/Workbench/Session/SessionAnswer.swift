@@ -24,6 +24,8 @@ package struct SessionAnswer: Sendable {
 
   /// Whether the session is over.
   package internal(set) var isOver = false
+
+  /// How the request ended: the worst of what occurred.
   package internal(set) var verdict = SessionVerdict.good
 }
 

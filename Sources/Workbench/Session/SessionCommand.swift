@@ -10,6 +10,8 @@ package struct SessionCommand: Hashable, Sendable {
 
   /// What stands behind it, as help shows it.
   package let arguments: String
+
+  /// What its argument may be, for completion.
   package let argument: Argument
 
   /// What it does, in a sentence.

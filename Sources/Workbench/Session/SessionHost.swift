@@ -46,6 +46,7 @@ package struct SessionHost {
 
 /// Why something was not done, in a sentence.
 package struct SessionRefusal: Error, Hashable, Sendable {
+  /// The reason, as a clause or a sentence.
   package let words: String
 
   package init(_ words: String) { self.words = words }
@@ -55,6 +56,8 @@ package struct SessionRefusal: Error, Hashable, Sendable {
 package struct SessionScript {
   /// Where it is; nil for a text without a file.
   package let path: String?
+
+  /// The script, with its modules.
   package let script: Script
 
   /// The files that were read or looked for so far.

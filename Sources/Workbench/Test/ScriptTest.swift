@@ -29,10 +29,13 @@ package enum GoldenKind: String, CaseIterable, Sendable {
 
 /// A golden file: what it holds, nil if there is none.
 package struct GoldenFile: Sendable {
+  /// What kind of golden file it is.
   package let kind: GoldenKind
 
   /// Its name, without the folder.
   package let name: String
+
+  /// The file's bytes; nil if there is none.
   package let text: [UInt8]?
 
   /// Creates the golden file of a kind, be it there or not.

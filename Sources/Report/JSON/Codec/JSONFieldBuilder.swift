@@ -7,12 +7,14 @@
     _ field: JSONField<Object, Part>
   ) -> JSONField<Object, Part> { field }
 
+  /// A list of one field.
   package static func buildBlock<A>(_ a: JSONField<Object, A>) -> JSONFieldList<Object, A> {
     JSONFieldList([a.written]) { node throws(ResultFault) in
       (try a.read(node))
     }
   }
 
+  /// A list of two fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B>(_ a: JSONField<Object, A>, _ b: JSONField<Object, B>)
     -> JSONFieldList<Object, (A, B)>
   {
@@ -21,6 +23,7 @@
     }
   }
 
+  /// A list of three fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>
   ) -> JSONFieldList<Object, (A, B, C)> {
@@ -29,6 +32,7 @@
     }
   }
 
+  /// A list of four fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>
@@ -38,6 +42,7 @@
     }
   }
 
+  /// A list of five fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>
@@ -48,6 +53,7 @@
     }
   }
 
+  /// A list of six fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>
@@ -61,6 +67,7 @@
     }
   }
 
+  /// A list of seven fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -75,6 +82,7 @@
     }
   }
 
+  /// A list of eight fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -90,6 +98,7 @@
     }
   }
 
+  /// A list of nine fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -106,6 +115,7 @@
     }
   }
 
+  /// A list of ten fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -123,6 +133,7 @@
     }
   }
 
+  /// A list of eleven fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -141,6 +152,7 @@
     }
   }
 
+  /// A list of twelve fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -159,6 +171,7 @@
     }
   }
 
+  /// A list of thirteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -178,6 +191,7 @@
     }
   }
 
+  /// A list of fourteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M, N>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -197,6 +211,7 @@
     }
   }
 
+  /// A list of fifteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -216,6 +231,7 @@
     }
   }
 
+  /// A list of sixteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,

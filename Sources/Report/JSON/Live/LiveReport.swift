@@ -20,7 +20,10 @@ package struct LiveReport: Sendable {
       }
     }
 
+    /// What kind of text it is.
     package let kind: Kind
+
+    /// The words, as a terminal would show them.
     package let text: String
 
     /// The script's line that it is about.
@@ -37,7 +40,10 @@ package struct LiveReport: Sendable {
 
   /// The Lua that does what was done; one with the number of an earlier one takes its place.
   package struct Step: Hashable, Sendable {
+    /// The number of the input that the Lua repeats.
     package let number: Int
+
+    /// The Lua code.
     package let text: String
 
     package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
@@ -45,8 +51,13 @@ package struct LiveReport: Sendable {
 
   /// What a page must know of the view to hand on what a person does.
   package struct Glance: Hashable, Sendable {
+    /// The view's clock, in seconds of simulated time.
     package var time: Double
+
+    /// The view's content offset, in points.
     package var contentOffset: Point
+
+    /// The content offsets at which the view may rest, in points.
     package var range: ScrollRange
 
     /// Whether something moves by itself, so that it is to be asked again.
@@ -71,8 +82,14 @@ package struct LiveReport: Sendable {
 
   /// What was seen on the way, in the order of time.
   package var screens: [ScreenRecord] = []
+
+  /// The state of the view that the page must know; nil if it was not taken.
   package var glance: Glance?
+
+  /// What was said, in order.
   package private(set) var sayings: [Saying] = []
+
+  /// The steps that were done, each number once.
   package var steps: [Step] = []
 
   /// Whether what was typed is the beginning of a chunk.
@@ -88,6 +105,7 @@ package struct LiveReport: Sendable {
   /// More bytes than these are not said.
   private static let maxSaid = 1 << 18
 
+  /// Creates a report that says nothing.
   package init() {}
 
   /// Adds something that was said, or a part of it where there is much already.

@@ -13,10 +13,14 @@ package enum JSONValue: Hashable, Sendable {
 package struct JSONObject: Hashable, Sendable {
   /// A name and what stands under it.
   package struct Member: Hashable, Sendable {
+    /// The member's name.
     package let name: String
+
+    /// What the document has under the name.
     package let value: JSONValue
   }
 
+  /// The members, in their order.
   package let members: [Member]
 
   /// Where each name stands, in an object of many members; few are looked through.
@@ -57,10 +61,19 @@ extension JSONValue {
   /// A member's value, where this is an object that has it.
   package subscript(name: String) -> JSONValue? { asObject?[name] }
 
+  /// The object; nil for any other value.
   package var asObject: JSONObject? { if case .object(let object) = self { object } else { nil } }
+
+  /// The array's values; nil for any other value.
   package var asArray: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The string's text; nil for any other value.
   package var asString: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The number; nil for any other value.
   package var asNumber: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The truth value; nil for any other value.
   package var asBoolean: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
 
   /// A number without a fraction that fits an `Int`.

@@ -2,6 +2,7 @@ package import CollectionLayout
 
 /// What became of an element between two looks at a view.
 package struct ElementChange: Hashable, Sendable {
+  /// Which element it is.
   package let element: ElementIdentifier
 
   /// How it was; nil for what has come.

@@ -48,9 +48,16 @@ enum WorkerReply: Sendable {
 
 /// What keeps a worker from harm beside the limits, as far as its system has it.
 package struct WorkerLayers: Hashable, Sendable {
+  /// Whether the system can give the worker no more rights than it has.
   package let refusesPrivileges: Bool
+
+  /// Whether the system ends the worker with its parent.
   package let diesWithParent: Bool
+
+  /// Whether the system refuses calls that the worker does not need.
   package let filtersCalls: Bool
+
+  /// Whether the system refuses files to the worker by a second, independent layer.
   package let refusesFiles: Bool
 
   package init(

@@ -6,11 +6,13 @@ import Report
 package struct ZipArchive: Sendable {
   /// What is wrong with an archive, for the person who reads it.
   package struct Fault: Error, Hashable, Sendable {
+    /// What is wrong, as a clause without a capital or a period.
     package let message: String
   }
 
   /// A file of an archive.
   package struct Entry: Hashable, Sendable {
+    /// The file's path within the archive.
     package let path: String
 
     /// How large it says that it is.
@@ -24,7 +26,9 @@ package struct ZipArchive: Sendable {
     fileprivate let isEncrypted: Bool
   }
 
+  /// The files, in the order of the directory; folders are omitted.
   package let entries: [Entry]
+
   private let bytes: [UInt8]
 
   /// The most files that an archive may have.
