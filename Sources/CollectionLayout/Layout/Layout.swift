@@ -95,6 +95,9 @@ public protocol Layout: AnyObject {
 
     /// This layout if it is a `ReportingLayout`; otherwise nil.
     var reporting: (any ReportingLayout)? { get }
+
+    /// The layout as one that moves by itself; nil if it does not.
+    var selfMoving: (any SelfMovingLayout)? { get }
   #endif
 }
 

@@ -12,7 +12,7 @@ extension JSONCodec<ElementLines> {
   package static let elementLines = JSONFields<ElementLines>.of {
     inlined(.identifier) { $0.element }
     field("frame", .rect, means: "The frame, in points of the content.") { $0.frame }
-    optional("placed", .count, means: "How many elements the line placed.") { $0.placed }
+    optional("placed", .count, means: "The line that set the frame last.") { $0.placed }
     field("lines", .list(.count), means: "The lines of the script that made it.") { $0.lines }
   }.make { ElementLines(element: $0, frame: $1, placed: $2, lines: $3) }.object
 }

@@ -51,6 +51,7 @@ struct LayoutTraits {
   let name: String
   let ranges: [ParameterRange]
   let standsOnBuiltInLayout: Bool
+  let placesAlone: Bool
   let questions: CountQuestions
   let allowed: [String]
 
@@ -61,6 +62,7 @@ struct LayoutTraits {
     name = program.layoutName
     ranges = program.parameterRanges
     standsOnBuiltInLayout = program.standsOnBuiltInLayout
+    placesAlone = program.placesAlone(in: view)
     questions = program.countQuestions(of: view.itemCounts)
     // Words of single elements are not exported: what the script says of some, it says of all here.
     allowed = ["overlap_ok", "outside_ok", "empty_ok", "follows_offset"].filter {
@@ -85,6 +87,7 @@ final class CheckedExport: CheckedLayout {
   var layoutName: String { traits.name }
   var parameterRanges: [ParameterRange] { traits.ranges }
   var standsOnBuiltInLayout: Bool { traits.standsOnBuiltInLayout }
+  func placesAlone(in view: CollectionView) -> Bool { traits.placesAlone }
   func allows(_ word: String) -> Bool { traits.allowed.contains(word) }
   func set(_ setting: ParameterSetting) { exported.set(setting.name, setting.text) }
 
