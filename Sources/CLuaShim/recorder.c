@@ -291,11 +291,10 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
                            .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number};
     event.value = moonlay_recorded_value_of(L, recorder, first + number);
     if (number >= singles) {
-      event.first_leaf = (uint32_t)recorder->leaf_count;
+      // The first goes on where the others' leaves end: what the call's method was called on is among them.
+      if (number > singles) event.first_leaf = (uint32_t)recorder->leaf_count;
       moonlay_add_leaf(recorder, (moonlay_leaf){.event = last[number - singles], .index = opened.index,
                                                 .value = event.value});
-      // What the call's method was called on is among them.
-      for (uint32_t leaf = leaves; leaf < leaves + leaf_count; leaf++) moonlay_add_leaf(recorder, recorder->leaves[leaf]);
       event.leaf_count = (uint32_t)recorder->leaf_count - event.first_leaf;
     }
     ended->events[number] = moonlay_add_event(recorder, event);

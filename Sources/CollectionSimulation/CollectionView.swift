@@ -178,10 +178,11 @@ extension CollectionView {
     try engine.requestNextFrame()
     var (idlePasses, since) = (0, time)
     while !isIdle {
-      if isInMotion || changes.isInFlight || !engine.answers.wantsNextFrame { since = time }
+      let isMoved = isInMotion || changes.isInFlight
+      let movesItself = engine.answers.wantsNextFrame
+      if isMoved || !movesItself { since = time }
       guard time - since < LayoutEngine.maxSecondsInMotion else { throw raising(engine.neverRests) }
-      let isMoving = isInMotion || changes.isInFlight || engine.answers.wantsNextFrame
-      idlePasses = isMoving ? 0 : idlePasses + 1
+      idlePasses = isMoved || movesItself ? 0 : idlePasses + 1
       guard idlePasses <= LayoutEngine.maxRounds else {
         throw raising(
           Diagnostic(

@@ -77,7 +77,7 @@ package struct Exporter {
     /// Whether an item may be absent.
     package let isItemOptional: Bool
 
-    /// What an item and a section of the data are, as far as they are read.
+    /// What an item of the data is; nil if none is read.
     package var itemShape: DataShape?
 
     /// What a section of the data is; nil if none is read.

@@ -18,12 +18,16 @@ struct CheckPlace: Hashable, Sendable {
       (path, line, column) = (script, 1, 1)
       return
     }
-    let folder = script.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    path = (folder + [place.file[...]]).joined(separator: "/")
+    path = script.folderOfScript + place.file
     line = max(1, place.line)
     let excerpt = options.sourceLine(place.file, place.line).map {
       SourceExcerpt($0, marking: place)
     }
     column = excerpt?.column ?? 1
   }
+}
+
+extension String {
+  /// The folder of a script as it was named, with its last separator, or nothing.
+  var folderOfScript: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 }

@@ -42,8 +42,7 @@ extension CheckFinding {
     -> [TextLine]
   {
     var options = options
-    let folder = script.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    options.folder = folder.map { "\($0)/" }.joined()
+    options.folder = script.folderOfScript
     var diagnostic = diagnostic
     diagnostic.severity = severity
     var lines = diagnostic.lines(options, more: notes(of: report))

@@ -14,7 +14,7 @@ package struct Derivation: Hashable, Sendable {
   /// What is derived: x, y, width and height, and whatever else is not as it is by itself.
   package var quantities: [Quantity]
 
-  /// What the host does where no line of the script says the frame, and what the script has told it.
+  /// What the host does where no line of the script says the frame; nil if a line does.
   package var rule: String?
 
   /// The parameters that the rule reads; empty unless a built-in layout placed the element.
@@ -64,7 +64,7 @@ package struct DerivationStep: Hashable, Sendable {
   /// The line that it comes from; nil if there is none.
   package var place: Diagnostic.Place?
 
-  /// The script's expression, and the same with numbers in place of names.
+  /// The script's expression; nil if no line of the script computes the value.
   package var expression: String?
 
   /// The expression with numbers in place of names; nil if that says nothing more.

@@ -3,7 +3,7 @@ package import CollectionSimulation
 
 /// How an answer to a lesson was graded.
 package struct LessonReport: Hashable, Sendable {
-  /// The lesson's name for people, that of its folder, and what the command line calls it.
+  /// The lesson's name for people.
   package let title: String
 
   /// The name of the lesson's folder.
@@ -15,7 +15,7 @@ package struct LessonReport: Hashable, Sendable {
   /// The file that was graded.
   package let file: String
 
-  /// The number of cases that were tried, what they were drawn from, and how it ended.
+  /// The number of cases that were tried.
   package let cases: Int
 
   /// The seed that the cases were drawn with.
@@ -103,7 +103,7 @@ package struct LessonMiss: Hashable, Sendable {
   /// The case in words.
   package var caseText: String { example.caseText }
 
-  /// What the answer shows, and what it should.
+  /// What the answer shows; nil if there is nothing to see.
   package var found: ViewState? { example.found }
 
   /// What the answer should show; nil if there is nothing to see.
@@ -184,7 +184,7 @@ package struct LessonExample: Hashable, Sendable {
   /// What the case is made of, to try it again.
   package let draws: [Int]
 
-  /// What the answer shows, and what it should; nil if there is nothing to see.
+  /// What the answer shows; nil if there is nothing to see.
   package let found: ViewState?
 
   /// What the answer should show; nil if there is nothing to see.

@@ -4,9 +4,11 @@ local host = ...
 local type, next, format, floor, ceil, fmod = type, next, string.format, math.floor, math.ceil, math.fmod
 local fail, isFinite = host.fail, host.isFinite
 
+local function towardZero(value) return value < 0 and ceil(value) or floor(value) end
+
 -- A number with a half or more of it away from zero; a whole number plus a half is exact here, where adding it is not.
 local function awayFromZero(value)
-  local whole = value < 0 and ceil(value) or floor(value)
+  local whole = towardZero(value)
   if value - whole >= 0.5 then return whole + 1 end
   return value - whole <= -0.5 and whole - 1 or whole
 end
@@ -23,7 +25,7 @@ local rules = {
     return below % 2 == 0 and below or below + 1
   end,
   up = ceil, down = floor,
-  towardZero = function(value) return value < 0 and ceil(value) or floor(value) end,
+  towardZero = towardZero,
   awayFromZero = function(value) return value < 0 and floor(value) or ceil(value) end,
 }
 

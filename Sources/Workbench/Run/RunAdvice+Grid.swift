@@ -90,12 +90,12 @@ extension RunAdvice {
     return true
   }
 
-  private static let tolerance = 0.01
+  fileprivate static let tolerance = 0.01
 }
 
 extension Point {
   fileprivate func isNear(_ other: Point) -> Bool {
-    abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01
+    abs(x - other.x) < RunAdvice.tolerance && abs(y - other.y) < RunAdvice.tolerance
   }
 }
 
