@@ -32,14 +32,20 @@ static bool is_text(const char *start, const char *end, const char *text) {
   return (size_t)(end - start) == strlen(text) && memcmp(start, text, strlen(text)) == 0;
 }
 
+static const char *const copied_fields[] = {
+  "frame",         "center",        "size",        "bounds",        "transform",   "transform3D",
+  "contentOffset", "contentInset",  "contentSize", "adjustedInset", "visibleRect", "safeArea",     "reusePool",
+  "layoutMargins", "selectedItems", "trace",
+};
+
+const char *moonlay_copied_field(size_t index) {
+  return index < sizeof copied_fields / sizeof *copied_fields ? copied_fields[index] : NULL;
+}
+
 static bool is_copied(const char *start, const char *end) {
-  static const char *const names[] = {
-    "frame",         "center",       "size",        "bounds",        "transform",   "transform3D",
-    "contentOffset", "contentInset", "contentSize", "adjustedInset", "visibleRect", "safeArea",     "reusePool",
-    "layoutMargins", "selectedItems", "trace",
-  };
-  for (size_t index = 0; index < sizeof names / sizeof *names; index++)
-    if (is_text(start, end, names[index])) return true;
+  const char *name;
+  for (size_t index = 0; (name = moonlay_copied_field(index)) != NULL; index++)
+    if (is_text(start, end, name)) return true;
   return false;
 }
 

@@ -30,7 +30,8 @@ import Testing
   }
 
   private func instrumented(_ text: String) throws -> InstrumentedText {
-    try Instrumenter.instrument(Array(text.utf8), file: 0, firstSite: 1)
+    try Instrumenter.instrument(
+      Array(text.utf8), file: 0, firstSite: 1, copiedFields: Machine.copiedFields)
   }
 
   @Test(arguments: seeds(300))

@@ -41,6 +41,26 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `each number of a size and of insets has its control`() throws {
+      let tab = try page.openRows()
+      defer { try? FileManager.default.removeItem(at: page.stage.folder.url("card.lua")) }
+      try page.stage.folder.write(PlaygroundScripts.card, to: "card.lua")
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"card.lua\"]')")
+      try tab.openScript("card.lua")
+      try tab.wait(forCell: 1, at: [16, 8, 120, 80])
+      // Both ends make a slider, one end a stepper.
+      try tab.answer(of: "document.querySelector('[aria-label=\"cell.height\"]').focus()")
+      try tab.press("ArrowRight")
+      try tab.wait(forCell: 1, at: [16, 8, 120, 90])
+      try tab.click("[aria-label=\"increase margins.left\"]")
+      try tab.wait(forCell: 1, at: [17, 8, 120, 90])
+      try tab.fill("[aria-label=\"margins.top\"]", with: "30")
+      try tab.wait(forCell: 1, at: [17, 30, 120, 90])
+      try tab.click("#resetParameters")
+      try tab.wait(forCell: 1, at: [16, 8, 120, 80])
+      #expect(tab.complaints == [])
+    }
+
     @Test(arguments: [(".parameter.integer input", "9"), ("#items", "1e6"), ("#width", "0")])
     func `a value that cannot be used is marked at its field, and the run goes on without it`(
       field: String, value: String

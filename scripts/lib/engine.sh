@@ -139,8 +139,9 @@ luaFiles() {
 }
 
 linkPrograms() {
+  linkProgram export SwiftExporter &
   linkProgram moonlay Engine
-  linkProgram export SwiftExporter
+  wait $!
 }
 
 # All of the modules' code is made with the last one: that takes minutes.
@@ -154,10 +155,10 @@ linkProgram() {
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=1073741824 --export-memory \
     --export=__wasm_call_ctors "$engine/$name.o" "$engine"/objects/c-*.o \
     "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -L/usr/lib/wasm32-wasi -lm -lc "$(builtins)" \
-    -o "$engine/objects/linked.wasm"
+    -o "$engine/objects/$name.wasm"
   # Types of Swift have many functions that are alike to the byte.
   wasm-opt --enable-exception-handling --enable-mutable-globals --enable-sign-ext --enable-bulk-memory --enable-nontrapping-float-to-int \
-    --duplicate-function-elimination "$engine/objects/linked.wasm" -o "$engine/$name.wasm"
+    --duplicate-function-elimination "$engine/objects/$name.wasm" -o "$engine/$name.wasm"
 }
 
 # A program's file: CRC-32 and size of the program, the size of its unpacker (each in four bytes, the lowest first), the unpacker, and

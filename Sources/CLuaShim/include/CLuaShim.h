@@ -102,6 +102,9 @@ void moonlay_watchdog_listen(
 // Runs the body on a thread with a stack of its own and waits for it. False where there is no such thread.
 bool moonlay_on_deep_stack(size_t bytes, void (*body)(void *context), void *context);
 
+// The names of the fields that answer copies: `object.field.part = x` is compiled as a write to the object. NULL after the last.
+const char *moonlay_copied_field(size_t index);
+
 // How a call or a compilation ended. A failure is on top of the stack; so is the place of an abort, or nil.
 enum moonlay_outcome { MOONLAY_RETURNED, MOONLAY_FAILED, MOONLAY_ABORTED };
 

@@ -51,6 +51,7 @@ extension LuaError {
     if message.contains("(method '\(name)')") { keep { follows($0, ":") } }
     let isPlain = ["local", "global", "upvalue"].contains { message.contains("(\($0) '\(name)')") }
     if isPlain || isOfName { keep { !follows($0, ".:") } }
+    if message.hasSuffix("has no '\(name)'") { keep { follows($0, ".:") } }
     if message.hasPrefix("'\(name)' is not a ") || message.contains("cannot be ") {
       keep { follows($0, ".:") }
       if message.contains("of the view") {

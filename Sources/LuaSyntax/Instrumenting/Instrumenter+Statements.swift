@@ -83,7 +83,7 @@ extension Instrumenter {
     open.append(OpenSite())
     copy(through: base.span.start)
     put("\(prefix).W(\(position),")
-    if isField, let (object, field) = Self.copied(base) {
+    if isField, let (object, field) = copied(base) {
       write(object, field: field, part: text(of: key.span), upTo: base.span.end)
     } else {
       write(callee: base)
@@ -105,20 +105,13 @@ extension Instrumenter {
 
   /// The object and the field of `object.frame`, which answers a copy: what is assigned to a part of it is written to the
   /// object, as the text that is not followed has it.
-  private static func copied(_ base: Expression) -> (object: Expression, field: String)? {
+  private func copied(_ base: Expression) -> (object: Expression, field: String)? {
     guard case .index(let object, .constant(.string(let bytes), _), true, _) = base else {
       return nil
     }
     let field = String(decoding: bytes, as: UTF8.self)
     return copiedFields.contains(field) ? (object, field) : nil
   }
-
-  /// The names that `CLuaShim/base_parts.c` has.
-  private static let copiedFields: Set<String> = [
-    "frame", "center", "size", "bounds", "transform", "transform3D", "contentOffset",
-    "contentInset", "contentSize", "adjustedInset", "visibleRect", "safeArea", "reusePool",
-    "layoutMargins", "selectedItems", "trace",
-  ]
 
   /// Writes what a part of `object.field` is assigned to, in place of the text up to an end.
   private mutating func write(

@@ -8,6 +8,9 @@ package struct Instrumenter {
   let file: Int
   let firstSite: Int
 
+  /// The fields that answer copies: what is assigned to a part of one is written to its object.
+  let copiedFields: Set<String>
+
   /// What begins each name that is put in; no word of the script contains it.
   let prefix: String
 
@@ -36,21 +39,24 @@ package struct Instrumenter {
   ///   - source: The text, in UTF-8.
   ///   - file: The number that its sites give for it.
   ///   - firstSite: The number of its first site.
+  ///   - copiedFields: The fields that answer copies, as the machine that runs the text has them.
   /// - Returns: The text that notes, and its sites.
   /// - Throws: ``SyntaxFault`` where the text is not followed.
   package static func instrument(
-    _ source: [UInt8], file: Int, firstSite: Int
+    _ source: [UInt8], file: Int, firstSite: Int, copiedFields: Set<String>
   ) throws(SyntaxFault) -> InstrumentedText {
     let chunk = try Parser.parse(source)
-    var instrumenter = Instrumenter(source, file: file, firstSite: firstSite)
+    var instrumenter = Instrumenter(
+      source, file: file, firstSite: firstSite, copiedFields: copiedFields)
     instrumenter.write(chunk: chunk)
     return InstrumentedText(text: instrumenter.output, sites: instrumenter.sites)
   }
 
-  private init(_ source: [UInt8], file: Int, firstSite: Int) {
+  private init(_ source: [UInt8], file: Int, firstSite: Int, copiedFields: Set<String>) {
     self.source = source
     self.file = file
     self.firstSite = firstSite
+    self.copiedFields = copiedFields
     prefix = Self.prefix(for: source)
     output.reserveCapacity(source.count * 4)
   }

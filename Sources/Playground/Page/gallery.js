@@ -159,11 +159,15 @@ class GalleryCard {
     this.words.textContent = message;
   }
 
-  /** What of the view is shown: as much as there is room for, around the cells where all of them fit, else from the first element on. */
-  static crop({ viewport: { width, height }, contentOffset, elements }) {
-    const shown = Math.min(height, width * GalleryCard.ratio);
+  /**
+   * What of the view is shown: as much as there is room for, around the cells where all of them fit, else from the first element on.
+   * A view that scrolls to its sides alone is shown as high as its cells.
+   */
+  static crop({ viewport: { width, height }, contentSize, contentOffset, elements }) {
     const cells = elements.filter(({ category, hidden }) => category === "cell" && !hidden).map(({ frame }) => frame);
     const top = Math.min(...cells.map(({ y }) => y)) - contentOffset.y, bottom = Math.max(...cells.map((frame) => frame.y + frame.height)) - contentOffset.y;
+    const needed = contentSize.width > width && contentSize.height <= height ? bottom - top + 2 * GalleryCard.margin : 0;
+    const shown = Math.min(height, Math.max(width * GalleryCard.ratio, needed));
     const isWithin = top > 0 && bottom - top <= shown, first = Math.min(...elements.map(({ frame }) => frame.y)) - contentOffset.y;
     const y = isWithin ? (top + bottom - shown) / 2 : Number.isFinite(first) ? first - GalleryCard.margin : 0;
     return { width, height: shown, y: Math.min(Math.max(y, 0), height - shown) };

@@ -49,7 +49,7 @@ class Parameters {
     const shape = JSON.stringify([own, others, kinds]);
     if (shape !== this.shape) {
       this.shape = shape;
-      this.rows = new Map([...own, ...others].map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" })]));
+      this.rows = new Map([...own, ...others].map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" }, parameters[name])]));
       const parts = (names) => names.map((name) => this.rows.get(name).part);
       const more = Console.element("details", { open: own.length === 0 }, Console.element("summary", { text: `${others.length} more parameters of the built-in layout` }), ...parts(others));
       this.place.replaceChildren(...parts(own), ...(others.length > 0 ? [more] : []));
@@ -59,7 +59,7 @@ class Parameters {
     this.mark();
   }
 
-  row(name, kind) {
+  row(name, kind, value) {
     const part = document.createElement("div"), label = document.createElement("label"), reset = document.createElement("button");
     const id = `parameter ${name}`;
     part.className = `parameter ${kind.kind}`;
@@ -71,7 +71,7 @@ class Parameters {
     reset.setAttribute("aria-label", `reset ${name} to the script default`);
     reset.title = "Reset to the script default";
     reset.addEventListener("click", () => this.forget(name));
-    const control = Parameters.control(kind, (text) => this.set(name, text), name);
+    const control = Parameters.control(kind, (text) => this.set(name, text), name, value);
     control.field.id = id;
     control.field.name = name;
     part.append(label, ...control.parts, reset);
@@ -79,12 +79,13 @@ class Parameters {
     return { part, reset, show: (value) => { if (!controls.includes(document.activeElement) || controls.some((one) => one === document.activeElement && one.tagName !== "INPUT")) Parameters.showValue(control, value); } };
   }
 
-  static control(kind, set, name) {
+  static control(kind, set, name, value) {
     switch (kind.kind) {
       case "boolean": return Parameters.toggle(set);
       case "choice": return Parameters.choice(kind, set);
       case "integer": return Parameters.stepper(kind, 1, set, name);
       case "number": return kind.min === undefined || kind.max === undefined ? Parameters.stepper(kind, kind.step ?? 1, set, name) : Parameters.slider(kind, set, name);
+      case "numbers": return Parameters.numbers(kind, set, name, value);
       default: return Parameters.text(set);
     }
   }
@@ -159,6 +160,23 @@ class Parameters {
       Parameters.take(exact, set);
     } });
     return { field, parts: [field, exact], show: (value) => { field.value = String(value); exact.value = Parameters.word(value); } };
+  }
+
+  /** The numbers of a size, a point or insets, each with a control of its own. */
+  static numbers(kind, set, name, value) {
+    let all = value;
+    const box = Console.element("span", { role: "group", label: name, className: "numbers" });
+    const controls = Parameters.parts.filter((part) => part in value).map((part) => {
+      const label = `${name}.${part}`;
+      const control = Parameters.control({ ...kind, kind: "number" }, (text) => {
+        all = { ...all, [part]: Number(text) };
+        set(Parameters.word(all));
+      }, label);
+      control.field.setAttribute("aria-label", label);
+      box.append(Console.element("span", { text: part }), ...control.parts);
+      return { part, show: control.show };
+    });
+    return { field: box, parts: [box], show: (value) => { all = value; for (const { part, show } of controls) show(value[part]); } };
   }
 
   static text(set) {

@@ -71,7 +71,10 @@ package struct SectionCounts {
   /// Reads the items of a single section.
   package init(items text: String) throws(OptionFault) {
     guard let count = Int(text), count >= 0, count <= Self.maxItems else {
-      throw OptionFault("write a whole number from 0 to 1000000000")
+      let sections = (Self.equal(text) ?? Self.listed(text))?.count ?? 0
+      throw OptionFault(
+        "write a whole number from 0 to 1000000000"
+          + (sections > 1 ? "; for several sections, write --sections \(text)" : ""))
     }
     counts = [count]
   }

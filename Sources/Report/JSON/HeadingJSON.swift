@@ -81,7 +81,7 @@ extension JSONCodec<ParameterKind?> {
   /// What a parameter may be; nil for a kind that this version does not know.
   fileprivate static let kind = JSONFields<ParameterKind?>.of {
     field(
-      "kind", .string.narrowed(to: ["enum": ["integer", "number", "choice", "boolean"]]),
+      "kind", .string.narrowed(to: ["enum": ["integer", "number", "numbers", "choice", "boolean"]]),
       means: "Which values it takes."
     ) { $0?.name ?? "" }
     optional("min", .number, means: "The minimum.") { $0?.least }
@@ -93,6 +93,7 @@ extension JSONCodec<ParameterKind?> {
     case "integer":
       .integer(least: least.map(Int.init(nearest:)), most: most.map(Int.init(nearest:)))
     case "number": .number(least: least, most: most, step: step)
+    case "numbers": .numbers(least: least, most: most, step: step)
     case "choice": .choice(choices ?? [])
     case "boolean": .boolean
     default: nil
@@ -105,6 +106,7 @@ extension ParameterKind {
     switch self {
     case .integer: "integer"
     case .number: "number"
+    case .numbers: "numbers"
     case .choice: "choice"
     case .boolean: "boolean"
     }
@@ -113,7 +115,7 @@ extension ParameterKind {
   fileprivate var least: Double? {
     switch self {
     case .integer(let least, _): least.map(Double.init)
-    case .number(let least, _, _): least
+    case .number(let least, _, _), .numbers(let least, _, _): least
     case .choice, .boolean: nil
     }
   }
@@ -121,14 +123,16 @@ extension ParameterKind {
   fileprivate var most: Double? {
     switch self {
     case .integer(_, let most): most.map(Double.init)
-    case .number(_, let most, _): most
+    case .number(_, let most, _), .numbers(_, let most, _): most
     case .choice, .boolean: nil
     }
   }
 
   fileprivate var step: Double? {
-    guard case .number(_, _, let step) = self else { return nil }
-    return step
+    switch self {
+    case .number(_, _, let step), .numbers(_, _, let step): step
+    case .integer, .choice, .boolean: nil
+    }
   }
 
   fileprivate var choices: [String]? {

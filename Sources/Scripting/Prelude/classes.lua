@@ -539,7 +539,28 @@ end
 function host.parameterKinds(instance)
   return describedParameters(instance, function(spec)
     return spec.choices or spec.kind == "boolean" or spec.kind == "number" or spec.kind == "integer"
+      or host.hasRangedNumbers(spec)
   end)
+end
+
+-- Whether an instance has a parameter of several numbers with a range.
+function host.hasRangedNumbersIn(instance)
+  for _, spec in next, instances[instance].specs do
+    if host.hasRangedNumbers(spec) then return true end
+  end
+  return false
+end
+
+-- Refuses a number of a parameter, as of `self.inset.top`, that the script has set outside the range.
+function host.checkRangedNumbers(instance)
+  local info = instances[instance]
+  for _, name in ipairs(info.names) do
+    local spec = info.specs[name]
+    if host.hasRangedNumbers(spec) then
+      local what = format("%s.%s", classes[info.class].name, name)
+      host.checkNumbers(spec, host.convert(spec.shape, info.values[name], what), what)
+    end
+  end
 end
 
 -- Another instance of the class with the same parameters; what the first has computed is not in it.

@@ -40,17 +40,22 @@ function host.nearest(name, names, most)
   return best
 end
 
--- The only one of the names that begins with a name of three letters or more; nil if none or several do.
+-- The only one of the names that begins with a name of three letters or more, or else that ends with it; nil if none or
+-- several do.
 local function completion(name, names)
   if type(name) ~= "string" or #name < 3 then return nil end
-  local found
-  for _, candidate in ipairs(names) do
-    if lower(candidate):sub(1, #name) == lower(name) then
-      if found then return nil end
-      found = candidate
+  local wanted, length = lower(name), #name
+  local function only(first, last)
+    local found
+    for _, candidate in ipairs(names) do
+      if lower(candidate):sub(first, last) == wanted then
+        if found then return nil end
+        found = candidate
+      end
     end
+    return found
   end
-  return found
+  return only(1, length) or only(-length, -1)
 end
 
 -- The fix for an unknown name: the nearest one, or all there are.

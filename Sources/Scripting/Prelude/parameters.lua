@@ -162,13 +162,21 @@ function host.checkParameter(spec, value, what)
   -- A copy: what a script does to its own value later changes no parameter, and no other instance.
   if spec.shape then
     local copy = host.copyValue(spec.shape, host.convert(spec.shape, value, what))
-    for _, field in ipairs(spec.shape.fields) do inRange(spec, copy[field], what .. "." .. field) end
+    host.checkNumbers(spec, copy, what)
     return copy
   end
   local check = checks[spec.kind]
   if check then return check(spec, value, what) end
   if type(value) ~= spec.kind then wrong(spec, value, what, "a " .. spec.kind) end
   return value
+end
+
+-- Whether the numbers of a parameter's value have a range: a script can set one without the parameter's being set.
+function host.hasRangedNumbers(spec) return spec.shape ~= nil and (spec.min or spec.max) ~= nil end
+
+-- Refuses a number of a value, as of `self.inset.top`, that is outside the parameter's range.
+function host.checkNumbers(spec, value, what)
+  for _, field in ipairs(spec.shape.fields) do inRange(spec, value[field], what .. "." .. field) end
 end
 
 -- MARK: text

@@ -68,6 +68,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// The first element that the last `prepare` for everything placed twice, in different places; nil if it placed none twice.
   private(set) var placedTwice: ElementIdentifier?
 
+  /// Whether a parameter of several numbers has a range, which a write to one of them does not look at.
+  private let hasRangedNumbers: Bool
+
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
   private var rowsPlaced = 0
@@ -112,6 +115,8 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     methods = ScriptedMethods(try Self.overrides(of: instance, program))
     base = try BuiltInBases.make(for: instance, named: name, program)
     baseCapabilities = base.map { LayoutCapabilities($0.layout) }
+    hasRangedNumbers =
+      try program.prelude.call("hasRangedNumbersIn", .reference(instance)).first?.asBoolean ?? false
     _ = try program.mirroring(of: instance)
     declaredExtents =
       methods.shouldInvalidatePreferred == nil ? nil : try program.estimatedExtents(of: instance)
@@ -181,6 +186,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// Has the class place its elements.
   private func place(_ invalidation: InvalidationContext) throws(Diagnostic) {
     try program.diagnosing { () throws(LuaError) in
+      if hasRangedNumbers {
+        try program.prelude.call("checkRangedNumbers", .reference(instance))
+      }
       try program.machine.placing(for: instance, itemCounts: itemCounts, into: self) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in

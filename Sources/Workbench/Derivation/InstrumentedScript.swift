@@ -1,3 +1,4 @@
+import Lua
 import LuaSyntax
 import Scripting
 
@@ -27,7 +28,8 @@ final class InstrumentedScript {
   private func instrument(_ text: [UInt8], file: String) -> [UInt8]? {
     do throws(SyntaxFault) {
       let instrumented = try Instrumenter.instrument(
-        text, file: files.count, firstSite: sites.count + 1)
+        text, file: files.count, firstSite: sites.count + 1,
+        copiedFields: Machine.copiedFields)
       files.append((file, SourceText(text)))
       sites += instrumented.sites
       return instrumented.text

@@ -14,15 +14,15 @@ extension Program {
 }
 
 extension ParameterKind {
-  /// Nil for sizes, points and insets, which a result shows as they are.
-  fileprivate init?(_ values: ParameterRange.Values) {
+  fileprivate init(_ values: ParameterRange.Values) {
     switch values {
     case .integers(let least, let most): self = .integer(least: least, most: most)
     case .numbers(let least, let most, let step):
       self = .number(least: least, most: most, step: step)
     case .choices(let choices): self = .choice(choices)
     case .booleans: self = .boolean
-    case .shapes: return nil
+    case .shapes(_, let least, let most, let step):
+      self = .numbers(least: least, most: most, step: step)
     }
   }
 }

@@ -95,6 +95,14 @@ internal import Testing
         """)
   }
 
+  @Test func `counts of several sections belong to another option`() throws {
+    let lists = try Program.moonlay.run(["run", "wall.lua", "--items", "9,7"])
+    let fix = "   = fix: write a whole number from 0 to 1000000000; for several sections, write --sections 9,7\n"
+    #expect(lists.errors.contains(fix))
+    let large = try Program.moonlay.run(["run", "wall.lua", "--items", "2000000000"])
+    #expect(large.errors.contains("   = fix: write a whole number from 0 to 1000000000\n"))
+  }
+
   @Test func `a word of no choice is told all choices`() throws {
     let few = try Program.moonlay.run(["run", "wall.lua", "--rect-policy", "all"])
     #expect(few.errors.contains("\n   = fix: write one of 'paged', 'visible' or 'fuzz'\n"))

@@ -40,6 +40,23 @@ struct ErrorTextTests {
         """)
   }
 
+  @Test func `a field that a table of functions lacks is marked, and not a variable of its name`() throws {
+    let text = try said(
+      of: """
+        local Grid = Layout.new("Grid")
+        function Grid:prepare(view)
+          local header = Attributes.header(1)
+        end
+        return Grid
+        """)
+    #expect(
+      text.contains(
+        """
+         3 |   local header = Attributes.header(1)
+           |                             ^^^^^^
+        """))
+  }
+
   @Test func `a file is named as it was given, so that an editor can open it`() throws {
     let module = "local function half(n) return n.width / 2 end\nreturn { half = half }\n"
     let workspace = try Workspace([

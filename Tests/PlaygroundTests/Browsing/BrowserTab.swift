@@ -140,7 +140,7 @@ final class BrowserTab {
   ) throws {
     let end = Date.now.addingTimeInterval(seconds)
     let attempt = "(() => { try { return Boolean(\(expression)); } catch { return false; } })()"
-    while try answer(of: attempt) != .boolean(true) {
+    while try !holds(attempt) {
       guard Date.now < end else {
         let state = try text("#state")
         Issue.record(
@@ -149,6 +149,15 @@ final class BrowserTab {
         throw DevTools.Failure(reason: "waited in vain for \(expression)")
       }
       usleep(15_000)
+    }
+  }
+
+  /// Whether an expression is true; not while the page is loaded again, which takes its answer away.
+  private func holds(_ expression: String) throws -> Bool {
+    do {
+      return try answer(of: expression) == .boolean(true)
+    } catch let failure as DevTools.Failure where failure.reason.contains("target navigated") {
+      return false
     }
   }
 

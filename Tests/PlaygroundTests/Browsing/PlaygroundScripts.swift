@@ -25,6 +25,21 @@ enum PlaygroundScripts {
 
     """
 
+  /// One cell, whose place and size are parameters of several numbers with ranges.
+  static let card = """
+    local Card = Layout.new("Card", {
+      cell = Parameter.size(Size(120, 80), { min = 20, max = 400, step = 10 }),
+      margins = Parameter.insets(Insets(8, 16, 8, 16), { min = 0 }),
+    })
+
+    function Card:prepare(view)
+      self:placeCell(1, 1, self.margins.left, self.margins.top, self.cell.width, self.cell.height)
+    end
+
+    return Card
+
+    """
+
   /// Cells that tell by where they are how the view is: pixels per point, the direction, the size of texts.
   static let surroundings = """
     local Plain = Layout.new("Plain", {})

@@ -198,6 +198,23 @@ import Testing
     #expect(played.complaint ?? played.printed.joined() == pair[1])
   }
 
+  @Test(arguments: [
+    ["grid.edges.top = 21", "parameter-out-of-range: Grid.edges.top must be from 0 to 20, got 21"],
+    [
+      "local cell = grid.cell; cell.width = -1",
+      "parameter-out-of-range: Grid.cell.width must be from 0 to 400, got -1",
+    ],
+    ["grid.at.x = -1", "parameter-out-of-range: Grid.at.x must be 0 or more, got -1"],
+    ["grid.at.x = 'a'", "not-a-number-field: Grid.at: 'x' must be a number, got a string"],
+    ["grid.edges.top = 20", "20"],
+  ])
+  func `a number of a value is in its range when the layout is prepared`(pair: [String]) {
+    let played = play(
+      Self.grid + "function Grid:prepare() print(self.edges.top) end local grid = Grid() \(pair[0]) return grid")
+
+    #expect(played.complaint ?? played.printed.joined() == pair[1])
+  }
+
   @Test func `the range of a whole number ends at whole numbers within it`() throws {
     let ranges = try withScriptStack { () -> Result<[ParameterRange], any Error> in
       Result {
