@@ -1,8 +1,9 @@
 internal import CLuaShim
 
 extension Machine {
-  /// The fields that answer copies of values. An assignment to a part of one, as in
-  /// `element.frame.x = 5`, is compiled as a write to its object.
+  /// The fields that answer copies of values.
+  ///
+  /// An assignment to a part of one, as in `element.frame.x = 5`, is compiled as a write to its object.
   package static let copiedFields: Set<String> = {
     var names: Set<String> = []
     while let name = unsafe moonlay_copied_field(names.count) {

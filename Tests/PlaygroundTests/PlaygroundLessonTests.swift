@@ -95,7 +95,7 @@ extension PlaygroundPageTests {
       #expect(try tab.text("#task").hasPrefix("Your task"))
       #expect(try tab.text("#background").hasPrefix("How it works"))
       // The cells of the beginning lie over each other; that is not a mistake before something was tried.
-      #expect(try tab.text("#state") == "Rows: 12 elements")
+      #expect(try tab.text("#state") == "Rows: 12 items")
       #expect(try tab.answer(of: Self.marks) == .number(0))
       #expect(
         try tab.answer(of: "document.querySelector('#inspector').getClientRects().length")
@@ -114,7 +114,7 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "playground.course.entry('01-rows').tries") == .number(0))
       try tab.click("#checkLesson")
       try tab.wait(for: "document.querySelectorAll('#hints li').length === 1")
-      #expect(try tab.text("#state") == "1 problem · Rows: 12 elements")
+      #expect(try tab.text("#state") == "1 warning · Rows: 12 items")
       #expect(try tab.answer(of: Self.marks) == .number(1))
       #expect(try tab.text("#hints li").hasPrefix("How many rows are above the first one"))
       try tab.click("#hint")

@@ -69,7 +69,8 @@ class Completion {
     }));
     if (type !== "Layout") return known;
     const own = separator === "." ? /\bself\.([A-Za-z_]\w*)/g : /\bfunction\s+\w+[.:]([A-Za-z_]\w*)/g;
-    return Completion.unique([...Completion.own(text, own), ...known]);
+    // Fields are the script's for the most part, methods the API's.
+    return Completion.unique(separator === "." ? [...Completion.own(text, own), ...known] : [...known, ...Completion.own(text, own)]);
   }
 
   /** Names that stand by themselves: the API's, Lua's, and those of the script. */

@@ -7,6 +7,8 @@ class ServerDoor {
   place = "Scripts run on this computer, in processes of the Moonlay server that showed this page.";
 
   /** What a stranger's script is kept from, in words. */
+  readOnly = "The folder is read-only. Download the script, or start the server with --allow-save.";
+
   confinement = "It runs in a separate, sandboxed process.";
 
   constructor() { this.secret = new Secret(); }

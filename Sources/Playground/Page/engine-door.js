@@ -154,6 +154,8 @@ class Unpacker {
 class EngineDoor {
   place = "Scripts run in this page, without a server: nothing that you type leaves your browser.";
 
+  readOnly = "This page cannot write files. Download the script.";
+
   confinement = "It runs in a worker without access to the page, the network or the browser's storage.";
 
   secret = new NoSecret();

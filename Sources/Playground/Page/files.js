@@ -37,8 +37,10 @@ class Files {
     }
   }
 
-  async open() {
+  /** Opens the sheet; from the start page, where no script is in sight, without what is for the open one. */
+  async open(isOnStart = false) {
     const { isOwn, canRename, place } = this.describe();
+    this.part("thisScript").hidden = isOnStart;
     this.part("filesSaid").textContent = "";
     this.part("scriptName").value = this.current().name;
     this.part("scriptPlace").textContent = place;

@@ -30,19 +30,19 @@ class Filing {
 
   // Opening
 
-  /** Opens the script of the chooser's value; the chooser goes back where it cannot be opened. */
-  open(id) { return this.page.busily(() => this.openNewest(() => this.scripts.find(id))).finally(() => this.scripts.show()); }
+  /** Opens the script of the chooser's value, with parameters or with those that were set last; the chooser goes back where it cannot be opened. */
+  open(id, parameters) { return this.page.busily(() => this.openNewest(() => this.scripts.find(id), parameters)).finally(() => this.scripts.show()); }
 
   /** Opens what a request brings, unless another script was chosen meanwhile. */
-  async openNewest(find) {
+  async openNewest(find, parameters) {
     const opening = this.opening = {}, script = await find(), draft = await this.drafts.findText(script);
     if (this.opening !== opening) return;
     if (script.place !== "lesson" && this.page.lesson.lesson && script.name !== this.page.lesson.lesson.file) this.page.leaveLesson();
-    await this.show(script, draft);
+    await this.show(script, draft, parameters);
   }
 
   /** Puts a script, or what was typed for it, into the editor. */
-  async show(script, draft) {
+  async show(script, draft, parameters) {
     const file = { text: script.text, version: script.version }, settings = this.drafts.find("settings", script.id) ?? {};
     if (draft) Object.assign(script, { text: draft.file, version: draft.version });
     this.notices.clear();
@@ -50,7 +50,7 @@ class Filing {
     this.scripts.open(script);
     if (script.place !== "lesson") this.drafts.keepHere("last", script.id);
     this.page.settings.values = settings.view ?? {};
-    this.page.parameters.values = settings.parameters ?? {};
+    this.page.parameters.values = parameters ?? settings.parameters ?? {};
     this.page.mayRun = script.mayRun !== false;
     this.page.isOpening = !draft;
     this.page.showPlace("script");
@@ -141,7 +141,7 @@ class Filing {
 
   async save() {
     if (!this.script) return;
-    if (!this.scripts.allowsSaving) return this.page.states.say("The folder is read-only. Use File… to download the script, or restart the server with saving allowed.", true);
+    if (!this.scripts.allowsSaving) return this.notices.show("unsaved", this.page.host.door.readOnly, { Download: () => this.files.download(), Close: () => this.notices.remove("unsaved") });
     if (this.scripts.hasFile && !this.scripts.isInFolder) return this.showLoss();
     const { name } = this.script;
     try {
@@ -160,7 +160,7 @@ class Filing {
     if (!this.scripts.hasFile) throw new Error(`“${this.scripts.name}” exists already in the folder. Choose another name in File….`);
     await this.scripts.list();
     await this.checkFile();
-    this.page.states.say("not saved", true);
+    this.page.states.say("not saved", "bad");
   }
 
   // Changes of the file

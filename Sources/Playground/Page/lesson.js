@@ -36,7 +36,7 @@ class Lesson {
     this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
     this.task = make("div", { className: "task", id: "task" });
     this.background = make("div", { className: "task background", id: "background" });
-    this.answer = make("pre", { className: "sample", id: "answer", hidden: true });
+    this.answer = make("pre", { className: "sample", id: "answer", role: "region", label: "solution", tabIndex: 0, hidden: true });
     this.checkButton = button("checkLesson", "Check", () => this.check(), "Grade the script: Ctrl+Shift+Enter");
     this.checkButton.className = "primary";
     this.caseButton = button("smallestCase", "", () => this.toggleCase(), "Show the view and data where the mistake is easiest to see");
@@ -252,6 +252,7 @@ class Lesson {
     if (entry.missed !== missed) await this.course.note({ lesson: this.name, what: "missed", goal: missed });
     else await this.course.note({ lesson: this.name, what: "hinted" });
     this.show();
+    this.hints.lastElementChild?.scrollIntoView({ block: "nearest" });
   }
 
   async showSolution() {
@@ -263,7 +264,7 @@ class Lesson {
     await this.course.note({ lesson: this.name, what: "shown" });
     this.answer.textContent = await (await this.host.ask(`/api/lessons/${encodeURIComponent(this.name)}/solution`)).text();
     this.answer.hidden = false;
-    this.answer.scrollIntoView({ block: "nearest" });
+    this.answer.scrollIntoView({ block: "start" });
   }
 
   // The panel
@@ -284,6 +285,8 @@ class Lesson {
     this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));
     this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
     this.nextButton.hidden = !isSolved || !this.lesson.next;
+    this.nextButton.classList.toggle("primary", !this.nextButton.hidden);
+    this.checkButton.classList.toggle("primary", this.nextButton.hidden);
     this.caseButton.hidden = !this.isPinned && (isSolved || this.isFresh || !grade?.example?.found);
     this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Draw this case";
     this.hintButton.hidden = !grade?.hints || this.steps.length >= grade.hints.length;

@@ -40,8 +40,10 @@ class Panels {
     this.panels.forEach((panel, other) => { panel.hidden = other !== number; });
     this.number = number;
     this.page.dataset.panel = this.panels[number].id;
-    this.chosen?.(this.panels[number]);
   }
+
+  /** Shows a panel, with the focus on its tab. */
+  open(panel) { this.choose(this.panels.indexOf(panel), true); }
 
   key(event) {
     const count = this.panels.length, ways = { ArrowRight: this.number + 1, ArrowLeft: this.number - 1 + count, Home: 0, End: count - 1 };

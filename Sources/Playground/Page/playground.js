@@ -134,13 +134,13 @@ class Playground {
     this.filing = new Filing(this, part);
     this.scripts = this.filing.scripts;
     this.gallery = new Gallery(part, {
-      host: new Host(), scripts: this.scripts, back: () => this.showPlace("script"), learn: () => this.course.show(), create: () => this.filing.files.open(),
+      host: new Host(), scripts: this.scripts, back: () => this.showPlace("script"), learn: () => this.course.show(), create: () => this.filing.files.open(true),
       open: (id) => this.attempt(() => this.openFromGallery(id)),
     });
     this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
     this.distances = new Distances(this.run);
     this.hint = new DragHint(this.run, { wasTried: () => Store.all.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
-    this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
+    this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices, isSaved: this.scripts.hasFile && !this.filing.isChanged }));
     this.previews = new Previews({
       place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
       script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
@@ -157,6 +157,7 @@ class Playground {
   wire(part) {
     part("save").addEventListener("click", () => this.save());
     part("revert").addEventListener("click", () => this.revert());
+    part("state").addEventListener("click", () => this.showDiagnostics());
     part("perform").addEventListener("click", () => this.perform());
     part("auto").addEventListener("change", (event) => {
       this.drafts.keep("auto", "", event.target.checked ? null : false);
@@ -170,7 +171,6 @@ class Playground {
       this.lines.choose(element);
     };
     this.run.ties = this.lines;
-    this.panels.chosen = () => this.run.list.fill();
     this.run.drawn = () => {
       this.edge.place();
       this.hint.place();
@@ -243,6 +243,8 @@ class Playground {
   }
 
   async start() {
+    // A link that someone has sent may be opened before the server's own.
+    if (location.hash.startsWith("#s=")) Store.tab.setItem(Share.key, location.hash);
     await this.scripts.list();
     this.hasStarted = true;
     this.states.clear();
@@ -353,7 +355,7 @@ class Playground {
     if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
     this.states.clear();
     this.states.show("case", "The smallest failing case", words, [Checks.button("Back to the demo", back)]);
-    this.states.say(diagnostic ? diagnostic.message : "This case passes now", Boolean(diagnostic));
+    this.states.say(diagnostic ? diagnostic.message : "This case passes now", diagnostic ? "bad" : "");
   }
 
   check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }
@@ -363,15 +365,15 @@ class Playground {
     const asked = Embedding.read(location.hash);
     if (!asked) return false;
     Embedding.show(asked.name);
-    await this.filing.open(asked.name);
-    this.parameters.values = asked.values;
-    await this.perform();
+    await this.filing.open(asked.name, asked.values);
     return true;
   }
 
   /** Opens what the address holds, without running it: it may be a stranger's. */
   async openLink() {
-    const shared = await Share.read(location.hash);
+    const link = location.hash.startsWith("#s=") ? location.hash : Store.tab.getItem(Share.key) ?? "";
+    Store.tab.removeItem(Share.key);
+    const shared = await Share.read(link);
     if (!shared) return false;
     const { set, items, sections, ...view } = shared.options;
     this.leaveLesson();
@@ -476,10 +478,11 @@ class Playground {
 
   /** Says in a line what the run shows. */
   summarize() {
-    const { shownProblems: { length: count }, run: { layout, elements: { length } } } = this.run;
-    const words = `${layout.name}: ${length} element${length === 1 ? "" : "s"}`;
+    const { shownProblems, run: { layout, sections } } = this.run, counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+    const words = `${layout.name}: ${counted(sections.reduce((sum, count) => sum + count, 0), "item")}`, isBad = shownProblems.some(({ severity }) => severity === "error");
     // What is wrong comes first: the bar may have no room for all of it.
-    this.states.say(count === 0 ? words : `${count} problem${count === 1 ? "" : "s"} · ${words}`, count > 0);
+    if (shownProblems.length === 0) this.states.say(words);
+    else this.states.say(`${counted(shownProblems.length, isBad ? "problem" : "warning")} · ${words}`, isBad ? "bad" : "warned");
   }
 
   /** The beginning of a lesson was checked: from here on what is wrong is shown. */
@@ -521,6 +524,13 @@ class Playground {
     if (problems.length > 0) [...this.part("problems").children].forEach((box, number) => box.append(...this.actions(problems[number])));
   }
 
+  /** Shows the list of what is wrong, and how it can be corrected. */
+  showDiagnostics() {
+    this.tools.turn("showDetails", true);
+    this.showWay("details");
+    this.panels.open(this.part("problems").parentElement);
+  }
+
   /** The buttons for what can be done about a diagnostic: make the change that it suggests, and go to its line. */
   actions(diagnostic, hasLine = true) {
     const { name } = this.scripts, find = () => Fix.find(diagnostic, name, this.editor.text), fix = find(), line = Editor.lineOf(diagnostic, name);
@@ -529,7 +539,9 @@ class Playground {
       const change = find();
       if (change) this.editor.make(change);
     };
-    return [...(fix ? [Checks.button(`Change “${fix.from}” to “${fix.to}”`, make)] : []), ...(hasLine && line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])];
+    // What is never closed begins elsewhere.
+    const [, opened] = / at line (\d+)\)/.exec(diagnostic.message) ?? [], lines = line ? [...(opened ? [Number(opened)] : []), line] : [];
+    return [...(fix ? [Checks.button(`Change “${fix.from}” to “${fix.to}”`, make)] : []), ...(hasLine ? lines.map((line) => Checks.button(`Go to line ${line}`, () => this.goToLine(line))) : [])];
   }
 
   /** The cursor of the text is on a line, counted from 1; on none where the text is left. */
@@ -552,7 +564,7 @@ class Playground {
     } catch (error) {
       if (error instanceof Locked) this.lose("locked");
       else if (error instanceof TypeError && /fetch|network/i.test(error.message)) this.lose("gone");
-      else this.states.say(error.message, true);
+      else this.states.say(error.message, "bad");
     }
   }
 

@@ -10,6 +10,7 @@ class Scrub {
     wrapper.addEventListener("mousedown", (event) => this.begin(event), true);
     addEventListener("mousemove", (event) => this.move(event));
     addEventListener("mouseup", () => { this.dragged = undefined; });
+    wrapper.addEventListener("mouseover", ({ target }) => { if (target.classList.contains("cm-number")) target.title = "Drag with Alt, or press Alt and ↑ or ↓, to change this number"; });
     addEventListener("keydown", ({ key }) => { if (key === "Alt") wrapper.classList.add("scrubbing"); });
     for (const end of ["keyup", "blur"]) addEventListener(end, ({ key }) => { if (key === "Alt" || end === "blur") wrapper.classList.remove("scrubbing"); });
   }
@@ -24,14 +25,22 @@ class Scrub {
       if (/[\w.]/.test(line[from - 1] ?? "") || /[\w.]/.test(line[to] ?? "")) return undefined;
       if (this.mirror.getTokenTypeAt({ line: place.line, ch: to }) !== "number") return undefined;
       // Two hyphens begin a comment.
-      return { line: place.line, from, text, decimals: text.split(".")[1]?.length ?? 0, least: line[from - 1] === "-" ? 0 : -Infinity };
+      const range = Scrub.range(line.slice(0, from), line.slice(to)) ?? { least: line[from - 1] === "-" ? 0 : -Infinity, most: Infinity };
+      return { line: place.line, from, text, decimals: text.split(".")[1]?.length ?? 0, ...range };
     }
     return undefined;
   }
 
+  /** The range of a parameter whose default stands between two parts of a line; undefined for any other number. */
+  static range(before, after) {
+    if (!/\bParameter\.(integer|number)\(\s*$/.test(before)) return undefined;
+    const [, written = ""] = /^\s*,\s*\{([^}]*)\}/.exec(after) ?? [], end = (name) => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(written)?.[1];
+    return { least: Number(end("min") ?? -Infinity), most: Number(end("max") ?? Infinity) };
+  }
+
   /** Writes a number as it is some steps away from what it was; a step is one of its last digit. */
   put(number, steps) {
-    const { line, from, decimals, least } = number, value = Math.max(Number(number.text) + steps / 10 ** decimals, least).toFixed(decimals);
+    const { line, from, decimals, least, most } = number, value = Math.min(Math.max(Number(number.text) + steps / 10 ** decimals, least), most).toFixed(decimals);
     const written = value.replace(/^-(0(\.0+)?)$/, "$1"), shown = number.shown ?? number.text;
     number.shown = written;
     if (written !== shown) this.mirror.replaceRange(written, { line, ch: from }, { line, ch: from + shown.length }, "*scrub");

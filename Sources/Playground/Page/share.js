@@ -1,12 +1,15 @@
 // Sharing: a link that holds the script and its settings, and documents from the host with the commands that make the same.
 
 class Share {
+  /** Under this name a tab keeps a link until it can be opened. */
+  static key = "moonlay link";
+
   /** A script holds at most as much, in bytes; what a link unpacks to is read no further. */
   static longest = 1 << 20;
 
   static formats = [["json", "JSON"], ["svg", "SVG, a picture"], ["html", "HTML, a page"], ["text", "text"]];
 
-  /** `current()` is what is shared: its name, its text and its options. */
+  /** `current()` is what is shared: its name, its text and its options; and whether a file has this text. */
   constructor(part, host, current) {
     this.part = part;
     this.host = host;
@@ -19,9 +22,10 @@ class Share {
   }
 
   async open() {
-    this.part("shared").textContent = "";
+    this.part("shared").textContent = this.current().isSaved ? "" : "The commands run the file, which differs from your text. Save or download the script first.";
     for (const command of this.sheet.querySelectorAll("code")) command.textContent = Share.command(this.current(), command.dataset.format);
-    this.part("link").value = await Share.link(this.current());
+    const { name, text, options } = this.current();
+    this.part("link").value = await Share.link({ name, text, options });
     if (!this.sheet.open) this.sheet.showModal();
   }
 

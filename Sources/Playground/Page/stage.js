@@ -44,7 +44,7 @@ class LiveStage {
     this.button = make("live", "Live", "Try the view: drag it, scroll it, tap it, or use the console (L)", () => this.toggle());
     this.words = document.createElement("span");
     this.words.className = "liveWords faint";
-    this.undo = make("liveUndo", "Undo", "Undo the last action in the view", () => this.type(":undo"));
+    this.undo = make("liveUndo", "Undo action", "Undo the last action in the view", () => this.type(":undo"));
     this.anew = make("liveAnew", "Start over", "Restart the view", () => this.open({ isFresh: true }));
     this.halt = make("liveStop", "Stop", "Stop the script", () => this.stop());
     this.row.append(this.button, this.undo, this.anew, this.halt, this.words);

@@ -7,16 +7,19 @@ class States {
   /** `actions(diagnostic)` are the buttons for what can be done about one. */
   constructor(part, actions) {
     this.line = part("state");
+    this.problems = part("problems");
     this.banner = part("banner");
     this.page = part("whole");
     this.actions = actions;
     this.announcer = new Announcer(part("announcer"));
   }
 
-  say(words, isBad = false) {
+  /** `kind` is `bad` or `warned` where something is wrong; the line leads to the diagnostics where there are any. */
+  say(words, kind = "") {
     if (this.line.textContent !== words) this.line.textContent = this.line.title = words;
     this.announcer.say(words);
-    this.line.className = isBad ? "state bad" : "state";
+    this.line.className = `state ${kind}`;
+    this.line.disabled = !kind || this.problems.childElementCount === 0;
   }
 
   /** All is well: nothing is in the way. */
@@ -46,7 +49,7 @@ class States {
   /** Why there is no new picture of the script; the last good one stays. */
   fail(diagnostic, hasPicture) {
     const isBudget = States.budgets.includes(diagnostic.code);
-    this.say(diagnostic.message, true);
+    this.say(diagnostic.message, "bad");
     this.page.classList.toggle("stale", hasPicture);
     this.show(
       isBudget ? "budget" : "error", isBudget ? "The script was stopped: it takes too much time or memory" : "The script does not run",
@@ -57,12 +60,12 @@ class States {
 
   /** `kept` says what becomes of the text meanwhile. */
   gone(kept) {
-    this.say("no server", true);
+    this.say("no server", "bad");
     this.show("gone", "The server does not answer", [`The page tries again every second. ${kept}`]);
   }
 
   locked(kept) {
-    this.say("not connected", true);
+    this.say("not connected", "bad");
     this.show("gone", "This page needs the link of the server", [`Open the link that the server printed at its start, in this browser. ${kept}`]);
   }
 }

@@ -81,7 +81,8 @@ extension JSONCodec<ParameterKind?> {
   /// What a parameter may be; nil for a kind that this version does not know.
   fileprivate static let kind = JSONFields<ParameterKind?>.of {
     field(
-      "kind", .string.narrowed(to: ["enum": ["integer", "number", "numbers", "choice", "boolean"]]),
+      "kind",
+      .string.narrowed(to: ["enum": ["integer", "number", "numbers", "choice", "boolean"]]),
       means: "Which values it takes."
     ) { $0?.name ?? "" }
     optional("min", .number, means: "The minimum.") { $0?.least }

@@ -97,10 +97,10 @@ internal import Testing
 
   @Test func `counts of several sections belong to another option`() throws {
     let lists = try Program.moonlay.run(["run", "wall.lua", "--items", "9,7"])
-    let fix = "   = fix: write a whole number from 0 to 1000000000; for several sections, write --sections 9,7\n"
-    #expect(lists.errors.contains(fix))
+    let fix = "   = fix: write a whole number from 0 to 1000000000"
+    #expect(lists.errors.contains(fix + "; for several sections, write --sections 9,7\n"))
     let large = try Program.moonlay.run(["run", "wall.lua", "--items", "2000000000"])
-    #expect(large.errors.contains("   = fix: write a whole number from 0 to 1000000000\n"))
+    #expect(large.errors.contains(fix + "\n"))
   }
 
   @Test func `a word of no choice is told all choices`() throws {

@@ -40,7 +40,7 @@ struct ErrorTextTests {
         """)
   }
 
-  @Test func `a field that a table of functions lacks is marked, and not a variable of its name`() throws {
+  @Test func `a field that a table lacks is marked, and not a variable of its name`() throws {
     let text = try said(
       of: """
         local Grid = Layout.new("Grid")

@@ -210,7 +210,8 @@ import Testing
   ])
   func `a number of a value is in its range when the layout is prepared`(pair: [String]) {
     let played = play(
-      Self.grid + "function Grid:prepare() print(self.edges.top) end local grid = Grid() \(pair[0]) return grid")
+      Self.grid + "function Grid:prepare() print(self.edges.top) end local grid = Grid() "
+        + "\(pair[0]) return grid")
 
     #expect(played.complaint ?? played.printed.joined() == pair[1])
   }

@@ -34,7 +34,7 @@ class Timeline {
     const record = this.records[index];
     const number = this.screenBefore[index];
     if (record.type === "end" || this.screens.length === 0) return this.run;
-    if (number < 0) return { ...this.run, elements: [], contentOffset: { x: 0, y: 0 } };
+    if (number < 0) return { ...this.run, elements: [], contentOffset: { x: 0, y: 0 }, viewport: this.screens[0].viewport };
     if (record.type === "snapshot") return record;
     const start = Math.floor(number / Timeline.checkpointDistance);
     const views = new Map(this.checkpoints[start]);
@@ -130,6 +130,7 @@ class LongList {
     this.rows = [];
     this.chosen = 0;
     list.addEventListener("scroll", () => this.fill());
+    new ResizeObserver(() => this.fill()).observe(list);
     list.addEventListener("keydown", (event) => this.key(event));
   }
 
