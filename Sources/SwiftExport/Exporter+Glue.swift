@@ -14,68 +14,70 @@ extension Exporter {
   }
 
   private static func glue(_ interface: Interface) -> [String] {
-    let name = interface.className
-    var module = interface.scriptName
-    if module.hasSuffix(".lua") { module.removeLast(4) }
-    var lines = ["", "nonisolated(unsafe) private let drawn\(name) = DrawnClass("]
-    lines.append("  script: \"\(interface.scriptName)\", module: \"\(module)\",")
-    lines.append(
-      "  parameters: [\(interface.parameters.compactMap { member($0, isField: false) }.joined(separator: ", "))],"
-    )
-    lines.append(
-      "  fields: [\((interface.item ?? []).compactMap { member($0, isField: true) }.joined(separator: ", "))],"
-    )
-    lines.append("  isText: \(interface.isItemText), canBeCounted: \(interface.isItemOptional)")
-    lines.append(") {")
     let hasData = interface.item != nil || interface.isItemText
-    lines.append("  let layout = \(name)()")
+    return drawnClass(interface, hasData: hasData) + (hasData ? data(interface) : [])
+  }
+
+  /// How the class is made, and how its parameters are set.
+  private static func drawnClass(_ interface: Interface, hasData: Bool) -> [String] {
+    let (name, script) = (interface.className, interface.scriptName)
+    let module = script.hasSuffix(".lua") ? String(script.dropLast(4)) : script
+    let parameters = interface.parameters.compactMap { member($0, isField: false) }
+    let fields = (interface.item ?? []).compactMap { member($0, isField: true) }
+    var lines = [
+      "", "nonisolated(unsafe) private let drawn\(name) = DrawnClass(",
+      "  script: \"\(script)\", module: \"\(module)\",",
+      "  parameters: [\(parameters.joined(separator: ", "))],",
+      "  fields: [\(fields.joined(separator: ", "))],",
+      "  isText: \(interface.isItemText), canBeCounted: \(interface.isItemOptional)", ") {",
+      "  let layout = \(name)()",
+    ]
     if hasData {
       lines += [
         "  let delegate = \(name)Data()", "  layout.delegate = delegate",
         "  keptDelegates.append(delegate)",
       ]
     }
-    lines.append("  return ExportedLayout(layout: layout, set: { name, value in")
-    lines.append("    switch name {")
-    for parameter in interface.parameters {
-      switch parameter.kind {
-      case .integer:
-        lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = Int(value) ?? 0")
-      case .number:
-        lines.append(
-          "    case \"\(parameter.name)\": layout.\(parameter.name) = Double(value).map { CGFloat($0) } ?? 0"
-        )
-      case .boolean:
-        lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = value == \"true\"")
-      case .text:
-        lines.append(
-          "    case \"\(parameter.name)\": if let word = type(of: layout.\(parameter.name)).init(rawValue: value) { layout.\(parameter.name) = word }"
-        )
-      case .other: break
-      }
-    }
-    lines.append("    default: break")
-    lines.append("    }")
+    lines += ["  return ExportedLayout(layout: layout, set: { name, value in", "    switch name {"]
+    lines += interface.parameters.compactMap(setting)
+    lines += ["    default: break", "    }"]
     lines.append(hasData ? "  }, give: { delegate.items = $0 })" : "  }, give: { _ in })")
-    lines.append("}")
-    guard hasData else { return lines }
-    let mark = interface.isItemOptional ? "?" : ""
+    return lines + ["}"]
+  }
+
+  /// Sets a parameter to a value that is read from a text.
+  private static func setting(_ parameter: Interface.Member) -> String? {
+    let place = "layout.\(parameter.name)"
+    let statement: String
+    switch parameter.kind {
+    case .integer: statement = "\(place) = Int(value) ?? 0"
+    case .number: statement = "\(place) = Double(value).map { CGFloat($0) } ?? 0"
+    case .boolean: statement = "\(place) = value == \"true\""
+    case .text:
+      statement = "if let word = type(of: \(place)).init(rawValue: value) { \(place) = word }"
+    case .other: return nil
+    }
+    return "    case \"\(parameter.name)\": \(statement)"
+  }
+
+  /// The delegate that gives the layout what was drawn.
+  private static func data(_ interface: Interface) -> [String] {
+    let (name, isOptional) = (interface.className, interface.isItemOptional)
     let type = interface.isItemText ? "String" : "\(name).\(interface.itemName)"
-    lines += [
+    let index = "indexPath: Foundation.IndexPath"
+    let result = "\(type)\(isOptional ? "?" : "")"
+    var lines = [
       "", "private final class \(name)Data: \(name)Delegate {", "  var items: [[DrawnItem]] = []",
+      "  func layout(_ layout: \(name), itemAt \(index)) -> \(result) {",
+      "    let drawn = items[indexPath.section][indexPath.item]",
     ]
-    lines.append(
-      "  func layout(_ layout: \(name), itemAt indexPath: Foundation.IndexPath) -> \(type)\(mark) {"
-    )
-    lines.append("    let drawn = items[indexPath.section][indexPath.item]")
     if interface.isItemText {
-      lines.append("    return drawn.text\(interface.isItemOptional ? "" : " ?? \"\"")")
+      lines.append("    return drawn.text\(isOptional ? "" : " ?? \"\"")")
     } else {
-      if interface.isItemOptional { lines.append("    if drawn.isCounted { return nil }") }
+      if isOptional { lines.append("    if drawn.isCounted { return nil }") }
       let assignments = (interface.item ?? []).compactMap(assignment)
       lines.append("    \(assignments.isEmpty ? "let" : "var") item = \(type)()")
-      lines += assignments
-      lines.append("    return item")
+      lines += assignments + ["    return item"]
     }
     return lines + ["  }", "}"]
   }

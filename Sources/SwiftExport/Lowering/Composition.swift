@@ -34,41 +34,39 @@ struct Composition {
   }
 
   private mutating func take(_ step: Step, _ model: ClassModel) throws(Refusal) {
-    guard case .assign(let targets, let values) = step.kind, targets.count == 1, values.count == 1,
-      let name = targets[0].ownName
-    else {
-      // `if not self.sections then self.sections = function … end`
-      if case .branch(let branches, nil) = step.kind, branches.count == 1,
-        case .not(let test) = branches[0].condition.kind, test.ownName == "sections"
-      {
-        let isDeclared = branches[0].steps.allSatisfy { inner in
-          guard case .assign(let targets, _) = inner.kind, targets.count == 1 else { return false }
-          return targets[0].ownName == "sections"
-        }
-        guard isDeclared else {
-          throw Refusal(
-            line: step.line, "the sections are set among other statements",
-            fix:
-              "keep the others outside: self.sections = self.sections or function(index, environment) … end"
-          )
-        }
-        for inner in branches[0].steps { try take(inner, model) }
-        return
+    if let (name, value) = step.ownAssignment {
+      try take(name, value, step, model)
+    } else if let inner = step.guardedSections {
+      let isDeclared = inner.allSatisfy { $0.ownTarget == "sections" }
+      guard isDeclared else {
+        throw Refusal(
+          line: step.line, "the sections are set among other statements",
+          fix:
+            "keep the others outside: self.sections = self.sections or function(index, environment) … end"
+        )
       }
-      return rest.append(step)
+      for step in inner { try take(step, model) }
+    } else {
+      rest.append(step)
     }
+  }
+
+  /// Takes what a statement sets of the layout's own fields.
+  private mutating func take(_ name: String, _ value: Node, _ step: Step, _ model: ClassModel)
+    throws(Refusal)
+  {
     if name == "sections" {
-      var value = values[0]
+      var value = value
       if case .either(let first, let last) = value.kind, first.ownName == name { value = last }
       try take(provider: value, line: step.line)
     } else if let field = Constructor.configurationField(name) {
-      if let free = values[0].firstNeedingView(model) {
+      if let free = value.firstNeedingView(model) {
         throw Refusal(
           line: free.line, "'\(name)' depends on a value that prepare computes",
           fix: "compute it from parameters only: UIKit needs it before the view exists")
       }
       configuration.removeAll { $0.field.name == name }
-      configuration.append((field, values[0]))
+      configuration.append((field, value))
     } else {
       rest.append(step)
     }
@@ -97,11 +95,6 @@ struct Composition {
 }
 
 extension Node {
-  /// The name of the layout's own field that it is.
-  fileprivate var ownName: String? {
-    if case .field(let base, let name) = kind, case .instance = base.kind { name } else { nil }
-  }
-
   /// The layout's own fields that it reads, or has read by functions that it calls.
   fileprivate var ownNames: [String] {
     var found: [String] = []
@@ -111,19 +104,17 @@ extension Node {
 
   /// The first place in it that is not known before there is a view.
   fileprivate func firstNeedingView(_ model: ClassModel) -> Node? {
+    func isComputed(_ node: Node) -> Bool {
+      node.ownName.map { model.slot($0) != nil && model.parameter($0) == nil } ?? false
+    }
     var found: Node?
-    forEach(inFunctions: { function, node in
-      if case .view = node.slot.form.content { found = found ?? self }
-      if let name = node.ownName, model.slot(name) != nil, model.parameter(name) == nil {
-        found = found ?? self
-      }
+    forEach(inFunctions: { _, node in
+      if node.slot.form.content.isView || isComputed(node) { found = found ?? self }
     }) { node in
       if case .variable(let variable) = node.kind, variable.constant == nil {
         found = found ?? node
       }
-      if let name = node.ownName, model.slot(name) != nil, model.parameter(name) == nil {
-        found = found ?? node
-      }
+      if isComputed(node) { found = found ?? node }
     }
     return found
   }
@@ -166,6 +157,26 @@ extension Node {
 }
 
 extension Step {
+  /// The field of the layout that it sets, where it sets that alone, and to what.
+  fileprivate var ownAssignment: (name: String, value: Node)? {
+    guard case .assign(_, let values) = kind, values.count == 1, let ownTarget else { return nil }
+    return (ownTarget, values[0])
+  }
+
+  /// The field of the layout that is its only target.
+  fileprivate var ownTarget: String? {
+    guard case .assign(let targets, _) = kind, targets.count == 1 else { return nil }
+    return targets[0].ownName
+  }
+
+  /// The statements of `if not self.sections then self.sections = function … end`.
+  fileprivate var guardedSections: [Step]? {
+    guard case .branch(let branches, nil) = kind, branches.count == 1,
+      case .not(let test) = branches[0].condition.kind, test.ownName == "sections"
+    else { return nil }
+    return branches[0].steps
+  }
+
   /// The variables that it and the statements in it declare.
   fileprivate var variables: [Variable] {
     all.flatMap { step -> [Variable] in

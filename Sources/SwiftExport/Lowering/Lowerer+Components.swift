@@ -32,9 +32,9 @@ extension Lowerer {
       values.append((entry.field, try value(entry.value, of: entry.field)))
     }
     let name = named()
-    lines += SwiftPrinter.lines("let \(name) = ", tree, indent: indent).from(node.line)
+    lines += laidOut("let \(name) = ", tree).from(node.line)
     for entry in values {
-      lines += SwiftPrinter.lines("\(name).\(entry.field.uikit) = ", entry.tree, indent: indent)
+      lines += laidOut("\(name).\(entry.field.uikit) = ", entry.tree)
     }
     for entry in fields where entry.field.isProperty && mayBeMissing(entry.value) {
       lines += try setIfPresent("\(name).\(entry.field.uikit)", entry.value, entry.field)
@@ -53,16 +53,16 @@ extension Lowerer {
     switch node.kind {
     case .both(let test, let value): parts = (test, value)
     case .choose(let test, let value, let last):
-      if case .none = last.kind { parts = (test, value) }
+      if last.isNothing { parts = (test, value) }
     default: break
     }
     if let parts, !mayBeMissing(parts.value) {
       let head = try conditionList(parts.test, before: [])
       let inner = try indented { () throws(Refusal) in
         let tree = try value(parts.value, of: field)
-        return hoisted + SwiftPrinter.lines("\(place) = ", tree, indent: indent)
+        return hoisted + laidOut("\(place) = ", tree)
       }
-      return ["\(space)if \(head) {"] + inner + ["\(space)}"]
+      return block("if \(head)", inner)
     }
     let slot = Slot(node.slot.form)
     slot.isOptional = true
@@ -71,7 +71,7 @@ extension Lowerer {
     let (tree, bound) = (try optional(node, for: slot), fresh(field.uikit))
     // A closure would look like the block behind it.
     let (open, close) = tree.flat.contains("{") ? ("(", ")") : ("", "")
-    return SwiftPrinter.lines("if let \(bound) = \(open)", tree, "\(close) {", indent: indent)
+    return laidOut("if let \(bound) = \(open)", tree, "\(close) {")
       + ["\(space)  \(place) = \(bound)", "\(space)}"]
   }
 
@@ -84,7 +84,7 @@ extension Lowerer {
     hoisted = []
     let body = try indented { () throws(Refusal) in
       let tree = try value(node, for: slot)
-      return hoisted + SwiftPrinter.lines("return ", tree, indent: indent)
+      return hoisted + laidOut("return ", tree)
     }
     return .lines("{", body, "}()")
   }
@@ -93,14 +93,14 @@ extension Lowerer {
   private func made(
     _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node
   ) throws(Refusal) -> SwiftTree {
-    var arguments: [(label: String?, value: SwiftTree)] = []
+    var arguments: [SwiftTree.Argument] = []
     func argument(_ name: String) throws(Refusal) -> SwiftTree? {
       guard let entry = fields.first(where: { $0.field.name == name }) else { return nil }
       return try value(entry.value, of: entry.field)
     }
     if constructor.isSized, let width = try argument("width"), let height = try argument("height") {
       let size = SwiftTree.call(
-        .text("NSCollectionLayoutSize"), [("widthDimension", width), ("heightDimension", height)])
+        "NSCollectionLayoutSize", [("widthDimension", width), ("heightDimension", height)])
       arguments.append(("layoutSize", size))
     }
     var frames: Node?
@@ -121,7 +121,7 @@ extension Lowerer {
     guard let frames else { return .call(.text(constructor.callee), arguments) }
     let size = fresh("size")
     see(size)
-    hoisted += SwiftPrinter.lines("let \(size) = ", arguments[0].value, indent: indent)
+    hoisted += laidOut("let \(size) = ", arguments[0].value)
     return try escaping(
       frames, behind: "\(constructor.callee)(layoutSize: \(size)) ", otherwise: " []", taking: 1)
   }
@@ -141,7 +141,7 @@ extension Lowerer {
       mayBeMissing(node) ? try optional(node, for: node.slot) : try component(node)
     }
     guard !isSure else { return .array(values) }
-    return .call(.member(.array(values), "compactMap"), [(nil, .text("{ $0 }"))])
+    return SwiftTree.array(values).calling("compactMap", (nil, .text("{ $0 }")))
   }
 
   private func value(_ node: Node, of field: Constructor.Field) throws(Refusal) -> SwiftTree {
@@ -233,7 +233,7 @@ extension Lowerer {
     let weak = captured.map { "weak \($0)" }.joined(separator: ", ")
     let bindings = captured.map { "let \($0)" }.joined(separator: ", ")
     let inner = String(repeating: " ", count: indent + 2)
-    let start = first.replacing("{", with: "{ [\(weak)]")
+    let start = "{ [\(weak)]" + first.dropFirst()
     return .lines(
       head + start, ["\(inner)guard \(bindings) else { return\(otherwise) }"] + body, last)
   }

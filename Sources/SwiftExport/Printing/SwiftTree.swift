@@ -1,9 +1,11 @@
 /// An expression of Swift, before it is laid out.
 indirect enum SwiftTree {
+  typealias Argument = (label: String?, value: SwiftTree)
+
   case text(String)
   case member(SwiftTree, String)
-  case call(SwiftTree, [(label: String?, value: SwiftTree)])
-  case index(SwiftTree, [(label: String?, value: SwiftTree)])
+  case call(SwiftTree, [Argument])
+  case index(SwiftTree, [Argument])
   case binary(SwiftTree, String, SwiftTree)
   case prefix(String, SwiftTree)
   case ternary(SwiftTree, SwiftTree, SwiftTree)
@@ -16,6 +18,15 @@ indirect enum SwiftTree {
 
   static func call(_ name: String, _ arguments: SwiftTree...) -> SwiftTree {
     .call(.text(name), arguments.map { (nil, $0) })
+  }
+
+  static func call(_ name: String, _ arguments: [Argument]) -> SwiftTree {
+    .call(.text(name), arguments)
+  }
+
+  /// A call of a method of it.
+  func calling(_ method: String, _ arguments: Argument...) -> SwiftTree {
+    .call(.member(self, method), arguments)
   }
 
   /// The whole number of a number, which `Int.init` would trap on where it is infinite or none.
@@ -75,80 +86,26 @@ indirect enum SwiftTree {
 
   private func operand(_ least: Int) -> String { strength < least ? "(\(flat))" : flat }
 
-  private static func list(_ arguments: [(label: String?, value: SwiftTree)]) -> String {
+  private static func list(_ arguments: [Argument]) -> String {
     arguments.map { argument in
       (argument.label.map { "\($0): " } ?? "") + argument.value.flat
     }.joined(separator: ", ")
   }
-}
 
-/// Lays statements out, in lines of at most 100 columns.
-struct SwiftPrinter {
-  static let width = 100
+  var isTernary: Bool { if case .ternary = self { true } else { false } }
 
-  /// The lines of a statement that begins and ends with words around an expression.
-  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int)
-    -> [SwiftLine]
-  {
-    let space = String(repeating: " ", count: indent)
-    if case .lines(let first, let body, let last) = tree {
-      return ["\(space)\(head)\(first)"] + body + ["\(space)\(last)\(tail)"]
+  /// Whether it is made of numbers that stand in the text alone.
+  var isLiteralOnly: Bool {
+    switch self {
+    case .text(let text): text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
+    case .binary(let left, _, let right): left.isLiteralOnly && right.isLiteralOnly
+    case .prefix(_, let value): value.isLiteralOnly
+    case .array(let values): values.allSatisfy { $0.isLiteralOnly }
+    case .ternary(_, let yes, let no): yes.isLiteralOnly && no.isLiteralOnly
+    case .dictionary: true
+    default: false
     }
-    let flat = space + head + tree.flat + tail
-    if flat.count <= width { return [SwiftLine(flat)] }
-    return broken(head, tree, tail, indent: indent)
   }
-
-  private static func broken(_ head: String, _ tree: SwiftTree, _ tail: String, indent: Int)
-    -> [SwiftLine]
-  {
-    let space = String(repeating: " ", count: indent)
-    switch tree {
-    case .call(let callee, let arguments) where !arguments.isEmpty:
-      if case .closure? = arguments.last?.value { break }
-      return group("\(head)\(callee.flat)(", arguments, ")\(tail)", indent: indent)
-    case .array(let values) where !values.isEmpty:
-      return group("\(head)[", values.map { (nil, $0) }, "]\(tail)", indent: indent)
-    case .ternary(let test, let yes, let no):
-      let inner = String(repeating: " ", count: indent + 2)
-      return [
-        "\(space)\(head)\(test.flat)", "\(inner)? \(yes.flat)", "\(inner): \(no.flat)\(tail)",
-      ]
-    case .binary(let left, let operation, let right) where operation != "..<":
-      let first = space + head + parenthesized(left, operation)
-      let inner = String(repeating: " ", count: indent + 2)
-      let second = "\(inner)\(operation) \(parenthesizedRight(right, operation))\(tail)"
-      if first.count <= width { return [SwiftLine(first), SwiftLine(second)] }
-      return broken(head, left, "", indent: indent) + [SwiftLine(second)]
-    default: break
-    }
-    return ["\(space)\(head)\(tree.flat)\(tail)"]
-  }
-
-  private static func parenthesized(_ tree: SwiftTree, _ operation: String) -> String {
-    tree.strength < (SwiftTree.strengths[operation] ?? 5) ? "(\(tree.flat))" : tree.flat
-  }
-
-  private static func parenthesizedRight(_ tree: SwiftTree, _ operation: String) -> String {
-    let strength = SwiftTree.strengths[operation] ?? 5
-    let isChain = ["-", "/", "%", "*"].contains(operation)
-    return tree.strength < (isChain ? strength + 1 : strength) ? "(\(tree.flat))" : tree.flat
-  }
-
-  private static func group(
-    _ head: String, _ values: [(label: String?, value: SwiftTree)], _ tail: String, indent: Int
-  ) -> [SwiftLine] {
-    let space = String(repeating: " ", count: indent)
-    let inner = String(repeating: " ", count: indent + 2)
-    let texts = values.map { value in (value.label.map { "\($0): " } ?? "") + value.value.flat }
-    let joined = inner + texts.joined(separator: ", ") + tail
-    if joined.count <= width { return ["\(space)\(head)", SwiftLine(joined)] }
-    var lines: [SwiftLine] = ["\(space)\(head)"]
-    for (index, value) in values.enumerated() {
-      let ending = index == values.count - 1 ? tail : ","
-      lines += SwiftPrinter.lines(
-        value.label.map { "\($0): " } ?? "", value.value, ending, indent: indent + 2)
-    }
-    return lines
-  }
+  var operandOfRange: String { strength < 9 ? "(\(flat))" : flat }
+  var operandOfMember: String { strength < 25 ? "(\(flat))" : flat }
 }

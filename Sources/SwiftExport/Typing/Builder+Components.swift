@@ -6,9 +6,8 @@ extension Builder {
   func component(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
     if let unit = Constructor.units[name], arguments.count == 1 {
       let node = try expression(arguments[0])
-      try inference.unify(node.slot.form, Form(.number), line: line)
-      return Node(
-        .host(name, [node]), inference.slot(.component(unit.component), line: line), line: line)
+      try inference.unify(node.slot, .number, line: line)
+      return self.node(.host(name, [node]), .component(unit.component), line: line)
     }
     guard let constructor = Constructor.all[name], arguments.count == 1,
       case .table(let entries, _) = arguments[0]
@@ -17,7 +16,7 @@ extension Builder {
     var fields: [(field: Constructor.Field, value: Node)] = []
     if constructor.isSized {
       for extent in ["width", "height"] {
-        guard let entry = entries.first(where: { $0.key.isName(extent) }) else {
+        guard let entry = entries.first(where: { $0.key.name == extent }) else {
           throw Refusal(line: line, "\(name) has no \(extent)", fix: "add \(extent) = …")
         }
         let field = Constructor.Field.argument(extent, .component(.dimension), extent)
@@ -25,15 +24,13 @@ extension Builder {
       }
     }
     for field in constructor.fields {
-      guard let entry = entries.first(where: { $0.key.isName(field.name) }) else { continue }
+      guard let entry = entries.first(where: { $0.key.name == field.name }) else { continue }
       fields.append((field, try value(of: field, entry.value)))
     }
     // What is nil is omitted.
-    fields.removeAll { if case .none = $0.value.kind { true } else { false } }
-    return Node(
-      .component(constructor, fields),
-      inference.slot(.component(constructor.component), line: line),
-      line: line)
+    fields.removeAll { $0.value.isNothing }
+    return node(
+      .component(constructor, fields), .component(constructor.component), line: line)
   }
 
   private func checkFields(
@@ -84,14 +81,14 @@ extension Builder {
     if let node = try geometry(field.value, expression) { return node }
     let node = try self.expression(expression)
     switch field.value {
-    case .number: try inference.unify(node.slot.form, Form(.number), line: line)
+    case .number: try inference.unify(node.slot, .number, line: line)
     case .integer:
-      try inference.unify(node.slot.form, Form(.number), line: line)
+      try inference.unify(node.slot, .number, line: line)
       node.slot.demandsInteger = true
-    case .boolean: try inference.unify(node.slot.form, Form(.boolean), line: line)
-    case .text: try inference.unify(node.slot.form, Form(.string), line: line)
-    case .point: try inference.unify(node.slot.form, Form(.point), line: line)
-    case .insets: try inference.unify(node.slot.form, Form(.insets), line: line)
+    case .boolean: try inference.unify(node.slot, .boolean, line: line)
+    case .text: try inference.unify(node.slot, .string, line: line)
+    case .point: try inference.unify(node.slot, .point, line: line)
+    case .insets: try inference.unify(node.slot, .insets, line: line)
     case .component(let component): try check(node, is: component)
     case .frames: try typeFrames(node)
     case .handler: try typeHandler(node)
@@ -113,15 +110,15 @@ extension Builder {
     }
     var nodes: [Node] = []
     for name in names {
-      let entry = entries.first { $0.key.isName(name) }
+      let entry = entries.first { $0.key.name == name }
       let node =
         try entry.map { entry throws(Refusal) in try self.expression(entry.value) }
         ?? Node(.integer(0), inference.number(line: span.line), line: span.line)
-      try inference.unify(node.slot.form, Form(.number), line: span.line)
+      try inference.unify(node.slot, .number, line: span.line)
       nodes.append(node)
     }
     let content: Form.Content = function == "Insets" ? .insets : .point
-    return Node(.host(function, nodes), inference.slot(content, line: span.line), line: span.line)
+    return node(.host(function, nodes), content, line: span.line)
   }
 
   /// Groups are items, too.
@@ -129,7 +126,7 @@ extension Builder {
     try inference.later(node.line, "the component's fields") { () throws(Refusal) in
       if node.slot.form.content.isUnknown, !self.inference.isGuessing { return false }
       if component == .item, case .component(.group) = node.slot.form.content { return true }
-      try self.inference.unify(node.slot.form, Form(.component(component)), line: node.line)
+      try self.inference.unify(node.slot, .component(component), line: node.line)
       return true
     }
   }
@@ -161,15 +158,14 @@ extension Builder {
 
   private func edges(_ expression: Expression) throws(Refusal) -> Node {
     let line = expression.span.line
-    var words: [Node] = []
-    if case .table(let entries, _) = expression {
-      words = try entries.map { entry throws(Refusal) in try self.expression(entry.value) }
+    let words = try expression.entries.map { entry throws(Refusal) in
+      try self.expression(entry.value)
     }
     guard case .table = expression, words.allSatisfy({ $0.word != nil }) else {
       throw Refusal(
         line: line, "the edges of an anchor are computed", fix: "write edges = { \"top\" }")
     }
-    return Node(.host("edges", words), inference.slot(.string, line: line), line: line)
+    return node(.host("edges", words), .string, line: line)
   }
 
   /// A function that answers the frames of a custom group: its records are UIKit's.
@@ -182,7 +178,7 @@ extension Builder {
     let form = FunctionForm(
       [inference.slot(.component(.environment), line: line)],
       [inference.slot(frames, line: line)])
-    try inference.unify(node.slot.form, Form(.function(form)), line: line)
+    try inference.unify(node.slot, .function(form), line: line)
   }
 
   private func typeHandler(_ node: Node) throws(Refusal) {
@@ -192,7 +188,7 @@ extension Builder {
         inference.slot(inference.array(of: .component(.visibleItem), line: line), line: line),
         inference.slot(.point, line: line), inference.slot(.component(.environment), line: line),
       ], [])
-    try inference.unify(node.slot.form, Form(.function(form)), line: line)
+    try inference.unify(node.slot, .function(form), line: line)
   }
 
   /// A field of a compositional layout itself; nil for one of the script's own.
@@ -225,16 +221,4 @@ extension Builder {
     }
     return Node(.field(base, name), slot, line: line)
   }
-}
-
-extension TableEntry.Key {
-  /// Whether it is this name.
-  fileprivate func isName(_ name: String) -> Bool {
-    if case .name(let own) = self { own.text == name } else { false }
-  }
-}
-
-extension Node {
-  /// The word that it is, where it stands in the text.
-  var word: String? { if case .string(let word) = kind { word } else { nil } }
 }

@@ -114,18 +114,13 @@ extension Builder {
   /// Tells arrays from dictionaries with numbers as keys.
   private func settleArrays() {
     for (table, _, key) in writes where !table.root.isUsedAsArray {
-      let table = table.root
-      guard let form = table.key?.form.content, form.isNumber else {
-        table.isSparse = true
+      // Written one after the other.
+      if table.root.key?.form.content.isNumber == true, case .variable(let variable) = key.kind,
+        variable.slot.isSource
+      {
         continue
       }
-      // Written one after the other, or where something is already.
-      switch key.kind {
-      case .variable(let variable)
-      where variable.slot.isSource || variable.slot.isFixedInteger && !variable.isAssigned:
-        if !isCountedFromOne(variable) { table.isSparse = true }
-      default: table.isSparse = true
-      }
+      table.root.isSparse = true
     }
     for (table, _, key) in writes where table.root.isSparse && !table.root.isUsedAsArray {
       if case .number = key.slot.form.content { table.root.key?.demandsInteger = true }
@@ -135,47 +130,38 @@ extension Builder {
     }
   }
 
-  private func isCountedFromOne(_ variable: Variable) -> Bool { variable.slot.isSource }
-
   private func settlePresence() {
-    for (slot, table) in reads {
-      let table = table.root
-      if table.isPositional { continue }
-      if table.kind == .dictionary {
-        slot.isOptional = true
-      } else if slot.isTested, !slot.form.content.isBoolean || true {
-        slot.isOptional = true
-        script.usesSafeSubscript = true
-      }
+    for (slot, table) in reads where !table.root.isPositional {
+      if table.root.kind == .dictionary || slot.isTested { slot.isOptional = true }
     }
-    for table in inference.tables where table.root === table {
-      for field in table.fields where field.slot.isTested && !field.slot.form.content.isBoolean {
-        if field.slot.isSource || table.missing.contains(field.name) {
-          field.slot.isOptional = true
-        }
-      }
-      if table.isData {
-        for field in table.fields where field.slot.form.content.isNumber { free(field.slot) }
-      }
-    }
+    for table in inference.tables where table.root === table { settlePresence(in: table) }
     for slot in [script.item, script.section].compactMap({ $0 }) where slot.isTested {
       slot.isOptional = true
     }
-    for model in script.classes {
-      for field in model.fields where field.initial == nil {
-        // There is none before it is made.
-        if case .component = field.slot.form.content { field.slot.isOptional = true }
+    for model in script.classes { settlePresence(in: model) }
+  }
+
+  private func settlePresence(in table: TableForm) {
+    for field in table.fields where field.slot.isTested && !field.slot.form.content.isBoolean {
+      if field.slot.isSource || table.missing.contains(field.name) { field.slot.isOptional = true }
+    }
+    guard table.isData else { return }
+    for field in table.fields where field.slot.form.content.isNumber { free(field.slot) }
+  }
+
+  private func settlePresence(in model: ClassModel) {
+    for field in model.fields where field.initial == nil {
+      let slot = field.slot
+      // There is none before it is made.
+      if case .component = slot.form.content { slot.isOptional = true }
+      guard slot.isTested, !slot.form.content.isBoolean else { continue }
+      // `self.list or {}`: what holds nothing is empty.
+      if let table = slot.form.content.table, table.kind != .record,
+        !slot.sources.contains(where: { $0.isOptional })
+      {
+        continue
       }
-      for field in model.fields
-      where field.initial == nil && field.slot.isTested && !field.slot.form.content.isBoolean {
-        // `self.list or {}`: what holds nothing is empty.
-        if let table = field.slot.form.content.table, table.kind != .record,
-          !field.slot.sources.contains(where: { $0.isOptional })
-        {
-          continue
-        }
-        field.slot.isOptional = true
-      }
+      slot.isOptional = true
     }
   }
 

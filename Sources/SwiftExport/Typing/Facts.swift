@@ -21,7 +21,7 @@ enum Facts {
   }
 
   private static func nilTest(_ left: Node, _ right: Node) -> [Node] {
-    guard case .none = right.kind, left.path != nil else { return [] }
+    guard right.isNothing, left.path != nil else { return [] }
     return [left]
   }
 

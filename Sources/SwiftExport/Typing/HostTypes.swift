@@ -13,6 +13,8 @@ enum HostTypes {
     init(_ answer: Answer, _ text: String, _ setter: String? = nil) {
       (self.answer, self.text, self.setter) = (answer, text, setter)
     }
+    /// One that is set by the same name.
+    init(set answer: Answer, _ text: String) { self.init(answer, text, text) }
   }
 
   static func member(_ name: String, of content: Form.Content) -> Member? {
@@ -45,14 +47,14 @@ enum HostTypes {
     "minY": Member(.float, "minY"), "midY": Member(.float, "midY"), "maxY": Member(.float, "maxY"),
   ]
   private static let size: [String: Member] = [
-    "width": Member(.float, "width", "width"), "height": Member(.float, "height", "height"),
+    "width": Member(set: .float, "width"), "height": Member(set: .float, "height"),
   ]
   private static let point: [String: Member] = [
-    "x": Member(.float, "x", "x"), "y": Member(.float, "y", "y"),
+    "x": Member(set: .float, "x"), "y": Member(set: .float, "y"),
   ]
   private static let insets: [String: Member] = [
-    "top": Member(.float, "top", "top"), "left": Member(.float, "left", "left"),
-    "bottom": Member(.float, "bottom", "bottom"), "right": Member(.float, "right", "right"),
+    "top": Member(set: .float, "top"), "left": Member(set: .float, "left"),
+    "bottom": Member(set: .float, "bottom"), "right": Member(set: .float, "right"),
   ]
   private static let view: [String: Member] = [
     "bounds": Member(.rect, "bounds"), "width": Member(.float, "bounds.width"),
@@ -65,29 +67,27 @@ enum HostTypes {
     "scale": Member(.float, "traitCollection.displayScale"),
   ]
   private static let attributes: [String: Member] = [
-    "frame": Member(.rect, "frame", "frame"), "center": Member(.point, "center", "center"),
-    "size": Member(.size, "size", "size"), "bounds": Member(.rect, "bounds", "bounds"),
+    "frame": Member(set: .rect, "frame"), "center": Member(set: .point, "center"),
+    "size": Member(set: .size, "size"), "bounds": Member(set: .rect, "bounds"),
     "x": Member(.float, "frame.minX", "frame.origin.x"),
     "y": Member(.float, "frame.minY", "frame.origin.y"),
     "width": Member(.float, "frame.width", "frame.size.width"),
     "height": Member(.float, "frame.height", "frame.size.height"),
-    "transform": Member(.transform, "transform", "transform"),
-    "transform3D": Member(.transform3D, "transform3D", "transform3D"),
-    "alpha": Member(.float, "alpha", "alpha"), "zIndex": Member(.integer, "zIndex", "zIndex"),
-    "hidden": Member(.boolean, "isHidden", "isHidden"),
-    "cornerRadius": Member(.float, "cornerRadius", "cornerRadius"),
+    "transform": Member(set: .transform, "transform"),
+    "transform3D": Member(set: .transform3D, "transform3D"),
+    "alpha": Member(set: .float, "alpha"), "zIndex": Member(set: .integer, "zIndex"),
+    "hidden": Member(set: .boolean, "isHidden"),
+    "cornerRadius": Member(set: .float, "cornerRadius"),
     "category": Member(.string, "representedElementCategory"),
     "section": Member(.ordinal, "indexPath.section"), "item": Member(.ordinal, "indexPath.item"),
   ]
   private static let context: [String: Member] = [
     "everything": Member(.boolean, "invalidateEverything"),
     "dataSourceCounts": Member(.boolean, "invalidateDataSourceCounts"),
-    "offsetAdjustment": Member(.point, "contentOffsetAdjustment", "contentOffsetAdjustment"),
-    "sizeAdjustment": Member(.size, "contentSizeAdjustment", "contentSizeAdjustment"),
-    "delegateMetrics": Member(
-      .boolean, "invalidateFlowLayoutDelegateMetrics", "invalidateFlowLayoutDelegateMetrics"),
-    "flowAttributes": Member(
-      .boolean, "invalidateFlowLayoutAttributes", "invalidateFlowLayoutAttributes"),
+    "offsetAdjustment": Member(set: .point, "contentOffsetAdjustment"),
+    "sizeAdjustment": Member(set: .size, "contentSizeAdjustment"),
+    "delegateMetrics": Member(set: .boolean, "invalidateFlowLayoutDelegateMetrics"),
+    "flowAttributes": Member(set: .boolean, "invalidateFlowLayoutAttributes"),
   ]
   private static let update: [String: Member] = ["action": Member(.string, "updateAction")]
   private static let place: [String: Member] = [
@@ -103,18 +103,10 @@ enum HostTypes {
     "effectiveContentSize": Member(.size, "effectiveContentSize"),
   ]
   /// Those of attributes; a visible item's frame cannot be set.
-  private static let visibleItem: [String: Member] = [
-    "frame": Member(.rect, "frame"), "center": Member(.point, "center", "center"),
-    "bounds": Member(.rect, "bounds", "bounds"), "x": Member(.float, "frame.minX"),
-    "y": Member(.float, "frame.minY"), "width": Member(.float, "frame.width"),
-    "height": Member(.float, "frame.height"),
-    "transform": Member(.transform, "transform", "transform"),
-    "transform3D": Member(.transform3D, "transform3D", "transform3D"),
-    "alpha": Member(.float, "alpha", "alpha"), "zIndex": Member(.integer, "zIndex", "zIndex"),
-    "hidden": Member(.boolean, "isHidden", "isHidden"),
-    "category": Member(.string, "representedElementCategory"),
-    "section": Member(.ordinal, "indexPath.section"), "item": Member(.ordinal, "indexPath.item"),
-  ]
+  private static let visibleItem =
+    attributes
+    .filter { $0.key != "size" && $0.key != "cornerRadius" }
+    .mapValues { $0.text.hasPrefix("frame") ? Member($0.answer, $0.text) : $0 }
 
   /// The results of methods of the host's values.
   static func method(_ name: String, of content: Form.Content) -> Answer? {
@@ -131,16 +123,14 @@ enum HostTypes {
 
   /// What a built-in layout has beside what a class adds.
   static let flow: [String: Member] = [
-    "itemSize": Member(.size, "itemSize", "itemSize"),
-    "minimumLineSpacing": Member(.float, "minimumLineSpacing", "minimumLineSpacing"),
-    "minimumInteritemSpacing": Member(.float, "minimumInteritemSpacing", "minimumInteritemSpacing"),
-    "sectionInset": Member(.insets, "sectionInset", "sectionInset"),
-    "headerReferenceSize": Member(.size, "headerReferenceSize", "headerReferenceSize"),
-    "footerReferenceSize": Member(.size, "footerReferenceSize", "footerReferenceSize"),
-    "headersPin": Member(
-      .boolean, "sectionHeadersPinToVisibleBounds", "sectionHeadersPinToVisibleBounds"),
-    "footersPin": Member(
-      .boolean, "sectionFootersPinToVisibleBounds", "sectionFootersPinToVisibleBounds"),
+    "itemSize": Member(set: .size, "itemSize"),
+    "minimumLineSpacing": Member(set: .float, "minimumLineSpacing"),
+    "minimumInteritemSpacing": Member(set: .float, "minimumInteritemSpacing"),
+    "sectionInset": Member(set: .insets, "sectionInset"),
+    "headerReferenceSize": Member(set: .size, "headerReferenceSize"),
+    "footerReferenceSize": Member(set: .size, "footerReferenceSize"),
+    "headersPin": Member(set: .boolean, "sectionHeadersPinToVisibleBounds"),
+    "footersPin": Member(set: .boolean, "sectionFootersPinToVisibleBounds"),
   ]
 
   static let placing: Set<String> = [

@@ -29,7 +29,7 @@ struct PartsTests {
 
   @Test(arguments: [
     "Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax", "OperatingSystem",
-    "Report", "Scripting", "Workbench", "moonlay",
+    "Report", "Scripting", "SwiftExport", "Workbench", "moonlay",
   ])
   func `no folder depends on one that depends on it`(module: String) throws {
     let files = try Sources(in: Self.sources.appending(path: module))

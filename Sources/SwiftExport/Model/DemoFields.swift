@@ -12,9 +12,8 @@ struct DemoFields {
 
   /// Reads a scenario: `{ data = { … }, … }`.
   mutating func read(_ scenario: Expression) {
-    guard case .table(let entries, _) = scenario else { return }
-    for entry in entries {
-      if case .name(let name) = entry.key, name.text == "data" { readData(entry.value, depth: 0) }
+    for entry in scenario.entries {
+      if entry.key.name == "data" { readData(entry.value, depth: 0) }
     }
   }
 
@@ -24,7 +23,7 @@ struct DemoFields {
     guard case .table(let entries, _) = value, depth < Self.maxDepth else { return }
     for entry in entries {
       readData(entry.value, depth: depth + 1)
-      guard case .name(let name) = entry.key, case .constant(let constant, _) = entry.value else {
+      guard let name = entry.key.name, case .constant(let constant, _) = entry.value else {
         continue
       }
       let content: Form.Content
@@ -34,10 +33,10 @@ struct DemoFields {
       case .boolean: content = .boolean
       case .none: continue
       }
-      if let known = contents[name.text], known.name != content.name {
-        ambiguous.insert(name.text)
+      if let known = contents[name], known.name != content.name {
+        ambiguous.insert(name)
       }
-      contents[name.text] = content
+      contents[name] = content
     }
   }
 }

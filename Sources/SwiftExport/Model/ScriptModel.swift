@@ -30,10 +30,8 @@ final class ScriptModel {
   var demo = DemoFields()
   /// The choices that become words of UIKit's.
   var words: [(choice: Choice, word: UIKitWord)] = []
-  var usesSafeSubscript = false
   var annotatedClasses: [String: [String: AnnotatedType]] = [:]
   var constantValues: [String: Expression] = [:]
-  var isBuilt = false
   let inference: Inference
 
   init(file: String, text: String, _ inference: Inference) {
@@ -71,27 +69,18 @@ final class ScriptModel {
   }
 
   /// The annotation above a line.
-  func annotation(above line: Int) -> Annotation {
-    var index = line - 2
-    var found: [String] = []
-    while lines.indices.contains(index) {
-      let text = lines[index].trimmingSpaces
-      guard text.hasPrefix("---") else { break }
-      found.insert(String(text.dropFirst(3)).trimmingSpaces, at: 0)
-      index -= 1
-    }
-    return Annotation(found)
-  }
+  func annotation(above line: Int) -> Annotation { Annotation(comments(above: line, "---")) }
 
   /// The comments right above a line, without those that annotate.
-  func comments(above line: Int) -> [String] {
-    var index = line - 2
+  func comments(above line: Int) -> [String] { comments(above: line, "--") }
+
+  /// The texts of the comments above a line that begin with as many dashes.
+  private func comments(above line: Int, _ dashes: String) -> [String] {
     var found: [String] = []
-    while lines.indices.contains(index) {
-      let text = lines[index].trimmingSpaces
-      guard text.hasPrefix("--"), !text.hasPrefix("---") else { break }
-      found.insert(String(text.dropFirst(2)).trimmingSpaces, at: 0)
-      index -= 1
+    for line in lines.prefix(max(line - 1, 0)).reversed() {
+      let text = line.trimmingSpaces
+      guard text.hasPrefix(dashes), dashes == "---" || !text.hasPrefix("---") else { break }
+      found.insert(String(text.dropFirst(dashes.count)).trimmingSpaces, at: 0)
     }
     return found
   }

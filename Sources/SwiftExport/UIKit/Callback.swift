@@ -152,4 +152,7 @@ struct Callback {
       "finalizeTransition", "prepareBoundsChange", "finalizeBoundsChange",
     ].contains(name)
   }
+
+  /// Whether it makes the context that it edits.
+  var isContextMade: Bool { name == "boundsInvalidation" || name == "preferredInvalidation" }
 }

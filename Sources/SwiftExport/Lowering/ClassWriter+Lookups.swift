@@ -1,0 +1,67 @@
+// Tables of which a word of a choice is looked up, as functions with a switch.
+extension ClassWriter {
+  func lookups() throws(Refusal) -> [SwiftLine] {
+    let named = script.names.sorted { $0.key < $1.key }.compactMap { entry -> Lookup? in
+      if case .lookup(let lookup) = entry.value, lookup.choice != nil { lookup } else { nil }
+    }
+    var lines: [SwiftLine] = []
+    for lookup in script.lookups.filter({ !$0.entries.isEmpty }) + named {
+      lines += [""] + (try self.lookup(lookup))
+    }
+    return lines
+  }
+
+  /// Whether a function is written with the table that it is looked up in.
+  func isLookedUp(_ function: Function) -> Bool {
+    script.names.values.contains { name in
+      guard case .lookup(let lookup) = name else { return false }
+      return lookup.entries.contains { $0.function === function }
+    }
+  }
+
+  private func lookup(_ lookup: Lookup) throws(Refusal) -> [SwiftLine] {
+    guard let choice = lookup.choice else { return [] }
+    guard let value = lookup.entries.first?.value else { return try functions(lookup, choice) }
+    let slot = Slot(value.slot.form)
+    slot.isFloat = lookup.entries.contains { $0.value.map { lowerer.isFloat($0) } ?? false }
+    var lines: [SwiftLine] = [
+      "  private func \(lookup.name)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {",
+      "    switch choice {",
+    ]
+    for word in choice.words {
+      guard let node = lookup.entry(word)?.value else { continue }
+      lines.append("    case .\(word): \(try lowerer.value(node, for: slot).flat)")
+    }
+    return lines + ["    }", "  }"]
+  }
+
+  /// Functions that are looked up, and the one that calls them: it takes as many arguments as the longest.
+  private func functions(_ lookup: Lookup, _ choice: Choice) throws(Refusal) -> [SwiftLine] {
+    let functions = lookup.entries.compactMap { $0.function }
+    guard let longest = functions.max(by: { $0.parameters.count < $1.parameters.count }) else {
+      return []
+    }
+    let parameters = try longest.parameters.map { parameter throws(Refusal) in
+      "_ \(parameter.name): \(try lowerer.type(parameter.slot))"
+    }.joined(separator: ", ")
+    var lines: [SwiftLine] = [
+      "  private func \(lookup.name)(_ choice: \(choice.name), \(parameters)) {",
+      "    switch choice {",
+    ]
+    for word in choice.words {
+      guard let function = lookup.entry(word)?.function else { continue }
+      let arguments = function.parameters.indices.map { index in
+        (Lowerer.label(function, index).map { "\($0): " } ?? "") + longest.parameters[index].name
+      }.joined(separator: ", ")
+      let isHidden = longest.parameters.contains { $0.name == word }
+      let callee = isHidden ? "self.\(word)" : Naming.swift(word)
+      lines.append("    case .\(word): \(callee)(\(arguments))")
+    }
+    lines += ["    }", "  }"]
+    for function in functions {
+      lines += [""] + documentation(function.annotation, indent: 2)
+      lines += try lowerer.functionLines("private func \(Naming.swift(function.name))", function)
+    }
+    return lines
+  }
+}

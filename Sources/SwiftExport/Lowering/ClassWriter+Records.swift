@@ -1,0 +1,94 @@
+// Records and types of the script's own.
+extension ClassWriter {
+  /// The records that something else of the class names: a table that only became the numbers of an element is none.
+  func usedRecords(beside body: [SwiftLine]) throws(Refusal) -> [SwiftLine] {
+    let all = try records()
+    let others = try body + fields() + protocols() + data()
+    let used = all.filter { record in
+      let rest = others + all.filter { $0.name != record.name }.flatMap { $0.lines }
+      return rest.contains { $0.hasWord(record.name) }
+    }
+    return Array(used.map { $0.lines }.joined(separator: [""]))
+  }
+
+  private func records() throws(Refusal) -> [(name: String, lines: [SwiftLine])] {
+    for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
+      if let table = slot.form.content.table, table.kind == .record {
+        _ = lowerer.recordName(table)
+      }
+    }
+    var found: [(name: String, lines: [SwiftLine])] = []
+    // Records may name others.
+    while found.count < lowerer.records.count {
+      let table = lowerer.records[found.count]
+      found.append((lowerer.recordName(table), try record(table)))
+    }
+    return found
+  }
+
+  private func record(_ table: TableForm) throws(Refusal) -> [SwiftLine] {
+    let isClass = lowerer.isReference(table)
+    let name = lowerer.recordName(table)
+    var lines: [SwiftLine] = ["  \(isClass ? "final class" : "struct") \(name) {"]
+    for field in table.fields {
+      let type = try lowerer.type(field.slot)
+      let value = try? lowerer.initialValue(field.slot)
+      lines.append(
+        stored(
+          "    var \(label(field.name))", type, value, isImplied: isImplied(type, by: value)))
+    }
+    if isClass { lines += [""] + (try initializer(of: table)) }
+    return lines + ["  }"]
+  }
+
+  private func label(_ field: String) -> String { Naming.swift(Lowerer.fieldName(field)) }
+
+  private func initializer(of table: TableForm) throws(Refusal) -> [SwiftLine] {
+    let parameters = try table.fields.map { field throws(Refusal) in
+      let value = try lowerer.initialValue(field.slot) ?? "nil"
+      return "\(label(field.name)): \(try lowerer.type(field.slot)) = \(value)"
+    }
+    let names = table.fields.map { label($0.name) }
+    return SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 4)
+      + names.map { "      self.\($0) = \($0)" } + ["    }"]
+  }
+
+  /// Types of the script that are no layouts.
+  func plainClasses() throws(Refusal) -> [SwiftLine] {
+    guard model === script.exported else { return [] }
+    var lines: [SwiftLine] = []
+    for plain in script.classes where plain.constructor != nil {
+      lines += [""] + (try ClassWriter(plain).plainClass())
+    }
+    return lines
+  }
+
+  private func plainClass() throws(Refusal) -> [SwiftLine] {
+    lowerer.visible = [[]]
+    var lines = documentation(model.annotation)
+    lines.append("final class \(model.name) {")
+    lines += try fields()
+    if let constructor = model.constructor, !constructor.parameters.isEmpty {
+      lines += [""] + (try initializer(constructor))
+    }
+    for method in model.methods where method.isMethod && method.isBuilt {
+      lines += [""] + documentation(method.annotation, indent: 2)
+      lines += try lowerer.functionLines("func \(Naming.swift(method.name))", method)
+    }
+    for record in try records() { lines += [""] + record.lines }
+    return lines + ["}"]
+  }
+
+  private func initializer(_ constructor: Function) throws(Refusal) -> [SwiftLine] {
+    let parameters = try constructor.parameters.map { parameter throws(Refusal) in
+      "\(parameter.name): \(try lowerer.type(parameter.slot))"
+    }
+    var lines = SwiftPrinter.declaration(
+      "init(\(parameters.joined(separator: ", "))) {", indent: 2)
+    for (name, value) in constructor.fields ?? [] {
+      guard let slot = model.slot(name) else { continue }
+      lines += SwiftPrinter.lines("self.\(name) = ", try lowerer.value(value, for: slot), indent: 4)
+    }
+    return lines + ["  }"]
+  }
+}

@@ -1,0 +1,211 @@
+import LuaSyntax
+
+// Declarations and assignments in Swift.
+extension Lowerer {
+  func local(_ variables: [Variable], _ nodes: [Node]) throws(Refusal) -> [SwiftLine] {
+    if variables.count > nodes.count, nodes.count == 1 {
+      // Several results of one call.
+      let tree = try whole(nodes[0])
+      let names = variables.map { $0.isUsed ? declare($0) : "_" }
+      let isVar = variables.contains { $0.isAssigned || $0.isMutated }
+      return laidOut("\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree)
+    }
+    if variables.count == 1, nodes.count == 1, !variables[0].isAssigned, variables[0].isUsed,
+      case .component(let constructor, let fields) = nodes[0].kind, nodes[0].needsStatements
+    {
+      var lines: [SwiftLine] = []
+      _ = try componentLines(constructor, fields, nodes[0], &lines) { declare(variables[0]) }
+      return lines
+    }
+    let values = try variables.enumerated().map { index, variable throws(Refusal) -> SwiftTree? in
+      guard nodes.indices.contains(index), !isAlias(variable), !nodes[index].isNothing else {
+        return nil
+      }
+      return try value(nodes[index], for: variable.slot)
+    }
+    var lines: [SwiftLine] = []
+    for (index, variable) in variables.enumerated() where variable.isUsed && !isAlias(variable) {
+      lines += try declaration(
+        of: variable, nodes.indices.contains(index) ? nodes[index] : nil, values[index])
+    }
+    return lines
+  }
+
+  private func declaration(of variable: Variable, _ node: Node?, _ tree: SwiftTree?)
+    throws(Refusal) -> [SwiftLine]
+  {
+    let name = declare(variable)
+    guard let node, let tree else {
+      let type = try type(
+        variable.slot, isOptional: variable.branchesThatAssign == nil ? true : nil)
+      let isConstant = variable.assignments == variable.branchesThatAssign
+      return ["\(space)\(isConstant ? "let" : "var") \(name): \(type)"]
+    }
+    let isChanged = variable.isAssigned || variable.isMutated && !isHeldByReference(variable.slot)
+    let annotation = try needsType(variable, node, tree) ? ": \(try type(variable.slot))" : ""
+    return laidOut("\(isChanged ? "var" : "let") \(name)\(annotation) = ", tree)
+  }
+
+  private func isHeldByReference(_ slot: Slot) -> Bool {
+    switch slot.form.content {
+    case .attributes, .context, .object, .view, .component: true
+    case .table(let table): isReference(table)
+    default: false
+    }
+  }
+
+  /// Whether Swift would take another type for the first value.
+  private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws(Refusal)
+    -> Bool
+  {
+    if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
+    if variable.slot.isOptional {
+      return variable.isAssigned || tree.isTernary
+    }
+    if variable.slot.form.content.isNumber, variable.slot.isFloat {
+      // A dictionary that is looked up where it is made takes its type from here.
+      return tree.isLiteralOnly || tree.flat.hasPrefix("[")
+    }
+    switch node.kind {
+    case .table(let entries):
+      return entries.isEmpty
+        || variable.slot.form.content.table?.kind != .record && tree.isLiteralOnly
+    case .closure: return true
+    default: return false
+    }
+  }
+
+  func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [SwiftLine] {
+    if targets.count > nodes.count, nodes.count == 1 {
+      return try assign(targets, tuple: try whole(nodes[0]))
+    }
+    let values = try zip(targets, nodes).map { target, node throws(Refusal) in
+      try value(node, for: storage(target))
+    }
+    /// Whether what one assignment writes is read by another one.
+    func isRead(_ index: Int, by other: Int) -> Bool {
+      targets[index].path.map { nodes[other].reads($0) || targets[other].readsInside($0) } ?? true
+    }
+    let pairs = values.indices.flatMap { index in (index + 1..<values.count).map { (index, $0) } }
+    let isMixed = pairs.contains { isRead($0, by: $1) }
+    let isAdded = isMixed && targets.contains(where: isNewElement)
+    if isMixed, !isAdded { return try assign(targets, tuple: .tuple(values)) }
+    guard !isAdded || !pairs.contains(where: { isRead($1, by: $0) }) else {
+      throw Refusal(
+        line: line, "these assignments depend on each other",
+        fix: "write them one after the other")
+    }
+    // What is added to an array comes last.
+    var lines: [SwiftLine] = []
+    for index in isAdded ? Array(values.indices.reversed()) : Array(values.indices) {
+      lines += try assign(targets[index], nodes[index], values[index])
+      unbind(targets[index])
+    }
+    return lines
+  }
+
+  private func assign(_ targets: [Node], tuple: SwiftTree) throws(Refusal) -> [SwiftLine] {
+    let places = try targets.map { target throws(Refusal) in try written(target).flat }
+    targets.forEach(unbind)
+    return laidOut("(\(places.joined(separator: ", "))) = ", tuple)
+  }
+
+  /// Whether it is an element that an array may not have yet.
+  private func isNewElement(_ target: Node) -> Bool {
+    guard case .index(let list, let key) = target.kind else { return false }
+    return list.slot.form.content.table?.kind == .array
+      && !isOverwriting(list, key, Node(.none, target.slot, line: target.line))
+  }
+
+  /// What holds a place's values.
+  private func storage(_ target: Node) -> Slot {
+    switch target.kind {
+    case .index(let list, let key):
+      if let table = list.slot.form.content.table {
+        if table.isPositional, case .integer(let position) = key.kind,
+          let slot = table.field("#\(position)")
+        {
+          return slot
+        }
+        if let element = table.element { return element }
+      }
+      return target.slot
+    case .field(let base, let name):
+      if base.isInstance { return model.slot(name) ?? target.slot }
+      if let table = base.slot.form.content.table, let slot = table.field(name) { return slot }
+      let slot = Slot(target.slot.form)
+      slot.isFloat = target.slot.isFloat
+      if case .attributes = base.slot.form.content { slot.isFloat = name != "zIndex" }
+      return slot
+    default: return representation(target)
+    }
+  }
+
+  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal)
+    -> [SwiftLine]
+  {
+    if case .field(let base, "custom") = target.kind { return try custom(base, node) }
+    // `list[#list + 1] = value`, and a list that is filled in order.
+    if case .index(let list, let key) = target.kind, let table = list.slot.form.content.table,
+      table.kind == .array, !table.isPositional
+    {
+      if isAppending(list, key) || isFilling(list, key, node) {
+        return laidOut("\(try writtenOwner(list).flat).append(", tree, ")")
+      }
+      if !isOverwriting(list, key, node) {
+        return laidOut(
+          "\(try writtenOwner(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))")
+      }
+    }
+    let place = try written(target)
+    if place.flat == tree.flat { return [] }
+    // `x = x + y`
+    if case .binary(let left, let operation, let right) = tree,
+      ["+", "-", "*"].contains(operation), left.flat == place.flat
+    {
+      return laidOut("\(place.flat) \(operation)= ", right)
+    }
+    return laidOut("\(place.flat) = ", tree)
+  }
+
+  private func custom(_ base: Node, _ node: Node) throws(Refusal) -> [SwiftLine] {
+    guard case .table(let entries) = node.kind else {
+      throw Refusal(
+        line: node.line, "'custom' must be a table of numbers here",
+        fix: "write it as { name = number }")
+    }
+    var pairs: [(SwiftTree, SwiftTree)] = []
+    for entry in entries {
+      guard case .name(let name) = entry.key else { continue }
+      if name.hasSuffix("_ok") { continue }
+      guard entry.value.slot.form.content.isNumber else {
+        throw Refusal(
+          line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")
+      }
+      values.insert(name)
+      pairs.append((.text(name.literal), try float(entry.value)))
+    }
+    if pairs.isEmpty { return [] }
+    return laidOut("\(try present(base).flat).values = ", .dictionary(pairs))
+  }
+
+  private func isAppending(_ list: Node, _ key: Node) -> Bool {
+    guard case .binary(.add, let left, let right) = key.kind, case .integer(1) = right.kind,
+      case .length(let counted) = left.kind
+    else { return false }
+    return counted.path == list.path
+  }
+
+  /// Whether a loop from 1 writes each element once, into what was empty before.
+  private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
+    guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable))
+    else { return false }
+    return !isOverwriting(list, key, node)
+  }
+
+  /// Whether what is written is known to be there: it is read to make the new value.
+  private func isOverwriting(_ list: Node, _ key: Node, _ node: Node) -> Bool {
+    let place = Node(.index(list, key), node.slot, line: node.line)
+    return place.path.map(node.reads) ?? false
+  }
+}

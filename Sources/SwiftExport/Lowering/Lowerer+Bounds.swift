@@ -1,0 +1,68 @@
+import LuaSyntax
+
+// The least that whole numbers can be.
+extension Lowerer {
+  /// Whether a whole number is surely at least that.
+  func isAtLeast(_ node: Node, _ least: Int) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    return (lower(node, &visited) ?? .min) >= least
+  }
+
+  /// The least that a whole number can be; nil if nothing is known.
+  private func lower(_ node: Node, _ visited: inout Set<ObjectIdentifier>) -> Int? {
+    switch node.kind {
+    case .integer(let value): return Int(value)
+    case .length, .host(":itemCount", _), .host(":sectionCount", _), .host("utf8.len", _): return 0
+    case .binary(let operation, let left, let right):
+      return lower(operation, left, right, &visited)
+    case .host("math.max", let arguments):
+      return arguments.compactMap { lower($0, &visited) }.max()
+    case .host("math.min", let arguments): return lower(of: arguments, &visited)
+    case .choose(_, let yes, let no): return lower(of: [yes, no], &visited)
+    case .either(let first, let last): return lower(of: [first, last], &visited)
+    case .field:
+      return node.ownName.flatMap { model.parameter($0)?.minimum }.map { Int($0) }
+    case .variable(let variable):
+      if let least = variable.least { return least }
+      guard !variable.isAssigned, visited.insert(ObjectIdentifier(variable)).inserted else {
+        return nil
+      }
+      defer { visited.remove(ObjectIdentifier(variable)) }
+      return lower(of: variable.initials, &visited)
+    default: return nil
+    }
+  }
+
+  /// The least of several numbers, of each of which something is known.
+  private func lower(of nodes: [Node], _ visited: inout Set<ObjectIdentifier>) -> Int? {
+    let bounds = nodes.map { lower($0, &visited) }
+    return bounds.contains(nil) ? nil : bounds.compactMap { $0 }.min()
+  }
+
+  private func lower(
+    _ operation: BinaryOperator, _ left: Node, _ right: Node,
+    _ visited: inout Set<ObjectIdentifier>
+  ) -> Int? {
+    switch operation {
+    case .add:
+      guard let one = lower(left, &visited), let other = lower(right, &visited) else { return nil }
+      return one == .max || other == .max ? max(min(one, other), 0) : one + other
+    case .subtract:
+      guard let one = lower(left, &visited), one != .max, case .integer(let value) = right.kind
+      else { return nil }
+      return one - Int(value)
+    case .multiply:
+      guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0,
+        other >= 0
+      else { return nil }
+      return one == .max || other == .max ? 0 : one * other
+    case .modulo: return (lower(right, &visited) ?? 0) >= 1 ? 0 : nil
+    case .floorDivide:
+      guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0,
+        other >= 1
+      else { return nil }
+      return 0
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Fields in Swift: of the layout, of records, and of UIKit's values.
+extension Lowerer {
+  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws(Refusal)
+    -> SwiftTree
+  {
+    if base.isInstance { return try ownField(name, line: node.line, isWritten: isWritten) }
+    let content = base.slot.form.content
+    if case .place = content, mayBeMissing(base) {
+      return .text("\(try raw(base).flat)?.\(name == "item" ? "updatedItem" : name)")
+    }
+    let object = try present(base)
+    if let table = content.table {
+      return table.kind == .dictionary && table.field(name) == nil
+        ? .index(object, [(nil, .text(name.literal))])
+        : .member(object, Naming.swift(Self.fieldName(name)))
+    }
+    if case .field(_, "custom") = base.kind {
+      if isWritten { values.insert(name) }
+      return .index(object, [(nil, .text(name.literal))])
+    }
+    switch (content, name) {
+    case (.object, _): return .member(object, name)
+    case (.update, "before"): return .member(object, "indexPathBeforeUpdate")
+    case (.update, "after"): return .member(object, "indexPathAfterUpdate")
+    case (.update, _): return .member(object, "updateAction")
+    case (.place, "item"): return .member(object, "updatedItem")
+    case (.attributes, "kind"): return .member(object, "representedElementKind")
+    case (.attributes, "custom"): return .member(object, "values")
+    default: return try hostField(object, of: base, name, line: node.line, isWritten: isWritten)
+    }
+  }
+
+  private func ownField(_ name: String, line: Int, isWritten: Bool) throws(Refusal) -> SwiftTree {
+    if case .compositional = model.root {
+      let configured = Constructor.configurationField(name)
+      if isWritten, name == "sections" || configured != nil {
+        throw Refusal(
+          line: line, "'\(name)' is set here",
+          fix: "set it in prepare, outside of conditions: self.\(name) = …")
+      }
+      if let configured, model.slot(name) == nil {
+        return .text("\(closureDepth > 0 ? "self." : "")configuration.\(configured.uikit)")
+      }
+    }
+    var text = name
+    if case .flow = model.root, model.slot(name) == nil {
+      text = HostTypes.flow[name]?.text ?? name
+    }
+    return .text(isVisible(text) || closureDepth > 0 ? "self.\(text)" : Naming.swift(text))
+  }
+
+  private func hostField(
+    _ object: SwiftTree, of base: Node, _ name: String, line: Int, isWritten: Bool
+  ) throws(Refusal) -> SwiftTree {
+    let content = base.slot.form.content
+    guard let member = HostTypes.member(name, of: content) else {
+      throw Refusal(
+        line: line, "'\(name)' of \(content.name) is not exported",
+        fix: "use a feature that UIKit has")
+    }
+    if case .context = content, name == "delegateMetrics" || name == "flowAttributes",
+      function?.callback?.isContextMade != true
+    {
+      return .member(
+        .text("(\(object.flat) as? UICollectionViewFlowLayoutInvalidationContext)?"), member.text)
+    }
+    if isWritten {
+      guard let setter = member.setter else {
+        throw Refusal(
+          line: line, "'\(name)' of \(content.name) cannot be set", fix: "set its frame")
+      }
+      return .member(object, setter)
+    }
+    if case .rect = content, let own = Self.stored[name], !isStandardized(base) {
+      return .member(object, own)
+    }
+    return .member(object, member.text)
+  }
+
+  private static let stored = [
+    "x": "origin.x", "minX": "origin.x", "y": "origin.y", "minY": "origin.y",
+    "width": "size.width", "height": "size.height",
+  ]
+
+  /// Whether a rectangle has no negative sizes, which `CGRect.width` would answer as positive.
+  private func isStandardized(_ node: Node) -> Bool {
+    switch node.kind {
+    case .variable(let variable):
+      return variable.text != nil
+        || !variable.isAssigned && !variable.initials.isEmpty
+          && variable.initials.allSatisfy(isStandardized)
+    case .field(let base, _): return base.slot.form.content.table == nil && !base.isInstance
+    case .host(let name, _): return name == ":union" || name == ":integral"
+    default: return false
+    }
+  }
+
+  static func fieldName(_ name: String) -> String {
+    name.hasPrefix("#") ? "value\(name.dropFirst())" : name
+  }
+}

@@ -1,0 +1,126 @@
+// Loops in Swift.
+extension Lowerer {
+  /// Writes a loop.
+  ///
+  /// - Parameters:
+  ///   - exit: How the loop goes on where a value is missing: one that counts takes the next, another one would not end.
+  ///   - action: Writes it.
+  /// - Returns: Its lines.
+  /// - Throws: What of it is not exported.
+  private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [SwiftLine])
+    throws(Refusal) -> [SwiftLine]
+  {
+    loops += 1
+    let saved = (bound, loopExit)
+    loopExit = exit
+    defer {
+      loops -= 1
+      (bound, loopExit) = saved
+    }
+    return try scope(action)
+  }
+
+  func whileLoop(_ condition: Node, _ steps: [Step]) throws(Refusal) -> [SwiftLine] {
+    try scopedLoop(exit: "break") { () throws(Refusal) in
+      hoisted = []
+      let text = try conditionally(try conditionList(condition, before: steps))
+      return block("while \(text)", try indented(steps))
+    }
+  }
+
+  func repeatLoop(_ steps: [Step], until: Node) throws(Refusal) -> [SwiftLine] {
+    try scopedLoop(exit: "break") { () throws(Refusal) in
+      // Swift's condition does not see what the body declares.
+      guard !steps.declares(what: until) else {
+        let body = try indented { () throws(Refusal) in
+          let lines = try statements(steps)
+          let condition = try conditionally(try condition(until)).flat
+          return lines + ["\(space)if \(condition) { break }"]
+        }
+        return block("while true", body)
+      }
+      let body = try indented(steps)
+      return block("repeat", body, " while \(try conditionally(try negated(until)).flat)")
+    }
+  }
+
+  func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
+    throws(Refusal) -> [SwiftLine]
+  {
+    let base = variable.slot.isOrdinal ? 1 : 0
+    let start = try integer(from, from: base)
+    if let by { return try stride(variable, start, try integer(to, from: base), by, steps) }
+    let limit =
+      isFloat(to)
+      ? shift(.integer(.call("floor", try float(to))), 1 - base)
+      : settled(try linear(to), base - 1)
+    var isSafe = false
+    if case .integer(let value) = from.kind, value <= 1 { isSafe = isAtLeast(to, Int(value) - 1) }
+    let before = hoisted
+    let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
+      let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
+      forgetWritten(steps)
+      if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
+      let body = try indented(steps)
+      let range =
+        isSafe
+        ? "\(start.flat)..<\(limit.operandOfRange)"
+        : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
+      if body.contains(where: { $0.hasWord(name) }) {
+        return block("for \(name) in \(range)", body)
+      }
+      // Only how often it runs can be seen.
+      guard isSafe, base == 0, case .integer(1) = from.kind, !isFloat(to) else {
+        return block("for _ in \(range)", body)
+      }
+      return block("for _ in 0..<\(settled(try linear(to), 0).operandOfRange)", body)
+    }
+    hoisted = before
+    return lines
+  }
+
+  private func stride(
+    _ variable: Variable, _ start: SwiftTree, _ end: SwiftTree, _ by: Node, _ steps: [Step]
+  ) throws(Refusal) -> [SwiftLine] {
+    let step = try integer(by, from: 0)
+    return try scopedLoop { () throws(Refusal) in
+      let name = variable.name == "_" ? "_" : declare(variable)
+      forgetWritten(steps)
+      let range = "stride(from: \(start.flat), through: \(end.flat), by: \(step.flat))"
+      return block("for \(name) in \(range)", try indented(steps))
+    }
+  }
+
+  func each(
+    _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
+  ) throws(Refusal) -> [SwiftLine] {
+    let source = try value(list, for: Slot(list.slot.form))
+    let before = hoisted
+    let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
+      forgetWritten(steps)
+      let indexName = index.map { $0.isUsed ? declare($0) : "_" } ?? "_"
+      let elementName = element.map { $0.isUsed ? declare($0) : "_" } ?? "_"
+      if let index { filling.insert(ObjectIdentifier(index)) }
+      let body = try indented(steps)
+      // `pairs` of an array goes through it in order.
+      if isPairs, list.slot.form.content.table?.kind != .array {
+        return block("for (\(indexName), \(elementName)) in \(source.flat)", body)
+      }
+      let usesElement = element?.isUsed == true
+      let readsIndex = index?.isUsed == true && body.contains { $0.hasWord(indexName) }
+      let readsElement = usesElement && body.contains { $0.hasWord(elementName) }
+      if index?.isUsed == true ? !readsIndex : readsElement || !usesElement {
+        return block("for \(elementName) in \(source.flat)", body)
+      }
+      guard readsElement else {
+        return block("for \(indexName) in \(source.operandOfMember).indices", body)
+      }
+      let numbered =
+        index?.slot.isOrdinal ?? true
+        ? "\(source.operandOfMember).enumerated()" : "zip(1..., \(source.flat))"
+      return block("for (\(indexName), \(elementName)) in \(numbered)", body)
+    }
+    hoisted = before
+    return lines
+  }
+}

@@ -1,0 +1,161 @@
+import LuaSyntax
+
+// Places in Swift: variables, fields and elements.
+extension Lowerer {
+  /// A value as it is kept, which may be missing.
+  func raw(_ node: Node) throws(Refusal) -> SwiftTree {
+    if let path = node.path, let text = bound[path] { return .text(text) }
+    switch node.kind {
+    case .none: return .text("nil")
+    case .boolean(let value): return .text(value ? "true" : "false")
+    case .string(let text): return .text(text.literal)
+    case .integer, .float, .negate, .length: return try number(node)
+    case .variable(let variable):
+      if let alias = variable.alias, isAlias(variable) { return try raw(alias) }
+      return .text(text(of: variable))
+    case .instance: return .text("self")
+    case .field(let base, let name): return try field(base, name, node)
+    case .index(let list, let key): return try element(list, key, node, isWritten: false)
+    case .call(let callee, _):
+      let tree = try whole(node)
+      return callee.callback == nil && callee.results.count > 1 ? .member(tree, "0") : tree
+    case .result(let call, let index): return .text(try results(of: call, line: node.line)[index])
+    case .host(let name, let arguments): return try host(name, arguments, node)
+    case .base(let name, let arguments): return try base(name, arguments, line: node.line)
+    case .callValue(let callee, let arguments): return try callValue(callee, arguments)
+    case .reference(let function):
+      return .text(
+        closureDepth > 0 ? "self.\(function.name)" : Naming.swift(function.name))
+    case .closure(let function): return try closure(function)
+    case .component: return try component(node)
+    case .table(let entries):
+      guard let table = node.slot.form.content.table else { return .text("[]") }
+      return try self.table(entries, table)
+    case .lookup(let lookup, let key): return .call(lookup.name, try present(key))
+    case .binary(let operation, let left, let right):
+      return try binary(node, operation, left, right)
+    case .not, .both, .either, .choose:
+      if node.slot.form.content.isBoolean { return try condition(node) }
+      return try optional(node, for: node.slot)
+    }
+  }
+
+  func number(_ node: Node) throws(Refusal) -> SwiftTree {
+    isFloat(node) ? try float(node) : try integer(node, from: 0)
+  }
+
+  private func binary(_ node: Node, _ operation: BinaryOperator, _ left: Node, _ right: Node)
+    throws(Refusal) -> SwiftTree
+  {
+    if node.slot.form.content.isNumber { return try number(node) }
+    switch operation {
+    case .concatenate: return try concatenation(node)
+    case .multiply:
+      if case .transform3D = node.slot.form.content {
+        return .call("CATransform3DConcat", try present(left), try present(right))
+      }
+      return try present(left).calling("concatenating", (nil, try present(right)))
+    default: return try condition(node)
+    }
+  }
+
+  private func concatenation(_ node: Node) throws(Refusal) -> SwiftTree {
+    let text = try parts(of: node).map { part throws(Refusal) -> String in
+      if let word = part.word { return word.quoted }
+      guard part.slot.form.content.isNumber else { return "\\(\(try present(part).flat))" }
+      guard !isFloat(part) else {
+        throw Refusal(
+          line: part.line, "a fraction becomes text here", fix: "use the number itself as a key")
+      }
+      return "\\(\(try integer(part, from: 0).flat))"
+    }
+    return .text("\"\(text.joined())\"")
+  }
+
+  private func parts(of node: Node) -> [Node] {
+    guard case .binary(.concatenate, let left, let right) = node.kind else { return [node] }
+    return parts(of: left) + parts(of: right)
+  }
+
+  /// Whether a variable is only another name for a table that the script changes.
+  func isAlias(_ variable: Variable) -> Bool {
+    guard variable.isMutated, !variable.isAssigned, variable.alias != nil else { return false }
+    guard let table = variable.slot.form.content.table else { return false }
+    return table.kind != .record || !isReference(table)
+  }
+
+  // MARK: - Elements
+
+  /// An element of a table.
+  func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws(Refusal)
+    -> SwiftTree
+  {
+    guard let table = list.slot.form.content.table else {
+      throw Refusal(line: node.line, "this is not a table", fix: "index an array or a table")
+    }
+    if table.isPositional, case .integer(let position) = key.kind {
+      return .member(try present(list), "value\(position)")
+    }
+    if isWritten, case .index(let outer, let outerKey) = list.kind,
+      outer.slot.form.content.table?.kind == .dictionary
+    {
+      let base = try self.element(outer, outerKey, list, isWritten: true)
+      let empty: SwiftTree = .text(table.kind == .array ? "[]" : "[:]")
+      guard case .index(let tree, let arguments) = base else { return base }
+      return .index(
+        .index(tree, arguments + [("default", empty)]), [(nil, try self.key(key, table))])
+    }
+    let base = isWritten ? try writtenOwner(list) : try present(list)
+    if table.kind == .array {
+      let index = try integer(key, from: 1)
+      let isSafe = !isWritten && mayBeMissing(node)
+      let element = SwiftTree.index(base, [(isSafe ? "ifPresent" : nil, index)])
+      // There may be no element, and an element may be nothing.
+      return isSafe && table.element?.isOptional == true
+        ? .binary(element, "??", .text("nil")) : element
+    }
+    return .index(base, [(nil, try self.key(key, table))])
+  }
+
+  private func key(_ key: Node, _ table: TableForm) throws(Refusal) -> SwiftTree {
+    guard let slot = table.root.key else { return try present(key) }
+    return try value(key, for: slot)
+  }
+
+  // MARK: - Places that are written to
+
+  /// A place that is written to, without what was bound for reading.
+  func written(_ node: Node) throws(Refusal) -> SwiftTree {
+    switch node.kind {
+    case .variable(let variable):
+      if let alias = variable.alias, isAlias(variable) { return try written(alias) }
+      return .text(text(of: variable))
+    case .field(let base, let name):
+      if base.isInstance, let path = node.path, bound[path] != nil { return .text("self.\(name)") }
+      if !base.isInstance, let table = base.slot.form.content.table, !isReference(table) {
+        return .member(try writtenOwner(base), Naming.swift(name))
+      }
+      return try field(base, name, node, isWritten: true)
+    case .index(let list, let key): return try element(list, key, node, isWritten: true)
+    case .call(let callee, _):
+      if let field = callee.answeredField { return try written(field) }
+      guard node.slot.form.content.table.map(isReference) ?? true else {
+        throw Refusal(
+          line: node.line, "a table that a function returned is changed",
+          fix: "change the field that holds it: self.field[key] = value")
+      }
+      return try present(node)
+    default: return try present(node)
+    }
+  }
+
+  /// A place that something is written in: where it may be missing, nothing is.
+  func writtenOwner(_ node: Node) throws(Refusal) -> SwiftTree {
+    let tree = try written(node)
+    switch node.kind {
+    case .variable, .field:
+      return representation(node).isOptional ? .text("\(tree.flat)?") : tree
+    default: return tree
+    }
+  }
+}

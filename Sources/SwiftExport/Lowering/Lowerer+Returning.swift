@@ -1,0 +1,102 @@
+// How functions are left.
+extension Lowerer {
+  func give(_ nodes: [Node], isLast: Bool) throws(Refusal) -> [SwiftLine] {
+    guard let function else { return [] }
+    if let callback = function.callback { return try give(nodes, callback, isLast: isLast) }
+    let results = function.results
+    let nothing =
+      results.count > 1 ? Array(repeating: SwiftTree.text("nil"), count: results.count) : []
+    if nodes.isEmpty {
+      guard function.hasValueReturn else { return leave(isLast: isLast) }
+      return laidOut("return ", nothing.isEmpty ? .text("nil") : .tuple(nothing))
+    }
+    if results.count > 1, nodes.count == 1 {
+      return laidOut("return ", nodes[0].isNothing ? .tuple(nothing) : try whole(nodes[0]))
+    }
+    var values = try zip(results, nodes).map { result, node throws(Refusal) in
+      try value(node, for: result)
+    }
+    while values.count < results.count { values.append(.text("nil")) }
+    return laidOut("return ", values.count == 1 ? values[0] : .tuple(values))
+  }
+
+  /// Leaves a function that returns nothing: at its end no statement is needed.
+  private func leave(isLast: Bool) -> [SwiftLine] {
+    isLast && loops == 0 && indent == 4 ? [] : ["\(space)return"]
+  }
+
+  private func give(_ nodes: [Node], _ callback: Callback, isLast: Bool) throws(Refusal)
+    -> [SwiftLine]
+  {
+    switch callback.answer {
+    case .nothing:
+      return callback.isContextMade ? ["\(space)return context"] : leave(isLast: isLast)
+    case .boolean: return laidOut("return ", try condition(nodes[0]))
+    case .optionalAttributes: return laidOut("return ", try attributes(nodes))
+    case .attributes: return laidOut("return ", try value(nodes[0], for: Slot(nodes[0].slot.form)))
+    case .size where nodes.count == 2:
+      return laidOut("return ", .call("CGSize", try labelled(["width", "height"], nodes)))
+    case .point where nodes.count == 2:
+      return laidOut("return ", .call("CGPoint", try labelled(["x", "y"], nodes)))
+    case .size: return laidOut("return ", try value(nodes[0], for: Slot(.size)))
+    case .point: return laidOut("return ", try value(nodes[0], for: Slot(.point)))
+    case .path:
+      guard nodes.count == 2 else { return ["\(space)return indexPath"] }
+      return laidOut("return ", try path(nodes, at: 0))
+    }
+  }
+
+  /// The attributes of one element, which may be written as the numbers of its frame.
+  private func attributes(_ nodes: [Node]) throws(Refusal) -> SwiftTree {
+    if nodes.isEmpty { return .text("nil") }
+    if nodes.count == 4 {
+      return SwiftTree.call(attributesType, [("forCellWith", .text("indexPath"))])
+        .calling("framed", (nil, try rect(nodes[...])))
+    }
+    let slot = Slot(.attributes)
+    slot.isOptional = true
+    return try value(nodes[0], for: slot)
+  }
+
+  // MARK: - Where a value is missing
+
+  /// How a function is left where Lua would raise an error.
+  func exit() -> String? {
+    if loops > 0 { return loopExit }
+    guard let function else { return nil }
+    if let callback = function.callback { return exit(from: callback) }
+    if function.results.isEmpty { return "return" }
+    var values: [String] = []
+    for result in function.results {
+      if result.isOptional {
+        values.append("nil")
+      } else if case .attributes = result.form.content {
+        values.append("\(attributesType)()")
+      } else if let value = try? initialValue(result) {
+        values.append(value)
+      } else {
+        return nil
+      }
+    }
+    return values.count == 1 ? "return \(values[0])" : "return (\(values.joined(separator: ", ")))"
+  }
+
+  private func exit(from callback: Callback) -> String {
+    switch callback.answer {
+    case .nothing:
+      if callback.name == "prepare", case .compositional = model.root {
+        return "return super.prepare()"
+      }
+      return callback.isContextMade ? "return context" : "return"
+    case .optionalAttributes: return "return nil"
+    case .attributes:
+      guard callback.name == "moveAttributes" else { return "return []" }
+      return "return super.layoutAttributesForInteractivelyMovingItem("
+        + "at: indexPath, withTargetPosition: position)"
+    case .boolean: return "return false"
+    case .size: return "return .zero"
+    case .point: return "return \(callback.texts[0])"
+    case .path: return "return indexPath"
+    }
+  }
+}

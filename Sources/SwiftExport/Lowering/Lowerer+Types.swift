@@ -1,0 +1,115 @@
+// The types of values in Swift.
+extension Lowerer {
+  func type(_ slot: Slot, isOptional: Bool? = nil) throws(Refusal) -> String {
+    let text = try plainType(slot)
+    guard isOptional ?? slot.isOptional else { return text }
+    return text.hasPrefix("(") && text.contains("->") ? "(\(text))?" : text + "?"
+  }
+
+  func plainType(_ slot: Slot) throws(Refusal) -> String {
+    switch slot.form.content {
+    case .unknown: return "Bool"
+    case .number: return slot.isFloat ? "CGFloat" : "Int"
+    case .boolean: return "Bool"
+    case .string: return "String"
+    case .rect: return "CGRect"
+    case .size: return "CGSize"
+    case .point: return "CGPoint"
+    case .insets: return "UIEdgeInsets"
+    case .transform: return "CGAffineTransform"
+    case .transform3D: return "CATransform3D"
+    case .attributes: return attributesType
+    case .context: return "UICollectionViewLayoutInvalidationContext"
+    case .view: return "UICollectionView"
+    case .update: return "UICollectionViewUpdateItem"
+    case .place: return "IndexPath"
+    case .choice(let choice): return choice.name
+    case .object(let model): return model.isPlain ? model.name : model.swiftName
+    case .component(let component): return component.type
+    case .function(let form):
+      let parameters = try form.parameters.map { slot throws(Refusal) in try type(slot) }.joined(
+        separator: ", ")
+      return "(\(parameters)) -> \(try resultType(form.results))"
+    case .table(let form): return try tableType(form.root)
+    }
+  }
+
+  private func tableType(_ table: TableForm) throws(Refusal) -> String {
+    switch table.kind {
+    case .record: return recordName(table)
+    case .array:
+      guard let element = table.element else { return "[Bool]" }
+      return "[\(try type(element))]"
+    case .dictionary:
+      guard let element = table.element, let key = table.key else { return "[Int: Bool]" }
+      return "[\(try type(key, isOptional: false)): \(try type(element, isOptional: false))]"
+    }
+  }
+
+  var attributesType: String {
+    script.usesCornerRadius ? "LayoutAttributes" : "UICollectionViewLayoutAttributes"
+  }
+
+  func resultType(_ results: [Slot], labels: [String] = []) throws(Refusal) -> String {
+    if results.isEmpty { return "Void" }
+    if results.count == 1 { return try type(results[0]) }
+    let types = try results.enumerated().map { index, slot throws(Refusal) in
+      (labels.isEmpty ? "" : "\(labels[index]): ") + (try type(slot))
+    }
+    return "(\(types.joined(separator: ", ")))"
+  }
+
+  /// What a record is called, by the best of the names of what holds it.
+  func recordName(_ table: TableForm) -> String {
+    let table = table.root
+    if let name = table.swiftName { return name }
+    let best = table.names.max { $0.rank < $1.rank }?.name ?? "Record"
+    var base = best.capitalizedFirst
+    if base == "Item" && !table.isData || Self.taken.contains(base) { base += "Record" }
+    var (name, number) = (base, 2)
+    while records.contains(where: { $0.swiftName == name }) || name == model.name
+      || name == model.swiftName
+    {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    table.swiftName = name
+    records.append(table)
+    return name
+  }
+
+  private static let taken: Set<String> = [
+    "Rect", "Size", "Point", "Set", "Array", "Group", "Section", "Type", "Self", "Any",
+  ]
+
+  /// The first value of a stored property.
+  func initialValue(_ slot: Slot) throws(Refusal) -> String? {
+    if slot.isOptional { return nil }
+    switch slot.form.content {
+    case .unknown, .boolean: return "false"
+    case .number: return "0"
+    case .string: return "\"\""
+    case .rect, .size, .point, .insets: return ".zero"
+    case .transform: return ".identity"
+    case .transform3D: return "CATransform3DIdentity"
+    case .choice(let choice): return ".\(choice.words.first ?? "")"
+    case .table(let form):
+      switch form.root.kind {
+      case .record: return "\(recordName(form))()"
+      case .array: return "[]"
+      case .dictionary: return "[:]"
+      }
+    case .object(let model) where model.constructor?.parameters.isEmpty == true:
+      return "\(model.name)()"
+    default:
+      throw Refusal(
+        line: slot.line, "a field that holds \(slot.form.content.name) has no first value",
+        fix: "test it before it is used: if self.field then … end")
+    }
+  }
+
+  /// Whether values of a record are shared, so that it must be a class.
+  func isReference(_ table: TableForm) -> Bool {
+    table.root.isMutated && table.root.kind == .record
+  }
+}

@@ -1,0 +1,71 @@
+import LuaSyntax
+
+/// A function, a method or a closure of a script.
+final class Function {
+  let name: String
+  let isMethod: Bool
+  let body: FunctionBody
+  let annotation: Annotation
+  var parameters: [Variable] = []
+  var results: [Slot] = []
+  var steps: [Step] = []
+  var isBuilt = false
+  var isBuilding = false
+  /// The callback of the layout protocol that it is.
+  var callback: Callback?
+  var hasValueReturn = false
+  var endsEarly = false
+  var owner: ClassModel?
+  var isClosure = false
+  var hasEmptyReturn = false
+  /// Whether it is called anywhere.
+  var isCalled = false
+  /// Whether it is a value somewhere.
+  var isPassed = false
+  /// What it gives the fields of the object that it makes, where it is the constructor of a type that is not a layout.
+  var fields: [(name: String, value: Node)]?
+
+  /// The line of the script that it begins in.
+  var line: Int { body.span.line }
+
+  func takeApart() { (steps, parameters, results, fields, owner) = ([], [], [], nil, nil) }
+
+  init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
+    (self.name, self.isMethod, self.body, self.annotation) = (name, isMethod, body, annotation)
+  }
+}
+
+extension Function {
+  /// The field of the instance that it answers, and nothing else: the table that it returns is that field's.
+  var answeredField: Node? {
+    guard isMethod, parameters.isEmpty, case .give(let nodes)? = steps.last?.kind, nodes.count == 1,
+      nodes[0].ownName != nil
+    else { return nil }
+    let others = steps.dropLast().contains { step in
+      if case .assign(let targets, _) = step.kind {
+        return targets.contains { $0.path != nodes[0].path }
+      }
+      return true
+    }
+    return others ? nil : nodes[0]
+  }
+
+  /// Its type as a value.
+  var form: FunctionForm { FunctionForm(parameters.map { $0.slot }, results) }
+
+  /// What its results are called, where it returns variables of the same names everywhere; empty for other functions.
+  var resultNames: [String] {
+    guard results.count > 1, !isPassed, !isClosure, !endsEarly else { return [] }
+    var found: [String]?
+    for nodes in steps.flatMap({ $0.returned }) {
+      let names = nodes.compactMap { node in
+        if case .variable(let variable) = node.kind { variable.name } else { nil }
+      }
+      guard names.count == results.count, Set(names).count == names.count, !names.contains("_"),
+        found == nil || found == names
+      else { return [] }
+      found = names
+    }
+    return (found ?? []).map(Naming.swift)
+  }
+}

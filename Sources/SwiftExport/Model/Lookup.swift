@@ -1,0 +1,11 @@
+/// A constant table of which a word of a choice is looked up.
+final class Lookup {
+  typealias Entry = (name: String, value: Node?, function: Function?)
+
+  let name: String
+  var entries: [Entry]
+  var choice: Choice?
+  init(_ name: String, _ entries: [Entry]) { (self.name, self.entries) = (name, entries) }
+
+  func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+}

@@ -1,0 +1,137 @@
+import LuaSyntax
+
+// Classes: of what they are subclasses, their methods and their own fields.
+extension DeclarationReader {
+  /// What declares a class; a layout that is made of a built-in class is the only one of its own.
+  func classModel(_ value: Expression, called name: String, line: Int) throws(Refusal)
+    -> ClassModel?
+  {
+    let annotation = script.annotation(above: line)
+    if case .table(let entries, _) = value, entries.isEmpty,
+      let declared = annotation.classes.first, !declared.name.isEmpty
+    {
+      return ClassModel(declared.name, .plain, annotation, script, line: line)
+    }
+    guard case .call(let call) = value else { return nil }
+    if let callee = call.function, case .table(let entries, _)? = call.arguments.first {
+      guard ["FlowLayout", "CompositionalLayout"].contains(callee), let base = Self.builtIn(callee)
+      else { return nil }
+      let model = ClassModel(name, base, annotation, script, line: line)
+      try ParameterReader(builder, model).read(entries)
+      return model
+    }
+    guard let base = base(of: call), let name = call.arguments.first?.text else { return nil }
+    let model = ClassModel(name, base, annotation, script, line: line)
+    try ParameterReader(builder, model).read(call.options)
+    return model
+  }
+
+  private static func builtIn(_ name: String) -> ClassModel.Base? {
+    switch name {
+    case "Layout": .layout
+    case "FlowLayout": .flow
+    case "ListLayout": .list
+    case "CompositionalLayout": .compositional
+    case "TransitionLayout": .transition
+    default: nil
+    }
+  }
+
+  /// What is extended by `Layout:extend(…)`, or by `Layout.new(…)`.
+  private func base(of call: Call) -> ClassModel.Base? {
+    if call.method == nil, let member = call.callee.member {
+      return member.owner == "Layout" && member.name == "new" ? .layout : nil
+    }
+    guard call.method?.text == "extend", let name = call.callee.identifier else { return nil }
+    if let base = Self.builtIn(name) { return base }
+    guard case .classModel(let parent)? = script.names[name] else { return nil }
+    parent.isExtended = true
+    return .model(parent)
+  }
+
+  func declare(method: Name?, _ target: Expression, _ body: FunctionBody, line: Int)
+    throws(Refusal)
+  {
+    if let method, let model = classModel(named: target) {
+      try declare(method.text, body, of: model, line: line)
+      return
+    }
+    guard method == nil, let member = target.member else { return }
+    let function = Function(member.name, isMethod: false, body, script.annotation(above: line))
+    switch script.names[member.owner] {
+    case .classModel(let model):
+      try refuseOwn(member.name, of: model, line: line)
+      function.owner = model
+      model.methods.append(function)
+    case .lookup(let lookup): lookup.entries.append((member.name, nil, function))
+    default: break
+    }
+  }
+
+  private func declare(_ name: String, _ body: FunctionBody, of model: ClassModel, line: Int)
+    throws(Refusal)
+  {
+    let function = Function(name, isMethod: true, body, script.annotation(above: line))
+    try refuseOwn(name, of: model, line: line)
+    function.owner = model
+    function.callback = model.isPlain ? nil : Callback.all[name]
+    if !model.isPlain, Self.refused.contains(name) {
+      throw Refusal(
+        line: line, "the callback '\(name)' is not exported",
+        fix: "leave it out of the script, and write it in the app")
+    }
+    model.methods.append(function)
+  }
+
+  /// Refuses fields that a subclass of the compositional layout sets outside of `prepare`.
+  private func refuseOwn(_ name: String, of model: ClassModel, line: Int) throws(Refusal) {
+    guard case .compositional = model.root else { return }
+    if name == "configuration" {
+      throw Refusal(
+        line: line, "'configuration' is UIKit's own name", fix: "give it another name")
+    }
+    guard model.inherits(name) else { return }
+    throw Refusal(
+      line: line, "'\(name)' of the class is set outside of prepare",
+      fix: name == "sections"
+        ? "write in prepare: self.sections = self.sections or function(index, environment) … end"
+        : "set it in prepare: self.\(name) = …")
+  }
+
+  private static let refused: Set<String> = [
+    "insertedSupplementaries", "deletedSupplementaries",
+    "insertedDecorations", "deletedDecorations", "initialSupplementaryAttributes",
+    "finalSupplementaryAttributes", "initialDecorationAttributes", "finalDecorationAttributes",
+    "wantsNextFrame", "animate",
+  ]
+
+  /// What a class says of itself, and of how the script is shown.
+  private static let settings: Set<String> = [
+    "demo", "decorations", "overlap_ok", "outside_ok", "estimatedExtents", "__index",
+    "developmentDirection",
+  ]
+
+  /// `Class.field = value`: what the class says of itself, or a field's first value.
+  func declareField(_ target: Expression, _ value: Expression, line: Int) throws(Refusal) {
+    guard let member = target.member, case .classModel(let model)? = script.names[member.owner]
+    else { return }
+    let name = member.name
+    if let inner = classModel(named: value) {
+      script.names[name] = .classModel(inner)
+      return
+    }
+    if name == "demo" { script.demo.read(value) }
+    if Self.settings.contains(name) || name.hasSuffix("_ok") { return }
+    if name == "flipsHorizontally" {
+      model.flips = true
+      return
+    }
+    try refuseOwn(name, of: model, line: line)
+    let field = ClassModel.Field(name, script.inference.slot(line: line))
+    builder.model = model
+    let node = try builder.expression(value)
+    try script.inference.flow(node.slot, field.slot, line: line)
+    field.initial = node
+    model.fields.append(field)
+  }
+}

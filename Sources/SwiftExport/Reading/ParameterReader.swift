@@ -1,0 +1,106 @@
+import LuaSyntax
+
+/// Reads the parameters of a class.
+struct ParameterReader {
+  private let builder: Builder
+  private let model: ClassModel
+  private var inference: Inference { builder.inference }
+
+  init(_ builder: Builder, _ model: ClassModel) { (self.builder, self.model) = (builder, model) }
+
+  func read(_ entries: [TableEntry]) throws(Refusal) {
+    for entry in entries {
+      guard let name = entry.key.name else { continue }
+      if model.inherits(name) {
+        model.inherited.append((name, try inherited(name, entry.value)))
+      } else {
+        model.parameters.append(try parameter(name, entry.value))
+      }
+    }
+  }
+
+  /// What a built-in layout's parameter is set to.
+  private func inherited(_ name: String, _ value: Expression) throws(Refusal) -> Node {
+    let line = value.span.line
+    if case .call(let call) = value, call.library == "Parameter" {
+      throw Refusal(
+        line: line, "'\(name)' of the built-in layout is a parameter of the class",
+        fix: "give the parameter another name, and set self.\(name) from it in prepare")
+    }
+    if name == "boundarySupplementaries" { return try builder.components(.boundary, value) }
+    let node = try builder.expression(value)
+    if name == "sections" {
+      let layout = Node(.instance, inference.slot(.object(model), line: line), line: line)
+      if let place = try builder.compositionalField(name, layout, line: line) {
+        try inference.flow(node.slot, place.slot, line: line)
+      }
+    }
+    return node
+  }
+
+  private func parameter(_ name: String, _ value: Expression) throws(Refusal)
+    -> ClassModel.Parameter
+  {
+    if case .call(let call) = value, let member = call.callee.member, member.owner == "Parameter",
+      let first = call.arguments.first
+    {
+      return member.name == "choice"
+        ? try choice(name, first, call.options, line: value.span.line)
+        : try number(name, member.name, first, call.options, line: value.span.line)
+    }
+    let node = try builder.expression(value)
+    let slot = inference.slot(line: value.span.line)
+    try inference.unify(slot.form, node.slot.form, line: value.span.line)
+    if node.isInteger { slot.isFree = true }
+    if case .float = node.kind { slot.isFloat = true }
+    return ClassModel.Parameter(name: name, slot: slot, value: node)
+  }
+
+  /// `Parameter.choice(first, { "one", "other" })`.
+  private func choice(_ name: String, _ first: Expression, _ options: [TableEntry], line: Int)
+    throws(Refusal) -> ClassModel.Parameter
+  {
+    let choice = Choice(name.capitalizedFirst, options.compactMap { $0.value.text })
+    return ClassModel.Parameter(
+      name: name, slot: inference.slot(.choice(choice), line: line),
+      value: try builder.expression(first), choice: choice)
+  }
+
+  /// The numbers of parameters that are sizes, points or insets.
+  private static let parts = [
+    "size": ["width", "height"], "point": ["x", "y"], "insets": ["top", "left", "bottom", "right"],
+  ]
+
+  /// `Parameter.number(8, { min = 0 })` and its like, with the range of its numbers.
+  private func number(
+    _ name: String, _ kind: String, _ first: Expression, _ range: [TableEntry], line: Int
+  ) throws(Refusal) -> ClassModel.Parameter {
+    let node = try builder.expression(first)
+    let parts = Self.parts[kind] ?? []
+    let content: Form.Content = kind == "boolean" ? .boolean : .number
+    let slot = inference.slot(parts.isEmpty ? content : .unknown, line: line)
+    if !parts.isEmpty { try inference.unify(slot.form, node.slot.form, line: line) }
+    slot.isFixedInteger = kind == "integer"
+    slot.isFloat = kind == "number"
+    var parameter = ClassModel.Parameter(name: name, slot: slot, value: node, parts: parts)
+    for bound in range {
+      guard let end = bound.key.name else { continue }
+      let number = try builder.expression(bound.value).number
+      if end == "min" { parameter.minimum = number }
+      if end == "max" { parameter.maximum = number }
+    }
+    return parameter
+  }
+}
+
+extension ClassModel {
+  /// Whether a parameter is that of the built-in superclass.
+  func inherits(_ name: String) -> Bool {
+    switch root {
+    case .flow: HostTypes.flow[name] != nil || name == "scrollDirection"
+    case .compositional:
+      name == "section" || name == "sections" || Constructor.configurationField(name) != nil
+    default: false
+    }
+  }
+}

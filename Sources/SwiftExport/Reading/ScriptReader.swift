@@ -1,0 +1,105 @@
+import LuaSyntax
+
+/// Reads scripts: what their files declare, and what their methods do.
+final class ScriptReader {
+  /// Reads a module's text by its name; nil if there is none.
+  let load: (String) -> String?
+  private var modules: [String: ScriptModel] = [:]
+  /// All scripts, those that are refused too.
+  private var begun: [ScriptModel] = []
+  /// The scripts that are being read, each for the one before.
+  private var reading: [String] = []
+
+  init(load: @escaping (String) -> String?) { self.load = load }
+
+  // Classes, functions and types name each other.
+  deinit { for script in begun { script.takeApart() } }
+
+  private static let maxReading = 20
+
+  func read(_ file: String, _ text: String, isRequired: Bool = false) throws(Refusal) -> ScriptModel
+  {
+    let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+    if let known = modules[name] { return known }
+    guard !reading.contains(name), reading.count < Self.maxReading else {
+      throw Refusal(
+        line: 1, "modules require each other in a cycle, or over too many others",
+        fix: "keep what both need in a module of its own")
+    }
+    reading.append(name)
+    defer { reading.removeLast() }
+    let inference = Inference()
+    let script = ScriptModel(file: file, text: text, inference)
+    begun.append(script)
+    do throws(Refusal) {
+      try read(script, text, isRequired: isRequired)
+    } catch {
+      throw error.naming(file)
+    }
+    modules[name] = script
+    return script
+  }
+
+  private func read(_ script: ScriptModel, _ text: String, isRequired: Bool) throws(Refusal) {
+    let block: Block
+    do throws(SyntaxFault) {
+      block = try Parser.parse(Array(text.utf8))
+    } catch {
+      throw Refusal(
+        line: error.line, error.message, fix: "run the script first: moonlay run \(script.file)")
+    }
+    let declarations = DeclarationReader(reader: self, script: script)
+    for statement in block.statements { try declarations.declare(statement) }
+    guard let exported = script.exported else {
+      throw Self.refusal(of: script, block, isRequired: isRequired)
+    }
+    try Self.refuseBuiltIn(exported)
+    let builder = declarations.builder
+    for model in script.classes where model.script === script && exported.isOrInherits(model) {
+      builder.model = model
+      for method in model.methods where !model.isPlain { try builder.build(method) }
+    }
+    try builder.finish()
+  }
+
+  /// A module by its name.
+  func module(_ name: String, line: Int) throws(Refusal) -> ScriptModel {
+    if let known = modules[name] { return known }
+    guard let text = load(name) else {
+      throw Refusal(
+        line: line, "the module '\(name)' was not found", fix: "put it next to the script")
+    }
+    return try read("\(name).lua", text, isRequired: true)
+  }
+
+  /// Why a script without a class is refused.
+  private static func refusal(of script: ScriptModel, _ block: Block, isRequired: Bool) -> Refusal {
+    if case .return(let values, let span)? = block.statements.last,
+      let name = values.first?.identifier, case .other? = script.names[name]
+    {
+      return Refusal(
+        line: span.line, "the file returns '\(name)', which it does not declare as a class",
+        fix: "write local \(name) = Layout:extend(\"\(name)\", { … }), or extend another class")
+    }
+    return Refusal(
+      line: 1, "the file does not return a class of layouts",
+      fix: isRequired
+        ? "put its functions in the scripts that require it" : "end it with: return MyLayout")
+  }
+
+  private static func refuseBuiltIn(_ exported: ClassModel) throws(Refusal) {
+    switch exported.root {
+    case .layout, .flow, .compositional, .plain, .model: break
+    case .list:
+      throw Refusal(
+        line: exported.line, "subclasses of ListLayout are not exported",
+        fix:
+          "use UICollectionViewCompositionalLayout.list(using:) in the app: its heights are its cells'; or extend Layout"
+      )
+    case .transition:
+      throw Refusal(
+        line: exported.line, "subclasses of TransitionLayout are not exported",
+        fix: "subclass UICollectionViewTransitionLayout in the app")
+    }
+  }
+}

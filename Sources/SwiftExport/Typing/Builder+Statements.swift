@@ -1,0 +1,101 @@
+import LuaSyntax
+
+// The typed trees of statements.
+extension Builder {
+  func block(_ block: Block) throws(Refusal) -> [Step] {
+    try scoped { () throws(Refusal) in try steps(block) }
+  }
+
+  func steps(_ block: Block) throws(Refusal) -> [Step] {
+    var steps: [Step] = []
+    for (index, statement) in block.statements.enumerated() {
+      next = block.statements.dropFirst(index + 1).first
+      var step = try self.step(statement)
+      // What is above a function that stands on one line is said of the function.
+      if step.line != function?.line { step.comments = script.comments(above: step.line) }
+      steps.append(step)
+      if case .branch(let branches, nil) = step.kind, branches.count == 1,
+        branches[0].steps.alwaysLeave
+      {
+        narrowed.formUnion(
+          Facts.present(branches[0].condition, whenTrue: false).compactMap { $0.path })
+      }
+    }
+    return steps
+  }
+
+  private func step(_ statement: Statement) throws(Refusal) -> Step {
+    switch statement {
+    case .local(let names, let values, _, let span): return try local(names, values, span)
+    case .assignment(let targets, let values, let span):
+      return try assignment(targets, values, span)
+    case .call(let call):
+      return Step(kind: .call(try expression(.call(call))), line: call.span.line)
+    case .do(let inner, let span): return Step(kind: .block(try block(inner)), line: span.line)
+    case .while(let condition, let body, let span):
+      return Step(kind: try whileLoop(condition, body), line: span.line)
+    case .repeat(let body, let condition, let span):
+      return Step(kind: try repeatLoop(body, until: condition), line: span.line)
+    case .if(let branches, let otherwise, let span): return try branch(branches, otherwise, span)
+    case .numericFor(let loop): return try count(loop)
+    case .genericFor(let loop): return try each(loop)
+    case .localFunction(let name, let body, let span):
+      let variable = declare(name.text, inference.slot(line: span.line))
+      let made = try closure(name.text, body, variable.slot, line: span.line)
+      return Step(kind: .function(variable, made), line: span.line)
+    case .return(let values, let span): return try give(values, span)
+    case .break(let span): return Step(kind: .leave, line: span.line)
+    case .function(_, _, _, let span), .goto(_, let span), .label(_, let span):
+      throw Refusal(
+        line: span.line, "this statement has no counterpart in Swift",
+        fix: "write a loop, or a function at the top of the file")
+    }
+  }
+
+  private func branch(_ branches: [Branch], _ otherwise: Block?, _ span: Span) throws(Refusal)
+    -> Step
+  {
+    let saved = narrowed
+    var made: [(condition: Node, steps: [Step])] = []
+    for branch in branches {
+      let condition = try tested(branch.condition)
+      let steps = try narrowing(Facts.present(condition, whenTrue: true)) { () throws(Refusal) in
+        try block(branch.block)
+      }
+      made.append((condition, steps))
+      narrowed.formUnion(Facts.present(condition, whenTrue: false).compactMap { $0.path })
+    }
+    let last = try otherwise.map(block)
+    narrowed = saved
+    for (index, branch) in branches.enumerated() where !made[index].steps.alwaysLeave {
+      forgetAssigned(in: branch.block)
+    }
+    if let otherwise { forgetAssigned(in: otherwise) }
+    return Step(kind: .branch(made, otherwise: last), line: span.line)
+  }
+
+  /// Forgets what is known of the places that statements assign.
+  func forgetAssigned(in block: Block) {
+    for statement in block.statements {
+      switch statement {
+      case .assignment(let targets, _, _): targets.forEach(forgetAssigned)
+      case .if(let branches, let otherwise, _):
+        for branch in branches { forgetAssigned(in: branch.block) }
+        if let otherwise { forgetAssigned(in: otherwise) }
+      case .while(_, let inner, _), .repeat(let inner, _, _), .do(let inner, _):
+        forgetAssigned(in: inner)
+      case .numericFor(let loop): forgetAssigned(in: loop.block)
+      case .genericFor(let loop): forgetAssigned(in: loop.block)
+      default: break
+      }
+    }
+  }
+
+  private func forgetAssigned(_ target: Expression) {
+    if let name = target.identifier, let variable = variable(name) {
+      forget(variable.path)
+    } else if let member = target.member, member.owner == "self" {
+      forget("self.\(member.name)")
+    }
+  }
+}
