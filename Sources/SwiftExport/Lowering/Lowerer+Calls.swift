@@ -50,9 +50,8 @@ extension Lowerer {
     if let callback = callee.callback {
       return try own(callback, arguments, prefix: "", line: line)
     }
-    var name = Naming.swift(callee.name)
-    if isVisible(callee.name) || closureDepth > 0 { name = "self.\(callee.name)" }
-    if callee.owner == nil, callee.isClosure { name = Naming.swift(callee.name) }
+    let isLocal = callee.owner == nil && callee.isClosure
+    var name = isLocal ? Naming.swift(callee.name) : member(callee.name)
     if model.isPlain, callee.owner == nil, !callee.isClosure {
       throw Refusal(
         line: line, "'\(callee.name)' of the file is called in \(model.name)",

@@ -46,7 +46,12 @@ extension Lowerer {
     if case .flow = model.root, model.slot(name) == nil {
       text = HostTypes.flow[name]?.text ?? name
     }
-    return .text(isVisible(text) || closureDepth > 0 ? "self.\(text)" : Naming.swift(text))
+    return .text(member(text))
+  }
+
+  /// A member of the class, by its name where no variable has it.
+  func member(_ name: String) -> String {
+    isVisible(name) || closureDepth > 0 ? "self.\(name)" : Naming.swift(name)
   }
 
   private func hostField(

@@ -165,11 +165,8 @@ extension Lowerer {
     case "sectionCount": return .member(view, "numberOfSections")
     case "itemCount":
       return view.calling("numberOfItems", ("inSection", try integer(nodes[1], from: 1)))
-    case "data", "level":
-      let own = name == "data" ? "item" : name
-      return .call(
-        isVisible(own) || closureDepth > 0 ? "self.\(own)" : own,
-        [("at", try path(nodes, at: 1))])
+    case "data": return .call(member("item"), [("at", try path(nodes, at: 1))])
+    case "level": return .call(member(name), [("at", try path(nodes, at: 1))])
     case "sectionData": return .call("sectionItem", [("at", try integer(nodes[1], from: 1))])
     case "round": return view.calling("roundedToPixels", (nil, try float(nodes[1])))
     default: return nil

@@ -6,7 +6,7 @@ extension Lowerer {
     return text.hasPrefix("(") && text.contains("->") ? "(\(text))?" : text + "?"
   }
 
-  func plainType(_ slot: Slot) throws(Refusal) -> String {
+  private func plainType(_ slot: Slot) throws(Refusal) -> String {
     switch slot.form.content {
     case .unknown: return "Bool"
     case .number: return slot.isFloat ? "CGFloat" : "Int"

@@ -87,13 +87,18 @@ extension Builder {
       table.fields.append((name, known))
       if table.isData { known.isSource = true }
     }
+    if isWritten { table.isMutated = true }
+    try connect(node, known, isWritten: isWritten, isPresent: isPresent)
+  }
+
+  /// Connects a field or an element with what holds its values.
+  func connect(_ node: Node, _ place: Slot, isWritten: Bool, isPresent: Bool) throws(Refusal) {
     if isWritten {
-      table.isMutated = true
-      try inference.flow(node.slot, known, line: node.line)
+      try inference.flow(node.slot, place, line: node.line)
     } else if isPresent {
-      try inference.flowPresent(known, node.slot, line: node.line)
+      try inference.flowPresent(place, node.slot, line: node.line)
     } else {
-      try inference.flow(known, node.slot, line: node.line)
+      try inference.flow(place, node.slot, line: node.line)
     }
   }
 

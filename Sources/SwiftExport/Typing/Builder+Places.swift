@@ -174,13 +174,10 @@ extension Builder {
     try inference.unify(key.slot.form, keySlot.form, line: line)
     if key.slot.form.content.isNumber { inference.note(key.slot, asKeyOf: table) }
     let element = element(of: table, line: line)
+    try connect(node, element, isWritten: isWritten, isPresent: isKnownPresent)
     if isWritten {
-      try inference.flow(node.slot, element, line: line)
       writes.append((table, list, key))
-    } else if isKnownPresent {
-      try inference.flowPresent(element, node.slot, line: line)
-    } else {
-      try inference.flow(element, node.slot, line: line)
+    } else if !isKnownPresent {
       reads.append((node.slot, table))
     }
     return true
