@@ -1,6 +1,6 @@
 internal import CLuaShim
 
-/// A Swift closure as a function of Lua; Lua owns it.
+/// A Swift closure as a Lua function; Lua owns it.
 @safe final class HostFunction {
   private let anchors: Anchors
   private let others: HostFunctions
@@ -14,10 +14,10 @@ internal import CLuaShim
     others.all[ObjectIdentifier(self)] = self
   }
 
-  /// Lua has collected the function.
+  /// Called when Lua has collected the function.
   fileprivate func leave() { others.all[ObjectIdentifier(self)] = nil }
 
-  /// Releases the body; scripts that call the function get an error from then on.
+  /// Releases the body; later calls by scripts raise an error.
   func end() {
     body = { _ throws(LuaError) in
       throw LuaError(
@@ -32,7 +32,7 @@ internal import CLuaShim
     unsafe moonlay_push_function(state, name, &function)
   }
 
-  /// Runs the body; answers how many results there are, or −1 with the failure on top.
+  /// Runs the body and returns the number of results, or −1 with the failure on top of the stack.
   func call(_ state: OpaquePointer) -> Int32 {
     do throws(LuaError) {
       return Int32(clamping: max(0, unsafe try body(Stack(state, base: 0, anchors))))
@@ -55,11 +55,11 @@ private func releaseHostFunction(_ context: UnsafeMutableRawPointer?) {
   unsafe Unmanaged<HostFunction>.fromOpaque(context).takeRetainedValue().leave()
 }
 
-/// The functions of a machine that Lua has.
+/// The host functions of a machine.
 final class HostFunctions {
   fileprivate var all: [ObjectIdentifier: HostFunction] = [:]
 
-  /// Releases what they hold.
+  /// Releases their bodies.
   func end() {
     for function in all.values { function.end() }
   }

@@ -1,28 +1,28 @@
 internal import CLuaShim
 
-/// A Lua machine that a stranger's script may run in: budgeted, repeatable, and without a way out.
+/// A Lua machine for untrusted scripts: with budgets, repeatable, and without access to the system.
 ///
-/// A machine is confined to the thread that made it, but for its ``interrupter``. Run it where the
-/// stack is deep (``onDeepStack(megabytes:_:)``): Lua allows recursion that a small stack does not.
+/// A machine is confined to the thread that created it, except for its ``interrupter``. Run it on a
+/// deep stack (``onDeepStack(megabytes:_:)``): Lua allows recursion that a small stack does not.
 ///
-/// A closure given to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long as
-/// the machine. If a closure retains the machine, call ``releaseHost()`` in the end, or none of
-/// them is ever freed.
+/// A closure passed to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long as
+/// the machine. If a closure retains the machine, call ``releaseHost()`` at the end; otherwise neither
+/// is ever freed.
 @safe package final class Machine {
-  /// The handle that ends the running script, from any thread.
+  /// A handle that stops the running script, from any thread.
   package let interrupter: Interrupter
 
   let pointer: OpaquePointer
   let anchors = Anchors()
   let host: Host
 
-  /// Makes a machine.
+  /// Creates a machine.
   ///
   /// - Parameters:
   ///   - settings: Its budgets, and the seed of its random numbers.
   ///   - environment: The functions that the host provides.
-  /// - Throws: A ``LuaError`` with the code `machine-unavailable` where the system has no memory or
-  ///   no thread left.
+  /// - Throws: A ``LuaError`` with the code `machine-unavailable` if the system has no memory or no
+  ///   thread left.
   package init(
     _ settings: Settings = Settings(), _ environment: Environment = Environment()
   ) throws(LuaError) {
@@ -47,16 +47,16 @@ internal import CLuaShim
   /// Scripts that call one afterwards get an error.
   package func releaseHost() { host.release() }
 
-  /// The coroutine that runs now.
+  /// The running coroutine.
   var state: OpaquePointer { unsafe moonlay_running(pointer) }
 
-  /// The file and line of the innermost script frame of what runs now, or `nil`.
+  /// The file and line of the innermost running frame of a script, or `nil`.
   package var position: (file: String, line: Int)? {
     var line: Int32 = 0
     guard let file = unsafe moonlay_position(state, &line) else { return nil }
     return (unsafe String(cString: file), Int(line))
   }
 
-  /// The text of a line of a file that was loaded, or `nil`.
+  /// Returns a line of a loaded file, or `nil`.
   package func line(_ number: Int, of file: String) -> String? { host.line(number, of: file) }
 }

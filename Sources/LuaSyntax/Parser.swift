@@ -1,23 +1,23 @@
-/// Reads Lua 5.4.
+/// A parser of Lua 5.4.
 ///
-/// What is nested too deeply is an error, so that nothing that walks a tree runs out of stack.
+/// Text that is nested too deeply is an error, so that code that walks a tree never runs out of stack.
 package struct Parser {
   private var lexer: Lexer
   private(set) var token: Token
   private var ahead: Token?
 
-  /// Where the word before the current one ended.
+  /// The end of the previous token.
   private(set) var previous: Span
   private var depth = 0
 
   /// Lua itself allows about 200.
   static let deepest = 220
 
-  /// Reads a whole script.
+  /// Parses a whole script.
   ///
   /// - Parameter text: The script, in UTF-8.
   /// - Returns: Its statements.
-  /// - Throws: ``SyntaxFault`` where it is not Lua, or nested too deeply.
+  /// - Throws: ``SyntaxFault`` if it is not Lua, or nested too deeply.
   package static func parse(_ text: [UInt8]) throws(SyntaxFault) -> Block {
     var parser = try Parser(text)
     let block = try parser.block()
@@ -70,7 +70,7 @@ package struct Parser {
     return name
   }
 
-  /// Goes a level deeper for as long as the body runs.
+  /// Runs a body one level deeper.
   mutating func nested<Result>(
     _ body: (inout Parser) throws(SyntaxFault) -> Result
   ) throws(SyntaxFault) -> Result {
@@ -80,14 +80,14 @@ package struct Parser {
     return try body(&self)
   }
 
-  /// The names that are separated by commas.
+  /// Parses names that are separated by commas.
   mutating func names() throws(SyntaxFault) -> [Name] {
     var names = [try name()]
     while try take(",") { names.append(try name()) }
     return names
   }
 
-  /// The expressions that are separated by commas.
+  /// Parses expressions that are separated by commas.
   mutating func expressions() throws(SyntaxFault) -> [Expression] {
     var list = [try expression()]
     while try take(",") { list.append(try expression()) }

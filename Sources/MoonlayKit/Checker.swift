@@ -3,8 +3,7 @@ import Report
 import Scripting
 import Workbench
 
-/// Looks for breaches of the layout protocol: a layout is shown in many views, with many data and changes, and held to the
-/// properties of the protocol in each.
+/// Checks a layout against the layout protocol, in many cases with different views, data and changes.
 ///
 /// The same layout has the same cases, and so the same findings.
 public struct Checker: Sendable {
@@ -15,24 +14,24 @@ public struct Checker: Sendable {
 
   private let source: Source
 
-  /// The number of cases that are made at random, beside those that are always tried.
+  /// The number of random cases, in addition to the fixed ones.
   public var randomCases = 40
 
-  /// What the cases are made from.
+  /// The seed of the random cases.
   public var seed: UInt64 = 1
 
   /// Checks a script's layout.
   ///
-  /// What its author allows, the class says: `overlap_ok = true`.
+  /// The class declares what its author allows, for example `overlap_ok = true`.
   public init(_ layout: ScriptedLayout) { source = .script(layout) }
 
-  /// Checks a layout in Swift, of which each case makes one.
+  /// Checks a layout in Swift; each case creates a new one.
   ///
   /// - Parameters:
-  ///   - items: How many items each section has in the first case. Where there are several sections, other cases have other numbers of
-  ///     sections too.
-  ///   - allowed: What this layout may do, which is a breach for others.
-  ///   - make: Makes the layout.
+  ///   - items: The number of items of each section in the first case. With several sections, other cases also vary the number of
+  ///     sections.
+  ///   - allowed: What the layout does on purpose and is a fault in other layouts.
+  ///   - make: Creates the layout.
   public init(
     items: [Int] = [30], allowing allowed: Set<Allowance> = [],
     _ make: @escaping @Sendable () -> any Layout
@@ -42,22 +41,22 @@ public struct Checker: Sendable {
 
   /// Something that a layout does on purpose.
   public enum Allowance: String, Hashable, Sendable {
-    /// Items lie over each other.
+    /// Items overlap.
     case overlap = "overlap_ok"
-    /// Items lie outside of the content.
+    /// Items are outside the content.
     case outsideContent = "outside_ok"
     /// Items have no place.
     case missingItems = "empty_ok"
-    /// The answer is for the content offset, whatever the rectangle.
+    /// The result depends on the content offset, not on the rectangle.
     case followsOffset = "follows_offset"
   }
 
-  /// Tries all cases, for some seconds.
+  /// Tries all cases, which takes some seconds.
   ///
-  /// Of a layout in Swift it is not measured whether it holds more memory with each `prepare`, nor what a scroll step costs.
+  /// For a layout in Swift, the check measures neither the memory that each `prepare` adds nor the cost of a scroll step.
   ///
-  /// - Returns: What is wrong, each code once, in the smallest case that shows it; nothing for a layout that keeps the protocol.
-  /// - Throws: `Diagnostic` for a script that cannot be loaded, and for counts of items that make no sense.
+  /// - Returns: The findings, each code once, in the smallest case that shows it; none if the layout follows the protocol.
+  /// - Throws: `Diagnostic` for a script that cannot be loaded, and for invalid counts of items.
   public func findings() throws(Diagnostic) -> [Finding] {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -85,18 +84,18 @@ public struct Checker: Sendable {
     }
   }
 
-  /// A breach of the protocol, or a warning.
+  /// A violation of the protocol, or a warning.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, where, and how to fix it.
     public let diagnostic: Diagnostic
 
-    /// Whether it is a breach; what is not is a warning.
+    /// Whether it is a violation; otherwise it is a warning.
     public let isFailure: Bool
 
-    /// The smallest case in a few words: `400 × 300, 3 items, scrolled to the end`.
+    /// The smallest case, in words: `400 × 300, 3 items, scrolled to the end`.
     public let example: String
 
-    /// In how many cases it was found.
+    /// The number of cases in which it was found.
     public let cases: Int
 
     init(_ finding: CheckFinding) {

@@ -5,32 +5,32 @@ import Workbench
 
 /// A layout written in Lua: the text of a script that returns one, its parameters and its limits.
 ///
-/// It is a value, safe to use from any thread. Each `Simulator` loads the script into a machine of its own: without
-/// files, network or clock, and within its limits. A script that ends its time, its memory or its output throws a
-/// `Diagnostic`; nothing that a script does ends the process.
+/// It is a value, safe to use from any thread. Each `Simulator` loads the script into its own Lua machine, without
+/// files, network or clock, and within its limits. A script that exceeds its time, its memory or its output throws a
+/// `Diagnostic`; no script can terminate the process.
 public struct ScriptedLayout: Sendable {
-  /// The name in results: the file's, without its folder.
+  /// The name in results: the file's name, without its folder.
   public let name: String
 
-  /// What the script may use up: the time of each step, and memory and output in all.
+  /// The limits of the script: the time of each step, and total memory and output.
   public let limits: ScriptLimits
 
   let text: [UInt8]
   let parameters: [ParameterSetting]
   private let folder: URL?
 
-  /// The largest script and module that is read, in bytes.
+  /// The maximum size of a script or a module, in bytes.
   private static let maxBytes = 16 << 20
 
   /// Reads a script.
   ///
-  /// Its modules are found beside it, and nowhere else.
+  /// Its modules are looked for in its folder and below, and nowhere else.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - parameters: Values of the layout's parameters, as `--set` takes them.
-  ///   - limits: What the script may use up.
-  /// - Throws: `Diagnostic` for a file that cannot be read, and for what is wrong with the script or with a parameter.
+  ///   - limits: The limits of the script.
+  /// - Throws: `Diagnostic` for a file that cannot be read, and for a mistake in the script or in a parameter.
   public init(
     contentsOf path: String, parameters: [String: String] = [:],
     limits: ScriptLimits = ScriptLimits()
@@ -47,14 +47,14 @@ public struct ScriptedLayout: Sendable {
       limits)
   }
 
-  /// Takes the text of a script, which has no modules.
+  /// Creates a layout from the text of a script, which can have no modules.
   ///
   /// - Parameters:
   ///   - text: The script.
   ///   - name: The name in messages and results.
   ///   - parameters: Values of the layout's parameters, as `--set` takes them.
-  ///   - limits: What the script may use up.
-  /// - Throws: `Diagnostic` for what is wrong with the script or with a parameter.
+  ///   - limits: The limits of the script.
+  /// - Throws: `Diagnostic` for a mistake in the script or in a parameter.
   public init(
     text: String, name: String = "layout.lua", parameters: [String: String] = [:],
     limits: ScriptLimits = ScriptLimits()
@@ -75,7 +75,7 @@ public struct ScriptedLayout: Sendable {
     _ = try onScriptStack { () throws(Diagnostic) in try load(seed: nil) }
   }
 
-  /// The script as the host loads it.
+  /// The script, as a program loads it.
   var script: Script { Script(name: name, text: text, module: module) }
 
   /// Loads the script and sets its parameters.
@@ -116,7 +116,7 @@ public struct ScriptedLayout: Sendable {
   }
 }
 
-/// Runs what may fail where a script has its stack.
+/// Runs a body that may fail on a stack that is deep enough for scripts.
 func onScriptStack<Answer>(_ body: () throws(Diagnostic) -> Answer) throws(Diagnostic) -> Answer {
   let answer: Result<Answer, Diagnostic> = withScriptStack {
     do throws(Diagnostic) { return .success(try body()) } catch { return .failure(error) }

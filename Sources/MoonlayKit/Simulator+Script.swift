@@ -6,15 +6,15 @@ import Workbench
 
 /// Layouts that are written in Lua.
 extension Simulator {
-  /// Shows a script's layout, in a machine of its own.
+  /// Shows a script's layout, in its own Lua machine.
   ///
-  /// What is nil is the script's scenario to say, and where it does not, 30 items in one section and a view of 390 × 844 points.
+  /// A value that is nil comes from the script's scenario or, without one, is 30 items in one section and a view of 390 × 844 points.
   ///
   /// - Parameters:
   ///   - layout: The script.
-  ///   - items: How many items each section has; they have the scenario's values.
+  ///   - items: The number of items of each section; they have the scenario's values.
   ///   - viewport: The view's size, in points; it takes precedence over that of the settings.
-  ///   - settings: All else that a view is set to, in place of what the scenario says.
+  ///   - settings: All other settings of the view, instead of the scenario's.
   public convenience init(
     _ layout: ScriptedLayout, items: [Int]? = nil, viewport: Size? = nil,
     settings: ViewSettings? = nil
@@ -41,8 +41,9 @@ extension Simulator {
     }
   }
 
-  /// Does the steps of the script's scenario, and waits until all is at rest; of a layout in Swift, and of a scenario without steps,
-  /// nothing.
+  /// Runs the steps of the script's scenario, and waits until everything is at rest.
+  ///
+  /// Does nothing for a layout in Swift and for a scenario without steps.
   public func runScenario() throws(Diagnostic) {
     try perform { view in
       try view.settle()
@@ -52,7 +53,7 @@ extension Simulator {
   }
 }
 
-/// A program, and the data that its scenario says.
+/// A program, and the data of its scenario.
 final class ScriptedHost: SimulationHost {
   let program: Program
 

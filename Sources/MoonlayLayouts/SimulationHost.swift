@@ -1,16 +1,16 @@
 package import CollectionLayout
 import CollectionSimulation
 
-/// What a simulator stands on: the data of its view, and the stack that its layout needs.
+/// What a simulator requires: the data of its view, and the stack that its layout needs.
 package protocol SimulationHost: AnyObject {
-  /// Gives the sections other counts; the view is told of nothing.
+  /// Sets the counts of the sections, without notifying the view.
   func setItemCounts(_ counts: [Int]) throws(Diagnostic)
 
-  /// Runs a step where the layout has the stack that it needs, and waits.
+  /// Runs a step on the stack that the layout needs, and waits for it.
   func run(_ step: () -> Void)
 }
 
-/// Data that is nothing but counts: all cells are alike.
+/// Data that consists of counts only: all cells are alike.
 package final class CountedData: DataSource, SimulationHost {
   package private(set) var itemCounts: [Int]
 

@@ -1,10 +1,10 @@
 public import CollectionLayout
 
-/// Changes of the view, of its layout and of its surroundings.
+/// Changes of the view, its layout and its environment.
 extension Simulator {
   /// Marks the layout as invalid: UIKit's `invalidateLayout(with:)`.
   ///
-  /// The next step that shows something lays it out.
+  /// The next step that displays something computes the layout.
   public func invalidateLayout(_ context: InvalidationContext = InvalidationContext())
     throws(Diagnostic)
   {
@@ -14,19 +14,19 @@ extension Simulator {
     }
   }
 
-  /// Gives the view another size, as a rotation does.
+  /// Changes the size of the view, as a rotation does.
   public func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try perform { try $0.resize(to: size, animated: animated) }
   }
 
-  /// Changes the inset about the content, in points.
+  /// Changes the inset around the content, in points.
   ///
-  /// No layout is invalidated by it. One that depends on it needs ``invalidateLayout(_:)``.
+  /// This does not invalidate the layout. A layout that depends on it needs ``invalidateLayout(_:)``.
   public func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try perform { try $0.setContentInset(inset) }
   }
 
-  /// Changes the safe area, in points, as a bar that comes or goes does.
+  /// Changes the safe area, in points, as a bar does that appears or disappears.
   ///
   /// A built-in layout that measures from the safe area becomes invalid. One of your own that depends on it needs
   /// ``invalidateLayout(_:)``.
@@ -34,42 +34,42 @@ extension Simulator {
     try perform { try $0.setSafeArea(insets) }
   }
 
-  /// Changes the Dynamic Type category, as `XL` or `AX3`.
+  /// Changes the Dynamic Type category, such as `xL` or `AX3`.
   public func setTextCategory(_ category: String) throws(Diagnostic) {
     try perform { try $0.setTextCategory(category) }
   }
 
-  /// Changes which way text runs.
+  /// Changes the direction of text.
   public func setDirection(_ direction: LayoutDirection) throws(Diagnostic) {
     try perform { try $0.setDirection(direction) }
   }
 
-  /// Gives the view another layout: UIKit's `setCollectionViewLayout(_:animated:)`.
+  /// Changes the layout of the view: UIKit's `setCollectionViewLayout(_:animated:)`.
   public func setLayout(_ layout: any Layout, animated: Bool = false) throws(Diagnostic) {
     try perform { try $0.setLayout(layout, animated: animated) }
   }
 
-  /// Begins to go to another layout by hand: UIKit's `startInteractiveTransition(to:)`.
+  /// Starts an interactive transition to another layout: UIKit's `startInteractiveTransition(to:)`.
   public func startTransition(to layout: any Layout) throws(Diagnostic) {
     try perform { try $0.startTransition(to: layout) }
   }
 
-  /// Says how far the transition has come: 0 is the old layout, 1 the new one.
+  /// Sets the progress of the transition: 0 is the old layout, 1 the new one.
   public func setTransitionProgress(_ progress: Double) throws(Diagnostic) {
     try perform { try $0.setTransitionProgress(progress) }
   }
 
-  /// Lets the transition go on to the new layout.
+  /// Finishes the transition: the view moves on to the new layout.
   public func finishTransition() throws(Diagnostic) {
     try perform { try $0.finishTransition() }
   }
 
-  /// Lets the transition go back to the old layout.
+  /// Cancels the transition: the view returns to the old layout.
   public func cancelTransition() throws(Diagnostic) {
     try perform { try $0.cancelTransition() }
   }
 
-  /// Picks an item up, to move it by hand.
+  /// Picks up an item to move it interactively.
   ///
   /// - Returns: Whether it may be moved.
   @discardableResult
@@ -79,27 +79,27 @@ extension Simulator {
     try perform { try $0.beginMove(of: IndexPath(section: section, item: item)) }
   }
 
-  /// Holds the item that is moved over a point of the content.
+  /// Moves the picked-up item to a point of the content.
   public func updateInteractiveMovement(to point: Point) throws(Diagnostic) {
     _ = try perform { try $0.updateMove(to: point) }
   }
 
-  /// Drops the item that is moved where it is held.
+  /// Drops the picked-up item at its current target.
   public func endInteractiveMovement() throws(Diagnostic) {
     _ = try perform { try $0.endMove() }
   }
 
-  /// Takes the item that is moved back to where it was.
+  /// Cancels the move: the item returns to its place.
   public func cancelInteractiveMovement() throws(Diagnostic) {
     _ = try perform { try $0.cancelMove() }
   }
 
-  /// Records a text of yours in the result.
+  /// Adds a note to the records of the result.
   public func note(_ text: String) throws(Diagnostic) {
     try perform { try $0.note(text) }
   }
 
-  /// Records all that can be seen now in the result, under a name.
+  /// Adds everything that is visible now to the records of the result, under a name.
   public func recordSnapshot(_ label: String) throws(Diagnostic) {
     try perform { try $0.snapshot(label) }
   }

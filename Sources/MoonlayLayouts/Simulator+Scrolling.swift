@@ -3,32 +3,32 @@ public import CollectionSimulation
 
 /// Time, scrolling and fingers.
 extension Simulator {
-  /// Lets time continue until nothing moves and nothing waits to be laid out.
+  /// Advances the time until nothing moves and no layout pass is pending.
   public func settle() throws(Diagnostic) {
     try perform { try $0.settle() }
   }
 
-  /// Lets time continue.
+  /// Advances the time.
   ///
-  /// - Parameter seconds: How long, of the simulated clock.
-  /// - Throws: `Diagnostic` for what the layout does wrong.
+  /// - Parameter seconds: The duration, in seconds of the simulated clock.
+  /// - Throws: `Diagnostic` for a mistake of the layout.
   public func wait(_ seconds: Double) throws(Diagnostic) {
     try perform { try $0.wait(seconds) }
   }
 
-  /// Lets time go on by one display frame.
+  /// Advances the time by one display frame.
   public func displayFrame() throws(Diagnostic) {
     try perform { try $0.displayFrame() }
   }
 
   /// Scrolls to a content offset: UIKit's `setContentOffset(_:animated:)`.
   ///
-  /// As there, the offset may be beyond the content; ``maximumContentOffset`` is not.
+  /// As in UIKit, the offset may be beyond the content; ``maximumContentOffset`` is the last one within it.
   public func scroll(to offset: Point, animated: Bool = false) throws(Diagnostic) {
     try perform { try $0.scroll(to: offset, animated: animated) }
   }
 
-  /// Scrolls until an item stands where it is wanted: UIKit's `scrollToItem(at:at:animated:)`.
+  /// Scrolls until an item is at a position in the view: UIKit's `scrollToItem(at:at:animated:)`.
   public func scrollToItem(
     _ item: Int, section: Int = 0, at position: ScrollPosition = .top, animated: Bool = false
   ) throws(Diagnostic) {
@@ -37,17 +37,17 @@ extension Simulator {
     }
   }
 
-  /// Scrolls by the smallest way that shows a rectangle of the content: UIKit's `scrollRectToVisible(_:animated:)`.
+  /// Scrolls the minimum distance that shows a rectangle of the content: UIKit's `scrollRectToVisible(_:animated:)`.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) throws(Diagnostic) {
     try perform { try $0.scroll(toVisible: rect, animated: animated) }
   }
 
-  /// Lets go with a velocity; what is let go moves as time continues.
+  /// Releases the content at a velocity; it moves as time advances.
   ///
   /// - Parameters:
-  ///   - velocity: Points per millisecond, positive where the offset grows.
-  ///   - section: The orthogonal section that is let go; nil for the content.
-  /// - Throws: `Diagnostic` for what the layout does wrong, and for a section that does not scroll on its own.
+  ///   - velocity: The velocity in points per millisecond; positive if the offset grows.
+  ///   - section: The orthogonal section to release; nil for the content.
+  /// - Throws: `Diagnostic` for a mistake of the layout, and for a section that does not scroll on its own.
   public func fling(velocity: Point, section: Int? = nil) throws(Diagnostic) {
     try perform {
       guard let section else { return try $0.fling(velocity: velocity) }
@@ -55,30 +55,30 @@ extension Simulator {
     }
   }
 
-  /// Drags the content at constant speed and lets go.
+  /// Drags the content at constant speed and releases it.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger moves, in points; up is negative.
-  ///   - duration: How long it takes, in simulated seconds; above 0.
-  ///   - section: The orthogonal section that is dragged; nil for the content.
-  /// - Throws: `Diagnostic` for what the layout does wrong.
+  ///   - translation: The distance that the finger moves, in points; up is negative.
+  ///   - duration: The duration, in simulated seconds; above 0.
+  ///   - section: The orthogonal section to drag; nil for the content.
+  /// - Throws: `Diagnostic` for a mistake of the layout.
   public func drag(by translation: Point, over duration: Double = 0.3, section: Int? = nil)
     throws(Diagnostic)
   {
     try perform { try $0.drag(by: translation, over: duration, section: section) }
   }
 
-  /// Taps a point of the content that is in sight.
+  /// Taps a visible point of the content.
   public func tap(at point: Point) throws(Diagnostic) {
     try perform { try $0.tap(at: point) }
   }
 
-  /// Holds a finger on a point of the content until a menu is due.
+  /// Holds a finger on a point of the content until the edit menu can appear.
   public func longPress(at point: Point) throws(Diagnostic) {
     try perform { try $0.longPress(at: point) }
   }
 
-  /// Puts a finger down on a point of the content that is in sight.
+  /// Puts a finger down on a visible point of the content.
   public func touchDown(at point: Point) throws(Diagnostic) {
     try perform { try $0.touchDown(at: point) }
   }
@@ -86,9 +86,9 @@ extension Simulator {
   /// Moves the finger that is down.
   ///
   /// - Parameters:
-  ///   - translation: How far it is then from where it came down, in points of the view.
-  ///   - seconds: When it is there, since it came down.
-  /// - Throws: `Diagnostic` for what the layout does wrong.
+  ///   - translation: Its distance from where it was put down, in points of the view.
+  ///   - seconds: The time at which it is there, in seconds since it was put down.
+  /// - Throws: `Diagnostic` for a mistake of the layout.
   public func touchMoved(to translation: Point, at seconds: Double) throws(Diagnostic) {
     try perform { try $0.touchMoved(to: translation, at: seconds) }
   }
@@ -98,19 +98,19 @@ extension Simulator {
     try perform { try $0.touchUp() }
   }
 
-  /// Selects an item as a program does; no delegate is told.
+  /// Selects an item in code, without notifying the delegate.
   public func selectItem(_ item: Int, section: Int = 0) throws(Diagnostic) {
     try perform { try $0.select(IndexPath(section: section, item: item)) }
   }
 
-  /// Deselects an item as a program does.
+  /// Deselects an item in code, without notifying the delegate.
   public func deselectItem(_ item: Int, section: Int = 0) throws(Diagnostic) {
     try perform { try $0.deselect(IndexPath(section: section, item: item)) }
   }
 
   /// Moves the focus as a remote control does.
   ///
-  /// - Returns: The item that has the focus now; nil for none.
+  /// - Returns: The item that now has the focus; nil if there is none.
   @discardableResult
   public func moveFocus(_ direction: FocusDirection) throws(Diagnostic) -> IndexPath? {
     try perform { try $0.moveFocus(direction) }

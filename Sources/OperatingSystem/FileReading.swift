@@ -1,13 +1,13 @@
 /// Reads a file to its end.
 ///
-/// A pipe, a device and `/dev/stdin` are read too.
+/// It can be a pipe, a device or `/dev/stdin`.
 ///
 /// - Parameters:
 ///   - path: The file, relative to the current folder.
-///   - limit: The most that is read, in bytes.
-/// - Returns: The file's bytes, as many as the limit or fewer.
-/// - Throws: An error whose ``SystemError/isMissing``, ``SystemError/isFolder`` or
-///   ``SystemError/isTooLarge`` says why, or another number of the system's.
+///   - limit: The maximum number of bytes.
+/// - Returns: The file's bytes, at most as many as the limit.
+/// - Throws: ``SystemError``; ``SystemError/isMissing``, ``SystemError/isFolder`` and
+///   ``SystemError/isTooLarge`` tell frequent causes apart.
 package func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
   let descriptor = try naming(.read, path) { () throws(ErrorNumber) in
     guard let number = StandardStream.descriptor(named: path) else {
@@ -21,9 +21,9 @@ package func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]
 
 /// Reads standard input to its end.
 ///
-/// - Parameter limit: The most that is read, in bytes.
-/// - Returns: The bytes, as many as the limit or fewer.
-/// - Throws: An error whose ``SystemError/isTooLarge`` says why, or another number of the system's.
+/// - Parameter limit: The maximum number of bytes.
+/// - Returns: The bytes, at most as many as the limit.
+/// - Throws: ``SystemError``; ``SystemError/isTooLarge`` tells whether the limit was exceeded.
 package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
   try readAll(Descriptor(number: 0), named: StandardStream.input, limit: limit)
 }

@@ -1,10 +1,10 @@
 internal import CSystemShim
 
-/// A file being written piece by piece, that appears whole at the end or not at all.
+/// A file that is written piece by piece, and appears complete or not at all.
 ///
-/// The pieces go to a new file in the same folder, which `commit()` puts in the target's place;
-/// until then the target holds what it held. A symbolic link stays, and what it leads to is replaced.
-/// What is not a regular file (a device, a pipe, `/dev/stdout`) is written as it comes.
+/// The pieces go to a new file in the same folder, and `commit()` replaces the target with it;
+/// until then the target does not change. A symbolic link stays, and its target is replaced.
+/// Anything other than a regular file (a device, a pipe, `/dev/stdout`) is written immediately.
 package final class FileSink {
   private enum State {
     case writing
@@ -18,12 +18,12 @@ package final class FileSink {
   private var buffer: BufferedDescriptor
   private var state = State.writing
 
-  /// Begins a file.
+  /// Starts a file.
   ///
   /// - Parameters:
   ///   - path: The target, relative to the current folder.
-  ///   - temporaryFiles: Notes what has to be removed if the program is interrupted.
-  /// - Throws: Where the target is a folder or protected, or its folder is missing or protected.
+  ///   - temporaryFiles: Registers files to remove if the program is interrupted.
+  /// - Throws: ``SystemError`` if the target is a folder or protected, or if its folder is missing or protected.
   package init(_ path: String, temporaryFiles: TemporaryFiles) throws(SystemError) {
     self.path = path
     self.temporaryFiles = temporaryFiles
@@ -44,25 +44,25 @@ package final class FileSink {
 
   deinit { discard() }
 
-  /// Adds bytes; after a fault nothing is left of the file, and nothing more can be written.
+  /// Adds bytes; an error discards the file, and nothing more can be written.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in try buffer.write(bytes) }
   }
 
-  /// Adds text as UTF-8; after a fault nothing is left of the file.
+  /// Adds text as UTF-8; an error discards the file.
   package func write(_ text: String) throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in try buffer.write(text.utf8) }
   }
 
-  /// Passes on what has been gathered, for a reader of a pipe while it is written.
+  /// Writes the buffered bytes, for a program that reads the pipe at the same time.
   package func flush() throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in try buffer.flush() }
   }
 
-  /// Ends the file: from here on its name leads to what was written, even after a power cut.
+  /// Completes the file: its name now refers to the new content, even after a power cut.
   ///
-  /// - Parameter isNew: Whether nothing may have the name: what has come there meanwhile stays, and that is a fault.
-  /// - Throws: Where it cannot be done; the target then holds what it held before.
+  /// - Parameter isNew: Whether the file must not exist: one that was created in the meantime stays, and is an error.
+  /// - Throws: ``SystemError`` if this fails; the target then does not change.
   package func commit(asNew isNew: Bool = false) throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in
       try buffer.flush()
@@ -85,7 +85,7 @@ package final class FileSink {
     }
   }
 
-  /// Ends the attempt: the target holds what it held.
+  /// Discards the file: the target does not change.
   package func discard() {
     if let temporaryPath { temporaryFiles.remove(temporaryPath) }
     guard state == .writing else { return }

@@ -2,25 +2,25 @@ package import Report
 package import Workbench
 import CollectionSimulation
 
-/// What answers a page, in the server as in the page that has none: requests in, documents out.
+/// Answers the requests of a page with documents, in a server and in the page without one.
 ///
-/// It knows no socket, no thread and no file.
+/// It uses neither sockets nor threads nor files.
 ///
 /// | request | answer |
 /// | --- | --- |
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` is answered by an engine |
-/// | `POST /api/lines` | a ``PageRequest``: the elements that are seen at the end of a run, each with the lines that made it |
+/// | `POST /api/lines` | a ``PageRequest``: the elements that are visible at the end of a run, each with the lines that placed it |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
-/// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file that comes with it |
-/// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with the script's line that it is made of |
+/// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file in the request |
+/// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with the line of the script that it comes from |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `GET /api/templates` | the texts that a new script can start from |
 /// | `GET /api/names` | the names of the Lua API, each with its signature and what it means |
-/// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one |
-/// | `GET /api/lessons/NAME/solution` | an answer to one |
-/// | `POST /api/progress` | what the page knows of a student's progress, with what has happened |
+/// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one lesson |
+/// | `GET /api/lessons/NAME/solution` | a solution of one lesson |
+/// | `POST /api/progress` | a student's progress as the page has it, and a new event |
 package struct PageService: Sendable {
-  /// What answers requests for lessons and for progress.
+  /// Answers requests for lessons and for progress.
   package let lessons: LessonAnswers
 
   /// Creates the service, with the lessons of a course.
@@ -41,19 +41,19 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Answers what a page only reads; nil for a path of another kind.
+  /// Answers requests that only read; nil for other paths.
   package func text(_ path: String) -> PageAnswer? {
     if path == "/api/templates" { return Self.templates }
     if path == "/api/names" { return Self.names }
     return path.hasPrefix(LessonAnswers.path) ? lessons.answer(path) : nil
   }
 
-  /// Runs what a page asks.
+  /// Answers a request that runs a script.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - engine: What runs scripts.
-  ///   - listener: Where modules are, and how the run is cancelled.
+  ///   - engine: The engine that runs scripts.
+  ///   - listener: Finds modules, and cancels the run.
   /// - Returns: The answer.
   package static func answer(
     _ request: PageRequest, _ engine: any EngineSession, _ listener: RunListener
@@ -84,9 +84,9 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Writes a layout as Swift without an engine, since no script runs for it.
+  /// Writes a layout as Swift, without an engine, because no script runs.
   ///
-  /// - Throws: What of the request makes no sense.
+  /// - Throws: The fault of an invalid request.
   package static func swift(_ value: JSONValue, _ listener: RunListener)
     throws(PageRequest.Fault) -> PageAnswer
   {
@@ -95,7 +95,7 @@ package struct PageService: Sendable {
       SwiftReport(script, module: listener.module), try PageRequest.revision(of: value))
   }
 
-  /// Has a page's live view do something.
+  /// Answers a request to a page's live view.
   package static func answer(
     _ request: LiveRequest, _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {
@@ -153,7 +153,7 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Runs a script; its result has the records, and the heading is what was known when it began.
+  /// Runs a script; the result has its records, and the heading is the one at the start.
   private static func recorded(
     _ script: ScriptText, _ options: RunOptions, _ engine: any EngineSession,
     _ listener: RunListener
@@ -193,7 +193,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// What is reported of a run while it continues.
+/// The reports of a run while it continues.
 private final class CollectedRun {
   var heading: RunHeading?
   var records: [Record] = []

@@ -1,4 +1,4 @@
-/// What a value of a script's data is in Swift.
+/// The Swift type of a value of a script's data.
 package indirect enum DataShape: Hashable, Sendable {
   /// A field of a structure.
   package struct Field: Hashable, Sendable {
@@ -8,7 +8,7 @@ package indirect enum DataShape: Hashable, Sendable {
     /// Its name in Swift.
     package let label: String
 
-    /// What its value is.
+    /// The type of its value.
     package let shape: DataShape
 
     /// Whether the field may be absent.
@@ -20,10 +20,10 @@ package indirect enum DataShape: Hashable, Sendable {
   case number, boolean, text
   case record(name: String, [Field])
   case array(DataShape)
-  /// What cannot be written as a literal.
+  /// A value that cannot be written as a literal.
   case other
 
-  /// Whether a literal can be written of it.
+  /// Whether it can be written as a literal.
   package var isLiteral: Bool {
     switch self {
     case .integer, .number, .boolean, .text: true
@@ -35,7 +35,7 @@ package indirect enum DataShape: Hashable, Sendable {
 }
 
 extension ClassWriter {
-  /// An interface with what is known once the class is written.
+  /// Completes an interface with what is known once the class is written.
   func completing(_ interface: Exporter.Interface) -> Exporter.Interface {
     var interface = interface
     if model === script.exported {

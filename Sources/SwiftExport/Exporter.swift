@@ -10,12 +10,12 @@ package struct Exporter {
     /// The source text.
     package let text: String
 
-    /// The script that it is made of; empty for what all classes share.
+    /// The script that it comes from; empty for a file that all classes share.
     package let script: String
-    /// For each line of it the line of the script that it is made of, counted from 1; nil for what the script does not say.
+    /// For each line, the line of the script that it comes from, counted from 1; nil for lines without one.
     package let origins: [Int?]
 
-    /// Creates a file that all classes share, which is made of no script.
+    /// Creates a file that all classes share, and that comes from no script.
     package init(name: String, text: String) {
       (self.name, self.text, script, origins) = (name, text, "", [])
     }
@@ -47,10 +47,10 @@ package struct Exporter {
       /// Whether it may be absent.
       package let isOptional: Bool
 
-      /// Whether Swift has it from 0 where Lua counts from 1.
+      /// Whether it counts from 0 in Swift and from 1 in Lua.
       package let isOrdinal: Bool
 
-      /// The words that it may be; empty if it is not a choice.
+      /// Its choices; empty if it is not a choice.
       package let words: [String]
 
       /// Its minimum; nil if the script declares none.
@@ -77,26 +77,41 @@ package struct Exporter {
     /// Whether an item may be absent.
     package let isItemOptional: Bool
 
-    /// What an item of the data is; nil if none is read.
+    /// The type of an item of the data; nil if the layout reads none.
     package var itemShape: DataShape?
 
-    /// What a section of the data is; nil if none is read.
+    /// The type of a section of the data; nil if the layout reads none.
     package var sectionShape: DataShape?
 
     /// Whether the data of a section may be absent.
     package var isSectionOptional = false
 
-    /// Whether the layout reads the items' levels in their outline.
+    /// Whether the layout reads the levels of items in an outline.
     package var readsLevels = false
 
-    /// The kinds of views beside cells.
+    /// The kinds of supplementary views.
     package var supplementaryKinds: [String] = []
 
     /// The kinds of decoration views.
     package var decorationKinds: [String] = []
 
-    /// Whether it answers to the sizes that views prefer, which only an app's views have.
+    /// Whether it depends on the preferred sizes of views, which only an app has.
     package var takesPreferredSizes = false
+  }
+
+  /// A method of an exported class that is not a callback of the layout protocol.
+  package struct Method: Hashable, Sendable {
+    /// The name of its class in the script.
+    package let className: String
+
+    /// Its name in the script.
+    package let name: String
+
+    /// The file that declares it.
+    package let file: String
+
+    /// The line that declares it, from 1.
+    package let line: Int
   }
 
   /// The result of exporting one script.
@@ -107,11 +122,14 @@ package struct Exporter {
     /// Its class and superclasses.
     package var files: [File] = []
 
-    /// What can be set on the script's class; nil if no class is exported.
+    /// The settable properties of the script's class; nil if no class is exported.
     package var interface: Interface?
 
-    /// What the app supplies beside its classes, in sentences.
+    /// What the app supplies in addition to its classes, in sentences.
     package var supplied: [String] = []
+
+    /// The methods of its class and superclasses that are not callbacks; also if the script is refused.
+    package var methods: [Method] = []
 
     /// Why the script is refused; nil if it is not.
     package var refusal: Refusal?
@@ -131,7 +149,7 @@ package struct Exporter {
         return .failure(error)
       }
     }
-    // What a class is also depends on the scripts that extend it: all are read before one is written.
+    // A class also depends on the scripts that extend it, so all are read before any is written.
     return zip(scripts, models).map { script, model in
       switch model {
       case .success(let model): Self.outcome(script.name, model)
@@ -142,7 +160,8 @@ package struct Exporter {
 
   private static func outcome(_ name: String, _ script: ScriptModel) -> Outcome {
     guard let exported = script.exported else { return Outcome(script: name) }
-    var outcome = Outcome(script: name, interface: interface(of: exported))
+    let methods = methods(of: exported)
+    var outcome = Outcome(script: name, interface: interface(of: exported), methods: methods)
     var supplied: [[String]] = []
     for model in models(of: exported) {
       do throws(Refusal) {
@@ -153,7 +172,7 @@ package struct Exporter {
         supplied.append(writer.supplied)
         if let interface = outcome.interface { outcome.interface = writer.completing(interface) }
       } catch {
-        return Outcome(script: name, refusal: error.naming(model.script.file))
+        return Outcome(script: name, methods: methods, refusal: error.naming(model.script.file))
       }
     }
     // Subclasses need what their superclass needs.
@@ -172,6 +191,14 @@ package struct Exporter {
       if let other = used.script.exported { found += models(of: other) }
     }
     return found
+  }
+
+  private static func methods(of model: ClassModel) -> [Method] {
+    let own = model.methods.filter { $0.callback == nil }.map { method in
+      Method(
+        className: model.name, name: method.name, file: model.script.file, line: method.line)
+    }
+    return own + (model.parent.map { methods(of: $0) } ?? [])
   }
 
   private static func interface(of model: ClassModel) -> Interface {

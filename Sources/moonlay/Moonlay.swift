@@ -8,7 +8,7 @@ import Workbench
 struct Moonlay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moonlay",
-    abstract: "Write, run and check collection-view layouts in Lua, under UIKit's protocol.",
+    abstract: "Write UICollectionView layouts in Lua, run them, and check them against UIKit's rules.",
     discussion: """
       Examples:
         moonlay gallery card-carousel --copy
@@ -16,10 +16,10 @@ struct Moonlay: ParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
-      ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,
-      NewCommand.self, ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
-      ManualPageCommand.self, SitePageCommand.self,
+      RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, ExplainCommand.self,
+      ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self, NewCommand.self,
+      ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
+      SchemaCommand.self, ManualPageCommand.self, SitePageCommand.self,
     ])
 
   static func main() {

@@ -10,7 +10,7 @@ import Workbench
 struct SitePageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
-    abstract: "Write the files of a page that has an engine in the place of a server.",
+    abstract: "Write the files of a page that has an engine instead of a server.",
     discussion: """
       `scripts/site` puts the engine and the scripts beside them.
 

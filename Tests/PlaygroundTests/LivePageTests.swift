@@ -152,9 +152,9 @@ import TestSupport
   @Test(arguments: [
     (#"{"page":"p"}"#, "'do' must be"), (#"{"page":"p","do":"fly"}"#, "unknown action 'fly'"),
     (#"{"do":"act"}"#, "'page' must be"), (#"{"page":"p","do":"act"}"#, "'actions' must be"),
-    (#"{"page":"p","do":"act","actions":[["down",1,2]]}"#, "action 1 is none"),
-    (#"{"page":"p","do":"act","actions":[["settle"],["key","x"]]}"#, "action 2 is none"),
-    (#"{"page":"p","do":"act","actions":[["wheel","1",2]]}"#, "action 1 is none"),
+    (#"{"page":"p","do":"act","actions":[["down",1,2]]}"#, "action 1 is not an action"),
+    (#"{"page":"p","do":"act","actions":[["settle"],["key","x"]]}"#, "action 2 is not an action"),
+    (#"{"page":"p","do":"act","actions":[["wheel","1",2]]}"#, "action 1 is not an action"),
     (#"{"page":"p","do":"type","text":7}"#, "'text' must be"),
     (#"{"page":"p","do":"open","name":"a","text":"","options":{"speed":1}}"#, "'speed'"),
   ])

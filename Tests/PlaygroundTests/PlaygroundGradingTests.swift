@@ -190,7 +190,7 @@ import Workbench
       at: folder.url(name), withDestinationURL: elsewhere.url("progress.json"))
     let left = try saving.post("/api/progress", "{}")
     #expect(left.status == 200)
-    #expect(left.text.contains("leads out of the folder"))
+    #expect(left.text.contains("points outside the folder"))
     #expect(try !note([], event, of: saving).isKept)
     #expect(try String(contentsOf: elsewhere.url("progress.json"), encoding: .utf8) == before)
   }

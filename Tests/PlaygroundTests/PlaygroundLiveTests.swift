@@ -246,7 +246,7 @@ extension PlaygroundPageTests {
       try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
       #expect(try !tab.text("#inspector").contains("not seen before"))
       try tab.unfold("showDetails")
-      #expect(try tab.text(".liveOnly").contains("The records are the run's"))
+      #expect(try tab.text(".liveOnly").contains("These records belong to the run"))
       #expect(tab.complaints == [])
     }
 

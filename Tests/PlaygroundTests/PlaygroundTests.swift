@@ -202,7 +202,7 @@ import TestSupport
     (#"{"page":"p","revision":1}"#, "'name' and 'text' must be texts"),
     (#"{"page":"p","revision":1,"name":"a","text":"","options":{"viewport":"x"}}"#, "'viewport': "),
     (#"{"page":"p","revision":1,"name":"a","text":"","options":{"speed":1}}"#, "'speed'"),
-    ("{", "no JSON: "),
+    ("{", "invalid JSON: "),
   ])
   func `a request that makes no sense is refused with what is wrong`(
     body: String, reason: String

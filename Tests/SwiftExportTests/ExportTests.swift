@@ -522,7 +522,7 @@ struct ExportTests {
         "local function words(text)\n  for word in text:gmatch('%S+') do return word end\nend",
         prepare: "for item = 1, 3 do if item > 1 then self.word = words('a b') end end")
     }
-    #expect(refusal.fix == "let the data hold the number that follows from the text")
+    #expect(refusal.fix == "store the number that you need from the string in the data")
   }
 
   @Test func `several results of an object's method have their names`() throws {

@@ -1,16 +1,15 @@
-/// Answers a flow layout for single items and sections, in the place of its settings.
+/// Supplies a flow layout with sizes, insets and spacings of single items and sections.
 ///
-/// Nil leaves the setting. Sections and items count from 0. All are asked in `prepare`, once for
-/// each time that the metrics have become invalid (semantics 13.2). An answer may throw, for it
-/// may be a script's.
+/// Nil means the layout's setting. Sections and items count from 0. All methods are called in `prepare`, once
+/// after each invalidation of the metrics (semantics 13.2). They may throw, because a script may implement them.
 public protocol FlowDelegate: AnyObject {
-  /// Whether ``size(forItemAt:)`` answers anything; where it does not, no item is asked about.
+  /// Whether ``size(forItemAt:)`` returns sizes; if not, it is not called.
   var sizesItems: Bool { get }
 
   /// The size of an item, in points; nil for that of the settings.
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size?
 
-  /// The sizes of the first of these items, as ``size(forItemAt:)`` answers them: at least one of them, where there is one.
+  /// The sizes of the first of these items, as ``size(forItemAt:)`` returns them: at least one, unless the range is empty.
   func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic) -> [Size?]
 
   /// The inset of a section's lines, in points; nil for that of the settings.
@@ -19,7 +18,7 @@ public protocol FlowDelegate: AnyObject {
   /// The distance between two lines of a section, in points; nil for that of the settings.
   func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double?
 
-  /// The least distance between two items of a line, in points; nil for that of the settings.
+  /// The minimum distance between two items of a line, in points; nil for that of the settings.
   func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double?
 
   /// The size of a section's header, in points; nil for that of the settings.

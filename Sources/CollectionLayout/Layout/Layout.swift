@@ -1,59 +1,59 @@
-/// A layout: it says where the elements of a view are, and when that must be computed again.
+/// A layout: computes where the elements of a view are, and when to compute that again.
 ///
-/// Its methods are those of `UICollectionViewLayout`. A layout is a reference, because a view tells two layouts apart and because
-/// what ``prepare(_:invalidation:)`` computed lives until the next invalidation; everything that it is given and answers is a
-/// value. All coordinates are content coordinates, in points.
+/// Its methods are those of `UICollectionViewLayout`. A layout is a reference, because a view distinguishes two layouts and because
+/// the results of ``prepare(_:invalidation:)`` last until the next invalidation. Its arguments and results are values. All coordinates
+/// are content coordinates, in points.
 ///
-/// The laws, which a view holds every layout to:
+/// A view checks these laws of every layout:
 /// 1. After an invalidation, `prepare` comes first, then `contentSize`, then `attributes(in:_:)`.
-/// 2. The same question has the same answer until the next invalidation.
-/// 3. `attributes(in:_:)` answers every element whose frame intersects the rectangle, and may answer more.
-/// 4. The answers of `attributes(in:_:)` and `attributes(of:_:)` for one element agree.
+/// 2. The same call returns the same result until the next invalidation.
+/// 3. `attributes(in:_:)` returns every element whose frame intersects the rectangle, and may return more.
+/// 4. `attributes(in:_:)` and `attributes(of:_:)` return the same attributes for an element.
 ///
-/// Four methods are required; the others have UIKit's defaults. Each may throw, as a layout that is a script can fail anywhere; a
-/// method that cannot fail is written without `throws`. A layout that does more conforms to a protocol that refines this one:
+/// Four methods are required; the others have UIKit's defaults. Each may throw, because a script can fail anywhere. Write a
+/// method that cannot fail without `throws`. A layout with more features conforms to a protocol that refines this one:
 /// ``SelfSizingLayout``, ``UpdateAnimatingLayout``.
 public protocol Layout: AnyObject {
   /// The layout's name in results. The default is the name of its type.
   var name: String { get }
 
-  /// Whether a view mirrors the layout where text runs against ``developmentDirection``: UIKit's
+  /// Whether a view mirrors the layout if the direction of text is opposite to ``developmentDirection``: UIKit's
   /// `flipsHorizontallyInOppositeLayoutDirection`. The default is false.
   ///
   /// All arguments and results of the layout then use its own coordinates.
   var flipsHorizontally: Bool { get }
 
-  /// Which way text runs in the coordinates that the layout was written for: UIKit's `developmentLayoutDirection`. The default is
+  /// The direction of text in the coordinates for which the layout was written: UIKit's `developmentLayoutDirection`. The default is
   /// left to right.
   var developmentDirection: LayoutDirection { get }
 
-  /// Computes what the other answers are taken from: UIKit's `prepare()`.
+  /// Computes what the other methods return: UIKit's `prepare()`.
   ///
   /// - Parameters:
   ///   - context: The view: its bounds, insets and item counts.
   ///   - invalidation: What has become invalid since the last time.
-  /// - Throws: `Diagnostic` for what the layout does wrong.
+  /// - Throws: `Diagnostic` for a mistake of the layout.
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic)
 
   /// The extent of the whole content, in points: UIKit's `collectionViewContentSize`.
   func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size
 
-  /// The attributes of every element that intersects a rectangle; more may be answered: UIKit's
+  /// Returns the attributes of every element that intersects a rectangle, and possibly of more: UIKit's
   /// `layoutAttributesForElements(in:)`.
   func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes]
 
-  /// Adds the elements of ``attributes(in:_:)`` to an answer, whose room the view uses again and again.
+  /// Adds the elements of ``attributes(in:_:)`` to a buffer that the view reuses.
   ///
   /// The view calls this in every frame. The default adds the array that ``attributes(in:_:)``
   /// returns; a layout that adds its elements one by one allocates no memory.
   func addAttributes(in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext)
     throws(Diagnostic)
 
-  /// The attributes of one element, or nil if there is none: UIKit's `layoutAttributesForItem(at:)` and its relatives.
+  /// Returns the attributes of one element, or nil if it does not exist: UIKit's `layoutAttributesForItem(at:)` and its relatives.
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
 
-  /// Whether new bounds make the layout invalid; the context still has the old ones. The default is false, as in UIKit.
+  /// Returns whether new bounds invalidate the layout; the context still has the old ones. The default is false, as in UIKit.
   func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
 
@@ -63,7 +63,7 @@ public protocol Layout: AnyObject {
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext) throws(Diagnostic)
 
-  /// Whether another safe area makes the layout invalid; the context still has the old one. The default is false.
+  /// Returns whether a new safe area invalidates the layout; the context still has the old one. The default is false.
   func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext) -> Bool
 
   /// Notifies the layout of an invalidation: UIKit's `invalidateLayout(with:)`. Nothing is
@@ -71,7 +71,7 @@ public protocol Layout: AnyObject {
   func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
 
-  /// The content offset at which a scroll comes to rest. The default is the proposed one.
+  /// Returns the content offset at which a scroll comes to rest. The default is the proposed one.
   ///
   /// The velocity is in points per millisecond, and positive where the offset grows.
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)

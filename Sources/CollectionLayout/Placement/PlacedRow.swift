@@ -1,8 +1,8 @@
-/// One placed element in 48 bytes: its frame and what names it.
+/// One placed element in 48 bytes: its frame and its identifier.
 ///
-/// What a row cannot hold (a transform, the author's own values, numbers beyond 32 bits) is kept
-/// beside the rows; ``Placement/attributes(at:)`` puts both together. Where all of an element's attributes
-/// are, its row is *detailed*; where only a scale and what goes with it is, the row is *scaled*.
+/// Other attributes (a transform, the author's own values, numbers beyond 32 bits) are stored
+/// separately; ``Placement/attributes(at:)`` combines both. If all of an element's attributes are stored
+/// there, its row is *detailed*; if only a scale and its consequences are, the row is *scaled*.
 package struct PlacedRow: Sendable {
   /// The frame in points and in content coordinates, the transform taken into account.
   package internal(set) var x: Double
@@ -16,16 +16,16 @@ package struct PlacedRow: Sendable {
   /// The height of the frame, in points.
   package internal(set) var height: Double
 
-  /// Where the element is in the data, from 0; without meaning where ``isDetailed``.
+  /// The section in the data, from 0; meaningless if ``isDetailed``.
   package internal(set) var section: Int32
 
-  /// The item in its section, from 0, or `IndexPath.noItem`; without meaning where `isDetailed`.
+  /// The item in its section, from 0, or `IndexPath.noItem`; meaningless if `isDetailed`.
   package internal(set) var item: Int32
 
-  /// Which elements it covers; without meaning where ``isDetailed`` or ``isScaled``.
+  /// The order from back to front; meaningless if ``isDetailed`` or ``isScaled``.
   package internal(set) var zIndex: Int32
 
-  /// Where the rest stands among the ``RowDetails``; without meaning unless ``isDetailed`` or ``isScaled``.
+  /// The position of the other attributes in ``RowDetails``; meaningless unless ``isDetailed`` or ``isScaled``.
   var detail: Int32 {
     get { zIndex }
     set { zIndex = newValue }
@@ -44,7 +44,7 @@ package struct PlacedRow: Sendable {
   /// The frame as one value.
   package var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 
-  /// Whether there is something inside of the frame, so that it can intersect others.
+  /// Whether the frame has an area, so that it can intersect others.
   @inline(__always)
   var hasArea: Bool { width > 0 && height > 0 }
 
@@ -60,25 +60,25 @@ package struct PlacedRow: Sendable {
     set { set(Self.hiddenBit, newValue) }
   }
 
-  /// Whether the element's attributes are kept beside the rows, whole.
+  /// Whether all of the element's attributes are stored separately.
   package internal(set) var isDetailed: Bool {
     get { tag & Self.detailedBit != 0 }
     set { set(Self.detailedBit, newValue) }
   }
 
-  /// Whether the look of the element is kept beside the row, since it is scaled.
+  /// Whether the scale of the element and its consequences are stored separately.
   package internal(set) var isScaled: Bool {
     get { tag & Self.scaledBit != 0 }
     set { set(Self.scaledBit, newValue) }
   }
 
-  /// Whether the element was taken away; its row stays, without area, for its return.
+  /// Whether the element was removed; its row stays, without an area, in case it returns.
   package internal(set) var isRemoved: Bool {
     get { tag & Self.removedBit != 0 }
     set { set(Self.removedBit, newValue) }
   }
 
-  /// Where the element is in the data; without meaning where ``isDetailed``.
+  /// The index path in the data; meaningless if ``isDetailed``.
   var indexPath: IndexPath { IndexPath(section: Int(section), item: Int(item)) }
 
   /// Section and item as one number that grows as index paths do.
@@ -99,7 +99,7 @@ package struct PlacedRow: Sendable {
   private static let removedBit: UInt32 = 0x8000_0000
 }
 
-/// A category and a kind, as a number that a ``Placement`` handed out.
+/// A category and a kind, as a number that a ``Placement`` assigned.
 package struct KindIndex: Hashable, Sendable {
   /// Counts the kinds of a placement from 0; for buffers of numbers.
   package let rawValue: UInt32

@@ -11,16 +11,16 @@ package enum Record: Hashable, Sendable {
   case animation(AnimationRecord)
   case orthogonalSection(OrthogonalScrollRecord)
 
-  /// What is seen otherwise than before, where that is recorded.
+  /// What has changed on screen, if that is recorded.
   case screen(ScreenRecord)
 
-  /// A change that takes its time; the animations of its elements follow.
+  /// A change that takes time; the animations of its elements follow.
   case scene(SceneRecord)
 
-  /// What a scenario said with `view:note`.
+  /// A text that a scenario recorded with `view:note`.
   case note(text: String, time: Double)
 
-  /// What the script printed; one record a call, without the closing line feed.
+  /// A text that the script printed: one record for each call, without the final line feed.
   case print(text: String, time: Double)
 }
 
@@ -32,13 +32,13 @@ package struct FrameRecord: Hashable, Sendable {
   /// The content offset of the frame, in points.
   package let contentOffset: Point
 
-  /// What came on screen, in the order in which it did.
+  /// The elements that appeared on screen, in this order.
   package let appeared: [ElementIdentifier]
 
-  /// What left the screen, in the order in which it did.
+  /// The elements that left the screen, in this order.
   package let disappeared: [ElementIdentifier]
 
-  /// Where the orthogonal sections are that were scrolled, in the order of their sections.
+  /// The offsets of the orthogonal sections that were scrolled, in the order of the sections.
   package let orthogonalSections: [OrthogonalOffset]
 
   package init(
@@ -61,19 +61,19 @@ package struct CallRecord: Hashable, Sendable {
   /// The callback, as scripts name it: `prepare`.
   package let name: String
 
-  /// What the callback was given, with the names of its parameters.
+  /// The arguments, with the names of the parameters.
   package let arguments: [RecordField]
 
-  /// What came back; nil if the callback returns nothing.
+  /// The result; nil if the callback returns nothing.
   package let returned: RecordValue?
 
-  /// Why the host asked: `first display`, `the view was resized`.
+  /// The reason for the call: `first display`, `the view was resized`.
   package let reason: String
 
   /// The layout pass that the call is part of or makes necessary, from 1; nil for a call between passes.
   package let pass: Int?
 
-  /// What the call has computed: how many elements were `placed`, and how many earlier answers are `kept`.
+  /// The work of the call: how many elements were `placed`, and how many earlier results are `kept`.
   package let work: [RecordField]
 
   package init(
@@ -99,7 +99,7 @@ package struct EventRecord: Hashable, Sendable {
   package let name: String
   private let arguments: CallArguments
 
-  /// What there is to say of it, in a stated order.
+  /// The details of the call, in a defined order.
   package var fields: [RecordField] { arguments.fields }
 
   package init(time: Double, name: String, fields: [RecordField] = []) {
@@ -113,7 +113,7 @@ package struct EventRecord: Hashable, Sendable {
   }
 }
 
-/// What a call is given: one element, as most calls of a view that scrolls, takes no memory of its own.
+/// The arguments of a call; a single element, as in most calls while a view scrolls, needs no memory of its own.
 enum CallArguments: Hashable, Sendable {
   case element(ElementIdentifier)
   case fields([RecordField])
@@ -138,7 +138,7 @@ enum CallArguments: Hashable, Sendable {
   private static let elementName = "element"
 }
 
-/// All that can be seen of a view at a moment that the scenario named.
+/// Everything that is visible in a view at a moment that the scenario named.
 package struct SnapshotRecord: Hashable, Sendable {
   /// The name that the scenario gave the moment.
   package let label: String
@@ -146,7 +146,7 @@ package struct SnapshotRecord: Hashable, Sendable {
   /// The moment, in seconds of the simulated clock.
   package let time: Double
 
-  /// What can be seen of the view.
+  /// What is visible in the view.
   package let state: ViewState
 
   package init(label: String, time: Double, state: ViewState) {
@@ -156,12 +156,12 @@ package struct SnapshotRecord: Hashable, Sendable {
   }
 }
 
-/// A named value of a record, in a stated order.
+/// A named value of a record, in a defined order.
 package struct RecordField: Hashable, Sendable {
-  /// What the value is called in results.
+  /// The name of the value in results.
   package let name: String
 
-  /// The value that is recorded.
+  /// The recorded value.
   package let value: RecordValue
 
   package init(_ name: String, _ value: RecordValue) {

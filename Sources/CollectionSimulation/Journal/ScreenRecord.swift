@@ -1,28 +1,27 @@
 package import CollectionLayout
 
-/// What has changed on the screen since the record before, as it is seen: with all that is on its way where it is now.
+/// The visible changes since the previous record; elements in motion are where they are at this moment.
 ///
-/// Together these records say what can be seen at any moment of a run. They are made where ``ViewSettings/recordsScreens``
-/// asks for them.
+/// Together, these records show what is visible at any moment of a run. They exist if ``ViewSettings/recordsScreens`` is set.
 package struct ScreenRecord: Hashable, Sendable {
-  /// When it is seen, in seconds of the simulated clock.
+  /// The time, in seconds of the simulated clock.
   package let time: Double
 
   /// The size of the view, in points.
   package let viewport: Size
 
-  /// The content offset as it is seen.
+  /// The visible content offset, in points.
   package let contentOffset: Point
 
   /// The content size, in points.
   package let contentSize: Size
 
-  /// The views that came or look different, with the elements that they show now, in the order of the screen.
+  /// The views that appeared or changed, with the elements that they show now, in the order on screen.
   ///
-  /// Each has its view, whose serial number is its name: at one moment a view shows one element.
+  /// A view is identified by its serial number: at any moment, a view shows one element.
   package let changed: [ReportedElement]
 
-  /// The serial numbers of the views that are not seen any more, in ascending order.
+  /// The serial numbers of the views that are no longer visible, in ascending order.
   package let gone: [Int]
 
   package init(

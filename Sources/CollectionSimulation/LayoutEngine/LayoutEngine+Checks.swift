@@ -38,7 +38,7 @@ extension LayoutEngine {
     warn(
       fault(
         .cornerBehindEye, severity: .warning, in: callback, reason: reason,
-        "a corner of \(element) is rotated behind the camera; its frame is very large",
+        "a corner of \(element) is rotated behind the eye; its frame is very large",
         fix: "rotate it less, or use a larger distance in Transform3D.perspective",
         element: element))
   }
@@ -89,7 +89,7 @@ extension LayoutEngine {
           .negativeSize, in: "contentSize", reason: reason,
           "the content size is \(size.text)",
           fix:
-            "keep sizes at zero or more: math.max(0, …); without contentSize, elements at a negative x or y make it so"
+            "keep sizes at zero or more: math.max(0, …); without contentSize, an element at a negative x or y causes this"
         ))
     }
     if let first = answers.firstContentSize, first != size {

@@ -1,11 +1,11 @@
 package import CollectionLayout
 
-/// What a view was told of between the begin and the end of an update, in the order in which it was told.
+/// The changes of which a view was notified between the start and the end of an update, in this order.
 package struct UpdateBatch: Sendable {
   /// The changes, in the order in which they were reported.
   package private(set) var requests: [UpdateRequest] = []
 
-  /// The items whose cells are to be set up again without being replaced, as they were before the update.
+  /// The items whose cells are set up again without being replaced, by their index paths before the update.
   package private(set) var reconfigured: [ReconfigureRequest] = []
 
   /// Creates a batch without changes.
@@ -14,18 +14,18 @@ package struct UpdateBatch: Sendable {
   /// Adds a change after the earlier ones.
   package mutating func add(_ request: UpdateRequest) { requests.append(request) }
 
-  /// Requests that an item's cell be set up again; the item is named as it was before the update.
+  /// Requests that an item's cell is set up again; the index path is the one before the update.
   package mutating func reconfigure(_ item: IndexPath, at callSite: Diagnostic.Place? = nil) {
     reconfigured.append(ReconfigureRequest(item: item, callSite: callSite))
   }
 
-  /// Whether the view was told of no change of the data.
+  /// Whether the view was notified of no change of the data.
   package var isEmpty: Bool { requests.isEmpty }
 }
 
-/// An item whose cell is to be set up again, and where in the script that was requested.
+/// An item whose cell is set up again, and the place in the script that requested it.
 package struct ReconfigureRequest: Hashable, Sendable {
-  /// The item, as it was before the update.
+  /// The item, by its index path before the update.
   package let item: IndexPath
 
   /// The line of the script that requested it; nil if no script did.

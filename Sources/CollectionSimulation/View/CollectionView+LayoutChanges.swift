@@ -165,7 +165,7 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .wrongArgument, "startTransition got the view's current layout",
-          fix: "create another layout"))
+          fix: "pass another layout"))
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)

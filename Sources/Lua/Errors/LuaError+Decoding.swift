@@ -63,7 +63,7 @@ extension LuaError {
     case MOONLAY_ABORT_MEMORY:
       (
         .memoryLimit, "memory-exceeded", "the script exceeded its memory limit",
-        "look for a loop without an end, or a table that grows in a loop"
+        "look for an endless loop, or a table that grows in a loop"
       )
     case MOONLAY_ABORT_INSTRUCTIONS:
       (

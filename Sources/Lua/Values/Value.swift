@@ -1,4 +1,4 @@
-/// A value of Lua's.
+/// A Lua value.
 package enum Value: Equatable {
   /// No value: Lua's `nil`.
   case none
@@ -6,13 +6,13 @@ package enum Value: Equatable {
   case integer(Int64)
   case number(Double)
 
-  /// Text; bytes that are not UTF-8 are repaired.
+  /// A string; invalid UTF-8 is repaired.
   case string(String)
   case reference(Reference)
 }
 
 extension Value {
-  /// The number, be it an integer or not.
+  /// The number, as an integer or a float; nil for other values.
   package var asNumber: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -21,7 +21,7 @@ extension Value {
     }
   }
 
-  /// The integer, or the number that has no fraction.
+  /// The integer, or the float if it has no fraction; nil for other values.
   package var asInteger: Int64? {
     switch self {
     case .integer(let value): value
@@ -30,13 +30,13 @@ extension Value {
     }
   }
 
-  /// The text.
+  /// The string; nil for other values.
   package var asString: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// The boolean.
+  /// The boolean; nil for other values.
   package var asBoolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
-  /// The table, function, userdata or thread.
+  /// The table, function, userdata or thread; nil for other values.
   package var asReference: Reference? {
     if case .reference(let value) = self { value } else { nil }
   }

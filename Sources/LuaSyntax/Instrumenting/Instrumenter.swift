@@ -1,8 +1,8 @@
-/// Puts calls of a recorder into a script's text.
+/// Inserts calls of a recorder into a script's text.
 ///
-/// Beside each local variable stands another, which holds the number of the event that computed the variable: so Lua's own
-/// scopes, loops and closures carry it along. Text is only put in, on the lines that are there, so every word stays on its
-/// line. What the functions mean is said in `CLuaShim/recorder.c`.
+/// Each local variable gets a companion with the number of the event that computed it, so Lua's own scopes, loops and
+/// closures carry the number along. Text is only inserted into existing lines, so every word stays on its line.
+/// `CLuaShim/recorder.c` documents the functions.
 package struct Instrumenter {
   let source: [UInt8]
   let file: Int
@@ -11,14 +11,14 @@ package struct Instrumenter {
   /// The fields that answer copies: what is assigned to a part of one is written to its object.
   let copiedFields: Set<String>
 
-  /// What begins each name that is put in; no word of the script contains it.
+  /// The prefix of each inserted name; no word of the script contains it.
   let prefix: String
 
   var output: [UInt8] = []
   var cursor = 0
   var sites: [Site] = []
 
-  /// The names in scope, the innermost last, and whether each has its number beside it.
+  /// The names in scope, the innermost last, and whether each has a companion.
   var scopes: [[String: Bool]] = []
 
   /// The sites whose expressions are being written, the innermost last.
@@ -30,18 +30,18 @@ package struct Instrumenter {
     var parents: [Int] = []
   }
 
-  /// The most parameters and variables that are followed at once; the recorder's own bound.
+  /// The maximum number of parameters and variables that are followed at once; the recorder's own bound.
   static let maxFollowed = 30
 
   /// Instruments a script or a module.
   ///
   /// - Parameters:
   ///   - source: The text, in UTF-8.
-  ///   - file: The number that its sites give for it.
+  ///   - file: The number of the file in its sites.
   ///   - firstSite: The number of its first site.
   ///   - copiedFields: The fields that answer copies, as the machine that runs the text has them.
-  /// - Returns: The text that notes, and its sites.
-  /// - Throws: ``SyntaxFault`` where the text is not followed.
+  /// - Returns: The instrumented text, and its sites.
+  /// - Throws: ``SyntaxFault`` if the text cannot be instrumented.
   package static func instrument(
     _ source: [UInt8], file: Int, firstSite: Int, copiedFields: Set<String>
   ) throws(SyntaxFault) -> InstrumentedText {
@@ -61,7 +61,7 @@ package struct Instrumenter {
     output.reserveCapacity(source.count * 4)
   }
 
-  /// A word that does not occur in a text.
+  /// Returns a word that does not occur in a text.
   private static func prefix(for source: [UInt8]) -> String {
     let text = String(decoding: source, as: UTF8.self)
     return (0...).lazy.map { "zq\($0)" }.first { !text.contains($0) } ?? "zq"
@@ -89,7 +89,7 @@ package struct Instrumenter {
     cursor = end
   }
 
-  /// Puts text in; where words would run together, with a space.
+  /// Inserts text, with a space if words would run together.
   mutating func put(_ text: String) {
     guard let first = text.utf8.first else { return }
     if first.isNamePart, output.last?.isNamePart ?? false { output.append(UInt8(ascii: " ")) }
@@ -112,7 +112,7 @@ package struct Instrumenter {
     scopes[scopes.count - 1][name] = isFollowed
   }
 
-  /// Whether a name is a local's, and has its number beside it; nil for a global.
+  /// Returns whether a local name has a companion; nil for a global name.
   func isFollowed(_ name: String) -> Bool? {
     for scope in scopes.reversed() {
       if let isFollowed = scope[name] { return isFollowed }
@@ -124,7 +124,7 @@ package struct Instrumenter {
 }
 
 extension Lexer {
-  /// Where the first line ends if Lua skips it, else where the text begins.
+  /// The end of the first line if Lua skips it; otherwise the start of the text.
   var firstLineEnd: Int {
     var fresh = Lexer(text)
     fresh.position = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

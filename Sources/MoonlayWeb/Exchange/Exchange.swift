@@ -32,7 +32,7 @@ private final class Exchange {
       let value = try JSONReader.read(body)
       return path == "/api/modules" ? takeModules(value) : answer(path, value)
     } catch {
-      return PageAnswer(400, text: "no JSON: \(error.message) (\(error.line):\(error.column))")
+      return PageAnswer(400, text: "invalid JSON: \(error.message) (\(error.line):\(error.column))")
     }
   }
 
@@ -69,7 +69,7 @@ extension PageAnswer {
 
 nonisolated(unsafe) private let exchange = Exchange()
 
-/// Makes room for a request of `count` bytes, and says where.
+/// Allocates a buffer for a request of `count` bytes and returns its address.
 @_expose(wasm, "moonlay_room")
 @_cdecl("moonlay_room")
 public func room(_ count: Int) -> UnsafeMutableRawPointer {
@@ -77,7 +77,7 @@ public func room(_ count: Int) -> UnsafeMutableRawPointer {
   return place
 }
 
-/// Answers the request that was written into the room, and says where the answer begins.
+/// Answers the request in the buffer and returns the address of the answer.
 @_expose(wasm, "moonlay_answer")
 @_cdecl("moonlay_answer")
 public func answer(_ place: UnsafeMutableRawPointer, _ count: Int) -> UnsafeRawPointer? {
@@ -87,7 +87,7 @@ public func answer(_ place: UnsafeMutableRawPointer, _ count: Int) -> UnsafeRawP
   return exchange.answer.withUnsafeBytes { $0.baseAddress }
 }
 
-/// The number of bytes that the answer has.
+/// Returns the number of bytes of the answer.
 @_expose(wasm, "moonlay_answer_count")
 @_cdecl("moonlay_answer_count")
 public func answerCount() -> Int { exchange.answer.count }

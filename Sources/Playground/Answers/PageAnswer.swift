@@ -1,6 +1,6 @@
 /// A field of a request or an answer.
 package struct HTTPField: Hashable, Sendable {
-  /// The name, of which capitals do not count.
+  /// The name; its case is ignored.
   package let name: String
 
   /// The value, as text.
@@ -8,11 +8,11 @@ package struct HTTPField: Hashable, Sendable {
 
   package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-  /// Whether the field has the name, of which capitals do not count.
+  /// Returns whether the field has a name; case is ignored.
   package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }
 
-/// What a page is answered: the status, fields and body of HTTP, whichever way it is carried.
+/// The answer to a page: the status, fields and body of HTTP, whatever carries them.
 package struct PageAnswer: Sendable {
   /// HTTP's status code.
   package var status: Int
@@ -26,7 +26,7 @@ package struct PageAnswer: Sendable {
   /// Further fields, in their order.
   package var headers: [HTTPField] = []
 
-  /// Whether the connection ends with the answer.
+  /// Whether the connection closes after the answer.
   package var closes = false
 
   /// Creates an answer without further fields; its status is 200 by default.
@@ -34,11 +34,11 @@ package struct PageAnswer: Sendable {
     (self.status, self.contentType, self.body) = (status, contentType, body)
   }
 
-  /// A sentence for a person.
+  /// Creates an answer with a sentence for a person.
   package init(_ status: Int, text: String) {
     self.init(status, "text/plain; charset=utf-8", Array((text + "\n").utf8))
   }
 
-  /// A JSON document.
+  /// Creates an answer with a JSON document.
   package init(json body: [UInt8]) { self.init(200, "application/json", body) }
 }

@@ -13,7 +13,7 @@ class Checks {
     Object.assign(this, { host, script, show, goToLine });
     const make = Console.element;
     this.count = make("span", { id: "checkCount", text: "–" });
-    this.words = make("p", { className: "faint", id: "checkWords", role: "status", text: "Many cases are tried when you stop typing." });
+    this.words = make("p", { className: "faint", id: "checkWords", role: "status", text: "When you stop typing, the layout is tried in many cases." });
     this.list = make("div", { id: "checkList" });
     this.file = make("input", { type: "file", id: "goldenFile", accept: ".json,.txt", hidden: true, label: "a golden file" });
     this.file.addEventListener("change", () => this.compare(this.file));
@@ -65,7 +65,7 @@ class Checks {
     if (failure) return this.say(failure.diagnostic.message, []);
     const [{ cases, plannedCases, findings, refusal }] = check.checks;
     if (refusal) return this.say(refusal.message, []);
-    const untried = plannedCases > cases ? ` The time limit was reached before ${plannedCases - cases} more.` : "";
+    const untried = plannedCases > cases ? ` ${plannedCases - cases} more were not tried within the time limit.` : "";
     this.say(findings.length === 0 ? `Passes all ${cases} cases.${untried}` : `${cases} cases were tried.${untried}`, findings.map((finding) => this.finding(finding)));
   }
 

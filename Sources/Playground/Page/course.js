@@ -55,7 +55,7 @@ class Course {
 
   export() {
     Files.keep("moonlay-learn.json", this.text);
-    this.say("Exported. In a student's folder, with the name .moonlay-learn.json, moonlay learn reads it.");
+    this.say("Exported. To use it with moonlay learn, save it in the student's folder as .moonlay-learn.json.");
   }
 
   /** Merges a file with what is known here. */
@@ -64,7 +64,7 @@ class Course {
     field.value = "";
     if (!file) return;
     try {
-      if (file.size > 1 << 20) throw new Error("a progress file holds at most 1 MiB");
+      if (file.size > 1 << 20) throw new Error("a progress file may be at most 1 MiB");
       await this.note(undefined, await file.text());
       this.list();
       this.say("Progress imported.");

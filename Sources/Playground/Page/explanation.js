@@ -32,7 +32,7 @@ class Explanation {
   show(derivation, element) {
     const parts = [Console.element("h3", { text: `Why ${nameOf(element)} is there` })];
     const { frame } = derivation, isSame = ["x", "y", "width", "height"].every((side) => Math.abs(frame[side] - element.frame[side]) < 1e-6);
-    if (!isSame) parts.push(Console.element("p", { className: "faint", text: "In the live view this element is elsewhere than in the run. This explains the live view." }));
+    if (!isSame) parts.push(Console.element("p", { className: "faint", text: "This explains the live view, where the element has another place than in the run." }));
     if (derivation.rule) parts.push(Console.element("p", { text: derivation.rule }));
     if (derivation.fault) parts.push(Console.element("p", { text: derivation.fault }));
     const list = Console.element("ul", { className: "derivation" });

@@ -157,7 +157,7 @@ class Filing {
   }
 
   async explainConflict() {
-    if (!this.scripts.hasFile) throw new Error(`“${this.scripts.name}” exists already in the folder. Choose another name in File….`);
+    if (!this.scripts.hasFile) throw new Error(`“${this.scripts.name}” already exists in the folder. Choose another name in File….`);
     await this.scripts.list();
     await this.checkFile();
     this.page.states.say("not saved", "bad");

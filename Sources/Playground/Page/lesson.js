@@ -314,7 +314,7 @@ class Lesson {
     const { grade } = this, make = Console.element;
     if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is checked off when it passes." })];
     if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Passed in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
-    if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix that first." })];
+    if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix this first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
     const rows = [make("p", { className: "strong", text: message })];
     if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}${this.isPinned || !grade.example.found ? "" : ", which is not the view that is drawn"}` }));

@@ -63,7 +63,7 @@ class Live {
       place: why, script: name, goToLine, ask: (element) => this.stage.explain(element),
     });
     document.getElementById("inspector").after(why);
-    document.getElementById("filter").parentElement.before(Console.element("p", { className: "note liveOnly", text: "The records are the run's, not the live view's. Choose one to go back to the run." }));
+    document.getElementById("filter").parentElement.before(Console.element("p", { className: "note liveOnly", text: "These records belong to the run, not to the live view. Choose one to go back to the run." }));
     document.querySelector(".panels").append(this.console.panel);
     run.leaves = () => this.stage.leave();
     addEventListener("pagehide", () => host.leave());

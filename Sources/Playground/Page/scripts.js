@@ -138,7 +138,7 @@ class Scripts {
   async rename(to, text) {
     const script = this.current;
     if (this.hasFile) await this.host.ask("/api/rename", { name: script.name, to, base: script.version });
-    else if (to in this.own) throw new Error(`“${to}” exists already.`);
+    else if (to in this.own) throw new Error(`“${to}” already exists.`);
     this.forget(script);
     if (this.hasFile) {
       this.names = this.names.filter((name) => name !== script.name);

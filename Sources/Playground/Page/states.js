@@ -66,6 +66,6 @@ class States {
 
   locked(kept) {
     this.say("not connected", "bad");
-    this.show("gone", "This page needs the link of the server", [`Open the link that the server printed at its start, in this browser. ${kept}`]);
+    this.show("gone", "This page needs the link of the server", [`Open the link that the server printed when it started, in this browser. ${kept}`]);
   }
 }

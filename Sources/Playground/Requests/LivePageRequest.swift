@@ -74,7 +74,7 @@ package struct LivePageRequest: Sendable {
     var actions: [LiveAction] = []
     for (number, entry) in entries.enumerated() {
       guard let action = LiveAction(entry) else {
-        throw PageRequest.Fault(reason: "action \(number + 1) is none")
+        throw PageRequest.Fault(reason: "action \(number + 1) is not an action")
       }
       actions.append(action)
     }

@@ -1,15 +1,15 @@
 package import CollectionLayout
 
-/// What of an option's value makes no sense, in words that go behind the option.
+/// The fault of an option's value.
 package struct OptionFault: Error, Hashable {
-  /// What is wrong or what to write instead, in words that go after the option.
+  /// The fault, or what to write instead, as a clause that follows the name of the option.
   package let message: String
 
   package init(_ message: String) { self.message = message }
 }
 
 extension Size {
-  /// More points than this are taken for a mistake.
+  /// More points than this are treated as a mistake.
   private static let longest = 1e6
 
   /// Reads a size as `390x844`.
@@ -46,12 +46,12 @@ extension Rect {
   }
 }
 
-/// The number of items that each section has.
+/// The number of items of each section.
 package struct SectionCounts {
-  /// More sections than this are taken for a mistake.
+  /// More sections than this are treated as a mistake.
   private static let maxSections = 1_000_000
 
-  /// More items of a section than this are taken for a mistake.
+  /// More items in a section than this are treated as a mistake.
   private static let maxItems = 1_000_000_000
 
   /// The number of items of each section.
@@ -63,7 +63,7 @@ package struct SectionCounts {
       counts.allSatisfy({ $0 <= Self.maxItems })
     else {
       throw OptionFault(
-        "give sections and their items, as in 3x20, or a count for each section, as in 3,10,2")
+        "write sections and their items, such as 3x20, or a count for each section, such as 3,10,2")
     }
     self.counts = counts
   }
@@ -93,9 +93,9 @@ package struct SectionCounts {
 ///
 /// - Parameters:
 ///   - text: The option's value.
-///   - most: The maximum number that makes sense.
+///   - most: The maximum value.
 /// - Returns: The number.
-/// - Throws: ``OptionFault`` where it is none, or out of the range.
+/// - Throws: ``OptionFault`` if it is not a number, or is out of range.
 package func positiveNumber(_ text: String, upTo most: Double) throws(OptionFault) -> Double {
   guard let number = Double(text), number > 0, number <= most else {
     throw OptionFault("write a number above 0, at most \(most.shortText)")

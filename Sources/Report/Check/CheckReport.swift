@@ -11,10 +11,10 @@ package struct CheckReport: Hashable, Sendable {
   /// The number of cases that were tried.
   package var cases: Int
 
-  /// The number of cases; more than were tried where the check was cancelled or its time ran out.
+  /// The number of planned cases; more than were tried if the check was cancelled or its time ran out.
   package var plannedCases: Int
 
-  /// What was found, each code once, in the order of the codes.
+  /// The findings, each code once, in the order of the codes.
   package var findings: [CheckFinding]
 
   /// Why the script could not be checked.
@@ -35,28 +35,28 @@ package struct CheckReport: Hashable, Sendable {
   /// Whether every case was tried.
   package var isComplete: Bool { refusal == nil && cases >= plannedCases }
 
-  /// What is said of the cases that were not tried; nil where all were, or none could be.
+  /// A sentence about the cases that were not tried; nil if all were, or none could be.
   var untried: String? {
     guard refusal == nil, !isComplete else { return nil }
     return
       "\((plannedCases - cases).readable) of \(plannedCases.of("case")) were not tried: raise --cases-limit"
   }
 
-  /// In how many cases the script ran out of its time, so that nothing more was found in them.
+  /// The number of cases in which the script ran out of time, so that nothing more was found in them.
   var casesOutOfTime: Int {
     findings.first { $0.diagnostic.code == .budgetExceeded }?.cases ?? 0
   }
 
-  /// How many of the findings make the check fail.
+  /// The number of findings that make the check fail.
   package var failureCount: Int { findings.count(where: { $0.isFailure }) }
 }
 
-/// One code that was found, in the smallest case in which it was.
+/// A code that was found, with the smallest case that shows it.
 package struct CheckFinding: Hashable, Sendable {
   /// The code that was found, with its message and its fix.
   package var diagnostic: Diagnostic
 
-  /// Whether the check fails for it; what is only said is a warning.
+  /// Whether the check fails because of it; otherwise it is a warning.
   package var isFailure: Bool
 
   /// The smallest case.
@@ -68,7 +68,7 @@ package struct CheckFinding: Hashable, Sendable {
   /// The command that tries the case again.
   package var command: String
 
-  /// In how many cases the code was found.
+  /// The number of cases in which the code was found.
   package var cases: Int
 
   package init(
@@ -83,7 +83,7 @@ package struct CheckFinding: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// How bad it is for the reader.
+  /// The severity in reports.
   package var severity: Diagnostic.Severity { isFailure ? .error : .warning }
 }
 
@@ -95,16 +95,16 @@ package struct CheckCase: Hashable, Sendable {
   /// The number of items that each section has.
   package var sections: [Int]
 
-  /// The parameters that differ from the usual, as `--set` takes them.
+  /// The parameters that differ from their defaults, as `--set` takes them.
   package var parameters: [Parameter]
 
   /// The direction of text.
   package var direction: LayoutDirection
 
-  /// Which rectangles the host requested.
+  /// The policy of the requested rectangles.
   package var rectPolicy: String
 
-  /// What everything random in the case starts from.
+  /// The seed of all random numbers in the case.
   package var seed: UInt64
 
   /// What happened after the first display, as `--step` takes it.

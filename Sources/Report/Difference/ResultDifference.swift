@@ -5,7 +5,7 @@ package struct DifferenceOptions: Hashable, Sendable {
   /// The tolerance for lengths and positions, in points.
   package var tolerance: Double
 
-  /// Whether all of the run is compared, the way to its end too: snapshots, events, notes, parameters and figures.
+  /// Whether the whole run is compared: also snapshots, events, notes, parameters and reuse counts.
   package var isWhole: Bool
 
   package init(tolerance: Double = 0.001, isWhole: Bool = false) {
@@ -13,27 +13,27 @@ package struct DifferenceOptions: Hashable, Sendable {
   }
 }
 
-/// What differs between two results.
+/// The differences between two results.
 package struct ResultDifference: Hashable, Sendable {
-  /// What each of the results is called.
+  /// The names of the results.
   package let names: Names
 
   /// How much was compared, and with which tolerance.
   package let options: DifferenceOptions
 
-  /// What was seen at the end of both.
+  /// The differences at the end.
   package let end: MomentDifference
 
-  /// What was seen at the moments that both have kept; none where the end alone is compared.
+  /// The differences at the snapshots of both; empty if only the end is compared.
   package let snapshots: [MomentDifference]
 
-  /// What else differs: diagnostics, and where all is compared records, parameters and snapshots that one of them has.
+  /// Other differences: diagnostics and, if everything is compared, records, parameters and snapshots that only one result has.
   package let facts: [FactDifference]
 
-  /// The number of differences that are omitted of ``facts``.
+  /// The number of differences that are omitted from ``facts``.
   package let factsLeftOut: Int
 
-  /// What two results are called.
+  /// The names of two results.
   package struct Names: Hashable, Sendable {
     /// The name of the first result.
     package let before: String
@@ -44,17 +44,17 @@ package struct ResultDifference: Hashable, Sendable {
     package init(before: String, after: String) { (self.before, self.after) = (before, after) }
   }
 
-  /// The most records that are told of.
+  /// The maximum number of records that are reported.
   private static let maxRecords = 1
 
   /// Compares two results.
   ///
   /// - Parameters:
-  ///   - before: The one.
-  ///   - after: The other.
-  ///   - names: What they are called.
+  ///   - before: The first result.
+  ///   - after: The second result.
+  ///   - names: Their names.
   ///   - options: How they are compared.
-  /// - Complexity: O(*n* log *n*) in what both hold.
+  /// - Complexity: O(*n* log *n*), where *n* is the size of both results.
   package init(
     from before: ResultDocument, to after: ResultDocument,
     names: Names, _ options: DifferenceOptions = DifferenceOptions()
@@ -90,7 +90,7 @@ package struct ResultDifference: Hashable, Sendable {
 
   // MARK: - Diagnostics and records
 
-  /// The diagnostics that one result has and the other has not, by what they say; their line may be another.
+  /// The diagnostics that only one result has, compared by their messages; their lines may differ.
   private static func diagnostics(_ before: ResultDocument, _ after: ResultDocument)
     -> [FactDifference]
   {
@@ -109,7 +109,7 @@ package struct ResultDifference: Hashable, Sendable {
     return "\(parts[0])[\(parts[1])]: \(parts[2])"
   }
 
-  /// The records that differ, told by their number; what only one run has is not compared.
+  /// The records that differ, by their number; records that only one run has are not compared.
   private static func records(
     _ before: [JSONValue], _ after: [JSONValue], _ comparison: JSONComparison
   ) -> [FactDifference] {
@@ -126,7 +126,7 @@ package struct ResultDifference: Hashable, Sendable {
   }
 }
 
-/// What differs between two views.
+/// The differences between two views.
 package struct MomentDifference: Hashable, Sendable {
   /// The view in the first result.
   package let before: ResultMoment
@@ -137,7 +137,7 @@ package struct MomentDifference: Hashable, Sendable {
   /// The elements that differ.
   package let elements: [ElementDifference]
 
-  /// What differs of the view itself: its content, its data and its insets, and where all is compared the figures.
+  /// The differences of the view itself: its content, its data and its insets and, if everything is compared, the reuse counts.
   package let facts: [FactDifference]
 
   private static let seen = [
@@ -146,7 +146,7 @@ package struct MomentDifference: Hashable, Sendable {
   ]
   private static let figures = ["time", "reuse", "passes", "sizing"]
 
-  /// The most differences of one fact that are told.
+  /// The maximum number of differences of one fact that are reported.
   private static let maxOfAFact = 8
 
   init(_ before: ResultMoment, _ after: ResultMoment, _ options: DifferenceOptions) {
@@ -166,21 +166,21 @@ package struct MomentDifference: Hashable, Sendable {
   /// The snapshot's label; nil at the end of the run.
   package var label: String? { before.label }
 
-  /// The number of elements that there is something to say of.
+  /// The number of elements with a kind of change.
   package func count(_ change: ElementDifference.Change) -> Int {
     elements.count { $0.changes.contains(change) }
   }
 
-  /// The number of elements that are as they were.
+  /// The number of unchanged elements.
   package var unchangedCount: Int {
     before.state.elements.count - elements.count { $0.before != nil }
   }
 
-  /// The farthest way that an element's corner has moved, in points.
+  /// The maximum distance by which an element's corner has moved, in points.
   package var farthestMove: Double { elements.map { $0.distance }.max() ?? 0 }
 }
 
-/// The snapshots of two runs, each beside the one of the same label; of several, in their order.
+/// The snapshots of two runs, paired by their labels; several with one label are paired in order.
 private struct SnapshotPairs {
   private(set) var both: [(ResultMoment, ResultMoment)] = []
   private(set) var single: [FactDifference] = []

@@ -1,6 +1,6 @@
-/// A name of the Lua API as it is declared: once, beside what it does.
+/// The declaration of a name of the Lua API: it is written once, next to the implementation.
 ///
-/// The declaration is written in the words of LuaCATS, above a function of the prelude or beside one in Swift:
+/// It has the notation of LuaCATS, above a function of the prelude or next to one in Swift:
 ///
 ///     Puts the content at an offset.
 ///     @param point Point  in points of the content
@@ -8,8 +8,8 @@
 ///     @return boolean
 ///     @example view:round(10.4) --> 10.333
 ///
-/// A type may have a range, as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`. What an argument omits,
-/// its type or its meaning, is what `@argument` lines of the prelude say of its name.
+/// A type may have a range, such as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`. If an argument omits its
+/// type or its meaning, the prelude's `@argument` line for its name supplies it.
 package struct Declaration: Sendable, Equatable {
   /// An argument, or an entry of a table of options.
   package struct Argument: Sendable, Equatable {
@@ -22,32 +22,32 @@ package struct Declaration: Sendable, Equatable {
     /// Whether it may be omitted.
     package let isOptional: Bool
 
-    /// What it is, and in which unit.
+    /// Its meaning, with the unit.
     package let meaning: String
   }
 
-  /// An expression, and what it is equal to.
+  /// An expression and its value.
   package struct Example: Sendable, Equatable {
-    /// The expression, and the text of what it is equal to.
+    /// The expression, and its value as text.
     package let expression, result: String
   }
 
-  /// The name with what it belongs to: `View:scrollTo`, `Rect`.
+  /// The name, qualified by its type: `View:scrollTo`, `Rect`.
   package let name: String
 
   /// What it does, in a sentence or two.
   package let summary: String
 
-  /// The arguments in their order, less a table of options that ``options`` describes.
+  /// The arguments in order, without a table of options, which ``options`` describes.
   package let parameters: [Argument]
 
   /// The entries of the table that is the last argument; empty if there is none.
   package let options: [Argument]
 
-  /// The values that it returns, each as its `@return` line says it.
+  /// The results, each as its `@return` line describes it.
   package let results: [String]
 
-  /// Other ways to call it, as LuaCATS has them: `fun(self: View, kind: string): Attributes?`.
+  /// Other ways to call it, as LuaCATS writes them: `fun(self: View, kind: string): Attributes?`.
   package let overloads: [String]
 
   /// Expressions that use it, each with its result.
@@ -64,7 +64,7 @@ package struct Declaration: Sendable, Equatable {
 }
 
 extension Declaration.Argument {
-  /// The argument with its type for people, for whom an item is a `{section, item}`.
+  /// The argument with its type as messages show it: an item is a `{section, item}`.
   var words: String {
     "\(name)\(isOptional ? "?" : ""): "
       + type.withoutRange.replacing("Pair", with: "{section, item}")

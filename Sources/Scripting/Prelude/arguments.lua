@@ -148,7 +148,7 @@ local function array(name)
   return { check = function(value, what)
     if type(value) ~= "table" then refuse(what, "an array", value, hint) end
     for _, key in ipairs(host.keys(value)) do
-      fail("wrong-argument", format("%s must be an array, got a field '%s'", what, host.text(key)),
+      fail("wrong-argument", format("%s must be an array, got a table with the field '%s'", what, host.text(key)),
         host.fixFor(what, hint))
     end
     local flat = {}

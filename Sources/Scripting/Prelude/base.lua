@@ -76,7 +76,7 @@ end
 
 function Layout:invalidate(_, context)
   if context == nil then
-    host.fail("wrong-argument", "invalidate is a callback: the host calls it; calling it yourself has no effect",
+    host.fail("wrong-argument", "invalidate is a callback: the view calls it; calling it yourself has no effect",
       "call view:invalidateLayout(), or self:invalidateLayout() in the layout")
   end
   if host.builtInOf(self) then native.baseInvalidate(self, host.checkContext(context)) end

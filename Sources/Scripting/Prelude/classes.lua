@@ -227,7 +227,7 @@ function host.warnOfMisspelt(class)
         local near = uikitNames[key] or #key > 5 and host.nearest(key, callbacks, 2)
         if near then
           host.warn("misspelt-callback",
-            format("%s has a method '%s', which the host never calls", classes[class].name, key),
+            format("%s has a method '%s', which the view never calls", classes[class].name, key),
             format("did you mean '%s'?", near), rawget(class, key))
         end
       end

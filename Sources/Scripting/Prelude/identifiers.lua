@@ -86,7 +86,7 @@ function host.arrayArgument(value, what, example)
     fail("wrong-argument", format("%s requires an array, got %s", what, kindOf(value)), "write " .. example)
   end
   for _, key in ipairs(host.keys(value)) do
-    fail("wrong-argument", format("%s requires an array, got a field '%s'", what, host.text(key)), "write " .. example)
+    fail("wrong-argument", format("%s requires an array, got a table with the field '%s'", what, host.text(key)), "write " .. example)
   end
   return value
 end

@@ -60,9 +60,9 @@ local meant = {
     inverted = "write t:inverse()", concatenating = "write t1 * t2: first the left one, then the right one",
   },
   Scenario = {
-    items = "write data = { 12 }: how many items each section has",
-    item = "write data = { 12 }: how many items each section has", count = "write data = { 12 }",
-    counts = "write data = { 12 }", sections = "write data = { 5, 20 }: how many items each section has",
+    items = "write data = { 12 }: the number of items in each section",
+    item = "write data = { 12 }: the number of items in each section", count = "write data = { 12 }",
+    counts = "write data = { 12 }", sections = "write data = { 5, 20 }: the number of items in each section",
     size = "write viewport = Size(320, 480)", width = "write viewport = Size(320, 480)",
     height = "write viewport = Size(320, 480)", view = "write viewport = Size(320, 480)",
     frame = "write viewport = Size(320, 480)", bounds = "write viewport = Size(320, 480)",

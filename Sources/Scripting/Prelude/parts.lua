@@ -32,7 +32,7 @@ end
 local copies = {
   reusePool = "views enter it when they leave the screen", trace = "it lists the calls that were made",
   selectedItems = "in a step, call view:selectItem(section, item)",
-  [":items"] = "change the data in a step, as view.data:replace(section, item, value)",
+  [":items"] = "change the data in a step, for example with view.data:replace(section, item, value)",
   [":visibleItems"] = "in a step, call view:scrollToItem(section, item)",
   [":visibleCells"] = "a layout places cells: change its parameters, or the data",
   [":cellFor"] = "a layout places cells: change its parameters, or the data",

@@ -72,8 +72,8 @@ local function insert(state, parent, index, values, what)
     local place = format("item %d of %s", offset, what)
     local id = host.identifierOfItem(values[offset], place)
     if state.values[id] ~= nil or seen[id] then
-      fail("duplicate-identifier", format("item %s occurs twice in the section's snapshot: %s, and as %s", named(id),
-        seen[id] and format("as item %d of %s", seen[id], what) or "it exists already", place),
+      fail("duplicate-identifier", format("item %s occurs twice in the section's snapshot: %s and as %s", named(id),
+        seen[id] and format("as item %d of %s", seen[id], what) or "as an existing item", place),
         "give each item a unique id",
         { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
     end

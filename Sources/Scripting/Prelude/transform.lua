@@ -187,7 +187,7 @@ function spatialMethods.apply(m, x, y, z)
   check(y, "y", "apply")
   z = check(z == nil and 0 or z, "z", "apply")
   local w = x * m[4] + y * m[8] + z * m[12] + m[16]
-  if w == 0 then fail("non-finite", "apply: the point is at the camera", "keep it in front of the camera") end
+  if w == 0 then fail("non-finite", "apply: the point is at the eye", "keep it in front of the eye") end
   return (x * m[1] + y * m[5] + z * m[9] + m[13]) / w, (x * m[2] + y * m[6] + z * m[10] + m[14]) / w,
     (x * m[3] + y * m[7] + z * m[11] + m[15]) / w
 end

@@ -161,7 +161,7 @@ local assigned = {
   adjustedInset = "set contentInset or safeArea in the demo", visibleRect = "in a step, set view.contentOffset",
   direction = 'set it in the demo: direction = "rtl"', scale = "set it in the demo: scale = 3",
   selectedItems = "in a step, call view:selectItem(section, item)", layout = "in a step, call view:setLayout(layout)",
-  data = "change it in a step, as view.data:insert(section, item, value)",
+  data = "change it in a step, for example with view.data:insert(section, item, value)",
 }
 
 function metatable.__newindex(_, key, value)

@@ -8,12 +8,12 @@ local native, View = host.view, host.View
 -- The longest that a finger may move, in simulated seconds: its samples are the host's time, not the script's.
 local longest = 3600
 
--- The most stations that a finger's path has.
+-- The most points that a finger's path has.
 local maxStations = 10000
 
 -- Where a finger is, and when: three numbers.
 local function station(given, number)
-  local what = format("view:drag: station %d of 'path'", number)
+  local what = format("view:drag: entry %d of 'path'", number)
   if type(given) ~= "table" then
     fail("wrong-argument", format("%s must be a table, got %s", what, kindOf(given)),
       "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down")
@@ -28,21 +28,21 @@ local function station(given, number)
   return x, y, seconds
 end
 
--- The stations of a path one after the other, as numbers.
-local function stations(given)
+-- The points of a path one after the other, as numbers.
+local function points(given)
   if type(given) ~= "table" or #given == 0 then
-    fail("wrong-argument", "view:drag: 'path' must be an array of stations",
+    fail("wrong-argument", "view:drag: 'path' must be an array of points",
       "write path = { { 0, -300, 0.2 }, { 0, -400, 0.5 } }")
   end
   if #given > maxStations then
-    fail("wrong-argument", format("view:drag: 'path' has %d stations; the maximum is %d", #given, maxStations))
+    fail("wrong-argument", format("view:drag: 'path' has %d points; the maximum is %d", #given, maxStations))
   end
   local flat, last = {}, 0
   for number = 1, #given do
     local x, y, seconds = station(given[number], number)
     if seconds <= last or seconds > longest then
       fail("wrong-argument",
-        format("view:drag: station %d of 'path' is at %s; it must be later than the previous one and within an hour",
+        format("view:drag: entry %d of 'path' is at %s; it must be later than the previous one and within an hour",
           number, host.text(seconds)))
     end
     last = seconds
@@ -66,7 +66,7 @@ local function dragAlong(given, section)
     if given.by ~= nil or given.over ~= nil then
       fail("wrong-argument", "view:drag got both 'path' and 'by' or 'over'", "use one or the other")
     end
-    flat = stations(given.path)
+    flat = points(given.path)
   else
     flat = { straight(given) }
   end

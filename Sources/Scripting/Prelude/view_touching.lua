@@ -19,7 +19,7 @@ end
 function host.addTaps(taps)
   local name = host.keys(taps)[1]
   if name then
-    fail("wrong-argument", format("the scenario's 'taps' must be an array of recognisers, got a field '%s'", name),
+    fail("wrong-argument", format("the scenario's 'taps' must be an array of recognisers, got a table with the field '%s'", name),
       "write taps = { { action = function(view, point) … end } }")
   end
   for number, recogniser in ipairs(taps) do

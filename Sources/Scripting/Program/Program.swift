@@ -2,9 +2,9 @@ package import CollectionLayout
 package import CollectionSimulation
 import Lua
 
-/// A script that has been loaded: its layout, and the scenario that it is shown in.
+/// A loaded script: its layout and its scenario.
 ///
-/// It lives on the thread that made it; see ``withScriptStack(_:)``.
+/// It is confined to the thread that created it; see ``withScriptStack(_:)``.
 package final class Program {
   /// The script's layout.
   package let layout: ScriptedLayout
@@ -22,13 +22,13 @@ package final class Program {
   /// - Parameters:
   ///   - script: The script.
   ///   - limits: Its limits.
-  ///   - seed: The seed of its random numbers; nil leaves it to the scenario.
-  ///   - runsDemo: Whether the file's own scenario counts.
-  ///   - isFollowed: Whether the script and its modules are instrumented ones, and what they note is kept.
-  ///   - examination: What the script is given that is a lesson's check; nil for any other.
-  ///   - printed: Takes what is printed before there is a view; the view is told of it again.
-  ///   - interruptible: Takes a handle that ends the script, before it runs.
-  /// - Throws: ``Diagnostic`` for what the script does wrong.
+  ///   - seed: The seed of its random numbers; nil for the scenario's.
+  ///   - runsDemo: Whether the file's own scenario is used.
+  ///   - isFollowed: Whether the script and its modules are instrumented, and their notes are kept.
+  ///   - examination: The examination, if the script is a lesson's check; nil for any other script.
+  ///   - printed: Receives what is printed before the view exists; the view receives it again.
+  ///   - interruptible: Receives a handle that ends the script, before it runs.
+  /// - Throws: ``Diagnostic`` for a mistake in the script.
   package init(
     _ script: Script, limits: ScriptLimits, seed: UInt64?, runsDemo: Bool,
     isFollowed: Bool = false, examination: Examination? = nil,
@@ -47,7 +47,7 @@ package final class Program {
     examination?.begin(parts)
   }
 
-  /// The machine holds functions of the host, which hold the machine: the program takes them apart.
+  /// Breaks the cycle between the machine and the functions of the host, which retain each other.
   deinit {
     examination?.end()
     machine.releaseHost()
@@ -111,7 +111,7 @@ package final class Program {
     return (machine, functions, parts, layout, manner.runsDemo ? scenario : nil)
   }
 
-  /// Runs a script's own code; an error about a name says what it was meant as.
+  /// Runs a script's own code; an error about a name suggests the intended one.
   private static func suggesting<Result>(
     _ prelude: Prelude, _ body: () throws(LuaError) -> Result
   ) throws(LuaError) -> Result {
@@ -139,7 +139,7 @@ package final class Program {
 
   /// Sets a parameter of the layout.
   ///
-  /// - Throws: ``Diagnostic`` `unknown-parameter`, or what is wrong with the value.
+  /// - Throws: ``Diagnostic`` `unknown-parameter`, or one that describes the invalid value.
   package func set(_ setting: ParameterSetting) throws(Diagnostic) {
     try diagnosing { () throws(LuaError) in
       try parts.prelude.call(
@@ -147,16 +147,16 @@ package final class Program {
     }
   }
 
-  /// Makes the view in which the layout is shown; one for each program.
+  /// Creates the view that shows the layout; call this once for each program.
   ///
   /// - Parameters:
-  ///   - adjust: Puts what is said from outside over what the scenario says.
-  ///   - sections: How many items each section has; nil leaves it to the scenario.
-  ///   - repeatsValues: Whether the items of those sections have the scenario's values, as often as they are needed.
-  ///   - answer: The program whose layout is shown; nil for this one's own. Its script sees the view and may not take steps.
-  ///   - recorder: Takes each record as it happens.
-  /// - Returns: The view, not displayed yet.
-  /// - Throws: ``Diagnostic`` for what is wrong in the scenario.
+  ///   - adjust: Applies the options, which take precedence over the scenario.
+  ///   - sections: The number of items of each section; nil for the scenario's data.
+  ///   - repeatsValues: Whether the items of those sections have the scenario's values, repeated as needed.
+  ///   - answer: The program whose layout is shown; nil for this one's own. Its script can read the view, but not take steps.
+  ///   - recorder: Receives each record as it happens.
+  /// - Returns: The view, before its first display.
+  /// - Throws: ``Diagnostic`` for a mistake in the scenario.
   package func makeView(
     _ adjust: (inout ViewSettings) -> Void, sections: [Int]?, repeatsValues: Bool = false,
     showing answer: Program? = nil, _ recorder: @escaping (Record) -> Void
@@ -208,7 +208,7 @@ package final class Program {
       reference, cells: scenario?.cells ?? CellFunctions(), registration: try registration(), parts)
   }
 
-  /// The option's counts, else the scenario's data, else one section of thirty items.
+  /// The option's counts or, without them, the scenario's data or, without it, one section of thirty items.
   private func dataValue(_ sections: [Int]?) -> Value {
     if sections == nil, let data = scenario?.data { return data }
     return machine.makeArray(sections ?? [30])
@@ -236,7 +236,7 @@ package final class Program {
     return ScriptedDelegate(parts.delegateFunctions, parts)
   }
 
-  /// Runs the scenario's steps, where there are any.
+  /// Runs the scenario's steps, if there are any.
   ///
   /// - Throws: ``Diagnostic`` if a step failed.
   package func runSteps() throws(Diagnostic) {
@@ -250,7 +250,7 @@ package final class Program {
   }
 }
 
-/// A parameter and the word of the command line that says its value.
+/// A parameter, and its value as a word of the command line.
 package struct ParameterSetting: Hashable, Sendable {
   /// The parameter's name.
   package let name: String

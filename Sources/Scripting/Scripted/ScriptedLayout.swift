@@ -215,7 +215,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     var named = error
     named.fix =
       "a loop in prepare does not end: it has placed \(rowsPlaced) elements, and the data has "
-      + "\(items) item\(items == 1 ? "" : "s"); let it count, as with i = i + 1"
+      + "\(items) item\(items == 1 ? "" : "s"); let it count, for example with i = i + 1"
     return named
   }
 

@@ -6,8 +6,8 @@ extension Lowerer {
     guard node.needsStatements else { return try made(constructor, fields, node) }
     guard !isConditional else {
       throw Refusal(
-        line: node.line, "a part with fields to set is made within a condition",
-        fix: "write an if statement, or a function that returns the part")
+        line: node.line, "a component whose fields are set is created inside a condition",
+        fix: "write an if statement, or a function that returns the component")
     }
     var lines: [SwiftLine] = []
     let name = try componentLines(constructor, fields, node, &lines) { () in

@@ -123,7 +123,7 @@ extension Lowerer {
     guard case .either(let first, let last) = node.kind else {
       guard mayBeMissing(node) else { return try optional(node, for: slot) }
       throw Refusal(
-        line: node.line, "a number may be missing here", fix: "give it another value with 'or'")
+        line: node.line, "a number may be missing here", fix: "give it a default with 'or'")
     }
     if !mayBeMissing(first) { return try value(first, for: slot) }
     return .binary(

@@ -103,7 +103,7 @@ extension Lowerer {
       return "\(model.name)()"
     default:
       throw Refusal(
-        line: slot.line, "a field that holds \(slot.form.content.name) has no first value",
+        line: slot.line, "a field that holds \(slot.form.content.name) has no initial value",
         fix: "test it before it is used: if self.field then … end")
     }
   }

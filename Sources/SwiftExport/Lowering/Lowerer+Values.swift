@@ -79,7 +79,7 @@ extension Lowerer {
     guard !isConditional, let exit = exit() else {
       throw Refusal(
         line: node.line, "a value may be missing here",
-        fix: "test it first: if value == nil then … end, or give it another value with 'or'")
+        fix: "test it first: if value == nil then … end, or give it a default with 'or'")
     }
     let source = try raw(node)
     let name: String

@@ -78,7 +78,7 @@ extension DeclarationReader {
     if !model.isPlain, Self.refused.contains(name) {
       throw Refusal(
         line: line, "the callback '\(name)' is not exported",
-        fix: "leave it out of the script, and write it in the app")
+        fix: "remove it from the script, and write it in the app")
     }
     model.methods.append(function)
   }

@@ -23,7 +23,7 @@ final class ScriptReader {
     if let known = modules[name] { return known }
     guard !reading.contains(name), reading.count < Self.maxReading else {
       throw Refusal(
-        line: 1, "modules require each other in a cycle, or over too many others",
+        line: 1, "modules require each other in a cycle, or in too long a chain",
         fix: "keep what both need in a module of its own")
     }
     reading.append(name)
@@ -82,7 +82,7 @@ final class ScriptReader {
         fix: "write local \(name) = Layout:extend(\"\(name)\", { … }), or extend another class")
     }
     return Refusal(
-      line: 1, "the file does not return a class of layouts",
+      line: 1, "the file does not return a layout class",
       fix: isRequired
         ? "put its functions in the scripts that require it" : "end it with: return MyLayout")
   }
@@ -94,7 +94,7 @@ final class ScriptReader {
       throw Refusal(
         line: exported.line, "subclasses of ListLayout are not exported",
         fix:
-          "use UICollectionViewCompositionalLayout.list(using:) in the app: its heights are its cells'; or extend Layout"
+          "use UICollectionViewCompositionalLayout.list(using:) in the app, where the cells set the heights; or extend Layout"
       )
     case .transition:
       throw Refusal(

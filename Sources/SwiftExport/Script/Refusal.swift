@@ -1,4 +1,4 @@
-/// Why a script is not exported: the line, the reason, and how to write it so that it can be.
+/// Why a script is not exported: the line, the reason and a fix.
 package struct Refusal: Error, Hashable, Sendable {
   /// The script's file.
   package var file = ""
@@ -12,12 +12,12 @@ package struct Refusal: Error, Hashable, Sendable {
   /// What to write instead.
   package let fix: String
 
-  /// Creates a refusal, in a file that is named later.
+  /// Creates a refusal; ``naming(_:)`` adds the file.
   package init(line: Int, _ reason: String, fix: String) {
     (self.line, self.reason, self.fix) = (line, reason, fix)
   }
 
-  /// The same, in this file unless it names another.
+  /// Returns the refusal with a file name, unless it has one already.
   func naming(_ file: String) -> Refusal {
     var refusal = self
     if refusal.file.isEmpty { refusal.file = file }

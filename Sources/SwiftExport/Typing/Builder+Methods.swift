@@ -81,13 +81,13 @@ extension Builder {
   private static func fix(forMethod name: String, of content: Form.Content) -> String {
     switch (content, name) {
     case (.view, "items"): "read the items one by one: view:data(section, item)"
-    case (.view, "textSize"): "let the data hold the size, or let the cells size themselves"
+    case (.view, "textSize"): "store the size in the data, or let the cells size themselves"
     case (.string, _): fixForTexts
     default: "leave it to the app, or use a feature that layouts have"
     }
   }
 
-  static let fixForTexts = "let the data hold the number that follows from the text"
+  static let fixForTexts = "store the number that you need from the string in the data"
 
   private func item(line: Int) -> Slot {
     let item = script.item ?? data(called: "Item", line: line)

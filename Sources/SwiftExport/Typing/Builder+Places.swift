@@ -8,7 +8,7 @@ extension Builder {
     case .name(let name):
       guard let variable = variable(name.text) else {
         throw Refusal(
-          line: name.span.line, "'\(name.text)' is changed, which is not the layout's own",
+          line: name.span.line, "'\(name.text)' is changed, but it does not belong to the layout",
           fix: "keep it in a field of self")
       }
       return Node(.variable(variable), variable.slot, line: name.span.line)

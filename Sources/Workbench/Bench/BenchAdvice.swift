@@ -18,7 +18,7 @@ struct BenchAdvice {
     guard let (growth, time) = grown(.query, beyond: 0.6, and: 20e-6) else { return nil }
     return
       "`attributes` takes \(time) for a screen and grows as n^\(growth): it visits items outside the rectangle. "
-      + "Place items in `prepare` (`placeCell`) and the host finds them; or compute the first and the last row "
+      + "Place items in `prepare` (`placeCell`) and Moonlay finds them; or compute the first and the last row "
       + "from the rectangle."
   }
 

@@ -2,14 +2,14 @@ package import CollectionLayout
 package import CollectionSimulation
 package import Scripting
 
-/// What a check is told from outside of the script.
+/// The options of a check.
 ///
-/// What is nil is varied.
+/// A value that is nil is varied.
 package struct CheckOptions: Sendable {
   /// The view's size, in points; nil varies it.
   package var viewport: Size?
 
-  /// The number of items that each section has.
+  /// The number of items of each section; nil varies it.
   package var sections: [Int]?
 
   /// Parameters that are the same in every case.
@@ -18,54 +18,54 @@ package struct CheckOptions: Sendable {
   /// The direction of text; nil varies it.
   package var direction: LayoutDirection?
 
-  /// Which rectangles the view asks its layout about; nil varies it.
+  /// The policy of the requested rectangles; nil varies it.
   package var rectPolicy: RectPolicy?
 
-  /// What the cases are made from; in a single case, what its random numbers start from.
+  /// The seed of the cases; in a single case, the seed of its random numbers.
   package var seed: UInt64 = 1
 
-  /// What happens after the first display of the single case.
+  /// The steps of the single case, after its first display.
   package var steps: [CaseStep] = []
 
-  /// Whether the case that these options describe is tried alone, as it is.
+  /// Whether only the case that these options describe is tried.
   package var isSingleCase = false
 
-  /// The number of cases that are made at random, beside those that are tried always.
+  /// The number of random cases, in addition to the fixed ones.
   package var randomCases = 40
 
-  /// Whether the file's own scenario counts: its settings and its values.
+  /// Whether the file's own scenario is used: its settings and its values.
   package var usesScenario = true
 
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: Double?
 
-  /// Display frames to a simulated second; nil leaves it to the scenario.
+  /// Display frames per simulated second; nil for the scenario's.
   package var framesPerSecond: Double?
 
-  /// The Dynamic Type category, as `L` or `AX3`; nil leaves it to the scenario.
+  /// The Dynamic Type category, such as `L` or `AX3`; nil for the scenario's.
   package var textCategory: String?
 
-  /// What the script may use up in each case.
+  /// The limits of the script in each case.
   package var limits = CheckOptions.usualLimits
 
-  /// After how much of the script's own time no new case is begun; what is not tried then is reported.
+  /// The amount of the script's own time after which no new case starts; the remaining cases are reported as untried.
   package var timeForCases = Duration.seconds(60)
 
-  /// For how long smaller cases are looked for in all.
+  /// The total time of the search for smaller cases.
   package var timeForSmallerCases = Duration.seconds(4)
 
-  /// Whether a warning is as bad as an error.
+  /// Whether a warning makes the check fail, as an error does.
   package var isStrict = false
 
-  /// Whether the command that repeats a case has it tried in a process of its own, as the check has.
+  /// Whether the command that repeats a case contains `--isolate`, as the check's did.
   package var isIsolated = false
 
-  /// The script as the command that repeats a case names it.
+  /// The path of the script in the command that repeats a case.
   package var scriptPath = ""
 
   package init() {}
 
-  /// Less time than a run has: a case is small, and a loop without an end must not use up the check's time.
+  /// The time is shorter than a run's: a case is small, and an endless loop must not use up the check's time.
   private static var usualLimits: ScriptLimits {
     var limits = ScriptLimits()
     limits.time = .seconds(3)

@@ -66,7 +66,7 @@ package struct Derive {
     }
     if found.contains(where: { $0 != nil }) { follow(found, &derivations, listener) }
     let findings = zip(derivations, queries).map { derivation, query in
-      derivation.map(Finding.derived) ?? .absent(absence(of: query, in: result))
+      derivation.map(Finding.derived) ?? .absent(query.absence(in: result.state.sections))
     }
     return .finished(findings, result, verdict)
   }
@@ -117,25 +117,6 @@ package struct Derive {
       }
     }
     return nil
-  }
-
-  // MARK: - What is not there
-
-  private func absence(of query: ElementQuery, in result: RunResult) -> String {
-    let counts = result.state.sections
-    if let kind = query.kind {
-      return "the layout has no '\(kind)' \(query.section),\(query.item)"
-    }
-    guard counts.indices.contains(query.section - 1) else {
-      return "no section \(query.section): the data has "
-        + (counts.count == 1 ? "one section" : "\(counts.count) sections")
-    }
-    let count = counts[query.section - 1]
-    guard query.item <= count else {
-      return "no item \(query.section),\(query.item): section \(query.section) has "
-        + (count == 0 ? "no items" : "\(count), so the last is \(query.section),\(count)")
-    }
-    return "the layout did not place item \(query.section),\(query.item)"
   }
 }
 

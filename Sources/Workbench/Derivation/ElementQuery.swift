@@ -60,4 +60,20 @@ package struct ElementQuery: Hashable, Sendable {
     let ofList = ElementIdentifier.supplementary(kind, IndexPath(index: section - 1))
     return [.supplementary(kind, path), .decoration(kind, path)] + (isOneIndex ? [ofList] : [])
   }
+  /// Why the layout has no such element, in a sentence without a full stop.
+  ///
+  /// - Parameter counts: The number of items of each section of the data.
+  func absence(in counts: [Int]) -> String {
+    if let kind { return "the layout has no \(kind) \(section),\(item)" }
+    guard counts.indices.contains(section - 1) else {
+      return "no section \(section): the data has "
+        + (counts.count == 1 ? "one section" : "\(counts.count) sections")
+    }
+    let count = counts[section - 1]
+    guard item <= count else {
+      return "no item \(section),\(item): section \(section) has "
+        + (count == 0 ? "no items" : "\(count), so the last is \(section),\(count)")
+    }
+    return "cell \(section),\(item) was never placed"
+  }
 }

@@ -31,7 +31,7 @@ extension ScriptExample {
     let seen = command.map { ["Seen with `\($0)`:"] } ?? []
     return seen + [block(faulty)]
       + fixes.flatMap { fix in
-        [fix.heading, block(fix.lines.map { "\($0)\n" }.joined())]
+        [fix.heading, block(fix.shown.map { "\($0)\n" }.joined())]
       }
   }
 

@@ -46,7 +46,7 @@ extension ScriptExample {
     let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)
     let fixed = fixes.map { fix in
       style.remedy(style.paragraph(fix.heading)) + "\n\n"
-        + indented(fix.lines.map { "\($0)\n" }.joined())
+        + indented(fix.shown.map { "\($0)\n" }.joined())
     }
     return [whole] + fixed
   }

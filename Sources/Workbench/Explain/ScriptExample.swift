@@ -27,14 +27,16 @@ package struct ScriptExample: Sendable {
     }
   }
 
-  /// Lines of the fixed script that stand together and are not in the faulty one.
+  /// One edit that leads from the faulty script to the fixed one.
   struct Fix: Hashable {
-    /// The number of the first of them in the fixed script, from 1.
-    let first: Int
-    var lines: [String]
+    /// The number of the first line of the faulty script to replace or remove, or of the line above the added ones, from 1.
+    let line: Int
 
-    /// Whether they stand in place of faulty lines, and are not merely added.
-    let isReplacement: Bool
+    /// The lines of the faulty script to replace or remove; none if lines are only added.
+    let removed: [String]
+
+    /// The lines to write; none if lines are only removed.
+    let lines: [String]
   }
 
   /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is fixed, a space is in both.
@@ -69,25 +71,32 @@ package struct ScriptExample: Sendable {
     text { if case .faulty = $0 { false } else { true } }
   }
 
-  /// What the fixed script has in place of the fault, from top to bottom.
+  /// The edits that fix the faulty script, from top to bottom.
   var fixes: [Fix] {
-    var (fixes, number): ([Fix], Int) = ([], 0)
-    var isReplacement = false
-    for line in lines {
+    var fixes: [Fix] = []
+    var (number, removed, added): (Int, [String], [String]) = (0, [], [])
+    for line in lines + [.both("")] {
       switch line {
-      case .faulty: isReplacement = true
-      case .both: (number, isReplacement) = (number + 1, false)
-      case .fixed(let text):
-        number += 1
-        if let last = fixes.last, last.first + last.lines.count == number {
-          fixes[fixes.count - 1].lines.append(text)
-        } else if !text.isEmpty {
-          // An empty line before the others only sets them apart.
-          fixes.append(Fix(first: number, lines: [text], isReplacement: isReplacement))
-        }
+      case .faulty(let text): removed.append(text)
+      case .fixed(let text): added.append(text)
+      case .both:
+        fixes += Self.fix(after: number, removed, added)
+        (number, removed, added) = (number + removed.count + 1, [], [])
       }
     }
     return fixes
+  }
+
+  /// The edit of neighbouring lines, if there is one; empty lines around it only set others apart.
+  private static func fix(after number: Int, _ removed: [String], _ added: [String]) -> [Fix] {
+    let first = removed.prefix { $0.isEmpty }.count
+    let (removed, added) = (trimmed(removed), trimmed(added))
+    guard !removed.isEmpty || !added.isEmpty else { return [] }
+    return [Fix(line: removed.isEmpty ? number : number + first + 1, removed: removed, lines: added)]
+  }
+
+  private static func trimmed(_ lines: [String]) -> [String] {
+    Array(lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed())
   }
 
   /// How the fault is seen: `moonlay run example.lua --strict`; nil if a mere run shows it.
@@ -103,10 +112,14 @@ package struct ScriptExample: Sendable {
 }
 
 extension ScriptExample.Fix {
-  /// What to do with the lines: `Instead, line 4:`, `Add lines 4 to 6:`.
-  var heading: String { "\(isReplacement ? "Instead," : "Add") \(place):" }
-
-  private var place: String {
-    lines.count == 1 ? "line \(first)" : "lines \(first) to \(first + lines.count - 1)"
+  /// What to do: `Instead of line 4:`, `After line 3, add:`, `Remove lines 4 to 6:`.
+  var heading: String {
+    if removed.isEmpty { return "After line \(line), add:" }
+    let place =
+      removed.count == 1 ? "line \(line)" : "lines \(line) to \(line + removed.count - 1)"
+    return "\(lines.isEmpty ? "Remove" : "Instead of") \(place):"
   }
+
+  /// The lines below the heading: those to write or, if there are none, those to remove.
+  var shown: [String] { lines.isEmpty ? removed : lines }
 }

@@ -1,7 +1,7 @@
 /// The number of letters that must be put in, omitted or changed to make one word of the other.
 ///
 /// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths of the words.
-func slips(between one: String, and other: String) -> Int {
+package func slips(between one: String, and other: String) -> Int {
   let (left, right) = (Array(one), Array(other))
   var above = Array(0...right.count)
   for (line, letter) in left.enumerated() {

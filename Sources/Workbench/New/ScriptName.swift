@@ -28,7 +28,7 @@ package struct ScriptName: Hashable, Sendable {
     guard first.isLetter else {
       throw Refusal(
         message:
-          "'\(name)' starts with '\(first)', but a Lua name starts with a letter: try 'wall-\(name)'"
+          "'\(name)' starts with '\(first)', but a Lua name starts with a letter; choose another, such as 'wall-\(name)'"
       )
     }
     guard name.utf8.count <= Self.longest else {

@@ -18,9 +18,7 @@ extension LiveSession {
       }
     }
     guard fault == nil else { return }
-    guard let found else {
-      return refuse("the layout has no \(query.kind ?? "cell") \(query.section),\(query.item)")
-    }
+    guard let found else { return refuse(query.absence(in: stage.view.itemCounts)) }
     var derivation = Derivation(found, stage.heading)
     derivation.fault = follow(found, &derivation, stage.source)
     interruptible(stage)

@@ -1,9 +1,9 @@
 package import Report
 package import Scripting
 
-/// What a session needs of its owner: files, and the writers of results.
+/// What a session requires from its owner: files, and writers of results.
 ///
-/// The session itself knows of no file and no terminal.
+/// The session itself accesses neither files nor a terminal.
 package struct SessionHost {
   /// Reads a script by its path.
   package var read: (_ path: String) -> Result<SessionScript, SessionRefusal>
@@ -11,28 +11,28 @@ package struct SessionHost {
   /// Writes a file, whole or not at all.
   package var write: (_ bytes: [UInt8], _ path: String) throws(SessionRefusal) -> Void
 
-  /// Writes a result in the format that a file's name ends with, as `run --format` has it.
+  /// Writes a result in the format of the file's extension, as `run --format` does.
   package var export: (_ result: RunResult, _ path: String) throws(SessionRefusal) -> Void
 
-  /// Exports a script's layout as Swift; nil if something else shows it.
+  /// Exports a script's layout as Swift; nil if the owner shows it elsewhere.
   package var swift: ((Script) -> SwiftReport)?
 
-  /// The files whose paths begin with a text, for completion; a folder ends with `/`.
+  /// Returns the files whose paths begin with a text, for completion; a folder ends with `/`.
   package var paths: (_ beginning: String) -> [String] = { _ in [] }
 
-  /// The name by which a script at a path would `require` another one, or nil if it cannot.
+  /// Returns the name by which a script at a path can `require` another one; nil if it cannot.
   package var moduleName: (_ script: String, _ requiringPath: String) -> String? = { _, _ in nil }
 
-  /// Whether two paths lead to one file.
+  /// Returns whether two paths lead to the same file.
   package var isSame: (_ path: String, _ other: String) -> Bool = { $0 == $1 }
 
-  /// The time on a clock that no result depends on.
+  /// Returns the time; no result depends on it.
   package var now: () -> Duration = { .zero }
 
-  /// What is to be done where a script cannot be ended; called on another thread.
+  /// Is called on another thread if a script cannot be stopped.
   package var whenStuck: @Sendable () -> Void = {}
 
-  /// Is told how many inputs are about to be done again, each of which may take as long as it might at first.
+  /// Is called with the number of inputs that are about to be replayed; each may take as long as at first.
   package var willReplay: (_ count: Int) -> Void = { _ in }
 
   package init(
@@ -44,7 +44,7 @@ package struct SessionHost {
   }
 }
 
-/// Why something was not done, in a sentence.
+/// Why something was refused, in a sentence.
 package struct SessionRefusal: Error, Hashable, Sendable {
   /// The reason, as a clause or a sentence.
   package let words: String
@@ -52,7 +52,7 @@ package struct SessionRefusal: Error, Hashable, Sendable {
   package init(_ words: String) { self.words = words }
 }
 
-/// A script with what is known of its files.
+/// A script and its files.
 package struct SessionScript {
   /// Where it is; nil for a text without a file.
   package let path: String?
@@ -60,10 +60,10 @@ package struct SessionScript {
   /// The script, with its modules.
   package let script: Script
 
-  /// The files that were read or looked for so far.
+  /// Returns the files that were read or looked for so far.
   package let paths: () -> [String]
 
-  /// A line of one of its files, counted from 1.
+  /// Returns a line of one of its files; lines count from 1.
   package let line: @Sendable (_ file: String, _ number: Int) -> String?
 
   package init(

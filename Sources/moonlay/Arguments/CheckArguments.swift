@@ -28,7 +28,7 @@ struct CheckCaseOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sections in every case: 3x20, or a count for each, as 3,10,2.", valueName: "counts"),
+      "Sections in every case: 3x20, or a count for each, such as 3,10,2.", valueName: "counts"),
     transform: validated(SectionCounts.init(option:)))
   var sections: SectionCounts?
 
@@ -41,7 +41,7 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Rectangles that the host requests: paged, visible or fuzz.", valueName: "policy"))
+      "Rectangles passed to attributes, as in moonlay run: paged, visible or fuzz.", valueName: "policy"))
   var rectPolicy: RectPolicy?
 
   @Flag(help: "Lay out from right to left in every case.")
@@ -63,15 +63,15 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("case"),
-    help: "Test only the case that the options describe; findings print such a command.")
+    help: "Test only the case that the options describe, as the command printed with a finding does.")
   var isSingleCase = false
 
   @Option(
     name: .customLong("step"),
     help: ArgumentHelp(
       """
-      With --case: scroll=0,0.5 (shares of the way), fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 (delete \
-      and insert items) or demo (the file's own steps); can be given again.
+      With --case: scroll=0,0.5 (fractions of the scrollable distance), fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 (delete \
+      and insert items) or demo (the file's own steps) (repeatable).
       """, valueName: "step"),
     transform: CaseStep.init(option:))
   var steps: [CaseStep] = []
@@ -157,7 +157,7 @@ extension CaseStep {
     case "demo" where parts.count == 1: self = .demo
     default:
       throw ValidationError(
-        "give a step as scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 or demo"
+        "write scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 or demo"
       )
     }
   }

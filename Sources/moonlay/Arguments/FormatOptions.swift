@@ -13,10 +13,10 @@ struct FormatOptions: ParsableArguments {
 
   @OptionGroup var destination: OutputOption
 
-  @Flag(help: "Print a text of at most 23 lines: the drawing and what is wrong.")
+  @Flag(help: "Print at most 23 lines of text: the drawing and what is wrong.")
   var brief = false
 
-  @Flag(help: "List every element in a text, on a terminal too.")
+  @Flag(help: "In a text, list every element, even on a terminal.")
   var table = false
 
   /// The format that was chosen, or that the output file's name ends in, or text.

@@ -13,7 +13,7 @@ struct ResultOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Report the elements of this rectangle of the content.", valueName: "x,y,w,h"),
+      "Report the elements in this rectangle of the content.", valueName: "x,y,w,h"),
     transform: validated(Rect.init(option:)))
   var rect: Rect?
 
@@ -100,7 +100,7 @@ struct ViewOptions: ParsableArguments {
 struct SimulationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Rectangles passed to attributes: paged (as UIKit), visible, or fuzz (random).",
+      "Rectangles passed to attributes: paged (as in UIKit), visible, or fuzz (random).",
       valueName: "policy"))
   var rectPolicy: RectPolicy = .paged
 

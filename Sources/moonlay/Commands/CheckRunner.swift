@@ -63,7 +63,8 @@ struct CheckRunner {
       let search = try ScriptSearch(paths)
       end.read += search.folders
       if search.scripts.isEmpty {
-        messages.fatal("no script in '\(paths.joined(separator: "', '"))'")
+        messages.fatal(
+          "no script in '\(paths.joined(separator: "', '"))'; name a folder with .lua files")
         end.status = .noInput
       }
       guard (try? search.scripts.map(\.path).refuseToBeReplaced(by: output, messages)) != nil

@@ -11,7 +11,7 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       Each of the two is a script, which is run with the options, or the JSON result of a run: a file written by \
       moonlay run --format json, or - for standard input. Elements are matched by kind and index path. The results at \
-      the end are compared; with --whole also snapshots, events, parameters and reuse counts.
+      the end are compared; with --whole also snapshots, events, notes, parameters and reuse counts.
 
       Examples:
         moonlay gallery grid lines --copy
@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
     transform: toleranceInPoints)
   var tolerance: Double?
 
-  @Flag(help: "Compare snapshots, events, notes, parameters and figures too.")
+  @Flag(help: "Also compare snapshots, events, notes, parameters and reuse counts.")
   var whole = false
 
   @OptionGroup var place: ScrollOption

@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The script, - for standard input; or the code of a diagnostic, as shown in brackets in its message.",
+      "The script (- is standard input), or the code of a diagnostic, as shown in brackets in its message.",
       valueName: "script-or-code"),
     completion: .file(extensions: ["lua"]))
   var subject: String?
@@ -119,7 +119,7 @@ struct ExplainCommand: ParsableCommand {
 
   private static func itemQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(item: text) else {
-      throw ValidationError("'\(text)' is not an item; write its section and number, such as 1,7")
+      throw ValidationError("write the section and the item, such as 1,7")
     }
     return query
   }
@@ -127,7 +127,7 @@ struct ExplainCommand: ParsableCommand {
   private static func elementQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(element: text) else {
       throw ValidationError(
-        "'\(text)' is not an element; write its kind and section, such as header,2, or with an item, badge,1,7"
+        "write the kind and the section, such as header,2, or also the item, such as badge,1,7"
       )
     }
     return query

@@ -27,8 +27,9 @@ struct ExportSwiftCommand: ParsableCommand {
       Writes a file for each class, and LayoutSupport.swift, which they share. Without -o, the classes are printed, \
       without LayoutSupport.swift. A class that a layout extends is exported with it.
 
-      A script is refused, with the line, the reason and a fix, if the type of a value is unknown, or if it uses \
-      what the export does not know. Nothing is written for it; the other scripts are exported.
+      A script is refused, with the line, the reason and a fix, if the type of a value is unknown, or if it uses a \
+      feature that the export does not support. Nothing is written for it; the other scripts are exported. A method \
+      whose name is almost a callback's is exported with the warning that moonlay run prints.
 
       --tests adds a file of tests for each script, for Swift Testing, and ShownLayout.swift, which they share. They \
       expect the frames that the script has when it runs: at first, at the end of the content, and with the view turned.
@@ -42,7 +43,7 @@ struct ExportSwiftCommand: ParsableCommand {
       interrupted.
       """)
 
-  @Argument(help: "Scripts.", completion: .file(extensions: ["lua"]))
+  @Argument(help: "The scripts to export.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
   @Option(
@@ -68,6 +69,7 @@ struct ExportSwiftCommand: ParsableCommand {
     var files: [Exporter.File] = []
     var outcomes: [Exporter.Outcome] = []
     var tested: [ScriptFile] = []
+    var judged: Set<Exporter.Method> = []
     var options = RunOptions()
     // The command has no options for them.
     options.limits.areFixed = true
@@ -80,6 +82,8 @@ struct ExportSwiftCommand: ParsableCommand {
         scripts.map { (name: $0.name, text: String(decoding: $0.script.text, as: UTF8.self)) })
       outcomes += exported
       for (script, outcome) in zip(scripts, exported) {
+        let methods = outcome.methods.filter { judged.insert($0).inserted }
+        messages.say(Exporter.warnings(on: methods), script.sources)
         if let refusal = outcome.refusal {
           failed = true
           messages.fatal(refusal.diagnostic, script.sources)

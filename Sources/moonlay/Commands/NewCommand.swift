@@ -16,8 +16,10 @@ struct NewCommand: ParsableCommand {
       editors .luarc.json, .luacheckrc and the API's annotations in .moonlay. The new script passes moonlay check and \
       moonlay test.
 
-      Nothing is overwritten: if the script or its golden file exists, nothing is created; existing settings are kept. \
-      The name is used for the file and the class: photo-wall.lua contains PhotoWall.
+      Nothing is overwritten: if the script or its golden file exists, nothing is created; existing settings are kept.
+
+      The file's name has small letters and a hyphen between words, the class a capital for each word: photo-wall, \
+      "Photo Wall" and photoWall.lua all create photo-wall.lua with the class PhotoWall.
 
       Examples:
         moonlay new photo-wall
@@ -26,7 +28,7 @@ struct NewCommand: ParsableCommand {
       Exit status: 0 done; 64 usage, or an invalid name; 74 a file exists or cannot be written; 130 interrupted.
       """)
 
-  @Argument(help: "Name of the script, with its folder.", completion: .directory)
+  @Argument(help: "Name of the script, optionally in a folder: layouts/shelf.", completion: .directory)
   var name: String
 
   @Option(help: "Template: grid, flow, compositional or blank.")
@@ -56,7 +58,7 @@ struct NewCommand: ParsableCommand {
       messages.fatal(error.message)
       throw ExitStatus.noOutput.code
     }
-    try announce(entries, messages)
+    try announce(entries, as: scriptName, messages)
   }
 
   /// What is to be made, where nothing is in the way.
@@ -95,11 +97,17 @@ struct NewCommand: ParsableCommand {
     return recorded
   }
 
-  private func announce(_ entries: [NewFiles.Entry], _ messages: Messages) throws {
+  private func announce(_ entries: [NewFiles.Entry], as made: ScriptName, _ messages: Messages)
+    throws
+  {
     var output = StandardOutput()
     for entry in entries { try output.write(entry.path.shown + "\n") }
     try output.flush()
     guard let script = entries.first?.path else { return }
+    let typed = Path.lastComponent(name)
+    if typed != made.file, typed != "\(made.file).lua" {
+      messages.hint("'\(typed)' became \(made.file).lua, with the class \(made.className)")
+    }
     messages.hint(
       "next: moonlay run \(script), and when you have changed it: moonlay test \(script)")
   }

@@ -39,7 +39,7 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder of CodeMirror 5, the text editor; an empty name for a plain field.",
+      "Folder of CodeMirror 5, the text editor; with an empty name, the page has a plain text field.",
       valueName: "folder"), completion: .directory)
   var codemirror: String?
 

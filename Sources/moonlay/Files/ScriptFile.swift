@@ -5,7 +5,7 @@ import Workbench
 
 /// A script on disk, or on standard input, with the modules below its folder.
 final class ScriptFile: Sendable {
-  /// A file beyond this is not read: no script is that long.
+  /// The maximum size of a file, in bytes.
   private static let longest = 16 << 20
 
   /// The name in messages and results.
@@ -14,16 +14,16 @@ final class ScriptFile: Sendable {
 
   private let text: [UInt8]
 
-  /// The folder below which modules are looked for; nil if there is none.
+  /// The folder in which modules are looked for; nil if there is none.
   private let folder: ModuleFolder?
   private let files: Mutex<[String]>
 
   /// Reads a script.
   ///
   /// - Parameters:
-  ///   - path: Where it is; `-` is standard input, whose modules lie below the current folder.
-  ///   - read: What it holds, where that has been read; nil to read it now.
-  /// - Throws: ``SystemError`` where it cannot be read.
+  ///   - path: The path; `-` is standard input, whose modules are in the current folder.
+  ///   - read: The content, if it was read already; nil to read it now.
+  /// - Throws: ``SystemError`` if it cannot be read.
   init(_ path: String, holding read: [UInt8]? = nil) throws(SystemError) {
     if path == "-" {
       name = "stdin"
@@ -41,7 +41,7 @@ final class ScriptFile: Sendable {
     sources.add(text, as: name)
   }
 
-  /// Whether a path leads to a file that was read, which must not be written.
+  /// Returns whether two paths lead to the same file, which must not be overwritten.
   static func isSame(_ path: String, _ other: String) -> Bool {
     guard let real = try? Path.realPath(path), let realOther = try? Path.realPath(other) else {
       return false
@@ -52,10 +52,10 @@ final class ScriptFile: Sendable {
   /// The script without its modules.
   var script: ScriptText { ScriptText(name: name, text: text) }
 
-  /// The files that were read or looked for so far; a change of one asks for another run.
+  /// The files that were read or looked for so far; with `--watch`, a change of one causes another run.
   var paths: [String] { files.withLock { $0 } }
 
-  /// Looks for a module below the script's folder.
+  /// Looks for a module in the script's folder and below.
   func module(_ name: String) -> ModuleText {
     guard let folder else { return .absent(tried: "the script has no folder") }
     files.withLock { $0.append(folder.path(of: name)) }

@@ -15,21 +15,21 @@ struct LearnCommand: ParsableCommand {
 
         moonlay learn              list the lessons and your progress
         moonlay learn 3            open lesson 3
-        moonlay learn 3 --watch    open it, and grade it at each save until it is solved
+        moonlay learn 3 --watch    open it and grade it at each save
         moonlay learn next         open the first lesson that is not solved
-        moonlay learn check [3]    grade the lesson that was opened last, or another one
+        moonlay learn check [3]    grade the script saved last, or lesson 3
         moonlay learn hint [3]     the next of three hints for the last mistake
         moonlay learn solution [3] the solution, after three tries or with --yes
         moonlay learn reset [3]    back up the script and start over
-        moonlay learn --new NAME   make a lesson of your own in the folder NAME
-        moonlay learn test FOLDER  check a lesson of your own with its solutions and wrong answers
-        moonlay learn grade FOLDER grade a class: a folder, a zip file or a script for each student
-        moonlay learn --export FOLDER  make the students' copy of a course; --withhold keeps texts back
+        moonlay learn --new NAME   create a lesson of your own
+        moonlay learn test FOLDER  check a lesson of your own
+        moonlay learn grade FOLDER grade the submissions of a class
+        moonlay learn --export FOLDER  make the students' copy of a course
         moonlay learn notes 3      the teacher's notes for a lesson
         moonlay learn worksheet 3  a page to print
 
-      Without a lesson, check grades the lesson whose script was saved last; it takes a script's path too. Progress is kept in \
-      the file .moonlay-learn.json of the current folder.
+      check also takes a script's path. test tries a lesson's solutions and wrong answers. grade expects a folder, a zip file \
+      or a script for each student. Progress is kept in the file .moonlay-learn.json of the current folder.
 
       Examples:
         moonlay learn list
@@ -90,7 +90,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "The format: for check, text or exercism; for grade, text, csv, canvas, moodle, json, junit, exercism, autograder (GitHub Classroom) or html."
+      "Output format: for check, text or exercism; for grade, text, csv, canvas, moodle, json, junit, exercism, autograder (GitHub Classroom) or html."
   )
   var format: LearnFormat = .text
 
@@ -107,7 +107,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With grade: grade only this lesson; files without a lesson in their names count as it.",
+      "With grade: grade only this lesson; files whose names contain no lesson count as this one.",
       valueName: "lesson"))
   var only: String?
 
@@ -123,7 +123,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With --export: what is withheld: solutions, hints, checks, separated by commas (default: solutions).",
+      "With --export: the texts to withhold, separated by commas: solutions, hints, checks (default: solutions).",
       valueName: "texts"))
   var withhold: String?
 
@@ -134,11 +134,11 @@ struct LearnCommand: ParsableCommand {
 
   func validate() throws {
     if new != nil && (word != nil || watch || lessons != nil) {
-      throw ValidationError("--new cannot be combined with other words: moonlay learn --new NAME")
+      throw ValidationError("--new cannot be combined with other words; write moonlay learn --new NAME")
     }
     if export != nil && (word != nil || watch || new != nil) {
       throw ValidationError(
-        "--export cannot be combined with other words: moonlay learn --export FOLDER")
+        "--export cannot be combined with other words; write moonlay learn --export FOLDER")
     }
     if let word, lesson != nil, LearnAction(rawValue: word) == nil {
       throw ValidationError(
@@ -149,18 +149,18 @@ struct LearnCommand: ParsableCommand {
     let writes = isGrading || word == LearnAction.worksheet.rawValue
     if format != .text, !isGrading, word != LearnAction.check.rawValue || watch {
       throw ValidationError(
-        "--format only works with check and grade: moonlay learn check --format exercism")
+        "--format only works with check and grade; write moonlay learn check --format exercism")
     }
     if format != .text, format != .exercism, !isGrading {
       throw ValidationError(
         "check writes text or exercism; moonlay learn grade FOLDER writes \(format.rawValue)")
     }
     if destination.output != nil, format == .text, !writes {
-      throw ValidationError("--output requires a format: --format exercism")
+      throw ValidationError("--output requires a format; add --format exercism")
     }
     if due != nil || only != nil || perStudent, !isGrading {
       throw ValidationError(
-        "--due, --only and --per-student only work with grade: moonlay learn grade FOLDER")
+        "--due, --only and --per-student only work with grade; write moonlay learn grade FOLDER")
     }
     if let due, CivilTime.seconds(of: due) == nil {
       throw ValidationError(
@@ -168,14 +168,14 @@ struct LearnCommand: ParsableCommand {
     }
     if withhold != nil, export == nil {
       throw ValidationError(
-        "--withhold only works with --export: moonlay learn --export FOLDER --withhold solutions")
+        "--withhold only works with --export; write moonlay learn --export FOLDER --withhold solutions")
     }
     if let withhold { _ = try Self.withheld(withhold) }
     if isGrading, lesson == nil {
-      throw ValidationError("name the folder: moonlay learn grade FOLDER")
+      throw ValidationError("the folder is missing; write moonlay learn grade FOLDER")
     }
     if word == LearnAction.test.rawValue, lesson == nil {
-      throw ValidationError("name the folder of the lesson: moonlay learn test FOLDER")
+      throw ValidationError("the folder of the lesson is missing; write moonlay learn test FOLDER")
     }
   }
 

@@ -193,7 +193,7 @@ extension LearnRunner {
     guard entry.missedGoal != nil else {
       throw Stop(
         .good,
-        "there are no hints before the first check: moonlay learn check \(lesson.shortName)\(suffix)"
+        "there are no hints before the first check; run moonlay learn check \(lesson.shortName)\(suffix)"
       )
     }
     entry.takeHint()

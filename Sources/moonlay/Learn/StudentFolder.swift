@@ -1,11 +1,11 @@
 import OperatingSystem
 import Workbench
 
-/// The folder that a student works in: the current one, with a script for each lesson and the progress.
+/// The folder in which a student works: the current one, with a script for each lesson and the progress.
 struct StudentFolder {
   static let progressFile = ".moonlay-learn.json"
 
-  /// Where a student's copy of a course has its lessons, when the current folder is one; nil otherwise.
+  /// The folder of lessons, if the current folder is a student's copy of a course; otherwise nil.
   static var courseFolder: String? {
     let folder = "lessons"
     guard let names = try? listFolder(folder, limit: 500) else { return nil }
@@ -17,9 +17,9 @@ struct StudentFolder {
 
   let files: TemporaryFiles
 
-  /// What the student has done so far; nothing if there is no file.
+  /// Reads the progress; it is empty if there is no file.
   ///
-  /// - Throws: ``LessonFault`` where the file is not progress; it is left as it is.
+  /// - Throws: ``LessonFault`` if the file is not a progress file; it is not changed.
   func progress() throws(LessonFault) -> LearnProgress {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -37,12 +37,12 @@ struct StudentFolder {
     }
   }
 
-  /// Keeps the progress; the file is written whole or not at all.
+  /// Saves the progress; the file is written completely or not at all.
   func keep(_ progress: LearnProgress) throws(SystemError) {
     try writeFile(progress.json, to: Self.progressFile, temporaryFiles: files)
   }
 
-  /// Copies a lesson's skeleton here, below a heading of comments, unless there is a script of the name.
+  /// Copies a lesson's skeleton to the folder, below a heading of comments, unless the script exists.
   ///
   /// - Returns: Whether it was copied.
   func open(_ lesson: Lesson, heading: String = "") throws(SystemError) -> Bool {
@@ -51,9 +51,9 @@ struct StudentFolder {
     return true
   }
 
-  /// Puts a lesson's script aside, under the first name that is free, and copies the skeleton here.
+  /// Renames a lesson's script to the first free name, and copies the skeleton to the folder.
   ///
-  /// - Returns: Where the script is now; nil if there was none.
+  /// - Returns: The new name of the script; nil if there was none.
   func reset(_ lesson: Lesson, heading: String = "") throws(SystemError) -> String? {
     guard Path.isRegularFile(lesson.fileName) else {
       try begin(lesson, heading)

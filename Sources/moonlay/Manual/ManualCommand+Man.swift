@@ -29,7 +29,7 @@ extension ManualCommand {
       ".SH ENVIRONMENT", ".TP", "\\fBNO_COLOR\\fR",
       "If set and not empty, output is not coloured.",
       ".TP", "\\fBMOONLAY_WEAK_ISOLATION\\fR",
-      "If set to 1, scripts are isolated also on a system that cannot filter system calls.",
+      "If set to 1, scripts are isolated even on a system that cannot filter system calls.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -18,7 +18,7 @@ struct Pager {
     (readKey, hasTyped) = (Terminal.readKey, { Terminal.hasTyped })
   }
 
-  private static let words = "-- more: Space a screen, Enter a line, G all, q ends --"
+  private static let words = "-- more: Space screen, Enter line, G all, q quit --"
   private static let erase = "\r\u{1B}[K"
 
   func show(_ text: String) {

@@ -31,7 +31,7 @@ final class FolderProgress: ProgressKeeper, Sendable {
     do throws(LessonFault) {
       return try LearnProgress(bytes)
     } catch {
-      throw ProgressFault("\(StudentFolder.progressFile) is left alone, since \(error.message)")
+      throw ProgressFault("\(StudentFolder.progressFile) is not changed: \(error.message)")
     }
   }
 
@@ -55,7 +55,7 @@ final class FolderProgress: ProgressKeeper, Sendable {
       real.hasPrefix(folder.path.hasSuffix("/") ? folder.path : folder.path + "/")
     else {
       throw ProgressFault(
-        "\(StudentFolder.progressFile) is left alone, since it leads out of the folder")
+        "\(StudentFolder.progressFile) is not changed: it points outside the folder")
     }
     return real
   }

@@ -93,7 +93,7 @@ struct PlaygroundFolder: Sendable {
 
   private func requireSaving() throws(Refusal) {
     guard allowsSaving else {
-      throw Refusal(status: 403, reason: "this server may not change files; download the script")
+      throw Refusal(status: 403, reason: "this server does not save files; download the script")
     }
   }
 
@@ -101,7 +101,7 @@ struct PlaygroundFolder: Sendable {
   private func requireVersion(_ version: String?, of name: String) throws(Refusal) {
     let exists = Path.exists(Path.join(path, try checked(name)))
     guard let version else {
-      guard !exists else { throw Refusal(status: 409, reason: "'\(name)' exists already") }
+      guard !exists else { throw Refusal(status: 409, reason: "'\(name)' already exists") }
       return
     }
     guard exists else { throw Refusal(status: 409, reason: "'\(name)' was deleted or renamed") }
@@ -115,7 +115,7 @@ struct PlaygroundFolder: Sendable {
     let missing = Refusal(status: 404, reason: "no such script in the folder: '\(name)'")
     guard let real = try? Path.realPath(Path.join(path, try checked(name))) else { throw missing }
     guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
-      throw Refusal(status: 403, reason: "'\(name)' leads out of the folder")
+      throw Refusal(status: 403, reason: "'\(name)' points outside the folder")
     }
     guard Path.isRegularFile(real) else { throw missing }
     return real

@@ -127,7 +127,7 @@ final class PlaygroundServer: HTTPService {
       exchange.answer(PageAnswer(400, text: fault.reason))
     } catch let fault as JSONFault {
       exchange.answer(
-        PageAnswer(400, text: "no JSON: \(fault.message) (\(fault.line):\(fault.column))"))
+        PageAnswer(400, text: "invalid JSON: \(fault.message) (\(fault.line):\(fault.column))"))
     } catch {
       exchange.answer(PageAnswer(503, text: "could not start a thread; close some tabs"))
     }

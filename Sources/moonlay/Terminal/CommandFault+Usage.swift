@@ -1,4 +1,5 @@
 import Report
+import Workbench
 
 extension CommandFault {
   /// Takes what the argument parser says of a command line.
@@ -25,15 +26,24 @@ extension CommandFault {
   /// What is wrong, and what to write in its place.
   private static func parts(of said: String) -> (String, String?) {
     if let near = said.firstMatch(of: /^(.*)\. Did you mean (.*)\?$/) {
-      return (String(near.1), "did you mean \(near.2)?")
+      return (String(near.1), isNear(near.1, near.2) ? "did you mean \(near.2)?" : nil)
     }
     if let choices = said.firstMatch(of: /^(.*)\. Please provide (.*)[.:]$/) {
-      return (String(choices.1), "write \(choices.2)")
+      return (String(choices.1), "write \(choices.2.replacing("' and '", with: "' or '"))")
     }
     if let value = said.firstMatch(of: /^(The value '.*' is invalid for '[^']*'): (.*)$/) {
       return (String(value.1), String(value.2))
     }
     let fault = CommandFault(said)
     return (fault.message, fault.fix)
+  }
+
+  /// Whether the name in quotes that ends a sentence is near another one in quotes: a slip for each three letters.
+  private static func isNear(_ sentence: Substring, _ name: Substring) -> Bool {
+    let signs: Set<Character> = ["'", "-"]
+    let typed = sentence.split(separator: "'").last.map { String($0.drop { signs.contains($0) }) }
+    let meant = String(name.drop { signs.contains($0) }.prefix { $0 != "'" })
+    guard let typed else { return false }
+    return slips(between: typed, and: meant) <= (typed.count + 2) / 3
   }
 }

@@ -3,10 +3,10 @@ import CollectionSimulation
 import Report
 import OperatingSystem
 
-/// What is said to a person, on standard error.
+/// Prints messages to standard error.
 struct Messages {
   enum Loudness {
-    /// Only what ends the program.
+    /// Only fatal errors.
     case quiet
     case usual
     case verbose
@@ -23,31 +23,31 @@ struct Messages {
 
   var isVerbose: Bool { if case .verbose = loudness { true } else { false } }
 
-  /// Whether a person sees on standard error how far the work is.
+  /// Whether progress is shown on standard error.
   var showsProgress: Bool { if case .quiet = loudness { false } else { terminal.isTerminal } }
 
-  /// Says what ends the program: a sentence that says what is wrong and, after a semicolon, what to do.
+  /// Prints a fatal error: a sentence with the fault and, after a semicolon, the fix.
   func fatal(_ sentence: String) { fatal(CommandFault(sentence.shown)) }
 
-  /// Says what ends the program.
+  /// Prints a fatal error.
   func fatal(_ fault: CommandFault) { write(fault.text(options { _, _ in nil })) }
 
-  /// Says a diagnostic that ends the program.
+  /// Prints a fatal diagnostic.
   func fatal(_ diagnostic: Diagnostic, _ sources: SourceTexts) {
     write(diagnostic.text(options(sources)))
   }
 
-  /// Prints a diagnostic that ends the program, and that no line of a script shows.
+  /// Prints a fatal diagnostic without a line of a script.
   func fatal(_ diagnostic: Diagnostic) { write(diagnostic.text(options { _, _ in nil })) }
 
-  /// Prints a diagnostic that ends an input at the prompt, with lines from where they are known.
+  /// Prints a diagnostic that ends an input at the prompt, with the lines that it quotes.
   func fatal(
     _ diagnostic: Diagnostic, quoting line: @escaping @Sendable (String, Int) -> String?
   ) {
     write(diagnostic.text(promptOptions(line)))
   }
 
-  /// Prints a diagnostic of an input at the prompt, with lines from where they are known.
+  /// Prints a diagnostic of an input at the prompt, with the lines that it quotes.
   func say(
     _ diagnostic: ReportedDiagnostic, quoting line: @escaping @Sendable (String, Int) -> String?
   ) {
@@ -55,7 +55,7 @@ struct Messages {
     write(diagnostic.text(promptOptions(line)))
   }
 
-  /// Says what was met in a run that came to its end.
+  /// Prints the diagnostics of a run.
   func say(_ diagnostics: [ReportedDiagnostic], _ sources: SourceTexts) {
     if case .quiet = loudness { return }
     for (number, diagnostic) in diagnostics.enumerated() {
@@ -64,7 +64,7 @@ struct Messages {
     }
   }
 
-  /// Says what a script printed before it failed: there is no result that would show it.
+  /// Prints what a script printed before it failed, since there is no result to show it.
   func say(printed texts: [String]) {
     if case .quiet = loudness { return }
     var shown: [String] = []
@@ -81,17 +81,17 @@ struct Messages {
     for line in shown.reversed() { write(Array(line.utf8)) }
   }
 
-  /// The most texts of a script that failed that are shown, and the most bytes of all of them.
+  /// The maximum number of texts of a failed script that are shown, and of their bytes.
   private static let maxPrinted = 40
   private static let maxPrintedBytes = 64 << 10
 
-  /// Says what helps to continue.
+  /// Prints a note that helps to continue.
   func hint(_ text: String) {
     if case .quiet = loudness { return }
     write(Array("note: \(text.shown)\n".utf8))
   }
 
-  /// Says what is done.
+  /// Prints progress, with `--verbose`.
   func progress(_ text: String) {
     guard isVerbose else { return }
     write(Array("note: \(text.shown)\n".utf8))
@@ -128,8 +128,8 @@ struct Messages {
 }
 
 extension String {
-  /// The text as a terminal shows it and does not obey it, cut in the middle where it is too long to read: each
-  /// of its lines, and all of it.
+  /// The text with visible control characters, shortened in the middle if it is too long: each of its lines, and
+  /// the whole.
   ///
   /// - Complexity: O(*n*), whatever letters there are.
   var shown: String {
@@ -142,9 +142,9 @@ extension String {
     }.joined(separator: "\n").shortened(above: 48_000, keeping: 15_000)
   }
 
-  /// The text without its middle, where it has too many bytes.
+  /// Returns the text without its middle if it has too many bytes.
   ///
-  /// It looks at bytes: letters may have to be counted from the beginning to find one at the end.
+  /// It counts bytes, because finding a letter at the end may require counting from the start.
   private func shortened(above longest: Int, keeping kept: Int) -> String {
     guard utf8.count > longest else { return self }
     let start = utf8.index(startIndex, offsetBy: kept).atScalar(of: self)
@@ -155,7 +155,7 @@ extension String {
 }
 
 extension String.Index {
-  /// The place, or the one before it where the scalar begins that it is in the midst of.
+  /// The index or, if it is inside a scalar, the start of that scalar.
   fileprivate func atScalar(of text: String) -> String.Index {
     var place = self
     while place > text.startIndex, place < text.endIndex, text.utf8[place] & 0xC0 == 0x80 {

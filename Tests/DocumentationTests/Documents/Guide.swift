@@ -99,6 +99,7 @@ struct Guide {
       status = end.status
       transcript.append(String(line))
       let printed = end.output.hasSuffix("\n") ? end.output.dropLast() : end.output[...]
+      #expect(!printed.isEmpty || !line.contains(" | "), "the filter shows nothing: \(line)")
       if !printed.isEmpty {
         transcript += printed.split(separator: "\n", omittingEmptySubsequences: false)
           .map(String.init)

@@ -69,7 +69,7 @@ internal import Testing
       end.errors == """
         error: missing expected argument '<scripts> ...'
            = fix: write moonlay run [<options>] <scripts> ...
-           = option: <scripts>  The script; - is standard input.
+           = option: <scripts>  One or more scripts; - is standard input.
            = more: moonlay run --help
 
         """)
@@ -101,6 +101,11 @@ internal import Testing
     #expect(lists.errors.contains(fix + "; for several sections, write --sections 9,7\n"))
     let large = try Program.moonlay.run(["run", "wall.lua", "--items", "2000000000"])
     #expect(large.errors.contains(fix + "\n"))
+  }
+
+  @Test func `an option that is far from all others gets no suggestion`() throws {
+    let end = try Program.moonlay.run(["learn", "--itmes", "3"])
+    #expect(end.errors == "error: unknown option '--itmes'\n   = more: moonlay learn --help\n")
   }
 
   @Test func `a word of no choice is told all choices`() throws {

@@ -33,6 +33,36 @@ internal import Testing
     #expect(try #require(workspace.contents(of: "Isolated/RowsLayoutTests.swift")) == tests)
   }
 
+  @Test func `a misspelt callback gets the warning of a run, whether the script is refused or not`()
+    throws
+  {
+    let script = Self.rows.replacing(
+      "return Rows",
+      with: "function Rows:layoutAttributesForElements(view, rect) return {} end\nreturn Rows")
+    let refused = Self.rows.replacing(
+      "return Rows", with: "function Rows:contentSzie(view) return view.width, 9 end\nreturn Rows")
+    let workspace = try Workspace(["in/rows.lua": script, "in/size.lua": refused])
+    let run = try Program.moonlay.run(["run", "in/rows.lua"], in: workspace.path)
+    let export = try Program.moonlay.run(["export", "swift", "in/rows.lua"], in: workspace.path)
+    #expect(export.status == 0)
+    #expect(export.errors == run.errors)
+    #expect(
+      export.errors.hasPrefix(
+        """
+        warning[misspelt-callback]: Rows has a method 'layoutAttributesForElements', which the view \
+        never calls
+          --> in/rows.lua:5
+        """))
+    let both = try Program.moonlay.run(["export", "swift", "in/size.lua"], in: workspace.path)
+    #expect(both.status == 1)
+    #expect(both.errors.contains("Rows has a method 'contentSzie', which the view never calls"))
+    #expect(both.errors.contains("did you mean 'contentSize'?"))
+    #expect(both.errors.contains("error[not-exported]"))
+    let quiet = try Program.moonlay.run(
+      ["export", "swift", "in/rows.lua", "--quiet"], in: workspace.path)
+    #expect(quiet.errors == "")
+  }
+
   @Test func `a refused script is named as it was given, and the others are exported`() throws {
     let workspace = try Workspace([
       "in/list.lua": "local L = ListLayout:extend('L', {})\nreturn L\n", "in/rows.lua": Self.rows,

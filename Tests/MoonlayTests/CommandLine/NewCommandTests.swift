@@ -80,6 +80,17 @@ import TestSupport
       end.lines == ["layouts/deep/photo-wall.lua", "layouts/deep/photo-wall.golden.json"])
   }
 
+  @Test func `another name than the typed one is said, and the typed one is not`() throws {
+    let workspace = try Workspace()
+    let changed = try new(workspace, "layouts/a b", "--no-editor")
+    #expect(changed.lines == ["layouts/a-b.lua", "layouts/a-b.golden.json"])
+    #expect(changed.errors.hasPrefix("note: 'a b' became a-b.lua, with the class AB\n"))
+    for same in ["layouts/wide-grid", "layouts/tall-grid.lua"] {
+      let end = try new(workspace, same, "--no-editor")
+      #expect(end.errors.hasPrefix("note: next: moonlay run "), "\(end.errors)")
+    }
+  }
+
   private static let names: [(String, String)] = [
     ("", "a name must contain letters"), ("---", "a name must contain letters"),
     ("3d-wall", "starts with '3'"), ("wänd", "'ä' is not allowed in a Lua name"),

@@ -34,7 +34,7 @@ private typealias Reader = Report.JSONReader
 
   @Test(arguments: [
     ("", "the text ends before a value", 1, 1),
-    ("[1,]", "this is not a value", 1, 4),
+    ("[1,]", "expected a JSON value", 1, 4),
     ("[1 2]", "',' or ']' is missing", 1, 4),
     ("{\"a\" 1}", "':' is missing after the name 'a'", 1, 6),
     ("{a: 1}", "a member must start with its name", 1, 2),
@@ -43,8 +43,8 @@ private typealias Reader = Report.JSONReader
     ("-", "a digit is missing", 1, 2),
     ("1.", "a digit is missing", 1, 3),
     ("[\n 1e400]", "the number is too large", 2, 2),
-    ("NaN", "this is not a value", 1, 1),
-    ("nul", "this is not a value", 1, 1),
+    ("NaN", "expected a JSON value", 1, 1),
+    ("nul", "expected a JSON value", 1, 1),
     ("\"a", "the string does not end", 1, 1),
     ("\"\n\"", "a control character must be escaped", 1, 2),
     (#""\x""#, "unknown escape", 1, 2),
@@ -53,7 +53,7 @@ private typealias Reader = Report.JSONReader
     (#""\ud800\u0041""#, "half of a surrogate pair is missing", 1, 2),
     (#""\u12g4""#, "four digits are missing", 1, 6),
     ("true false", "unexpected text after the value", 1, 6),
-    ("\u{FEFF}1", "this is not a value", 1, 1),
+    ("\u{FEFF}1", "expected a JSON value", 1, 1),
   ])
   func `what is no JSON is refused at its place`(
     text: String, message: String, line: Int, column: Int

@@ -52,7 +52,7 @@ import Testing
     ),
     Line(
       "return 5, -1",
-      "negative-size: the content size is 5 x -1 (keep sizes at zero or more: math.max(0, …); without contentSize, elements at a negative x or y make it so)"
+      "negative-size: the content size is 5 x -1 (keep sizes at zero or more: math.max(0, …); without contentSize, an element at a negative x or y causes this)"
     ),
   ])
   func `the content size is a size or two numbers`(line: Line) {

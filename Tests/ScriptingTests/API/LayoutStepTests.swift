@@ -117,7 +117,7 @@ import Testing
     ),
     Line(
       "view:startTransition(column)",
-      "wrong-argument: startTransition got the view's current layout (create another layout)"),
+      "wrong-argument: startTransition got the view's current layout (pass another layout)"),
   ])
   func `what cannot be is refused by name`(line: Line) {
     #expect(steps(line.code).complaint ?? "" == line.answer)

@@ -183,8 +183,8 @@ import Testing
 
     #expect(
       played.diagnostics.map(\.line) == [
-        "misspelt-callback: L has a method 'layoutAttributesForElements', which the host never calls (did you mean 'attributes'?)",
-        "misspelt-callback: L has a method 'prepere', which the host never calls (did you mean 'prepare'?)",
+        "misspelt-callback: L has a method 'layoutAttributesForElements', which the view never calls (did you mean 'attributes'?)",
+        "misspelt-callback: L has a method 'prepere', which the view never calls (did you mean 'prepare'?)",
         "misspelt-callback: the delegate has a function 'didScrol', which the view never calls (did you mean 'didScroll'?)",
       ])
     #expect(played.diagnostics.map(\.place?.line) == [3, 2, 7])

@@ -96,7 +96,7 @@ import Testing
     ),
     Line(
       "view:deleteItems { section = 1, item = 3 }",
-      "wrong-argument: view:deleteItems: 'items' must be an array, got a field 'item' (write { {1, 3} }, as in view:deleteItems(items: {section, item}[], { animated?: boolean, completion?: function, settle?: boolean }))"
+      "wrong-argument: view:deleteItems: 'items' must be an array, got a table with the field 'item' (write { {1, 3} }, as in view:deleteItems(items: {section, item}[], { animated?: boolean, completion?: function, settle?: boolean }))"
     ),
     Line(
       "view:reloadItems { { 1, 0 } }",

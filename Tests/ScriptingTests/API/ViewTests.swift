@@ -258,7 +258,7 @@ import Testing
     ),
     Line(
       "view:items(1)[1] = 3",
-      "read-only-field: 'items' of the view is a copy: a change of it has no effect (change the data in a step, as view.data:replace(section, item, value))"
+      "read-only-field: 'items' of the view is a copy: a change of it has no effect (change the data in a step, for example with view.data:replace(section, item, value))"
     ),
     Line(
       "view:elements()[1].x = 50",

@@ -39,7 +39,7 @@ import Testing
     // The number depends on when the machine ends it.
     let fix = try #require(failure.fix)
     #expect(fix.hasPrefix("a loop in prepare does not end: it has placed "))
-    #expect(fix.hasSuffix(" elements, and the data has 30 items; let it count, as with i = i + 1"))
+    #expect(fix.hasSuffix(" elements, and the data has 30 items; let it count, for example with i = i + 1"))
   }
 
   @Test func `a loop that ends nothing but places little is told as before`() {
@@ -87,7 +87,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "memory-exceeded: the script exceeded its memory limit (look for a loop without an end, or a table that grows in a loop)"
+        == "memory-exceeded: the script exceeded its memory limit (look for an endless loop, or a table that grows in a loop)"
     )
     #expect(played.failureLine == 2)
   }

@@ -54,7 +54,7 @@ struct PageTextTests {
 
           card.height = 900
 
-      Instead, line 3:
+      Instead of line 3:
 
           card.height = 90
 
@@ -73,7 +73,7 @@ struct PageTextTests {
   @Test func `colour is in the heading and the mend`() {
     let text = Self.page.text(TextOptions(isColored: true))
     #expect(text.hasPrefix("\u{1B}[1mgroup-too-large\u{1B}[0m (error or warning)\n"))
-    #expect(text.contains("\u{1B}[32mInstead, line 3:\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[32mInstead of line 3:\u{1B}[0m"))
   }
 
   @Test(arguments: [20, 40, 60, 80, 1000])

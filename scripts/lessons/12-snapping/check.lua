@@ -11,14 +11,14 @@ function check.case(draw)
   }
 end
 
--- What the layout answers for an offset, and the number of the card that this is, from 0.
+-- What the layout returns for an offset, and the number of the card that this is, from 0.
 local function answer(view, case, x, speed)
   local target, y = view.layout:targetOffset(view, Point(x, 0), Point(speed, 0))
   if type(target) ~= "number" then
-    expect.that(target ~= nil, "targetOffset answers nothing")
+    expect.that(target ~= nil, "targetOffset returns nothing")
     target, y = target.x, target.y
   end
-  expect.equal(y, 0, "the answer's y")
+  expect.equal(y, 0, "the y of the result")
   return target, target / case.parameters.step
 end
 
@@ -68,13 +68,13 @@ check.goals = {
     name = "limits", says = "it never goes beyond the first and the last card",
     holds = function(view, case)
       local step, count = case.parameters.step, view:itemCount(1)
-      expect.equal(answer(view, case, -0.9 * step, -1), 0, "for an offset before the first card: the answer")
+      expect.equal(answer(view, case, -0.9 * step, -1), 0, "for an offset before the first card: the result")
       expect.equal(answer(view, case, (count - 0.1) * step, 1), (count - 1) * step,
-        "for an offset behind the last card: the answer")
+        "for an offset after the last card: the result")
     end,
   },
   {
-    name = "rests", says = "an offset that is already a card's is returned unchanged",
+    name = "rests", says = "an offset at which a card is in the middle is returned unchanged",
     holds = function(view, case)
       for card = 0, view:itemCount(1) - 1 do
         for _, speed in ipairs { 0, 0.5, -0.5 } do

@@ -1,10 +1,10 @@
-/// Finds the values of a JSON text as RFC 8259 has it, and nothing beside it: no comments, no comma behind the last, no NaN.
+/// Reads JSON exactly as RFC 8259 defines it: without comments, trailing commas and NaN.
 ///
-/// What comes from elsewhere is bounded: an object or array may stand in ``deepest`` others, and a name stands once in an
-/// object, since readers disagree on which of two counts. Values are made later, of those that are requested
-/// (``JSONNode``): a text takes at most eight times its bytes beside itself.
+/// Foreign input is limited: objects and arrays may be nested ``deepest`` levels, and a name occurs once in an object,
+/// because readers disagree on which of two counts. Only requested values are created (``JSONNode``): a text takes at
+/// most eight times its size in addition to itself.
 package struct JSONReader {
-  /// How deep objects and arrays may stand in one another.
+  /// The maximum nesting of objects and arrays.
   package static let deepest = 64
 
   private let text: [UInt8]
@@ -13,7 +13,7 @@ package struct JSONReader {
   private var place = 0
   private var depth = 0
 
-  /// Whether the name that was read last has an escape or is not ASCII, so that its bytes do not tell it from others.
+  /// Whether the last name has an escape or is not ASCII, so that its bytes do not distinguish it from others.
   private var hasOddNames = false
 
   private init(_ text: [UInt8], isExact: Bool) {
@@ -32,7 +32,7 @@ package struct JSONReader {
     try node(text).value
   }
 
-  /// Reads a document whose values are made where they are requested.
+  /// Reads a document whose values are created on request.
   ///
   /// - Parameters:
   ///   - text: UTF-8, with or without white space around the value.
@@ -64,7 +64,7 @@ package struct JSONReader {
     case "t": try word("true")
     case "f": try word("false")
     case "n": try word("null")
-    default: throw fault("this is not a value")
+    default: throw fault("expected a JSON value")
     }
   }
 
@@ -125,7 +125,7 @@ package struct JSONReader {
   }
 
   private mutating func word(_ word: String) throws(JSONFault) {
-    guard text[place...].starts(with: word.utf8) else { throw fault("this is not a value") }
+    guard text[place...].starts(with: word.utf8) else { throw fault("expected a JSON value") }
     let start = place
     place += word.utf8.count
     note(from: start)

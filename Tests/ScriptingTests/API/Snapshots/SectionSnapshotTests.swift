@@ -66,11 +66,11 @@ import Testing
   @Test(arguments: [
     Line(
       "o:append({ 'Gala' }, { to = 'Nuts' })",
-      "duplicate-identifier: item 'Gala' occurs twice in the section's snapshot: it exists already, and as item 1 of the appended values (give each item a unique id)"
+      "duplicate-identifier: item 'Gala' occurs twice in the section's snapshot: as an existing item and as item 1 of the appended values (give each item a unique id)"
     ),
     Line(
       "o:append { 'Herbs', 'Herbs' }",
-      "duplicate-identifier: item 'Herbs' occurs twice in the section's snapshot: as item 1 of the appended values, and as item 2 of the appended values (give each item a unique id)"
+      "duplicate-identifier: item 'Herbs' occurs twice in the section's snapshot: as item 1 of the appended values and as item 2 of the appended values (give each item a unique id)"
     ),
     Line(
       "o:append({ 'Kiwi' }, { to = 'Fruits' })",

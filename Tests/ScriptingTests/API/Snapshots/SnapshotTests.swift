@@ -139,7 +139,7 @@ import Testing
     ),
     Line(
       "Snapshot { id = 'a' }",
-      "wrong-argument: Snapshot requires an array, got a field 'id' (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
+      "wrong-argument: Snapshot requires an array, got a table with the field 'id' (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
     ),
     Line(
       "s:reload { 'x', 'w' }",
