@@ -153,9 +153,14 @@ package struct Exporter {
     return zip(scripts, models).map { script, model in
       switch model {
       case .success(let model): Self.outcome(script.name, model)
-      case .failure(let refusal): Outcome(script: script.name, refusal: refusal)
+      case .failure(let refusal): refused(script.name, refusal)
       }
     }
+  }
+
+  private func refused(_ name: String, _ refusal: Refusal) -> Outcome {
+    let methods = reader.exported(by: name).map { Self.methods(of: $0) } ?? []
+    return Outcome(script: name, methods: methods, refusal: refusal)
   }
 
   private static func outcome(_ name: String, _ script: ScriptModel) -> Outcome {

@@ -8,7 +8,7 @@ import Workbench
 struct Moonlay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moonlay",
-    abstract: "Write UICollectionView layouts in Lua, run them, and check them against UIKit's rules.",
+    abstract: "Write layouts in Lua, run them as UICollectionView does, and check them.",
     discussion: """
       Examples:
         moonlay gallery card-carousel --copy

@@ -40,6 +40,9 @@ final class ScriptReader {
     return script
   }
 
+  /// The class that a file returns, as far as it was read; a refused script has one, too.
+  func exported(by file: String) -> ClassModel? { begun.last { $0.file == file }?.exported }
+
   private func read(_ script: ScriptModel, _ text: String, isRequired: Bool) throws(Refusal) {
     let block: Block
     do throws(SyntaxFault) {

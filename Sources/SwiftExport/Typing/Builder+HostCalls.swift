@@ -32,6 +32,7 @@ extension Builder {
     if name == "string.format" { return try formatted(arguments, line: line) }
     if let component = try component(name, arguments, line: line) { return component }
     var nodes = try arguments.map(expression)
+    try requireArguments(of: name, nodes, line: line)
     guard let function = HostFunction.all[name] else {
       let node = node(.host(name, nodes), line: line)
       try type(node, name, nodes)

@@ -24,6 +24,7 @@ extension Builder {
   }
 
   private func method(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
+    try requireArguments(of: ":\(name)", nodes, line: line)
     let node = node(.host(":\(name)", nodes), line: line)
     try inference.later(line, "the object of ':\(name)'") { () throws(Refusal) in
       try self.settleMethod(node, nodes[0], name, Array(nodes.dropFirst()))

@@ -3,6 +3,7 @@ extension Builder {
   func placing(_ model: ClassModel, _ name: String, _ nodes: [Node], line: Int) throws(Refusal)
     -> Node
   {
+    try requireArguments(of: "self:\(name)", nodes, line: line)
     let node = node(.host("self:\(name)", nodes), line: line)
     if HostTypes.placing.contains(name) {
       guard case .layout = model.root else {

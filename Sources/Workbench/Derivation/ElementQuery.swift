@@ -60,9 +60,10 @@ package struct ElementQuery: Hashable, Sendable {
     let ofList = ElementIdentifier.supplementary(kind, IndexPath(index: section - 1))
     return [.supplementary(kind, path), .decoration(kind, path)] + (isOneIndex ? [ofList] : [])
   }
-  /// Why the layout has no such element, in a sentence without a full stop.
+  /// Explains why the layout has no such element.
   ///
   /// - Parameter counts: The number of items of each section of the data.
+  /// - Returns: A sentence without a full stop.
   func absence(in counts: [Int]) -> String {
     if let kind { return "the layout has no \(kind) \(section),\(item)" }
     guard counts.indices.contains(section - 1) else {

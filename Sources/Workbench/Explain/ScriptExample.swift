@@ -92,7 +92,8 @@ package struct ScriptExample: Sendable {
     let first = removed.prefix { $0.isEmpty }.count
     let (removed, added) = (trimmed(removed), trimmed(added))
     guard !removed.isEmpty || !added.isEmpty else { return [] }
-    return [Fix(line: removed.isEmpty ? number : number + first + 1, removed: removed, lines: added)]
+    let line = removed.isEmpty ? number : number + first + 1
+    return [Fix(line: line, removed: removed, lines: added)]
   }
 
   private static func trimmed(_ lines: [String]) -> [String] {

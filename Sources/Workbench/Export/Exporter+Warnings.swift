@@ -4,9 +4,12 @@ import Scripting
 package import SwiftExport
 
 extension Exporter {
-  /// Returns what a run warns of in the names of methods: those that are almost a callback's, so that the view never calls them.
+  /// Finds methods whose names are almost a callback's, so that the view never calls them.
   ///
   /// No line of the scripts runs. A run's own rules judge scripts that declare the same names at the same lines.
+  ///
+  /// - Parameter methods: The methods of exported classes.
+  /// - Returns: The warnings of a run.
   package static func warnings(on methods: [Method]) -> [ReportedDiagnostic] {
     var classes: [[Method]] = []
     for method in methods {
@@ -19,6 +22,7 @@ extension Exporter {
   }
 
   /// - Parameter methods: Methods of one class, one or more.
+  /// - Returns: The warnings.
   private static func warnings(onClass methods: [Method]) -> [ReportedDiagnostic] {
     let first = methods[0]
     var lines = Array(repeating: "", count: methods.map { $0.line }.max() ?? 1)

@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionSimulation
 import Lua
 import Report
 import Scripting

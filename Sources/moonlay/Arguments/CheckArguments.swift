@@ -41,7 +41,8 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Rectangles passed to attributes, as in moonlay run: paged, visible or fuzz.", valueName: "policy"))
+      "Rectangles passed to attributes, as in moonlay run: paged, visible or fuzz.",
+      valueName: "policy"))
   var rectPolicy: RectPolicy?
 
   @Flag(help: "Lay out from right to left in every case.")
@@ -63,7 +64,8 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("case"),
-    help: "Test only the case that the options describe, as the command printed with a finding does.")
+    help:
+      "Test only the case that the options describe, as the command printed with a finding does.")
   var isSingleCase = false
 
   @Option(

@@ -29,7 +29,8 @@ struct BenchCommand: ParsableCommand {
       budget with the smallest size; 64 usage; 66 no input; 74 no output; 130 interrupted.
       """)
 
-  @Argument(help: "One or more scripts; - is standard input.", completion: .file(extensions: ["lua"]))
+  @Argument(
+    help: "One or more scripts; - is standard input.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
   @Option(name: .shortAndLong, help: "Output format: text or json.")

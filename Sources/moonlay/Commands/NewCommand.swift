@@ -28,7 +28,8 @@ struct NewCommand: ParsableCommand {
       Exit status: 0 done; 64 usage, or an invalid name; 74 a file exists or cannot be written; 130 interrupted.
       """)
 
-  @Argument(help: "Name of the script, optionally in a folder: layouts/shelf.", completion: .directory)
+  @Argument(
+    help: "Name of the script, optionally in a folder: layouts/shelf.", completion: .directory)
   var name: String
 
   @Option(help: "Template: grid, flow, compositional or blank.")

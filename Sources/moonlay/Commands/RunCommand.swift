@@ -21,7 +21,8 @@ struct RunCommand: ParsableCommand {
       66 no input; 74 no output; 130 interrupted.
       """)
 
-  @Argument(help: "One or more scripts; - is standard input.", completion: .file(extensions: ["lua"]))
+  @Argument(
+    help: "One or more scripts; - is standard input.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
   @OptionGroup var form: FormatOptions

@@ -134,7 +134,8 @@ struct LearnCommand: ParsableCommand {
 
   func validate() throws {
     if new != nil && (word != nil || watch || lessons != nil) {
-      throw ValidationError("--new cannot be combined with other words; write moonlay learn --new NAME")
+      throw ValidationError(
+        "--new cannot be combined with other words; write moonlay learn --new NAME")
     }
     if export != nil && (word != nil || watch || new != nil) {
       throw ValidationError(
@@ -168,7 +169,8 @@ struct LearnCommand: ParsableCommand {
     }
     if withhold != nil, export == nil {
       throw ValidationError(
-        "--withhold only works with --export; write moonlay learn --export FOLDER --withhold solutions")
+        "--withhold only works with --export; write moonlay learn --export FOLDER --withhold solutions"
+      )
     }
     if let withhold { _ = try Self.withheld(withhold) }
     if isGrading, lesson == nil {

@@ -122,7 +122,7 @@ internal import Testing
     session.type(
       "for i = 1, 1 do local lines = {} for n = 1, 100 do lines[n] = 'row ' .. n end print(table.concat(lines, '\\n')) end"
     )
-    try session.wait(for: "row 39\r\n-- more: Space a screen, Enter a line, G all, q ends --")
+    try session.wait(for: "row 39\r\n-- more: Space screen, Enter line, G all, q quit --")
     #expect(!session.screen.contains("row 40"))
     session.press("\r")
     try session.wait(for: "row 40\r\n-- more")

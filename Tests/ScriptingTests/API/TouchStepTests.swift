@@ -147,7 +147,8 @@ import Testing
     #expect(
       steps("", "taps = { action = print },").complaint
         == "wrong-argument: the scenario's 'taps' must be an array of recognisers, "
-        + "got a table with the field 'action' (write taps = { { action = function(view, point) … end } })")
+        + "got a table with the field 'action' (write taps = { { action = function(view, point) … end } })"
+    )
   }
 
   @Test func `the delegate decides and hears`() {

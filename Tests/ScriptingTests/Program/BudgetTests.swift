@@ -39,7 +39,9 @@ import Testing
     // The number depends on when the machine ends it.
     let fix = try #require(failure.fix)
     #expect(fix.hasPrefix("a loop in prepare does not end: it has placed "))
-    #expect(fix.hasSuffix(" elements, and the data has 30 items; let it count, for example with i = i + 1"))
+    #expect(
+      fix.hasSuffix(
+        " elements, and the data has 30 items; let it count, for example with i = i + 1"))
   }
 
   @Test func `a loop that ends nothing but places little is told as before`() {

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Testing
 
 @testable import Workbench
