@@ -135,7 +135,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "!document.querySelector('.notice.conflict')")
       #expect(try text(in: tab).contains(choice == "mine" ? "lead = 5" : "(2, {"))
       if choice == "theirs" {
-        try tab.wait(for: "document.querySelector('#state').textContent.includes(' elements')")
+        try tab.wait(for: "document.querySelector('#state').textContent.includes(' items')")
       }
       try tab.wait(for: "!window.playground.next")
       try tab.press("s", holding: .control)

@@ -34,7 +34,7 @@ struct PlaygroundPageTests {
     try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
     try tab.type("(4, {", instead: "(3, {")
     try tab.wait(forCell: 2, at: [100, 0, 90, 50])
-    #expect(try tab.text("#state") == "Rows: 30 elements")
+    #expect(try tab.text("#state") == "Rows: 30 items")
     #expect(try tab.answer(of: "document.querySelector('#changed').hidden") == .boolean(false))
     #expect(tab.complaints == [])
   }
@@ -53,7 +53,7 @@ struct PlaygroundPageTests {
     try tab.waitForRun()
     #expect(
       try tab.answer(of: "document.querySelectorAll('.CodeMirror .note').length") == .number(0))
-    #expect(try tab.text("#state") == "Rows: 30 elements")
+    #expect(try tab.text("#state") == "Rows: 30 items")
     #expect(tab.complaints == [])
   }
 

@@ -192,7 +192,7 @@ extension PlaygroundPageTests {
 
     @Test func `only what has come to rest is announced`() throws {
       let tab = try page.openRows()
-      try tab.wait(for: "document.querySelector('#announcer').textContent === 'Rows: 30 elements'")
+      try tab.wait(for: "document.querySelector('#announcer').textContent === 'Rows: 30 items'")
       try tab.answer(
         of:
           "window.said = [], new MutationObserver(() => said.push(document.querySelector('#announcer').textContent)).observe(document.querySelector('#announcer'), { childList: true })"

@@ -38,6 +38,58 @@ struct HostileScriptTests {
     #expect(found.reason.contains("has no counterpart in Swift"))
   }
 
+  /// The functions of Lua and of the layout API that are exported, each with what stands before its arguments.
+  private static let calls = [
+    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "log", "max", "min",
+    "rad", "rounded", "sin", "sqrt", "tan", "tointeger", "truncatingRemainder",
+  ].map { "math.\($0)(" }
+    + [
+      "table.insert(", "table.remove(", "table.sort(", "table.unpack(", "table.concat(", "type(",
+      "tostring(", "next(", "utf8.len(", "ipairs(", "select(", "setmetatable(", "os.clock(",
+      "string.format(", "Rect(", "Size(", "Point(", "Insets(", "Context(", "Attributes.cell(",
+      "Attributes.supplementary(", "Attributes.decoration(", "Transform.scale(",
+      "Transform.rotate(", "Transform.translate(", "Transform.matrix(", "Transform3D.scale(",
+      "Transform3D.translate(", "Transform3D.rotateX(", "Transform3D.perspective(",
+      "Transform.identity:inverse(", "Item(", "HorizontalGroup(", "VerticalGroup(", "Section(",
+      "absolute(", "estimated(", "fractionalWidth(", "fractionalHeight(",
+    ]
+    + [
+      "place", "placed", "placedBounds", "placedCell", "placedSupplementary", "placedDecoration",
+      "placeCell", "placeSupplementary", "placeDecoration", "placeRow", "placeColumn", "placeGrid",
+      "invalidateLayout",
+    ].map { "self:\($0)(" }
+    + ["sectionCount", "itemCount", "data", "sectionData", "level", "round"].map { "view:\($0)(" }
+    + ["intersects", "intersection", "contains", "union", "inset", "offset", "integral"].map {
+      "Rect(0, 0, 1, 1):\($0)("
+    }
+    + ["addItem", "addSupplementary", "addDecoration"].map { "Context():\($0)(" }
+
+  @Test(arguments: calls, ["1", "'a'", "view", "{}"])
+  func `a call with any number of arguments is exported or refused`(call: String, value: String) {
+    for count in 0...10 {
+      let arguments = Array(repeating: value, count: count).joined(separator: ", ")
+      let text = """
+        local L = Layout.new("L")
+        function L:prepare(view) local x = \(call)\(arguments)) end
+        return L
+        """
+      let outcome = Exporter { _ in nil }.export([("rows.lua", text)])[0]
+      #expect(outcome.refusal == nil || outcome.refusal?.fix.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: [
+    ("math.floor()", "'math.floor' needs 1 argument, and has 0"),
+    ("self:placeCell(1, 1, 0, 0, 9)", "'self:placeCell' needs 6 arguments, and has 5"),
+    ("view:itemCount()", "':itemCount' needs 1 argument, and has 0"),
+    ("Attributes.cell(1)", "'Attributes.cell' needs 2 arguments, and has 1"),
+  ])
+  func `a call with too few arguments is refused`(call: String, reason: String) throws {
+    let found = try refusal(
+      "local L = Layout.new('L')\nfunction L:prepare(view) local x = \(call) end\nreturn L")
+    #expect(found.reason == reason && found.line == 2)
+  }
+
   @Test func `modules that require each other are refused`() throws {
     let found = try refusal(
       "local B = require('b')\nreturn B:extend('A', {})",

@@ -13,6 +13,6 @@ class Embedding {
   /** Shows what is left of the page; the script's name heads it for a screen reader. */
   static show(name) {
     document.documentElement.classList.add("embedded");
-    document.querySelector(".stage").prepend(Console.element("h1", { className: "hidden", text: name }));
+    document.querySelector(".playground").prepend(Console.element("h1", { className: "hidden", text: name }));
   }
 }

@@ -42,9 +42,6 @@ class Panels {
     this.page.dataset.panel = this.panels[number].id;
   }
 
-  /** Shows a panel, with the focus on its tab. */
-  open(panel) { this.choose(this.panels.indexOf(panel), true); }
-
   key(event) {
     const count = this.panels.length, ways = { ArrowRight: this.number + 1, ArrowLeft: this.number - 1 + count, Home: 0, End: count - 1 };
     if (!(event.key in ways)) return;

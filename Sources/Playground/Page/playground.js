@@ -157,7 +157,6 @@ class Playground {
   wire(part) {
     part("save").addEventListener("click", () => this.save());
     part("revert").addEventListener("click", () => this.revert());
-    part("state").addEventListener("click", () => this.showDiagnostics());
     part("perform").addEventListener("click", () => this.perform());
     part("auto").addEventListener("change", (event) => {
       this.drafts.keep("auto", "", event.target.checked ? null : false);
@@ -372,7 +371,7 @@ class Playground {
   /** Opens what the address holds, without running it: it may be a stranger's. */
   async openLink() {
     const link = location.hash.startsWith("#s=") ? location.hash : Store.tab.getItem(Share.key) ?? "";
-    Store.tab.removeItem(Share.key);
+    Store.tab.setItem(Share.key, "");
     const shared = await Share.read(link);
     if (!shared) return false;
     const { set, items, sections, ...view } = shared.options;
@@ -521,14 +520,8 @@ class Playground {
   /** Says at the lines of the text what is wrong there, and leads to them from the list. */
   showProblems(problems) {
     this.editor.show(problems, this.scripts.name);
+    for (const button of [this.part("showDetails"), document.querySelector(".ways [data-shown='details']")]) button.textContent = problems.length ? `Details (${problems.length})` : "Details";
     if (problems.length > 0) [...this.part("problems").children].forEach((box, number) => box.append(...this.actions(problems[number])));
-  }
-
-  /** Shows the list of what is wrong, and how it can be corrected. */
-  showDiagnostics() {
-    this.tools.turn("showDetails", true);
-    this.showWay("details");
-    this.panels.open(this.part("problems").parentElement);
   }
 
   /** The buttons for what can be done about a diagnostic: make the change that it suggests, and go to its line. */

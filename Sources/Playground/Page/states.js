@@ -7,19 +7,17 @@ class States {
   /** `actions(diagnostic)` are the buttons for what can be done about one. */
   constructor(part, actions) {
     this.line = part("state");
-    this.problems = part("problems");
     this.banner = part("banner");
     this.page = part("whole");
     this.actions = actions;
     this.announcer = new Announcer(part("announcer"));
   }
 
-  /** `kind` is `bad` or `warned` where something is wrong; the line leads to the diagnostics where there are any. */
+  /** `kind` is `bad` or `warned` where something is wrong. */
   say(words, kind = "") {
     if (this.line.textContent !== words) this.line.textContent = this.line.title = words;
     this.announcer.say(words);
     this.line.className = `state ${kind}`;
-    this.line.disabled = !kind || this.problems.childElementCount === 0;
   }
 
   /** All is well: nothing is in the way. */

@@ -24,7 +24,6 @@ extension Builder {
   }
 
   private func method(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
-    try requireArguments(of: ":\(name)", nodes, line: line)
     let node = node(.host(":\(name)", nodes), line: line)
     try inference.later(line, "the object of ':\(name)'") { () throws(Refusal) in
       try self.settleMethod(node, nodes[0], name, Array(nodes.dropFirst()))
@@ -47,8 +46,10 @@ extension Builder {
   {
     let (slot, line) = (node.slot, node.line)
     let content = receiver.slot.form.content
+    if content.isUnknown { return false }
+    let isOwn = if case .object = content { true } else { false }
+    if !isOwn { try requireArguments(of: ":\(name)", [receiver] + arguments, line: line) }
     switch (content, name) {
-    case (.unknown, _): return false
     case (.view, "data"):
       try inference.flow(item(line: line), slot, line: line)
     case (.view, "sectionData"):
