@@ -39,10 +39,12 @@ struct HostileScriptTests {
   }
 
   /// The functions of Lua and of the layout API that are exported, each with what stands before its arguments.
-  private static let calls = [
-    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "log", "max", "min",
-    "rad", "rounded", "sin", "sqrt", "tan", "tointeger", "truncatingRemainder",
-  ].map { "math.\($0)(" }
+  private static let calls =
+    [
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "log", "max",
+      "min",
+      "rad", "rounded", "sin", "sqrt", "tan", "tointeger", "truncatingRemainder",
+    ].map { "math.\($0)(" }
     + [
       "table.insert(", "table.remove(", "table.sort(", "table.unpack(", "table.concat(", "type(",
       "tostring(", "next(", "utf8.len(", "ipairs(", "select(", "setmetatable(", "os.clock(",

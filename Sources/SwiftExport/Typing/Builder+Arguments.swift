@@ -6,6 +6,7 @@ extension Builder {
   ///   - name: The function as a node names it: `math.floor`, `self:placeCell`, `:itemCount`.
   ///   - nodes: The arguments; the first one of a method is its object.
   ///   - line: The line of the call.
+  /// - Throws: A refusal that names the function and the number of arguments that it needs.
   func requireArguments(of name: String, _ nodes: [Node], line: Int) throws(Refusal) {
     let needed = Self.neededArguments[name] ?? (name.hasPrefix("math.") ? 1 : 0)
     guard nodes.count < needed else { return }
