@@ -110,6 +110,8 @@ extension PlaygroundPageTests {
       ("Rows:prepair(", "Rows:prepare(", "prepair", "prepare"),
       ("mth.max", "math.max", "mth", "math"),
       ("widh,", "width,", "widh", "width"),
+      ("functio Rows", "function Rows", "functio", "function"),
+      ("retrun Rows", "return Rows", "retrun", "return"),
     ])
     func `a misspelt name is fixed by a click, which can be undone`(
       wrong: String, right: String, from: String, to: String

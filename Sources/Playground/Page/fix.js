@@ -9,11 +9,26 @@ class Fix {
     const [, near] = /^did you mean '([^']+)'\?$/.exec(diagnostic.fix ?? "") ?? [];
     const line = Editor.lineOf(diagnostic, name) - 1, source = text.split("\n")[line];
     if (!near || source === undefined) return null;
-    for (const [, word] of diagnostic.message.matchAll(/'([\w.]+)'/g)) {
+    for (const word of Fix.words(diagnostic, near, source)) {
       const from = word.split(".").at(-1), to = near.split(".").at(-1), places = Fix.places(source, from, diagnostic.message);
       if (places.length === 1) return { line, column: places[0], from, to };
     }
     return null;
+  }
+
+  /** The words that may be meant: those of the message; of a syntax error, which names the word after it, those of the line that are a slip away. */
+  static words({ code, message }, near, source) {
+    if (code === "syntax-error") return (source.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => Fix.isSlip(word, near));
+    return [...message.matchAll(/'([\w.]+)'/g)].map(([, word]) => word);
+  }
+
+  /** Whether one letter is missing, too many or wrong, or two have changed places. */
+  static isSlip(word, meant) {
+    let same = 0;
+    while (same < word.length && word[same] === meant[same]) same += 1;
+    const one = word.slice(same), other = meant.slice(same);
+    return one !== other && (one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1)
+      || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2)));
   }
 
   /** Where a name is in a line of code, as the message means it: a global, or a member. */
