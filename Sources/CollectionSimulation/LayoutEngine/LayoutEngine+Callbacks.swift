@@ -27,7 +27,7 @@ extension LayoutEngine {
   ///
   /// - Throws: `Diagnostic` `reentrant-call` where a callback is running already, or what the callback threw.
   func probe<Answer>(
-    _ name: String, because reason: String = "the host compares two results",
+    _ name: String, because reason: String = "Moonlay compares two results",
     _ callback: (LayoutContext) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback(name)

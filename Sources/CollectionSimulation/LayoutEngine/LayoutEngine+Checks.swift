@@ -190,7 +190,7 @@ extension LayoutEngine {
     warn(
       fault(
         .rectItemMismatch, severity: .warning, in: element.category.singleCallback,
-        reason: "the host compares two results",
+        reason: "Moonlay compares two results",
         "attributes and \(element.category.singleCallback) differ on \(element)\(rest): \(difference)",
         fix: "compute both in one function", element: element))
   }

@@ -118,7 +118,7 @@ extension LayoutEngine {
     let callback = element.category.singleCallback
     return try probe(callback) { (view) throws(Diagnostic) in
       guard let answer = try layout.attributes(of: element, view) else { return nil }
-      try check(answer, in: callback, because: "the host compares two results")
+      try check(answer, in: callback, because: "Moonlay compares two results")
       return turned(answer)
     }
   }

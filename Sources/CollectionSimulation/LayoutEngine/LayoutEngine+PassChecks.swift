@@ -198,7 +198,7 @@ extension LayoutEngine {
       ? "a view that is too small for it cannot scroll to it" : "it can never be completely visible"
     return fault(
       .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
-      reason: "the host compares the elements with the content size",
+      reason: "Moonlay compares the elements with the content size",
       "\(attributes.identifier) at \(toLayout(attributes.frame).text) exceeds the content size "
         + "\(contentSize.text): \(consequence)",
       fix: "place elements from 0, 0 on, and return a contentSize that includes all of them",
