@@ -1,5 +1,6 @@
 import Foundation
 import Lua
+import TestSupport
 import Testing
 
 /// Every attack of the list, on a machine with small budgets.
@@ -66,9 +67,9 @@ struct AttackRun {
     bench.output.modules["endless"] = .source(
       bytes: [UInt8]("while true do end".utf8), file: "endless.lua")
     bench.output.modules["binary"] = .source(bytes: [0x1b, 0x4c, 0x75, 0x61], file: "binary.lua")
-    let start = ThreadClock.now
+    let start = ThreadTime.now
     let outcome = Result { () throws(LuaError) in try bench.run(attack.source) }
-    time = ThreadClock.now - start
+    time = ThreadTime.now - start
     self.outcome = outcome
     isAsExpected = attack.ending.allows(outcome)
     bench.machine.resetBudgets()
@@ -101,16 +102,6 @@ extension Attack.Ending {
     case (.goesOn, .success): true
     default: false
     }
-  }
-}
-
-/// The clock of the thread that reads it.
-enum ThreadClock {
-  /// How long the thread was on a processor.
-  static var now: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 
