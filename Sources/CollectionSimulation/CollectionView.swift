@@ -1,51 +1,52 @@
 package import CollectionLayout
 
-/// A collection view without a screen: it holds a layout to the protocol on a simulated clock, and says what happened.
+/// A collection view without a screen: it drives a layout on a simulated clock and records the
+/// result.
 ///
-/// It lives on the task that made it. Coordinates are content coordinates, times are seconds of the simulated clock.
-/// Whatever UIKit would raise is thrown as a `Diagnostic` after it has been entered in the log; the view can be
-/// asked for its state afterwards.
+/// A view must be used on the task that created it. Coordinates are content coordinates; times are
+/// seconds of the simulated clock. Errors that UIKit would raise are entered in the log and then
+/// thrown as a `Diagnostic`; the state of the view can still be read afterwards.
 package final class CollectionView {
-  /// What the view was set to when it was created.
+  /// The settings with which the view was created.
   package let settings: ViewSettings
 
-  /// The layout that says where everything is; during a transition by hand, the transition.
+  /// The current layout; during an interactive transition, the transition layout.
   package var layout: any Layout { engine.layout }
 
-  /// What the layout does beyond what every layout does.
+  /// The optional capabilities of the layout.
   package var capabilities: LayoutCapabilities { engine.capabilities }
 
-  /// What the view shows.
+  /// The source of the view's data.
   package let dataSource: any DataSource
 
-  /// Is notified of what happens; a view without one records its calls all the same.
+  /// The receiver of notifications; without one, the calls are still recorded.
   package var delegate: (any ViewDelegate)?
 
-  /// What the run leaves behind, on its clock.
+  /// The records of the run, and its clock.
   let journal: Journal
 
-  /// What calls the layout, and keeps what it answers.
+  /// The part that calls the layout and keeps its results.
   let engine: LayoutEngine
 
-  /// What is on screen.
+  /// The elements on screen and their views.
   let screen: Screen
 
-  /// What moves the content and orthogonal sections.
+  /// The motion of the content and of orthogonal sections.
   let motion: Motion
 
   /// Updates, animations and transitions.
   let changes = Changes()
 
-  /// What a user does with the items.
+  /// The interaction of the user with the items.
   let interaction: Interaction
 
-  /// How many calls of the delegate are running, each from within the one before.
+  /// The number of nested delegate calls that are running.
   var delegateDepth = 0
 
-  /// Whether a display frame is being computed, so that no other can begin.
+  /// Whether a display frame is being computed, which prevents another from starting.
   var isInFrame = false
 
-  /// Creates a view, before its first display; it passes each record to the recorder at once.
+  /// Creates a view that has not been displayed; each record is passed to the recorder at once.
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }
@@ -64,28 +65,28 @@ package final class CollectionView {
   }
 
   #if hasFeature(Embedded)
-    /// Takes the parts' references to the view back, without which it is never freed.
+    /// Removes the parts' references to the view, which would otherwise never be freed.
     package func end() { (engine.host, interaction.host) = (nil, nil) }
   #endif
 
-  /// Seconds since the first display.
+  /// The time in seconds since the first display.
   package var time: Double { journal.time }
 
   /// The content size of the last pass.
   package var contentSize: Size { engine.contentSize }
 
-  /// The number of items that each section has, as the layout was last told.
+  /// The number of items in each section, as last reported to the layout.
   package var itemCounts: [Int] { engine.itemCounts }
 
-  /// The latest calls of the layout protocol, where the settings say that they are kept.
+  /// The latest calls of the layout protocol, if the settings keep them.
   package var calls: [CallRecord] { journal.calls }
 
-  /// Whether the layout is in the midst of computing what it answers.
+  /// Whether the layout is running `prepare` or `contentSize`.
   package var isWorkingOutLayout: Bool {
     engine.runningCallback?.name == "prepare" || engine.runningCallback?.name == "contentSize"
   }
 
-  /// The display's pixels.
+  /// The pixel grid of the display.
   package var pixels: PixelGrid { engine.pixels }
 
   /// The number of times that the layout was prepared.
@@ -97,38 +98,39 @@ package final class CollectionView {
     set { engine.needsLayout = newValue }
   }
 
-  /// The diagnostics met so far, in the order in which they were met first; what is alike is one.
+  /// The diagnostics so far, in the order of their first occurrence; equal ones are merged.
   package var diagnostics: [ReportedDiagnostic] { journal.diagnostics }
 
-  /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
+  /// Whether a callback of the layout is running, so that no request may depend on its result.
   package var isCallingLayout: Bool { engine.runningCallback != nil }
 
-  /// Whether a callback of the layout is running, and not a request to the data source.
+  /// Whether a callback of the layout is running, as opposed to a request to the data source.
   package var isArranging: Bool { engine.isArranging }
 
-  /// Whether nothing is under way but what scrolls the content: no orthogonal section, update, animation, transition, touch or move.
+  /// Whether at most a scroll of the content is under way: no orthogonal section, update,
+  /// animation, transition, touch or move.
   var isUndisturbed: Bool {
     changes.isIdle && interaction.isIdle && !motion.orthogonalSections.isMoving
   }
 
   // MARK: - What a user does with the items
 
-  /// The item that is being moved by hand.
+  /// The interactive move of an item, if one is under way.
   package var move: ItemMove? { interaction.move }
 
-  /// The finger that is down.
+  /// The current touch, if a finger is down.
   var touch: Touch? { interaction.touch }
 
-  /// The change of layouts by hand that is under way.
+  /// The interactive transition between layouts, if one is under way.
   var transition: LayoutTransition? { changes.transition }
 }
 
-/// The passing of time: a display frame moves what is in motion, runs at most one pass, and is recorded where
+/// Advancing time: a display frame advances all motion, runs at most one pass, and is recorded if
 /// something changed.
 extension CollectionView {
   /// Displays the view for the first time.
   ///
-  /// Time is 0 before and after.
+  /// The time is 0 before and after the call.
   package func displayFirst() throws(Diagnostic) {
     try layoutIfNeeded()
     recordFrame()
@@ -137,16 +139,17 @@ extension CollectionView {
     try engine.requestNextFrame()
   }
 
-  /// Lets one display frame pass.
+  /// Advances the clock by one display frame.
   package func displayFrame() throws(Diagnostic) {
     try refuseInCallback("wait")
     try refuseInFrame("wait")
     try advance(to: journal.nextFrame) { (view) throws(Diagnostic) in try view.moveContent() }
   }
 
-  /// Lets time pass, frame by frame; the last frame may be shorter.
+  /// Advances the clock frame by frame; the last frame may be shorter.
   ///
-  /// Seconds of the simulated clock; nothing happens for zero or less. While nothing moves, the time passes at once.
+  /// The time is in seconds of the simulated clock; zero or less has no effect. While nothing
+  /// moves, the clock advances in a single step.
   package func wait(_ seconds: Double) throws(Diagnostic) {
     try refuseInCallback("wait")
     try refuseInFrame("wait")
@@ -169,9 +172,10 @@ extension CollectionView {
     }
   }
 
-  /// Lets time pass until nothing moves and nothing is left to be laid out.
+  /// Advances the clock until nothing moves and no layout pass is due.
   ///
-  /// Called by a handler in the midst of a frame it does nothing: the code that lets the time pass does the rest.
+  /// A call from a handler during a frame has no effect: the code that advances the clock does the
+  /// rest.
   package func settle() throws(Diagnostic) {
     try refuseInCallback("settle")
     guard !isInFrame, !changes.holdsLayout else { return }
@@ -196,18 +200,19 @@ extension CollectionView {
     recordFrame()
   }
 
-  /// Displays a change that was made between two frames; one made during a frame is displayed with it, or with the next.
+  /// Displays a change made between two frames; one made during a frame is displayed with it or
+  /// with the next.
   package func displayChange() throws(Diagnostic) {
     guard !isInFrame, !changes.holdsLayout else { return }
     try displayFrame()
   }
 
-  /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
+  /// Advances the clock to a moment, updates everything in motion, and runs the pass that is due.
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
     try withinBudget { (budget) throws(Diagnostic) in try budget.addFrame() }
-    // What waits to be laid out is seen with the frame that lays it out.
+    // A pending layout becomes visible with the frame that computes it.
     if !needsLayout { recordFrame() }
     isInFrame = true
     defer { isInFrame = false }
@@ -228,7 +233,7 @@ extension CollectionView {
     try engine.requestNextFrame()
   }
 
-  /// Records all that can be seen now, under a name.
+  /// Records the visible state of the view under a label.
   package func snapshot(_ label: String) throws(Diagnostic) {
     let state = try state()
     try withinBudget { (budget) throws(Diagnostic) in
@@ -238,7 +243,7 @@ extension CollectionView {
     journal.record(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
   }
 
-  /// Records a text of the scenario's.
+  /// Records a note of the scenario.
   package func note(_ text: String) throws(Diagnostic) {
     try withinBudget { (budget) throws(Diagnostic) in try budget.addNote(text) }
     journal.record(.note(text: text, time: time))
@@ -247,12 +252,12 @@ extension CollectionView {
   /// Records what the script printed.
   package func print(_ text: String) { journal.record(.print(text: text, time: time)) }
 
-  /// Starts the bounds of what the host makes over: for a session, whose inputs are bounded one by one.
+  /// Resets the run's budget; for a session, which limits each input separately.
   package func renewBudget() {
     journal.renewBudget()
   }
 
-  /// Whether nothing moves by itself and nothing waits to be laid out.
+  /// Whether nothing moves by itself and no layout pass is due.
   package var isIdle: Bool {
     !isInMotion && !needsLayout && !changes.isInFlight && !engine.answers.wantsNextFrame
   }
@@ -266,7 +271,7 @@ extension CollectionView {
   /// Whether the content, or an orthogonal section, moves by itself.
   private var isInMotion: Bool { motion.isMoving || motion.orthogonalSections.isMoving }
 
-  /// Records what has changed since the last record, if anything did.
+  /// Records the changes since the last record, if there are any.
   package func recordFrame() {
     defer {
       screen.beginFrame(at: contentOffset)
@@ -287,14 +292,14 @@ extension CollectionView {
           disappeared: screen.disappeared, orthogonalSections: scrolled)))
   }
 
-  /// Records what is seen now and was not seen so before, where the settings ask for it.
+  /// Records the screen if it has changed and the settings request screen records.
   func recordScreen() {
     guard journal.isScreenDue else { return }
     journal.recordScreen(
       seenElements, viewport: viewport, offset: seenOffset, contentSize: contentSize)
   }
 
-  /// All views that can be seen now, those that leave behind the others.
+  /// All views that are visible now; leaving views come last.
   private var seenElements: [ReportedElement] {
     screen.displayed.map { ReportedElement(attributes: seen($0.attributes), view: reported($0)) }
       + leavingViews(in: seenBounds)
@@ -302,29 +307,29 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Runs the pass that waits, if one does.
+  /// Runs the pending layout pass, if there is one.
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
-    // semantics 1.2: nothing is laid out while the view is being told of changes.
+    // semantics 1.2: no layout pass runs while the view is being notified of changes.
     guard needsLayout, isUndisturbed || !changes.holdsLayout else { return }
     do {
       try layoutPass()
     } catch {
-      // What is on screen is not what the layout would have it be: the next look tries again.
+      // The screen does not show the layout's current state, so the next access tries again.
       needsLayout = true
       throw error
     }
   }
 
-  /// One layout pass (semantics 1.2).
+  /// Runs one layout pass (semantics 1.2).
   ///
-  /// A view without an extent shows nothing, and asks nothing until it has one.
+  /// A view with an empty viewport shows nothing and calls nothing.
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
     guard !viewport.isEmpty else { return try recycleEverything() }
     engine.answers.work = PassWork()
     engine.layoutPasses += 1
-    // A handler that is told of what came on screen may run another pass from within this one.
+    // A handler that is notified of appearing elements may run another pass within this one.
     let wasInPass = engine.isInPass
     engine.isInPass = true
     defer { engine.isInPass = wasInPass }
@@ -336,7 +341,7 @@ extension CollectionView {
     try showBoundsChange(former, widthBefore: width)
   }
 
-  /// Lays out, shows and measures, and tells of what came and went.
+  /// Lays out, shows and measures elements, and notifies the delegate of display changes.
   func showPass() throws(Diagnostic) {
     try bringUpToDate()
     engine.checkWork(of: engine.answers.work)
@@ -344,7 +349,7 @@ extension CollectionView {
     try notifyOfDisplay()
   }
 
-  /// Lays out until the content offset stays, and what is to be shown has been measured.
+  /// Repeats the layout until the content offset is stable and the elements to show are measured.
   private func bringIntoPlace() throws(Diagnostic) {
     var rounds = 0
     repeat {
@@ -356,9 +361,9 @@ extension CollectionView {
     } while try measureAhead(at: contentOffset)
   }
 
-  /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
+  /// Lays out, shows and measures elements until no further round is needed (semantics 4.2).
   private func bringUpToDate() throws(Diagnostic) {
-    // Content that rests where it was to go to is free again.
+    // Content that has arrived at its target is no longer bound to it.
     defer { if motion.isAtRest { motion.aim(at: nil) } }
     guard try !showScrolledRows() else { return }
     engine.sizing.beginPass()
@@ -379,7 +384,7 @@ extension CollectionView {
     try engine.guardAgainstLoop(rounds, isOfSizes: isOfSizes, scrollingTo: motion.target?.item)
   }
 
-  /// Brings the answers up to date for the visible rectangle.
+  /// Updates the layout's results for the visible rectangle.
   func validate() throws(Diagnostic) {
     let reason =
       engine.answers.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
@@ -392,9 +397,10 @@ extension CollectionView {
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
   }
 
-  /// Moves the content so that the cell that is to stay is where it was seen, after the layout has been prepared.
+  /// Moves the content after the layout was prepared, so that the anchored cell stays where it was
+  /// visible.
   ///
-  /// - Returns: Whether the content moved, so that the layout may be invalid again.
+  /// - Returns: Whether the content moved, in which case the layout may be invalid again.
   private func restoreAnchoredCell() throws(Diagnostic) -> Bool {
     let reason = "the leading element stays in place"
     guard var shift = try engine.takeShiftOfAnchoredCell(because: reason) else { return false }
@@ -405,7 +411,7 @@ extension CollectionView {
     return true
   }
 
-  /// Prepares a layout that is invalid, and asks for a content size that is not known.
+  /// Prepares an invalid layout, and requests the content size if it is unknown.
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !engine.answers.isPrepared {
       engine.requestItemCounts()
@@ -419,10 +425,10 @@ extension CollectionView {
     }
   }
 
-  /// Moves an offset that a changed content size, viewport or inset has left outside the range back into it, unless
-  /// something moves the content (semantics 7.6).
+  /// Clamps the content offset to its range after a change of the content size, viewport or inset,
+  /// unless the content is in motion (semantics 7.6).
   ///
-  /// - Returns: Whether the offset moved, so that another round is due.
+  /// - Returns: Whether the offset moved, in which case another round is due.
   private func clampOffset() throws(Diagnostic) -> Bool {
     guard engine.answers.offsetNeedsClamp else { return false }
     guard motion.isAtRest else {
@@ -438,29 +444,29 @@ extension CollectionView {
   }
 }
 
-/// Views that say how large they are (semantics 4.2).
+/// Self-sizing views (semantics 4.2).
 extension CollectionView {
-  /// Asks each view on screen which size it prefers.
+  /// Requests the preferred size of each view on screen.
   ///
-  /// - Returns: Whether something has become invalid, so that another round is due.
+  /// - Returns: Whether something was invalidated, in which case another round is due.
   func measureVisibleViews() throws(Diagnostic) -> Bool {
     let held = interaction.isMoving ? move?.attributes?.identifier : nil
     return try engine.measure(screen.displayed, except: held)
   }
 
-  /// Asks which size each element of an update prefers that will be in sight, so that it appears as large as it will be, and
-  /// lays out again as long as that changes something.
+  /// Measures the elements that an update will make visible, so that they appear at their final
+  /// size, and repeats the layout until no size changes.
   ///
-  /// The content offset is not adjusted meanwhile: the update says itself where the content goes (semantics 4.4).
+  /// The content offset is not adjusted meanwhile: the update determines it (semantics 4.4).
   ///
   /// - Parameter offset: The content offset after the update.
-  /// - Returns: Whether anything has changed its size.
+  /// - Returns: Whether any size has changed.
   /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
     guard capabilities.transitioning?.transition == nil else { return false }
     engine.sizing.beginPass()
-    // The code that shows what is measured here says where the content goes.
+    // The code that shows the measured elements determines the offset.
     defer { engine.answers.anchor = nil }
     var rounds = 0
     while try engine.measureAhead(in: visible, displaying: screen.displayed) {
@@ -473,17 +479,18 @@ extension CollectionView {
   }
 }
 
-/// An item that the content is scrolled to, while sizes on the way become known (semantics 4.4, 7.10).
+/// An item that the content is scrolled to, while sizes on the way are still being measured
+/// (semantics 4.4, 7.10).
 extension CollectionView {
-  /// Whether what has become invalid may have moved the item that the content is scrolled to.
+  /// Whether the pending invalidation may have moved the item that the content is scrolled to.
   var mayHaveMovedScrollTarget: Bool {
     motion.target != nil && engine.answers.pending?.isOfSizes ?? false
   }
 
-  /// Sends the content to where its item is now: the motion ends there, at the time it would have ended, or content
-  /// that has arrived is moved on.
+  /// Redirects the content to the current place of its target item: a motion ends there at the same
+  /// time as before, and content that has arrived is moved.
   ///
-  /// - Returns: Whether the content moved, so that the layout may be invalid again.
+  /// - Returns: Whether the content moved, in which case the layout may be invalid again.
   func followScrollTarget() throws(Diagnostic) -> Bool {
     guard let target = motion.target, contains(target.item), !engine.sizing.hasGivenUp else {
       return false
@@ -507,14 +514,16 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Marks the layout as invalid; the next pass prepares it, once, however often this was called (semantics 1.7).
+  /// Invalidates the layout; the next pass prepares it once, however often this is called
+  /// (semantics 1.7).
   package func invalidateLayout(_ context: InvalidationContext = InvalidationContext())
     throws(Diagnostic)
   {
     try engine.invalidate(with: context, because: "invalidateLayout was called")
   }
 
-  /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
+  /// Discards all knowledge of the data: every view is recycled, and the next pass starts from
+  /// nothing (semantics 1.8).
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
     if changes.deferReload() { return }
@@ -525,25 +534,26 @@ extension CollectionView {
     try engine.invalidate(with: .everything, because: "reloadData was called")
   }
 
-  /// Moves the content without asking the layout; what holds or moves it continues from there.
+  /// Moves the content without calling the layout; a finger or a motion continues from there.
   func moveContent(by way: Point) {
     contentOffset = contentOffset + way
     motion.add(way)
   }
 
-  /// What moves the bounds, which decides the order of the calls (semantics 1.6).
+  /// The cause of a change of the bounds, which decides the order of the calls (semantics 1.6).
   enum BoundsEntry {
-    /// A program's call to scroll: the layout is told of the invalidation while the old bounds stand.
+    /// A program's call to scroll: the layout is invalidated before the bounds change.
     case call
-    /// A frame of a motion, or an offset or a size that is assigned: it is told when the new ones do.
+    /// A frame of a motion, or an assigned offset or size: the layout is invalidated after the
+    /// bounds have changed.
     case move
-    /// As ``move``, and the delegate is not told that the content scrolled.
+    /// As ``move``, but the delegate is not notified of the scroll.
     case bounds
   }
 
-  /// Moves the bounds.
+  /// Changes the bounds.
   ///
-  /// A layout that is to be invalidated because their size changed is prepared at once.
+  /// A layout that is invalidated by a change of the size is prepared at once.
   func changeBounds(
     to newBounds: Rect, because reason: String, by entry: BoundsEntry = .move
   ) throws(Diagnostic) {
@@ -555,7 +565,7 @@ extension CollectionView {
     var origin = newBounds.origin
     if entry == .call, let context {
       try engine.invalidate(with: context, because: reason, change: .origin)
-      // What the context has added to the offset stays.
+      // The context's adjustment of the offset is kept.
       origin = origin + (contentOffset - oldBounds.origin)
     }
     contentOffset = origin
@@ -566,7 +576,7 @@ extension CollectionView {
       try engine.invalidate(with: context, because: reason, change: isResized ? .size : .origin)
     }
     if newBounds.origin != oldBounds.origin, entry != .bounds { try notify(.didScroll) }
-    // What is to be animated is asked for before anything is prepared.
+    // The layout is called about the animation before it is prepared.
     if isResized, context != nil, changes.boundsBefore == nil, !viewport.isEmpty,
       !changes.holdsLayout
     {
@@ -574,8 +584,8 @@ extension CollectionView {
     }
   }
 
-  /// Asks the layout about bounds that the content is about to move to, step by step: an invalidation is laid out on the
-  /// bounds as they are.
+  /// Calls the layout about bounds to which the content is about to move in steps; an invalidation
+  /// is laid out with the current bounds.
   func announceBounds(_ newBounds: Rect, because reason: String) throws(Diagnostic) {
     guard let context = try engine.invalidationContext(forBoundsChange: newBounds, because: reason)
     else {

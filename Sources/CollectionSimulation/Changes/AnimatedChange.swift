@@ -1,12 +1,12 @@
 import CollectionLayout
 
-/// How a change looks as it begins: what each element and the content do, and over how long.
+/// A change as it begins: the animations of the elements and the content, with their duration.
 struct AnimatedChange {
-  /// Why it happens: `insertItems was called`.
+  /// The reason for the change: `insertItems was called`.
   let reason: String
   let animations: [ElementAnimation]
 
-  /// The content offset as it was seen before.
+  /// The visible content offset before the change.
   let offset: Point
 
   /// The duration, in seconds.

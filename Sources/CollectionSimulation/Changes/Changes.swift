@@ -1,11 +1,11 @@
 import CollectionLayout
 
-/// What changes: an update from the first call that tells of it until nothing of it is left to be seen, what is on its
-/// way meanwhile, a transition by hand, and a change of the bounds that takes its time.
+/// The changes of a view: updates from their first call until they are no longer visible,
+/// animations, an interactive transition, and an animated change of the bounds.
 ///
-/// Times are seconds of the simulated clock.
+/// Times are in seconds of the simulated clock.
 final class Changes {
-  /// How long what changes takes to do so, in seconds; its curve is ease-in-out (semantics 5.3).
+  /// The duration of animated changes, in seconds; their curve is ease-in-out (semantics 5.3).
   static let duration = 0.3
 
   private(set) var updates = UpdateState() {
@@ -20,10 +20,12 @@ final class Changes {
     didSet { isInTransition = transition != nil }
   }
 
-  /// The bounds before an animated change of them, in the layout's coordinates, until the pass that lays it out is over.
+  /// The bounds before an animated change, in the layout's coordinates, until the pass that lays
+  /// out the change is over.
   private(set) var boundsBefore: Rect?
 
-  // Every frame asks for these more than once, and to look into an optional of a class copies what it holds.
+  // Cached because every frame reads them more than once, and reading an optional of a class copies
+  // its value.
 
   /// Whether layout passes wait for the end of an update.
   private(set) var holdsLayout = false
@@ -31,32 +33,32 @@ final class Changes {
   /// Whether an interactive transition is in progress.
   private(set) var isInTransition = false
 
-  /// The content offset that was seen before an animated change of the bounds.
+  /// The visible content offset before an animated change of the bounds.
   private(set) var offsetBefore = Point.zero
 
-  /// Whether nothing changes.
+  /// Whether no change is under way.
   var isIdle: Bool { !isInTransition && animations.isEmpty && !updates.isInFlight && !holdsLayout }
 
-  /// Whether something of a change is still to be seen on its way.
+  /// Whether a change is still visible.
   var isInFlight: Bool { updates.isInFlight || transition?.motion != nil }
 
-  /// Whether a change of layouts that is still to be seen leads from or to a layout.
+  /// Returns whether a layout is used by a change of layouts that is still visible.
   func uses(_ layout: any Layout) -> Bool {
     transition?.from.layout === layout || transition?.to.layout === layout
       || updates.inFlight.contains { $0.change?.old.layout === layout }
   }
 
-  /// Shifts all animating elements horizontally, as growing mirrored content does.
+  /// Moves all animated elements sideways, when mirrored content grows.
   func shift(by distance: Double) {
     animations.shift(by: distance)
     for index in updates.inFlight.indices { updates.inFlight[index].shift(by: distance) }
   }
 
-  // MARK: - Telling of an update
+  // MARK: - Reporting an update
 
-  /// Begins a call within the update that is open.
+  /// Begins a call within the open update.
   ///
-  /// - Returns: Whether one is open.
+  /// - Returns: Whether an update is open.
   func beginCall() -> Bool {
     updates.open?.beginCall()
     return updates.open != nil
@@ -73,7 +75,7 @@ final class Changes {
 
   /// Ends the innermost call.
   ///
-  /// - Returns: The update, where that was its outermost call; nil if it continues, or none is open.
+  /// - Returns: The update if its outermost call has ended; nil if it continues, or none is open.
   func endCall(animated: Bool, completion: UpdateCompletion?) -> OpenUpdate? {
     guard var open = updates.open else { return nil }
     open.isAnimated = open.isAnimated && animated
@@ -91,28 +93,29 @@ final class Changes {
     updates.open = open.isRunning ? open : nil
   }
 
-  /// Puts a reload off until the end of the update that is open; false where none is (semantics 5.1).
+  /// Defers a reload until the end of the open update; returns false if none is open (semantics
+  /// 5.1).
   func deferReload() -> Bool { updates.deferReload() }
 
-  /// Notes that the data comes from snapshots.
+  /// Records that the data comes from snapshots.
   func takeSnapshotsOnly() { updates.takesSnapshotsOnly = true }
 
-  // MARK: - Working an update out
+  // MARK: - Computing an update
 
   func beginApplying() { updates.isApplying = true }
 
   func endApplying() { updates.isApplying = false }
 
-  /// Adds views that the update takes away.
+  /// Adds views that the update removes.
   func addLeaving(_ elements: [DisplayedElement]) { updates.leaving += elements }
 
-  /// Forgets the views that the update takes away: they are on their way.
+  /// Clears the views that the update removes, once they are animated.
   func clearLeaving() { updates.leaving = [] }
 
-  /// Keeps what is left of an update until it ends.
+  /// Stores an update until it ends.
   func schedule(_ update: UpdateInFlight) { updates.inFlight.append(update) }
 
-  /// The updates that have come to their end; they are kept no longer.
+  /// Removes and returns the updates that have ended.
   func takeDue(at time: Double) -> [UpdateInFlight] {
     animations.removeOver(at: time)
     let due = updates.inFlight.filter { $0.end <= time + 1e-9 }
@@ -120,7 +123,8 @@ final class Changes {
     return due
   }
 
-  /// The change of layouts that an update in flight is, with its completions; it is one no longer.
+  /// Removes and returns the change of layouts of an update in flight, with its completion
+  /// handlers; nil if it is none.
   func takeLayoutChange(at index: Int) -> (LayoutChange, [UpdateCompletion])? {
     guard let change = updates.inFlight[index].change else { return nil }
     let completions = updates.inFlight[index].completions
@@ -129,46 +133,47 @@ final class Changes {
     return (change, completions)
   }
 
-  // MARK: - On the way
+  // MARK: - Animations
 
   func begin(_ animation: RunningAnimation) { animations.begin(animation) }
 
   func begin(_ animation: RunningOffsetAnimation) { animations.offset = animation }
 
-  /// Forgets all that is on its way: everything is where it is to be.
+  /// Removes all animations: every element is at its final attributes.
   func endAnimations() { animations.removeAll() }
 
   // MARK: - Transitions
 
   func begin(_ transition: LayoutTransition) { self.transition = transition }
 
-  /// Lets the transition go to its end by itself.
+  /// Lets the transition continue to its end by itself.
   func settle(_ motion: TransitionMotion) { transition?.motion = motion }
 
-  /// Keeps what both layouts have answered for a view of a size.
+  /// Stores the results of both layouts for a size of the view.
   func renewEnds(from transition: LayoutTransition, viewport: Size) {
     self.transition?.from = transition.from
     self.transition?.to = transition.to
     self.transition?.viewport = viewport
   }
 
-  /// Takes the transition away, where one is under way.
+  /// Removes and returns the transition, if one is under way.
   func takeTransition() -> LayoutTransition? {
     defer { transition = nil }
     return transition
   }
 
-  /// Goes on with a transition that was taken away.
+  /// Restores a transition that was removed.
   func resume(_ transition: LayoutTransition?) { self.transition = transition }
 
   // MARK: - Bounds
 
-  /// Notes the bounds before an animated change, in the layout's coordinates, and the content offset as it was seen.
+  /// Stores the bounds before an animated change, in the layout's coordinates, and the visible
+  /// content offset.
   func noteBounds(_ bounds: Rect, seenAt offset: Point) {
     (boundsBefore, offsetBefore) = (bounds, offset)
   }
 
-  /// Notes that the offset before the change is another by now.
+  /// Moves the stored offset before the change sideways.
   func shiftOffsetBefore(by distance: Double) { offsetBefore.x += distance }
 
   func endBoundsChange() { boundsBefore = nil }

@@ -1,10 +1,10 @@
 import CollectionLayout
 
-/// A change of layouts that is to be seen to its end.
+/// A change of layouts that must still be completed.
 struct LayoutChange {
-  /// The layout that was left.
+  /// The old layout.
   var old: LayoutInUse
 
-  /// The layout that was come to.
+  /// The new layout.
   let new: any Layout
 }

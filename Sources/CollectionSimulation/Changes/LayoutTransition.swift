@@ -1,20 +1,20 @@
 import CollectionLayout
 
-/// A change of layouts by hand that is under way (semantics 8.2).
+/// An interactive change of layouts that is under way (semantics 8.2).
 struct LayoutTransition {
-  /// The layout that is left, and what the view knows of it.
+  /// The old layout, with its results.
   var from: LayoutInUse
 
-  /// The layout that is come to, and what the view knows of it.
+  /// The new layout, with its results.
   var to: LayoutInUse
 
-  /// What the view is laid out by: both layouts and the way between them.
+  /// The layout of the view during the transition, between both layouts.
   let layout: TransitionLayout
 
   /// The size of the view for which both ends were computed.
   var viewport: Size
   var completions: [UpdateCompletion] = []
 
-  /// How it goes to its end by itself; nil while it is in a hand.
+  /// The motion to the end of the transition; nil while it is interactive.
   var motion: TransitionMotion?
 }

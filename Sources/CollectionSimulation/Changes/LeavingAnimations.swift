@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// The animations of what leaves the screen in a change.
+/// The animations of the elements that leave the screen in a change.
 struct LeavingAnimations {
   private var disappearances: [ElementIdentifier: ElementAnimation] = [:]
   private var moves: [ElementIdentifier: ElementAnimation] = [:]
@@ -17,12 +17,12 @@ struct LeavingAnimations {
     }
   }
 
-  /// The way of what is gone from the data, and is called as it was before.
+  /// Returns the animation of a deleted element, by its old identifier.
   func ofOldName(_ shown: DisplayedElement) -> ElementAnimation? {
     disappearances[shown.attributes.identifier]
   }
 
-  /// The way of what comes to a place out of sight, and is called as it is now.
+  /// Returns the animation of an element that moves out of sight, by its new identifier.
   func ofNewName(_ shown: DisplayedElement) -> ElementAnimation? {
     let element = shown.attributes.identifier
     return moves[element] ?? oldName(element).flatMap { disappearances[$0] }

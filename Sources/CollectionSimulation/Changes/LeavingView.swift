@@ -1,18 +1,18 @@
 import CollectionLayout
 
-/// A view that shows nothing of the layout any more, and is still to be seen on its way out.
+/// A view that no longer belongs to an element of the layout and is still visible on its way out.
 struct LeavingView {
   private(set) var shown: DisplayedElement
 
-  /// How it leaves; nil if it stays as it is until it goes.
+  /// The animation of the departure; nil if the view does not change until it is removed.
   private(set) var animation: RunningAnimation?
 
-  /// How it is seen at a moment, in seconds of the simulated clock.
+  /// Returns the visible attributes at a moment, in seconds of the simulated clock.
   func attributes(at time: Double) -> ElementAttributes {
     animation?.attributes(at: time) ?? shown.attributes
   }
 
-  /// Moves it sideways.
+  /// Moves the view sideways.
   mutating func shift(by distance: Double) {
     shown.attributes.shift(by: distance)
     animation?.shift(by: distance)

@@ -1,11 +1,11 @@
 import CollectionLayout
 
-/// The animation of one element that runs: where the element is at any moment.
+/// The running animation of one element.
 struct RunningAnimation {
   private(set) var from: ElementAttributes
   private(set) var to: ElementAttributes
 
-  /// When it begins, in seconds of the simulated clock.
+  /// The start, in seconds of the simulated clock.
   let start: Double
 
   /// The duration, in seconds; above zero.
@@ -20,22 +20,22 @@ struct RunningAnimation {
     self.curve = curve
   }
 
-  /// Where the element is and how it looks at a moment, in seconds of the simulated clock.
+  /// Returns the visible attributes of the element at a moment, in seconds of the simulated clock.
   func attributes(at time: Double) -> ElementAttributes {
     from.interpolated(to: to, share: curve.way(at: (time - start) / duration))
   }
 
-  /// Whether the element has come to its end, at a moment.
+  /// Returns whether the animation is over at a moment.
   func isOver(at time: Double) -> Bool { time >= start + duration - 1e-9 }
 
-  /// Moves its way sideways.
+  /// Moves the animation sideways.
   mutating func shift(by distance: Double) {
     from.shift(by: distance)
     to.shift(by: distance)
   }
 }
 
-/// The animation of the content offset that runs.
+/// The running animation of the content offset.
 struct RunningOffsetAnimation {
   private(set) var from: Point
   private(set) var to: Point
@@ -58,7 +58,7 @@ struct RunningOffsetAnimation {
 }
 
 extension AnimationCurve {
-  /// The share of the way at a share of the time, from 0 to 1.
+  /// Returns the fraction of the distance at a fraction of the time, from 0 to 1.
   func way(at moment: Double) -> Double { timing.way(at: moment) }
 
   private var timing: TimingCurve {

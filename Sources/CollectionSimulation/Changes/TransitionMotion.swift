@@ -1,20 +1,20 @@
 import CollectionLayout
 
-/// How a transition goes to one of its ends by itself (semantics 8.2): with the speed that the hand left it, and slower
-/// and slower.
+/// The motion of a transition to one of its ends (semantics 8.2): it starts with the speed of the
+/// interaction and slows down.
 struct TransitionMotion {
-  /// Whether it goes to the new layout; else back to the old one.
+  /// Whether it moves to the new layout; otherwise back to the old one.
   let isFinishing: Bool
 
-  /// When it began, in seconds of the simulated clock.
+  /// The start of the motion, in seconds of the simulated clock.
   let begin: Double
 
-  /// The duration, in seconds; zero where it is there already.
+  /// The duration, in seconds; zero if it is already at its end.
   let duration: Double
   private let progress: SettlingNumber
   private let values: [(key: String, number: SettlingNumber)]
 
-  /// Where the first control point of the way lies: what was left of the speed.
+  /// The timing curve of the motion; the first control point depends on the initial speed.
   let curve: AnimationCurve
 
   init(_ layout: TransitionLayout, isFinishing: Bool, at time: Double) {
@@ -22,7 +22,7 @@ struct TransitionMotion {
     begin = time
     let end = isFinishing ? 1.0 : 0.0
     let way = end - layout.share
-    // A hand that goes the other way has stopped.
+    // A speed in the opposite direction counts as zero.
     let speed = max(0, layout.trackedProgress.velocity(at: time) * (isFinishing ? 1 : -1))
     let duration = Self.duration(of: way.magnitude, speed: speed)
     self.duration = duration
@@ -35,17 +35,18 @@ struct TransitionMotion {
     }
   }
 
-  /// As long as any change, unless the hand was so fast that it would go beyond its end.
+  /// Returns the duration: that of any change, unless the speed is so high that the motion would
+  /// overshoot.
   private static func duration(of way: Double, speed: Double) -> Double {
     guard way > 0 else { return 0 }
     return speed > 0
       ? min(Changes.duration, 3 * way / speed) : Changes.duration
   }
 
-  /// Whether it has come to its end, at a moment.
+  /// Returns whether the motion is over at a moment.
   func isOver(at time: Double) -> Bool { time >= begin + duration - 1e-9 }
 
-  /// How each element that is shown comes to the end.
+  /// Returns the animations of the shown elements to the end of the transition.
   func animations(of shown: [ElementAttributes], to ends: TransitionEnds) -> [ElementAnimation] {
     let places = Dictionary(
       ends.pairs.map { ($0.to.identifier, isFinishing ? $0.to : $0.from) },
@@ -58,7 +59,7 @@ struct TransitionMotion {
     }
   }
 
-  /// Moves the transition to where it is at a moment.
+  /// Advances the transition to a moment.
   func move(_ layout: TransitionLayout, to time: Double) {
     let elapsed = isOver(at: time) ? duration : time - begin
     for (key, number) in values {
@@ -68,13 +69,14 @@ struct TransitionMotion {
   }
 }
 
-/// A number on its way to rest: a cubic curve with a velocity at its beginning and none at its end.
+/// A number that moves to a rest: a cubic curve with an initial velocity that ends with velocity
+/// zero.
 struct SettlingNumber {
   let start: Double
   let velocity: Double
   let end: Double
 
-  /// In seconds; zero for a number that is where it ends.
+  /// The duration in seconds; zero for a number that is already at its end.
   let duration: Double
 
   init(from start: Double, velocity: Double, to end: Double, over duration: Double) {
@@ -82,7 +84,8 @@ struct SettlingNumber {
     self.duration = duration
   }
 
-  /// A tracked value: it runs out where the transition is finished, and goes back to where it began where it is not.
+  /// Creates the motion of a tracked value: it decelerates if the transition finishes, and
+  /// otherwise returns to its first value.
   init(_ number: TrackedNumber, at time: Double, isFinishing: Bool, over duration: Double) {
     let velocity = number.velocity(at: time)
     self.init(
@@ -90,7 +93,7 @@ struct SettlingNumber {
       to: isFinishing ? number.value + velocity * duration / 2 : number.first, over: duration)
   }
 
-  /// The number after this many seconds: Hermite's cubic between both ends.
+  /// Returns the number after a time in seconds: Hermite's cubic between both ends.
   func value(after seconds: Double) -> Double {
     guard duration > 0, seconds < duration else { return end }
     let share = max(0, seconds / duration)

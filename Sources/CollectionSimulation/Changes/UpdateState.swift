@@ -1,52 +1,54 @@
 import CollectionLayout
 
-/// What becomes of a change of the data, from the first call that tells of it until nothing of it is left to be seen.
+/// The state of updates, from the first call that reports a change until it is no longer visible.
 struct UpdateState {
-  /// What the view is being told; nil between updates.
+  /// The update that is being reported; nil between updates.
   var open: OpenUpdate?
 
-  /// Whether an update is being computed, so that no other may begin and no pass may run.
+  /// Whether an update is being computed, which blocks other updates and passes.
   var isApplying = false
 
-  /// Updates whose views are still on their way.
+  /// The updates whose views are still animated.
   var inFlight: [UpdateInFlight] = []
 
-  /// The views that the update which is being computed takes away, and what they show.
+  /// The views that the update being computed removes, with their elements.
   var leaving: [DisplayedElement] = []
 
-  /// Whether the data comes from snapshots, so that the view takes no other word about it.
+  /// Whether the data comes from snapshots, so that the view refuses other reports of changes.
   var takesSnapshotsOnly = false
 
   var isInFlight: Bool { !inFlight.isEmpty }
 
-  /// Whether the last update is still on its way at a moment.
+  /// Returns whether the last update is still animated at a moment.
   func isAnimating(at time: Double) -> Bool { inFlight.last.map { $0.end > time } ?? false }
 
-  /// The number of views that are on screen that show nothing of the data any more.
+  /// The number of views on screen that no longer belong to an element of the data.
   var leavingCount: Int { inFlight.reduce(leaving.count) { $0 + $1.leaving.count } }
 
-  /// Puts a reload off until the end of the update that is open; false where none is (semantics 5.1).
+  /// Defers a reload until the end of the open update; returns false if none is open (semantics
+  /// 5.1).
   mutating func deferReload() -> Bool {
     open?.reloadsData = true
     return open != nil
   }
 }
 
-/// An update while the view is being told of it.
+/// An update that is being reported to the view.
 struct OpenUpdate {
-  /// The step that began it, for the trace: `insertItems`.
+  /// The step that began the update, for records: `insertItems`.
   let name: String
 
-  /// The number of items that each section had when it began (semantics 5.1).
+  /// The number of items in each section when the update began (semantics 5.1).
   let before: [Int]
 
-  /// Whether the view has never been laid out, so that there is nothing to change and all is yet to be asked.
+  /// Whether the view has never been laid out, so that there is nothing to update.
   let isReload: Bool
 
   private var calls = NestedCalls()
   var batch = UpdateBatch()
 
-  /// Where items are after the update that go and come and are the same all the same, by their old places.
+  /// The new index paths of items that are deleted and inserted but remain the same item, by their
+  /// old index paths.
   var returning: [IndexPath: IndexPath] = [:]
   var reloadsData = false
   var isAnimated = true
@@ -57,28 +59,28 @@ struct OpenUpdate {
     self.isReload = isReload
   }
 
-  /// Why the layout is asked.
+  /// The reason for calls of the layout.
   var reason: String { "\(name) was called" }
 
-  /// Whether its outermost call is still running.
+  /// Whether the outermost call is still running.
   var isRunning: Bool { calls.depth > 0 }
 
-  /// The completions of all calls that have ended, in the order in which the calls began.
+  /// The completion handlers of all calls that have ended, in the order in which the calls began.
   var completions: [UpdateCompletion] { calls.completions }
 
-  /// Begins a call within the one that is running.
+  /// Begins a nested call.
   mutating func beginCall() { calls.begin() }
 
-  /// Ends the innermost call that is running.
+  /// Ends the innermost running call.
   mutating func endCall(completion: UpdateCompletion? = nil) { calls.end(completion) }
 }
 
-/// The calls that tell a view of one update, each within the one before, and their completions.
+/// The nested calls that report one update, and their completion handlers.
 ///
-/// A call is numbered as it begins, and its completion is known as it ends: the outermost comes
-/// first, though it ends last.
+/// A call is numbered when it begins, and its completion handler is known when it ends: the
+/// outermost comes first, although it ends last.
 private struct NestedCalls {
-  /// The numbers of the calls that are running.
+  /// The numbers of the running calls.
   private var running = [0]
   private var begun = 1
   private var ended: [(number: Int, completion: UpdateCompletion)] = []
@@ -100,19 +102,19 @@ private struct NestedCalls {
   }
 }
 
-/// An update that has been computed and is still to be seen.
+/// An update that has been computed and is still visible.
 struct UpdateInFlight {
-  /// When it ends, in seconds of the simulated clock.
+  /// The end of the update, in seconds of the simulated clock.
   let end: Double
 
-  /// The views that leave the screen with its end.
+  /// The views that leave the screen at the end.
   private(set) var leaving: [LeavingView]
   var completions: [UpdateCompletion]
 
-  /// The change of layouts that it is, where it is one.
+  /// The change of layouts that the update represents; nil if it is none.
   var change: LayoutChange?
 
-  /// Moves what leaves sideways, as mirrored content moves that grows.
+  /// Moves the leaving views sideways, when mirrored content grows.
   mutating func shift(by distance: Double) {
     for index in leaving.indices { leaving[index].shift(by: distance) }
   }

@@ -1,18 +1,19 @@
 package import CollectionLayout
 
-/// One thing that a view tells its delegate, or asks it.
+/// A call of a delegate's method: a notification or a request.
 ///
-/// What there is to tell is written beside it, as a static member: `DisplayCalls.swift`, `ScrollCalls.swift`.
+/// The calls are defined as static members in this folder: `DisplayCalls.swift`,
+/// `ScrollCalls.swift`.
 package struct DelegateCall: Hashable, Sendable {
   /// The delegate's method, as scripts name it: `didScroll`.
   package let name: String
 
   private let given: CallArguments
 
-  /// What the method is given after the view, in its order; it is recorded in the same words.
+  /// The arguments of the method after the view, in order; they are recorded in the same form.
   package var arguments: [RecordField] { given.fields }
 
-  /// What may be answered; nil if the view does not ask.
+  /// The type of the expected answer; nil for a notification.
   package let wanted: WantedAnswer?
 
   init(_ name: String, _ arguments: [RecordField] = [], wanted: WantedAnswer? = nil) {
@@ -25,40 +26,43 @@ package struct DelegateCall: Hashable, Sendable {
     self.wanted = wanted
   }
 
-  /// The call as it is recorded.
+  /// Returns the call as a record.
   func event(at time: Double) -> EventRecord {
     EventRecord(time: time, name: name, given)
   }
 }
 
-/// What kind of answer a view takes from its delegate; no answer leaves it to the view.
+/// The type of an answer that a view accepts from its delegate; without an answer, the view
+/// decides.
 package enum WantedAnswer: Hashable, Sendable {
   case boolean
   case point
   case item
 }
 
-/// What a delegate answers.
+/// The answer of a delegate.
 package enum DelegateAnswer: Hashable, Sendable {
   case boolean(Bool)
   case point(Point)
   case item(IndexPath)
 }
 
-/// Is notified of what happens in a view, and may have a say in it.
+/// A type that receives notifications and requests of a view.
 package protocol ViewDelegate: AnyObject {
-  /// Whether it wants to be notified which data will be wanted soon; nothing is looked ahead for where it does not.
+  /// Whether the delegate must be notified of data that will be needed soon; if not, no data is
+  /// prefetched.
   var prefetchesData: Bool { get }
 
-  /// Takes a call; nil if there is nothing to answer.
+  /// Handles a call and returns the answer; nil for none.
   ///
-  /// An answer is of the kind that the call wants.
+  /// The answer must be of the type that the call expects.
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
 
-  /// Whether it has a method of the name, for calls that are only made where there is one.
+  /// Returns whether the delegate implements a method; some calls are only made if it does.
   func responds(to name: String) -> Bool
 
-  /// The layout that leads from one to another by hand; nil leaves it to the view.
+  /// Returns the layout to use in an interactive transition between two layouts; nil for the view's
+  /// own.
   func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
     -> (any Layout)?
 }

@@ -1,8 +1,8 @@
 package import CollectionLayout
 
-/// What is told of views that come on screen and leave it.
+/// Calls about views that appear on screen and leave it.
 extension DelegateCall {
-  /// Reports that an element's view comes on screen.
+  /// Reports that an element's view appears on screen.
   package static func willDisplay(_ element: ElementIdentifier) -> DelegateCall {
     DelegateCall(element.category.willDisplay, .element(element))
   }
@@ -13,7 +13,7 @@ extension DelegateCall {
   }
 }
 
-// The names stand whole, so that none is put together while the content scrolls.
+// The names are complete literals, so that no string is built while the content scrolls.
 extension ElementCategory {
   fileprivate var willDisplay: String {
     switch self {

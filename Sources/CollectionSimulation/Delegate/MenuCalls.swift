@@ -1,8 +1,8 @@
 package import CollectionLayout
 
-/// What is asked and told of the edit menu (semantics 9.4).
+/// Calls about the edit menu (semantics 9.4).
 ///
-/// An item call is given the item first; the action follows it.
+/// The item is the first argument, followed by the action.
 extension DelegateCall {
   /// Asks whether to show a menu for an item; only true shows it.
   package static func shouldShowMenu(_ item: IndexPath) -> DelegateCall {
@@ -19,7 +19,7 @@ extension DelegateCall {
     DelegateCall("performAction", [.item(item), .action(action)])
   }
 
-  /// The methods without any one of which no menu is shown.
+  /// The methods that must all be present for a menu to be shown.
   static let menuMethods = ["shouldShowMenu", "canPerformAction", "performAction"]
 }
 

@@ -1,13 +1,13 @@
 package import CollectionLayout
 
-/// What is told of data that will be wanted soon (semantics 6.5).
+/// Calls about data that will be needed soon (semantics 6.5).
 extension DelegateCall {
-  /// The data of these items will be wanted soon, that of the first one first.
+  /// Requests the data of items that will be needed soon, in order of need.
   package static func prefetchItems(_ items: [IndexPath]) -> DelegateCall {
     DelegateCall("prefetchItems", [items.argument])
   }
 
-  /// The data of these items was requested, and will not be wanted.
+  /// Cancels the request for the data of items that will not be needed.
   package static func cancelPrefetching(_ items: [IndexPath]) -> DelegateCall {
     DelegateCall("cancelPrefetching", [items.argument])
   }

@@ -1,20 +1,21 @@
 package import CollectionLayout
 
-/// What is told of scrolling (semantics 7.7).
+/// Calls about scrolling (semantics 7.7).
 extension DelegateCall {
-  /// The content offset has changed.
+  /// Reports that the content offset has changed.
   package static let didScroll = DelegateCall("didScroll")
 
-  /// A finger begins to drag the content.
+  /// Reports that a finger begins to drag the content.
   package static let willBeginDragging = DelegateCall("willBeginDragging")
 
-  /// The deceleration after a drag has ended, at its target or because it was stopped.
+  /// Reports that the deceleration after a drag has ended, at its target or because it was stopped.
   package static let didEndDecelerating = DelegateCall("didEndDecelerating")
 
-  /// An animated scroll has ended, at its target or because it was stopped.
+  /// Reports that an animated scroll has ended, at its target or because it was stopped.
   package static let didEndScrollingAnimation = DelegateCall("didEndScrollingAnimation")
 
-  /// A drag is released with a velocity in points per millisecond; the answer may be another target.
+  /// Reports the release of a drag with a velocity in points per millisecond; the delegate may
+  /// return another target.
   package static func willEndDragging(velocity: Point, target: Point) -> DelegateCall {
     DelegateCall(
       "willEndDragging",
@@ -22,7 +23,7 @@ extension DelegateCall {
       wanted: .point)
   }
 
-  /// A drag has ended; with `willDecelerate`, the content moves on by itself.
+  /// Reports that a drag has ended; if `willDecelerate` is true, the content continues by itself.
   package static func didEndDragging(willDecelerate: Bool) -> DelegateCall {
     DelegateCall("didEndDragging", [RecordField("willDecelerate", .boolean(willDecelerate))])
   }

@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// What is told and asked of touches on items (semantics 9.1).
+/// Calls about touches on items (semantics 9.1).
 extension DelegateCall {
   /// Asks whether a touched item may be highlighted; false also keeps it from being selected.
   package static func shouldHighlight(_ item: IndexPath) -> DelegateCall {
@@ -12,7 +12,7 @@ extension DelegateCall {
     DelegateCall("didHighlightItem", [.item(item)])
   }
 
-  /// Reports that an item is not highlighted any more.
+  /// Reports that an item is no longer highlighted.
   package static func didUnhighlight(_ item: IndexPath) -> DelegateCall {
     DelegateCall("didUnhighlightItem", [.item(item)])
   }
@@ -32,14 +32,14 @@ extension DelegateCall {
     DelegateCall("shouldDeselectItem", [.item(item)], wanted: .boolean)
   }
 
-  /// Reports that an item was deselected, by a tap on it or by one that selects another.
+  /// Reports that an item was deselected, by a tap on it or by a tap that selects another item.
   package static func didDeselect(_ item: IndexPath) -> DelegateCall {
     DelegateCall("didDeselectItem", [.item(item)])
   }
 }
 
 extension RecordField {
-  /// An item as the argument of a call.
+  /// Returns a field with an item as the argument of a call.
   static func item(_ item: IndexPath) -> RecordField {
     RecordField("element", .element(.cell(item)))
   }

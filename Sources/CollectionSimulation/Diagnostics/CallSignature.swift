@@ -1,10 +1,10 @@
 extension String {
-  /// A callback as its author writes it: `prepare(view)`; a name that is not a callback's is left as it is.
+  /// The callback as its author writes it: `prepare(view)`; any other name is unchanged.
   var callSignature: String {
     Self.arguments[self].map { "\(self)(\($0))" } ?? self
   }
 
-  /// What callbacks are given beside the layout itself, as the contract of the Lua API names it.
+  /// The parameters of callbacks after the layout itself, as named in the Lua API contract.
   private static let arguments: [String: String] = [
     "prepare": "view", "contentSize": "view", "attributes": "view, rect",
     "itemAttributes": "view, section, item",

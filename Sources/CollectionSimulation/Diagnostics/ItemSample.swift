@@ -1,13 +1,14 @@
 import CollectionLayout
 
-/// Items of some sections: all of them, or where there are too many, every so-manyth from the first one on.
+/// A sample of the items in some sections: all items, or, if there are too many, items at a
+/// constant interval from the first one on.
 struct ItemSample: Sequence {
   private let counts: [Int]
 
-  /// From one item of the sample to the next; 1 where all items are in it.
+  /// The interval between two items of the sample; 1 if it contains all items.
   let step: Int
 
-  /// Takes the items of the sections, evenly, and at most as many as are said.
+  /// Creates an evenly spaced sample with a maximum number of items.
   init(of counts: [Int], most: Int) {
     self.counts = counts
     let total = counts.reduce(0) { sum, count in
@@ -22,7 +23,7 @@ struct ItemSample: Sequence {
 
   func makeIterator() -> Iterator { Iterator(counts: counts, step: step) }
 
-  /// Goes from section to section; what a section has left of a step is taken into the next.
+  /// Iterates from section to section; the remainder of a step continues in the next section.
   struct Iterator: IteratorProtocol {
     let counts: [Int]
     let step: Int

@@ -1,17 +1,17 @@
 import CollectionLayout
 
 extension Point {
-  /// The point as a message shows it: `(0, 44)`.
+  /// The point in messages: `(0, 44)`.
   var text: String { "(\(x.shortText), \(y.shortText))" }
 }
 
 extension Size {
-  /// The size as a message shows it: `390 x 844`.
+  /// The size in messages: `390 x 844`.
   var text: String { "\(width.shortText) x \(height.shortText)" }
 }
 
 extension Rect {
-  /// The rectangle as a message shows it: `(0, 44, 390, 100)`.
+  /// The rectangle in messages: `(0, 44, 390, 100)`.
   var text: String {
     "(\(x.shortText), \(y.shortText), \(width.shortText), \(height.shortText))"
   }

@@ -1,13 +1,14 @@
 package import CollectionLayout
 
-/// The way of a finger that is down, from where it came down until it is lifted.
+/// The path of a finger, from where it comes down until it is lifted.
 ///
-/// Between its waypoints the finger moves at constant speed: a path with one waypoint is a drag at constant speed. Each
-/// waypoint is a touch event, and between them there are sixty in a second, whatever the display's rate.
+/// Between its waypoints the finger moves at constant speed: a path with one waypoint is a drag at
+/// constant speed. Each waypoint is a touch event, and between them there are sixty events per
+/// second, at any display rate.
 package struct FingerPath: Hashable, Sendable {
-  /// Where a finger is at a moment.
+  /// The position of a finger at a moment.
   package struct Waypoint: Hashable, Sendable {
-    /// How far it is from where it came down, in points of the view: up is negative.
+    /// The distance from where it came down, in points of the view; up is negative.
     package let translation: Point
 
     /// The time since it came down, in seconds.
@@ -18,22 +19,23 @@ package struct FingerPath: Hashable, Sendable {
     }
   }
 
-  /// The waypoints in the order of their times, which are above 0 and rise.
+  /// The waypoints in the order of their times, which are above 0 and strictly ascending.
   package private(set) var waypoints: [Waypoint] = []
 
-  /// A finger that has just come down.
+  /// Creates the path of a finger that has just come down.
   package init() {}
 
-  /// The finger's last moment, in seconds since it came down.
+  /// The time at which the finger is lifted, in seconds since it came down.
   package var duration: Double { waypoints.last?.time ?? 0 }
 
-  /// Where the finger is in the end.
+  /// The final translation of the finger.
   package var translation: Point { waypoints.last?.translation ?? .zero }
 
   /// Adds a waypoint.
   ///
-  /// - Parameter waypoint: Where the finger is from here on.
-  /// - Returns: Whether it was added: not where it is not later than the last, or not finite.
+  /// - Parameter waypoint: The position of the finger from this time on.
+  /// - Returns: Whether the waypoint was added: false if it is not later than the last one, or not
+  ///   finite.
   package mutating func add(_ waypoint: Waypoint) -> Bool {
     guard waypoint.translation.isFinite, waypoint.time.isFinite, waypoint.time > duration else {
       return false
@@ -42,10 +44,10 @@ package struct FingerPath: Hashable, Sendable {
     return true
   }
 
-  /// Where the finger is at a moment: at the last waypoint after the end.
+  /// Returns the translation of the finger at a moment: that of the last waypoint after the end.
   ///
   /// - Parameter seconds: The time since the finger came down.
-  /// - Returns: How far it is from where it came down, in points.
+  /// - Returns: The distance from where it came down, in points.
   /// - Complexity: O(log *n*), where *n* is the number of waypoints.
   package func translation(after seconds: Double) -> Point {
     let next = firstStation(notBefore: seconds)
@@ -59,7 +61,7 @@ package struct FingerPath: Hashable, Sendable {
     return from.translation + Point(x: way.x * share, y: way.y * share)
   }
 
-  /// The number of the first waypoint at a moment or later; their count where there is none.
+  /// Returns the index of the first waypoint at a moment or later; their count if there is none.
   private func firstStation(notBefore seconds: Double) -> Int {
     var (low, high) = (0, waypoints.count)
     while low < high {
@@ -69,13 +71,14 @@ package struct FingerPath: Hashable, Sendable {
     return low
   }
 
-  /// How often a finger is sampled in a second, whatever the display's rate is.
+  /// The number of touch samples per second, at any display rate.
   package static let samplesPerSecond = 60.0
 
-  /// The time of the first touch event after a moment, in seconds since the finger came down; nil after the end.
+  /// Returns the time of the next touch event after a moment, in seconds since the finger came
+  /// down; nil after the end.
   ///
   /// - Parameter seconds: The moment: 0, or the time of an event.
-  /// - Returns: A sixtieth of a second that is full, or the time of a waypoint.
+  /// - Returns: A multiple of a sixtieth of a second, or the time of a waypoint.
   /// - Complexity: O(log *n*), where *n* is the number of waypoints.
   package func sampleTime(after seconds: Double) -> Double? {
     let tolerance = 1e-9
@@ -86,7 +89,7 @@ package struct FingerPath: Hashable, Sendable {
     return tick < waypoint - tolerance ? tick : waypoint
   }
 
-  /// The same way without the waypoints at which the finger goes on resting: nothing comes of them.
+  /// Returns the same path without waypoints in the middle of a rest, which have no effect.
   ///
   /// - Complexity: O(*n*), where *n* is the number of waypoints.
   package func withoutRests() -> FingerPath {
@@ -101,10 +104,11 @@ package struct FingerPath: Hashable, Sendable {
     return path
   }
 
-  /// The same way with as few waypoints as it has bends: those that a finger passes at an unchanged speed are omitted.
+  /// Returns the same path without the waypoints that the finger passes at a constant velocity.
   ///
-  /// - Parameter tolerance: How far from where the speed before it leads a waypoint may lie that is passed, in points.
-  /// - Returns: A path on which the finger is nowhere further from this one's than twice the tolerance.
+  /// - Parameter tolerance: The maximum distance of an omitted waypoint from the straight
+  ///   continuation, in points.
+  /// - Returns: A path whose distance from this one is never more than twice the tolerance.
   /// - Complexity: O(*n*), where *n* is the number of waypoints.
   package func simplified(within tolerance: Double = 1e-9) -> FingerPath {
     var path = FingerPath()

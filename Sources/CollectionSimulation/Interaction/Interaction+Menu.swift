@@ -2,9 +2,9 @@ import CollectionLayout
 
 /// The edit menu (semantics 9.4).
 extension Interaction {
-  /// Chooses an action of the menu of an item; where the menu is not shown, it is opened first.
+  /// Chooses an action of an item's menu; a menu that is not shown is opened first.
   ///
-  /// - Returns: Whether the action is in the menu; one that is not is warned of.
+  /// - Returns: Whether the action is in the menu; if not, a warning is given.
   /// - Throws: `Diagnostic` if the delegate breaks the protocol.
   func choose(_ action: MenuAction, on item: IndexPath) throws(Diagnostic) -> Bool {
     if menu?.item != item { try openMenu(for: item) }
@@ -17,9 +17,9 @@ extension Interaction {
     return true
   }
 
-  /// Asks the delegate for a menu, as a long press does.
+  /// Requests a menu from the delegate, as a long press does.
   ///
-  /// - Returns: Whether one is shown.
+  /// - Returns: Whether the menu is shown.
   /// - Throws: `Diagnostic` if the delegate breaks the protocol.
   @discardableResult
   func openMenu(for item: IndexPath) throws(Diagnostic) -> Bool {
@@ -39,7 +39,8 @@ extension Interaction {
     return true
   }
 
-  /// Whether the delegate has all that a menu needs; to have a part of it is of no use, and warned of.
+  /// Returns whether the delegate has all methods that a menu needs; if it only has some, a warning
+  /// is given.
   private func hasMenuMethods(_ host: any InteractionHost) -> Bool {
     let missing = DelegateCall.menuMethods.filter { !host.delegateResponds(to: $0) }
     if missing.isEmpty { return true }

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// What a finger does to the item that it is on, in the order of semantics 9.1.
+/// The effects of a finger on its item, in the order of semantics 9.1.
 extension Interaction {
-  /// Takes the touch from the item that it is on, as a drag or a recogniser does; the item is not selected.
+  /// Detaches the touch from its item, as a drag or a recogniser does; the item is not selected.
   func cancelTouch() throws(Diagnostic) {
     guard touch?.isOver == false else { return }
     endTouch()
@@ -11,14 +11,14 @@ extension Interaction {
     try host?.notify(.didUnhighlight(item))
   }
 
-  /// Does what is due for a resting finger.
+  /// Performs the actions that are due for a resting finger.
   func actOnTouchIfDue(at time: Double) throws(Diagnostic) {
     let now = time + Touch.tolerance
     if let due = touch?.deliveryTime, touch?.isOver == false, due <= now { try deliverTouch() }
     if let due = touch?.pressTime, touch?.isOver == false, due <= now { try press() }
   }
 
-  /// Tells the item of the finger.
+  /// Notifies the item of the finger.
   private func deliverTouch() throws(Diagnostic) {
     noteDelivery()
     guard selectionMode != .none, let touched = touch?.item else { return }
@@ -28,16 +28,16 @@ extension Interaction {
     try host?.notify(.didHighlight(item))
   }
 
-  /// The finger has been held for long: where that shows a menu, nothing else comes of it.
+  /// Handles a long press: if it opens a menu, it has no other effect.
   private func press() throws(Diagnostic) {
     notePress()
     guard let item = touch?.item, try openMenu(for: item) else { return }
     try cancelTouch()
   }
 
-  /// What a finger comes to that is lifted where it came down.
+  /// Handles a finger that is lifted without a drag.
   func lift(_ lifted: Touch, at time: Double) throws(Diagnostic) {
-    // A quick tap is noticed at its end: it still highlights first.
+    // A quick tap is delivered when it ends; it still highlights first.
     if lifted.deliveryTime != nil { try deliverTouch() }
     try recogniseTap(lifted, at: time)
     guard let touched = item(of: lifted), selection.highlighted == touched else { return }
@@ -48,8 +48,8 @@ extension Interaction {
 
   // MARK: - Selection
 
-  /// What lifting a finger from its item does to the selection: everything is asked and told, and ends where a handler
-  /// takes the item from under the finger.
+  /// Updates the selection after a tap; all delegate calls are made, until a handler detaches the
+  /// item from the finger.
   private func chooseItem(of touch: Touch) throws(Diagnostic) {
     guard let touched = item(of: touch) else { return }
     if selectionMode == .multiple, selection.contains(touched) {
@@ -67,7 +67,7 @@ extension Interaction {
     try host?.notify(.didSelect(item))
   }
 
-  /// Deselects what was selected before; it is not asked whether it may be (semantics 9.1).
+  /// Deselects the previous selection; the delegate cannot refuse this (semantics 9.1).
   private func deselectOthers(than touch: Touch) throws(Diagnostic) {
     while let touched = item(of: touch),
       let previous = selection.items.first(where: { $0 != touched })
@@ -79,7 +79,7 @@ extension Interaction {
 
   // MARK: - Recognisers
 
-  /// Finds out which recognisers must be notified of the finger.
+  /// Determines the recognisers that must be notified of the finger.
   func findRecognisers(at point: Point) throws(Diagnostic) {
     var receiving: [any TapRecogniser] = []
     for recogniser in recognisers {
@@ -92,8 +92,8 @@ extension Interaction {
     setRecognisers(receiving)
   }
 
-  /// Lets the first recogniser of a lifted finger act; the others give way to it, as recognisers do that are not told
-  /// otherwise.
+  /// Calls the first recogniser of a lifted finger; the others fail, which is the default for
+  /// recognisers.
   private func recogniseTap(_ lifted: Touch, at time: Double) throws(Diagnostic) {
     guard time - lifted.begin <= Touch.maxTapDuration + Touch.tolerance, touch?.isOver == false,
       let recogniser = lifted.recognisers.first
@@ -109,7 +109,7 @@ extension Interaction {
     }
   }
 
-  /// Warns of a callback of the layout that adds a recogniser again.
+  /// Warns of a callback of the layout that adds another recogniser.
   func warnOfTap(from callback: String) {
     host?.reporter.warn(
       Diagnostic(

@@ -1,16 +1,17 @@
 import CollectionLayout
 
-/// What a user does with the items: the finger that is down, what is selected, the menu, and the item that is moved.
+/// The interaction of a user with the items: the current finger, the selection, the menu, and a
+/// moved item.
 ///
-/// It knows no content; times are seconds of the simulated clock.
+/// It does not know the content; times are in seconds of the simulated clock.
 final class Interaction {
   #if hasFeature(Embedded)
-    /// Whose items they are.
+    /// The view that shows the items.
     ///
-    /// Embedded Swift has no weak references: `CollectionView.end()` takes it back.
+    /// Embedded Swift has no weak references: `CollectionView.end()` removes it.
     var host: (any InteractionHost)?
   #else
-    /// Whose items they are.
+    /// The view that shows the items.
     weak var host: (any InteractionHost)?
   #endif
   private(set) var selection = SelectionState()
@@ -22,25 +23,26 @@ final class Interaction {
     didSet { isTouched = touch != nil }
   }
 
-  /// The number of fingers that there have been.
+  /// The number of fingers so far.
   private var touchCount = 0
   private(set) var recognisers: [any TapRecogniser] = []
 
   /// Whether a callback of the layout has added a recogniser.
   private var isTapOfLayoutKnown = false
 
-  /// The item that is being moved by hand.
+  /// The item that is being moved interactively.
   private(set) var move: ItemMove? {
     didSet { isMoving = move != nil }
   }
 
-  // Every frame asks for these more than once, and to look into an optional of a class copies what it holds.
+  // Cached because every frame reads them more than once, and reading an optional of a class copies
+  // its value.
   private var isTouched = false
 
-  /// Whether an item is being moved by hand.
+  /// Whether an item is being moved interactively.
   private(set) var isMoving = false
 
-  /// Whether the delegate has refused the move that was begun last.
+  /// Whether the delegate has refused the last move.
   private(set) var isMoveRefused = false
 
   init(_ settings: ViewSettings) { selectionMode = settings.selectionMode }
@@ -48,7 +50,7 @@ final class Interaction {
   /// Whether nothing is under way.
   var isIdle: Bool { !isTouched && !isMoving }
 
-  /// Forgets the finger, its highlight, what is selected and what is being moved.
+  /// Forgets the finger, the highlight, the selection and the moved item.
   func reset() {
     forgetMove()
     selection = SelectionState()
@@ -56,7 +58,7 @@ final class Interaction {
     menu = nil
   }
 
-  /// Gives all that is kept by index path its new one; what has none drops out.
+  /// Updates all stored index paths; items without a new one are dropped.
   func remap(_ newPath: (IndexPath) -> IndexPath?) {
     selection.remap(newPath)
     let touched = touch?.item
@@ -66,58 +68,59 @@ final class Interaction {
 
   // MARK: - The finger
 
-  /// Puts a finger down; what it touches is not known yet.
+  /// Puts a finger down; the item that it touches is not yet known.
   ///
   /// - Parameters:
-  ///   - point: Where, in content coordinates.
-  ///   - place: The same in coordinates of the visible rectangle; nil if no step said where.
-  ///   - time: When, in seconds of the clock.
-  ///   - isOver: Whether nothing more comes of it.
+  ///   - point: The position, in content coordinates.
+  ///   - place: The position in coordinates of the visible rectangle; nil if no step gave one.
+  ///   - time: The time, in seconds of the clock.
+  ///   - isOver: Whether the touch has no further effect.
   func putFingerDown(at point: Point, place: Point?, _ time: Double, isOver: Bool = false) {
     touchCount += 1
     touch = Touch(number: touchCount, point: point, place: place, begin: time)
     touch?.isOver = isOver
   }
 
-  /// Notes which item the finger touches.
+  /// Sets the item that the finger touches.
   func setTouchedItem(_ item: IndexPath?) { touch?.item = item }
 
-  /// Notes which recognisers must be notified of the finger.
+  /// Sets the recognisers that must be notified of the finger.
   func setRecognisers(_ recognisers: [any TapRecogniser]) { touch?.recognisers = recognisers }
 
-  /// Notes when the item is notified of the finger, and when a menu is due.
+  /// Sets the times at which the item is notified of the finger and at which a menu is due.
   func setTimes(delivery: Double, press: Double) {
     touch?.deliveryTime = delivery
     touch?.pressTime = press
   }
 
-  /// Takes the finger away, unless another has come down since.
+  /// Removes the finger, unless another one has come down since.
   func liftFinger(_ lifted: Touch) { if touch?.number == lifted.number { touch = nil } }
 
-  /// Takes any finger away.
+  /// Removes any finger.
   func removeFinger() { touch = nil }
 
-  /// Whether a finger may come down: none is there of which anything may still come.
+  /// Whether a finger may come down: false while a current finger may still have an effect.
   var isFingerFree: Bool { (touch?.isOver ?? true) && touch?.pan == nil }
 
-  /// Takes the touch from the item that it is on.
+  /// Detaches the touch from its item; it has no further effect.
   func endTouch() {
     touch?.isOver = true
     touch?.item = nil
   }
 
-  /// Notes that the touch has been delivered.
+  /// Records that the touch has been delivered.
   func noteDelivery() { touch?.deliveryTime = nil }
 
-  /// Notes that the finger has been held for long.
+  /// Records that the long press has been handled.
   func notePress() { touch?.pressTime = nil }
 
-  /// The item of a finger as it is now; nil once the finger is another, or the item is out of the game.
+  /// Returns the current item of a finger; nil if the finger is no longer the current one, or has
+  /// no item.
   func item(of other: Touch) -> IndexPath? {
     touch?.number == other.number ? touch?.item : nil
   }
 
-  /// Says what the finger drags when it moves.
+  /// Determines what the finger drags when it moves.
   func setGrasp(_ grasp: Touch.Grasp) { touch?.grasp = grasp }
 
   /// Moves the finger.
@@ -126,13 +129,13 @@ final class Interaction {
     touch?.speed.add(translation, at: seconds)
   }
 
-  /// Forgets how fast the finger was.
+  /// Resets the measured speed of the finger.
   func stopFinger() { touch?.speed = FingerSpeed() }
 
-  /// Notes what the finger drags.
+  /// Sets the drag of the finger.
   func setPan(_ pan: Pan?) { touch?.pan = pan }
 
-  /// Notes that the finger moves: it neither taps nor presses.
+  /// Turns the touch into a drag, which is neither a tap nor a press.
   func turnIntoDrag() {
     touch?.pressTime = nil
     touch?.recognisers = []
@@ -140,7 +143,7 @@ final class Interaction {
 
   /// Adds a recogniser.
   ///
-  /// - Returns: Whether a callback of the layout adds it, and has added one before.
+  /// - Returns: Whether a callback of the layout adds it and one has added another before.
   func add(_ recogniser: any TapRecogniser, ofLayout: Bool) -> Bool {
     recognisers.append(recogniser)
     guard ofLayout else { return false }
@@ -150,19 +153,20 @@ final class Interaction {
 
   // MARK: - Selection and focus
 
-  /// Selects an item as a program does.
+  /// Selects an item programmatically.
   func select(_ item: IndexPath) {
     guard selectionMode != .none else { return }
     if selectionMode == .single { selection.keepFirst(0) }
     selection.select(item)
   }
 
-  /// Selects an item in addition to what is selected.
+  /// Adds an item to the selection.
   func add(_ item: IndexPath) { selection.select(item) }
 
   func deselect(_ item: IndexPath) { selection.deselect(item) }
 
-  /// Changes how many items may be selected; what is too many is deselected from the end of the data.
+  /// Changes the number of items that may be selected; excess items are deselected from the end of
+  /// the data.
   func setSelectionMode(_ mode: SelectionMode) {
     selectionMode = mode
     switch mode {
@@ -186,25 +190,25 @@ final class Interaction {
 
   // MARK: - The move
 
-  /// Notes whether the delegate lets an item be moved.
+  /// Records whether the delegate has refused a move.
   func setMoveRefused(_ isRefused: Bool) { isMoveRefused = isRefused }
 
-  /// Holds an item as a move has it; the layout must be asked how it looks.
+  /// Stores a move; its attributes must be requested from the layout.
   func hold(_ move: ItemMove) {
     self.move = move
     self.move?.needsAttributes = true
   }
 
-  /// Notes how the held item looks.
+  /// Sets the attributes of the held item.
   func setHeldAttributes(_ attributes: ElementAttributes) {
     move?.attributes = attributes
     move?.needsAttributes = false
   }
 
-  /// Notes that the layout must be asked again how the held item looks.
+  /// Marks the attributes of the held item as outdated.
   func invalidateHeldAttributes() { if move != nil { move?.needsAttributes = true } }
 
-  /// Forgets a move.
+  /// Forgets the move, if there is one.
   func forgetMove() {
     isMoveRefused = false
     move = nil

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What a step of a finger or of a move is refused for.
+/// The errors of steps with a finger or a move.
 extension Diagnostic {
   static let fingerIsDown = Diagnostic(
     .stepOrder, "touchDown was called, but a finger is already down",

@@ -1,19 +1,19 @@
 import CollectionLayout
 
-/// What the items are that a user does something with, and who is notified of it.
+/// The interface through which an interaction reads the items and calls the delegate.
 protocol InteractionHost: AnyObject {
-  /// Calls the delegate, which may have a say in it.
+  /// Calls the delegate and returns its answer.
   @discardableResult
   func notify(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
 
-  /// Whether the delegate has a method.
+  /// Returns whether the delegate has a method.
   func delegateResponds(to name: String) -> Bool
 
-  /// Whether the data has an item.
+  /// Returns whether the data has an item.
   func contains(_ item: IndexPath) -> Bool
 
   func record(event name: String, _ fields: [RecordField])
 
-  /// Where diagnostics are entered.
+  /// The receiver of diagnostics.
   var reporter: any DiagnosticReporter { get }
 }

@@ -1,29 +1,30 @@
 import CollectionLayout
 
-/// What a finger drags.
+/// A drag by a finger.
 struct Pan {
   enum Target {
     /// The content as a whole, along some axes.
     case content(ScrollableAxes)
-    /// The orthogonal section of this number.
+    /// The orthogonal section with this number.
     case orthogonalSection(section: Int)
-    /// Nothing: the content does not scroll the way that the finger goes.
+    /// Nothing: the content does not scroll in the direction of the finger.
     case nothing
   }
 
   let target: Target
 
-  /// Where the content was when the finger took hold of it.
+  /// The content offset when the drag began.
   let startOffset: Point
 
-  /// What ties the content to the finger.
+  /// The relation between the content and the finger.
   var grip: FingerGrip?
 
-  /// How far the finger had moved when it took hold of the content as it is, and how far it has moved now.
+  /// The translation of the finger when it took its current grip, and its translation now.
   var held: Point
   var translation: Point
 
-  /// A drag by a finger that has moved so far: the first ten points of its way move nothing (semantics 7.3).
+  /// Creates a drag by a finger that has moved by a distance, of which the first ten points move
+  /// nothing (semantics 7.3).
   init(_ target: Target, startOffset: Point, translation: Point) {
     self.target = target
     self.startOffset = startOffset
@@ -34,16 +35,16 @@ struct Pan {
 }
 
 extension Point {
-  /// The length of the way to it, in points.
+  /// The distance from zero, in points.
   var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// What became of a finger that was lifted.
+/// A report of a finger that is down.
 package struct FingerReport: Hashable, Sendable {
-  /// Whether it has dragged something, be it nothing that moves.
+  /// Whether it drags, even if nothing moves.
   package let isDrag: Bool
 
-  /// The orthogonal section that it has dragged, counted from 0.
+  /// The orthogonal section that it drags, counted from 0; nil for none.
   package let orthogonalSection: Int?
 
   package init(isDrag: Bool, section: Int?) { (self.isDrag, orthogonalSection) = (isDrag, section) }

@@ -1,13 +1,13 @@
 package import CollectionLayout
 
-/// Which items are selected, highlighted and focused.
+/// The selected, highlighted and focused items.
 ///
-/// It is kept by index path: a cell takes its state from here whenever it is requested, so the state outlives scrolling
-/// and reuse (semantics 9.1).
+/// The state is stored by index path: a cell takes its state from here whenever it is requested, so
+/// the state outlives scrolling and reuse (semantics 9.1).
 package struct SelectionState: Hashable, Sendable {
   private var selected: Set<IndexPath> = []
 
-  /// The item that a finger is on.
+  /// The item under the finger; nil for none.
   package internal(set) var highlighted: IndexPath?
 
   /// The item that has the focus; nil if none has.
@@ -18,13 +18,14 @@ package struct SelectionState: Hashable, Sendable {
 
   func contains(_ item: IndexPath) -> Bool { selected.contains(item) }
 
-  /// The item that a change of layouts keeps in sight: of the selected ones, else of all, the nearest to the middle
-  /// (semantics 8.1).
+  /// Returns the item that a change of layouts keeps in sight: of the selected ones, or else of
+  /// all, the nearest to the centre (semantics 8.1).
   ///
   /// - Parameters:
-  ///   - elements: What is on screen, in the layout that is left.
-  ///   - bounds: The visible rectangle there.
-  /// - Returns: The item, of equally near ones the first of the data; nil if none is on screen.
+  ///   - elements: The elements on screen, in the old layout.
+  ///   - bounds: The visible rectangle in the old layout.
+  /// - Returns: The item, the first in the data if several are equally near; nil if none is on
+  ///   screen.
   func anchor(among elements: [ElementAttributes], in bounds: Rect) -> IndexPath? {
     let cells = elements.filter {
       $0.identifier.category == .cell && $0.frame.intersects(bounds)
@@ -42,10 +43,10 @@ package struct SelectionState: Hashable, Sendable {
 
   mutating func deselect(_ item: IndexPath) { selected.remove(item) }
 
-  /// Deselects all items after this many, in the order of the data.
+  /// Deselects all items after the first ones, in the order of the data.
   mutating func keepFirst(_ count: Int) { selected = Set(items.prefix(count)) }
 
-  /// Gives each item its new index path; an item that has none drops out.
+  /// Updates the index paths of the items; items without a new one are dropped.
   mutating func remap(_ newPath: (IndexPath) -> IndexPath?) {
     selected = Set(selected.compactMap(newPath))
     highlighted = highlighted.flatMap(newPath)

@@ -1,13 +1,13 @@
-/// How an animation's speed changes on its way.
+/// The timing curve of an animation.
 package enum AnimationCurve: Hashable, Sendable {
-  /// It begins slowly and ends slowly: a cubic Bézier curve from (0.42, 0) to (0.58, 1).
+  /// Starts and ends slowly: a cubic Bézier curve from (0.42, 0) to (0.58, 1).
   case easeInOut
 
-  /// A cubic Bézier curve whose control points are at a third and at two thirds of the time, at these shares of the
-  /// way.
+  /// A cubic Bézier curve with control points at one and two thirds of the time, at these fractions
+  /// of the distance.
   case cubicBezier(Double, Double)
 
-  /// The curve as results name it: `easeInOut`, or as style sheets write it.
+  /// The name of the curve in results: `easeInOut`, or the notation of style sheets.
   package var name: String {
     switch self {
     case .easeInOut: "easeInOut"
@@ -17,12 +17,13 @@ package enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// Four digits tell a curve from any other that the eye can.
+  /// Formats a number with four digits, which distinguish all curves that look different.
   private static func text(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return Int64(exactly: rounded).map { String($0) } ?? rounded.description
   }
 
-  /// The share of the way at a share of the time: 0 before the beginning and 1 after the end.
+  /// Returns the fraction of the distance at a fraction of the time: 0 before the beginning and 1
+  /// after the end.
   package func share(at moment: Double) -> Double { way(at: moment) }
 }

@@ -1,34 +1,34 @@
 package import CollectionLayout
 
-/// One element on its way from one look to another, as a change lets it appear, disappear or move.
+/// The animation of one element that appears, disappears or moves in a change.
 package struct AnimationRecord: Hashable, Sendable {
-  /// What an element does on its way.
+  /// The kind of an animation.
   package enum Phase: String, Hashable, Sendable {
     case appear
     case disappear
-    /// It was there before and is there still, at another place or with another look.
+    /// The element stays on screen, with another position or appearance.
     case shift
   }
 
-  /// The element by its name after the change; one that disappears, by its name before.
+  /// The identifier of the element after the change; for a disappearing element, the one before.
   package let element: ElementIdentifier
 
-  /// The element at the beginning.
+  /// The attributes at the beginning.
   package let from: ElementAttributes
 
-  /// The element at the end.
+  /// The attributes at the end.
   package let to: ElementAttributes
 
-  /// When it begins, in seconds of the simulated clock.
+  /// The start of the animation, in seconds of the simulated clock.
   package let start: Double
 
   /// The duration, in seconds.
   package let duration: Double
 
-  /// What the element does.
+  /// The kind of the animation.
   package let phase: Phase
 
-  /// How the speed changes on the way.
+  /// The timing curve of the animation.
   package let curve: AnimationCurve
 
   package init(
@@ -44,7 +44,7 @@ package struct AnimationRecord: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Where the element is and how it looks at a moment, in seconds of the simulated clock.
+  /// Returns the visible attributes of the element at a moment, in seconds of the simulated clock.
   package func attributes(at time: Double) -> ElementAttributes {
     from.interpolated(to: to, share: curve.share(at: duration > 0 ? (time - start) / duration : 1))
   }

@@ -1,4 +1,4 @@
-/// The latest calls of the layout protocol; older ones make room.
+/// The latest calls of the layout protocol; older ones are dropped.
 struct CallLog {
   private static let maxCalls = 10_000
   private(set) var calls: [CallRecord] = []

@@ -1,33 +1,35 @@
 package import CollectionLayout
 
-/// What a cell shows of its item, as its data source has set it up: a content configuration, reduced to what is drawn.
+/// The content of a cell as its data source has configured it: a content configuration, reduced to
+/// what is drawn.
 ///
-/// It changes nothing of the layout. A view keeps it until it is configured again.
+/// It does not affect the layout. A view keeps it until it is configured again.
 package final class CellContent: Hashable, Sendable {
-  /// The words, and a second line of smaller ones.
+  /// The main text; nil for none.
   package let text: String?
 
-  /// The smaller words of the second line; nil for none.
+  /// The smaller text of the second line; nil for none.
   package let secondaryText: String?
 
-  /// What fills its picture, or the cell where it has none; nil for the color of its section.
+  /// The colour of the picture, or of the cell if it has no picture; nil for the colour of its
+  /// section.
   package let color: Color?
 
-  /// What is drawn as its picture; nil for none.
+  /// The picture; nil for none.
   package let image: Image?
 
-  /// Where the cell ends, inside of its rectangle; nil for the rectangle.
+  /// The shape of the cell, inside its rectangle; nil for the rectangle.
   package let outline: Outline?
 
-  /// A picture that is drawn without any data of its own.
+  /// A picture that is drawn without any image data.
   package enum Image: String, CaseIterable, Sendable {
-    /// A landscape, over all of the cell, or at the leading side of a wide cell with words.
+    /// A landscape that fills the cell, or the leading side of a wide cell with text.
     case photo
 
-    /// A square with round corners, such as an app's icon.
+    /// A square with rounded corners, such as an app icon.
     case icon
 
-    /// A circle, such as the picture of a person.
+    /// A circle, such as a portrait.
     case avatar
   }
 
@@ -35,20 +37,21 @@ package final class CellContent: Hashable, Sendable {
   package enum Outline: Hashable, Sendable {
     case ellipse
 
-    /// A polygon of at least three corners, in the unit square of the cell: 0, 0 is its upper left corner.
+    /// A polygon of at least three corners in the unit square of the cell; 0, 0 is its upper left
+    /// corner.
     case polygon([Point])
   }
 
-  /// A color of 24 bits.
+  /// A 24-bit colour.
   package struct Color: Hashable, Sendable, CustomStringConvertible {
-    /// Red, green and blue, from 0 to 255.
+    /// The red, green and blue components, from 0 to 255.
     package let red, green, blue: UInt8
 
     package init(red: UInt8, green: UInt8, blue: UInt8) {
       (self.red, self.green, self.blue) = (red, green, blue)
     }
 
-    /// The color that a text such as `#30b0c7` names; nil where it names none.
+    /// Parses a colour such as `#30b0c7`; nil if the text is not of this form.
     package init?(_ text: String) {
       let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
       guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count == 7, digits.count == 6 else {
@@ -90,12 +93,12 @@ package final class CellContent: Hashable, Sendable {
   }
 }
 
-/// The view that a data source answers for an element.
+/// The view that a data source returns for an element.
 package struct RequestedView: Sendable {
-  /// Its reuse identifier.
+  /// The reuse identifier of the view.
   package let reuse: String
 
-  /// What it shows, where that is drawn.
+  /// The content of the view; nil if none is drawn.
   package let content: CellContent?
 
   package init(reuse: String, content: CellContent? = nil) {

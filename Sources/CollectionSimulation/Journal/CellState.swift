@@ -1,21 +1,21 @@
-/// What a cell may look different for, as UIKit's configuration state has it.
+/// The interaction states that affect the look of a cell, as in UIKit's configuration state.
 package struct CellState: Hashable, Sendable {
   /// Whether the cell is selected.
   package var isSelected = false
 
-  /// Whether a finger is on the cell.
+  /// Whether a finger highlights the cell.
   package var isHighlighted = false
 
   /// Whether the cell has the focus.
   package var isFocused = false
 
-  /// Whether the cell is being moved to another place.
+  /// Whether the cell is being moved interactively.
   package var isMoving = false
 
-  /// Creates a state in which nothing holds.
+  /// Creates a state with all flags off.
   package init() {}
 
-  /// Each state by the name that results and scripts have for it, in the order of results.
+  /// The states with their names in results and scripts, in the order of results.
   package var byName: [(name: String, holds: Bool)] {
     [
       ("selected", isSelected), ("highlighted", isHighlighted), ("focused", isFocused),
@@ -23,6 +23,6 @@ package struct CellState: Hashable, Sendable {
     ]
   }
 
-  /// The names of the states that hold.
+  /// The names of the states that are on.
   package var names: [String] { byName.filter { $0.holds }.map { $0.name } }
 }

@@ -1,26 +1,30 @@
 import CollectionLayout
 
-/// The diagnostics of a run, in bounded room: what is alike is one entry, and there is a most of entries.
+/// The diagnostics of a run in bounded memory: equal ones are merged, and the number of entries is
+/// limited.
 ///
-/// Alike is what has the same code at the same place on the same occasion. Where there is no element that tells one from
-/// the other, what the message quotes must be the same, too, and without a place the whole message. An entry shows the first, and says how many other elements it was met for.
+/// Diagnostics are equal if they have the same code at the same place on the same occasion. Without
+/// an element to tell them apart, the quoted words of their messages must also be equal, and
+/// without a place the whole messages. An entry shows the first diagnostic and the number of other
+/// affected elements.
 struct DiagnosticLog {
-  /// The number of entries that are kept.
+  /// The maximum number of entries.
   static let maxEntries = 200
 
   private var kept: [FoldedDiagnostic] = []
   private var positions: [Key: Int] = [:]
   private var cut: CutDiagnostics?
 
-  /// The latest errors as they were raised: on their way up they pass by here again.
+  /// The latest errors, which are passed again on their way to the caller.
   private var raised: [Diagnostic] = []
 
-  /// The entries in the order in which they were met first; where some were omitted, the last one says so.
+  /// The entries in the order of their first occurrence; if some were omitted, the last entry
+  /// reports that.
   var entries: [ReportedDiagnostic] {
     kept.map { $0.reported } + (cut.map { $0.reported } ?? [])
   }
 
-  /// Whether something with the code was met.
+  /// Returns whether a diagnostic with the code has occurred.
   func contains(code: DiagnosticCode) -> Bool { kept.contains { $0.first.code == code } }
 
   mutating func add(_ diagnostic: Diagnostic, at time: Double) {
@@ -37,7 +41,7 @@ struct DiagnosticLog {
     }
   }
 
-  /// Adds an error and remembers it.
+  /// Adds an error, and remembers it as raised.
   mutating func raise(_ error: Diagnostic, at time: Double) {
     if raised.count == Self.maxRaised { raised.removeFirst() }
     raised.append(error)
@@ -52,7 +56,7 @@ struct DiagnosticLog {
     raised.last { $0.code == code && $0.message == message }
   }
 
-  /// What alike diagnostics share.
+  /// The properties that equal diagnostics share.
   private struct Key: Hashable {
     let code: DiagnosticCode
     let severity: Diagnostic.Severity
@@ -74,7 +78,7 @@ struct DiagnosticLog {
   }
 }
 
-/// Diagnostics that are alike: the first of them, and for which elements the others were.
+/// A group of equal diagnostics: the first of them, and the elements of the others.
 struct FoldedDiagnostic {
   let first: Diagnostic
   private let time: Double
@@ -82,7 +86,7 @@ struct FoldedDiagnostic {
   private var elements: Set<ElementIdentifier> = []
   private var lastElement: ElementIdentifier?
 
-  /// The number of elements that are told from each other; beyond, they are only known to be more.
+  /// The maximum number of distinct elements; beyond it, only their existence is reported.
   static let maxElements = 1_000
 
   init(_ diagnostic: Diagnostic, at time: Double) {
@@ -98,7 +102,7 @@ struct FoldedDiagnostic {
     if elements.count <= Self.maxElements { elements.insert(element) }
   }
 
-  /// The first one, and how many others there are: `… (and 38 more, to cell 1,40)`.
+  /// The first diagnostic, with the number of the others: `… (and 38 more, to cell 1,40)`.
   var reported: ReportedDiagnostic {
     var diagnostic = first
     if let lastElement {
@@ -110,7 +114,8 @@ struct FoldedDiagnostic {
   }
 }
 
-/// What did not fit into the log: how much it was, and the last error of it, which may have ended the run.
+/// A summary of omitted diagnostics: their number, and the last error, which may have ended the
+/// run.
 struct CutDiagnostics {
   private var count = 1
   private let time: Double
@@ -148,7 +153,7 @@ struct CutDiagnostics {
 }
 
 extension String {
-  /// What stands in quotes: the names that a message is about, without the numbers that change each time.
+  /// The quoted parts: the names in a message, without the numbers that change each time.
   fileprivate var quotedWords: String {
     let pieces = split(separator: "'", omittingEmptySubsequences: false)
     return pieces.indices.filter { !$0.isMultiple(of: 2) }.map { pieces[$0] }

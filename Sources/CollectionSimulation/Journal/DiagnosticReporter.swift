@@ -1,13 +1,13 @@
 import CollectionLayout
 
-/// Enters diagnostics in the log, with what is known of the moment.
+/// A type that completes diagnostics with the current context and enters them in the log.
 protocol DiagnosticReporter: AnyObject {
   /// Enters a warning in the log.
   func warn(_ diagnostic: Diagnostic)
 
-  /// Enters an error in the log and hands it back, to be thrown.
+  /// Enters an error in the log and returns it, ready to be thrown.
   func raising(_ diagnostic: Diagnostic) -> Diagnostic
 
-  /// Enters an error that comes from below in the log, unless it was entered where it began.
+  /// Enters an error from a lower level in the log, unless it is already there.
   func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic
 }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What a run leaves behind: records, diagnostics and calls, on one clock and within one budget.
+/// The output of a run: records, diagnostics and calls, with one clock and one budget.
 final class Journal {
   private let settings: ViewSettings
   private let recorder: (Record) -> Void
@@ -18,22 +18,22 @@ final class Journal {
 
   // MARK: - Time and budget
 
-  /// Seconds since the first display.
+  /// The time in seconds since the first display.
   var time: Double { clock.time }
 
-  /// When the next display frame is due, in seconds.
+  /// The time of the next display frame, in seconds.
   var nextFrame: Double { clock.nextFrame }
 
   func advance(to moment: Double) { clock.advance(to: moment) }
 
-  /// Counts what the host makes for the run.
+  /// Spends part of the run's budget.
   ///
   /// - Throws: `Diagnostic` `run-too-large`.
   func spend(_ spend: (inout RunBudget) throws(Diagnostic) -> Void) throws(Diagnostic) {
     try spend(&budget)
   }
 
-  /// Starts the bounds of what the host makes over: for a session, whose inputs are bounded one by one.
+  /// Resets the run's budget; for a session, which limits each input separately.
   func renewBudget() {
     budget = RunBudget()
     screen.renew()
@@ -43,7 +43,7 @@ final class Journal {
 
   func record(_ record: Record) { recorder(record) }
 
-  /// Records an event that happens now.
+  /// Records an event at the current time.
   func record(event name: String, _ fields: [RecordField]) {
     recorder(.event(EventRecord(time: time, name: name, fields: fields)))
   }
@@ -56,13 +56,13 @@ final class Journal {
     if settings.recordsCalls { recorder(.call(call)) }
   }
 
-  /// The latest calls of the layout protocol, where the settings say that they are kept.
+  /// The latest calls of the layout protocol, if the settings keep them.
   var calls: [CallRecord] { callLog.calls }
 
-  /// Whether what can be seen is recorded now.
+  /// Whether the screen must be recorded now.
   var isScreenDue: Bool { settings.recordsScreens && screen.isDue(at: time) }
 
-  /// Records what is seen now and was not seen so before.
+  /// Records the visible changes since the last screen record.
   func recordScreen(
     _ seen: [ReportedElement], viewport: Size, offset: Point, contentSize: Size
   ) {
@@ -73,27 +73,27 @@ final class Journal {
 
   // MARK: - Diagnostics
 
-  /// The diagnostics in the order in which they were met first; what is alike is one.
+  /// The diagnostics in the order of their first occurrence; equal ones are merged.
   var diagnostics: [ReportedDiagnostic] { log.entries }
 
-  /// Whether something with the code was met.
+  /// Returns whether a diagnostic with the code has occurred.
   func hasMet(_ code: DiagnosticCode) -> Bool { log.contains(code: code) }
 
-  /// Whether hints are wanted.
+  /// Whether hints are enabled.
   var takesHints: Bool { settings.givesHints }
 
   /// Enters a warning or a hint.
   func enter(_ diagnostic: Diagnostic) { log.add(diagnostic, at: time) }
 
-  /// Enters an error where it begins.
+  /// Enters an error at its origin.
   func raise(_ error: Diagnostic) { log.raise(error, at: time) }
 
-  /// Enters an error that comes from below, unless it was entered where it began.
+  /// Enters an error from a lower level, unless it is already in the log.
   func raiseOnce(_ error: Diagnostic) {
     if !log.hasRaised(error) { log.raise(error, at: time) }
   }
 
-  /// One of the latest errors, as it was entered; nil if none has this code and these words.
+  /// Returns one of the latest errors, as it was entered; nil if none has this code and message.
   func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     log.raised(code, message)
   }

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// What calls of the layout, and what comes of them, are recorded by.
+/// A recorder of the calls of a layout and their effects.
 protocol CallRecorder: AnyObject {
-  /// Seconds since the first display.
+  /// The time in seconds since the first display.
   var time: Double { get }
 
   /// Whether calls of the layout are recorded or kept.
@@ -13,18 +13,18 @@ protocol CallRecorder: AnyObject {
   func record(_ record: Record)
 }
 
-/// What diagnostics are entered in.
+/// A receiver of diagnostics.
 protocol DiagnosticSink: AnyObject {
-  /// Whether hints are wanted.
+  /// Whether hints are enabled.
   var takesHints: Bool { get }
 
   /// Enters a warning or a hint.
   func enter(_ diagnostic: Diagnostic)
 
-  /// Enters an error where it begins.
+  /// Enters an error at its origin.
   func raise(_ error: Diagnostic)
 
-  /// Enters an error that comes from below, unless it was entered where it began.
+  /// Enters an error from a lower level, unless it is already in the log.
   func raiseOnce(_ error: Diagnostic)
 }
 

@@ -1,11 +1,11 @@
 package import CollectionLayout
 
-/// How far an orthogonal section is scrolled, in points from where its content begins.
+/// The scroll offset of an orthogonal section.
 package struct OrthogonalOffset: Hashable, Sendable {
   /// The section, counted from 0.
   package let section: Int
 
-  /// How far it is scrolled, in points from where its content begins.
+  /// The scroll offset, in points from the start of its content.
   package let offset: Double
 
   package init(section: Int, offset: Double) {
@@ -14,36 +14,38 @@ package struct OrthogonalOffset: Hashable, Sendable {
   }
 }
 
-/// A moment in the scrolling of an orthogonal section, of which no call of the delegate tells (semantics 14.4).
+/// An event in the scrolling of an orthogonal section, of which the delegate is not notified
+/// (semantics 14.4).
 package struct OrthogonalScrollRecord: Hashable, Sendable {
-  /// What happens to the orthogonal section.
+  /// The kind of an event.
   package enum Phase: String, Hashable, Sendable {
-    /// A finger takes hold of it.
+    /// A finger begins to drag the section.
     case begin
-    /// The finger lets go.
+    /// The finger is lifted.
     case release
-    /// A program sets it in motion.
+    /// A program starts a scroll.
     case animation
-    /// It has come to rest.
+    /// The section comes to rest.
     case rest
   }
 
-  /// When it happens, in seconds of the simulated clock.
+  /// The time of the event, in seconds of the simulated clock.
   package let time: Double
 
   /// The section, counted from 0.
   package let section: Int
 
-  /// What happens at this moment.
+  /// The kind of the event.
   package let phase: Phase
 
-  /// How far it is scrolled, in points from where its content begins.
+  /// The scroll offset, in points from the start of the section's content.
   package let offset: Double
 
-  /// Where it will rest; nil if that is not decided at this moment.
+  /// The offset at which the section will rest; nil if that is not determined yet.
   package let target: Double?
 
-  /// The speed of the release, in points per millisecond: positive where the offset grows; nil at other moments.
+  /// The release velocity, in points per millisecond, positive if the offset grows; nil for other
+  /// events.
   package let velocity: Double?
 
   package init(
@@ -59,21 +61,21 @@ package struct OrthogonalScrollRecord: Hashable, Sendable {
   }
 }
 
-/// An orthogonal section as a state tells it.
+/// An orthogonal section in a reported state.
 package struct ReportedOrthogonalSection: Hashable, Sendable {
   /// The section, counted from 0.
   package let section: Int
 
-  /// How the section scrolls and where it stops.
+  /// The scrolling behaviour, which determines where the section stops.
   package let behavior: OrthogonalScrollingBehavior
 
-  /// Where the orthogonal section is, in content coordinates.
+  /// The frame of the section, in content coordinates.
   package let frame: Rect
 
-  /// How far it is scrolled, in points from where its content begins.
+  /// The scroll offset, in points from the start of the section's content.
   package let offset: Double
 
-  /// The extent of its content along the axis on which it scrolls.
+  /// The length of its content along the scroll axis, in points.
   package let contentLength: Double
 
   package init(

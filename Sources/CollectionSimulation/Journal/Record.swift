@@ -11,7 +11,7 @@ package enum Record: Hashable, Sendable {
   case animation(AnimationRecord)
   case orthogonalSection(OrthogonalScrollRecord)
 
-  /// What has changed on screen, if that is recorded.
+  /// The changes on screen, if they are recorded.
   case screen(ScreenRecord)
 
   /// A change that takes time; the animations of its elements follow.
@@ -26,7 +26,7 @@ package enum Record: Hashable, Sendable {
 
 /// One display frame in which something changed.
 package struct FrameRecord: Hashable, Sendable {
-  /// When the frame is displayed, in seconds of the simulated clock.
+  /// The time at which the frame is displayed, in seconds of the simulated clock.
   package let time: Double
 
   /// The content offset of the frame, in points.
@@ -55,7 +55,7 @@ package struct FrameRecord: Hashable, Sendable {
 
 /// One call of the layout protocol.
 package struct CallRecord: Hashable, Sendable {
-  /// When the call was made, in seconds of the simulated clock.
+  /// The time of the call, in seconds of the simulated clock.
   package let time: Double
 
   /// The callback, as scripts name it: `prepare`.
@@ -70,10 +70,12 @@ package struct CallRecord: Hashable, Sendable {
   /// The reason for the call: `first display`, `the view was resized`.
   package let reason: String
 
-  /// The layout pass that the call is part of or makes necessary, from 1; nil for a call between passes.
+  /// The layout pass that the call belongs to or makes necessary, from 1; nil for a call between
+  /// passes.
   package let pass: Int?
 
-  /// The work of the call: how many elements were `placed`, and how many earlier results are `kept`.
+  /// The work of the call: the number of elements `placed`, and the number of earlier results
+  /// `kept`.
   package let work: [RecordField]
 
   package init(
@@ -92,7 +94,7 @@ package struct CallRecord: Hashable, Sendable {
 
 /// One call of the delegate.
 package struct EventRecord: Hashable, Sendable {
-  /// When the call was made, in seconds of the simulated clock.
+  /// The time of the call, in seconds of the simulated clock.
   package let time: Double
 
   /// The delegate's method, as scripts name it: `didScroll`.
@@ -113,7 +115,8 @@ package struct EventRecord: Hashable, Sendable {
   }
 }
 
-/// The arguments of a call; a single element, as in most calls while a view scrolls, needs no memory of its own.
+/// The arguments of a call; a single element, as in most calls while a view scrolls, needs no
+/// memory allocation.
 enum CallArguments: Hashable, Sendable {
   case element(ElementIdentifier)
   case fields([RecordField])
@@ -146,7 +149,7 @@ package struct SnapshotRecord: Hashable, Sendable {
   /// The moment, in seconds of the simulated clock.
   package let time: Double
 
-  /// What is visible in the view.
+  /// The visible state of the view.
   package let state: ViewState
 
   package init(label: String, time: Double, state: ViewState) {
@@ -182,6 +185,6 @@ package indirect enum RecordValue: Hashable, Sendable {
   case element(ElementIdentifier)
   case elements([ElementIdentifier])
   case list([RecordValue])
-  /// Fields of their own, as an invalidation context's.
+  /// Nested fields, such as those of an invalidation context.
   case fields([RecordField])
 }

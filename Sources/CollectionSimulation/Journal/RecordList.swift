@@ -1,11 +1,11 @@
-/// The records of a run, in their order: a recorder of a view that keeps all of them.
+/// The records of a run, in order: a recorder of a view that keeps all of them.
 package final class RecordList {
-  /// The records so far, in their order.
+  /// The records so far, in order.
   package private(set) var all: [Record] = []
 
-  /// Creates a list without records.
+  /// Creates an empty list.
   package init() {}
 
-  /// Adds a record at the end of the list.
+  /// Appends a record.
   package func add(_ record: Record) { all.append(record) }
 }

@@ -1,30 +1,31 @@
 import CollectionLayout
 
-/// What was seen when the screen was recorded last.
+/// The visible state at the last screen record.
 struct RecordedScreen {
   private var elements: [Int: ReportedElement] = [:]
   private var viewport: Size?
   private var offset = Point.zero
   private var time = -Double.infinity
 
-  /// The number of looks that the run has recorded.
+  /// The number of view changes that the run has recorded.
   private var looks = 0
 
-  /// Whether enough time has passed since the last record.
+  /// Returns whether enough time has passed since the last record.
   func isDue(at time: Double) -> Bool { time >= self.time + interval }
 
-  /// Counts the looks from zero again, so that the next records wait for nothing.
+  /// Resets the number of recorded changes, so that the next records are not delayed.
   mutating func renew() { looks = 0 }
 
-  /// How long the next record waits after the last, in seconds: nothing at first, and the longer the more is recorded.
+  /// The minimum time between two records, in seconds: zero at first, and longer the more is
+  /// recorded.
   private var interval: Double {
     let hundreds = Double(looks / 100_000)
     return 0.1 * hundreds * hundreds
   }
 
-  /// Takes note of all that can be seen.
+  /// Compares the visible elements with the last record, and stores them.
   ///
-  /// - Returns: What was not seen so before; nil if nothing has changed.
+  /// - Returns: The changes; nil if nothing has changed.
   mutating func look(
     at seen: [ReportedElement], viewport: Size, offset: Point, contentSize: Size, time: Double
   ) -> ScreenRecord? {
@@ -47,7 +48,7 @@ struct RecordedScreen {
       changed: changed, gone: gone)
   }
 
-  /// Whether the last record has a view as it is.
+  /// Returns whether the last record contains a view unchanged.
   private func isKnown(_ element: ReportedElement, _ serial: Int) -> Bool {
     guard let known = elements[serial] else { return false }
     return known.isLeaving == element.isLeaving && known.view?.state == element.view?.state

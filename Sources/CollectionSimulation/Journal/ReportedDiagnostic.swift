@@ -1,14 +1,14 @@
 package import CollectionLayout
 
-/// A diagnostic as a run met it: when for the first time, and how often.
+/// A diagnostic of a run, with its first time and its number of occurrences.
 package struct ReportedDiagnostic: Hashable, Sendable {
-  /// What was found.
+  /// The diagnostic.
   package let diagnostic: Diagnostic
 
-  /// When it was met first, in seconds of the simulated clock.
+  /// The time of the first occurrence, in seconds of the simulated clock.
   package let time: Double
 
-  /// How often equal ones were met, at least 1.
+  /// The number of equal diagnostics, at least 1.
   package var count: Int
 
   package init(diagnostic: Diagnostic, time: Double, count: Int = 1) {

@@ -3,11 +3,12 @@ package import CollectionLayout
 extension [ReportedElement] {
   /// The elements in the order of results.
   ///
-  /// They are sorted by `zIndex`, then category (decoration, cell, supplementary), section, item and kind. Views of the
-  /// whole list, which have no section, come before the others of their category. A ``ViewState`` has them so.
+  /// Elements are sorted by `zIndex`, then category (decoration, cell, supplementary), section,
+  /// item and kind. Views of the whole list, which have no section, come before others of their
+  /// category. A ``ViewState`` uses this order.
   ///
-  /// It is an order for reading; semantics 2.6 has what covers what.
-  /// - Complexity: O(*n*) where they stand so already, else O(*n* log *n*).
+  /// The order is for reading; semantics 2.6 defines which element covers which.
+  /// - Complexity: O(*n*) if they are already in this order, otherwise O(*n* log *n*).
   package var inResultOrder: [ReportedElement] {
     isInResultOrder ? self : sorted { $0.precedesInResult($1) }
   }
@@ -18,10 +19,11 @@ extension [ReportedElement] {
     }
   }
 
-  /// Whether an element and the one before it are alike in what comes before the index path in the order, and their index
-  /// paths ascend.
+  /// Returns whether an element equals its predecessor in the criteria before the index path, and
+  /// the index paths ascend.
   ///
-  /// So it is mostly; and what is read here is read in its place, where a comparison of elements copies both.
+  /// This is the common case; the properties are read in place, because a comparison of elements
+  /// would copy both.
   private func followsDirectly(_ index: Int) -> Bool {
     self[index].attributes.zIndex == self[index - 1].attributes.zIndex
       && self[index].attributes.identifier.category
@@ -32,7 +34,7 @@ extension [ReportedElement] {
 }
 
 extension ReportedElement {
-  /// Whether it comes before another in the order of results.
+  /// Returns whether the element comes before another one in the order of results.
   package func precedesInResult(_ other: ReportedElement) -> Bool {
     if attributes.zIndex != other.attributes.zIndex {
       return attributes.zIndex < other.attributes.zIndex
@@ -47,7 +49,8 @@ extension ReportedElement {
 }
 
 extension IndexPath {
-  /// Whether it comes before another for people: those of one index first, for no section has them.
+  /// Returns whether the index path comes before another one in results: paths with a single index,
+  /// as views of the whole list have, come first.
   @inline(__always)
   package func precedesInResult(_ other: IndexPath) -> Bool {
     hasItem == other.hasItem ? self < other : other.hasItem

@@ -1,14 +1,16 @@
 import CollectionLayout
 
-/// What one run may make of frames and records, so that a loop of steps ends.
+/// The limits of the frames and records of one run, so that a loop of steps ends.
 ///
-/// A script's own time and memory are the machine's to bound; this bounds what the host does for it.
+/// A script's own time and memory are limited elsewhere; these limits apply to the host's work for
+/// it.
 struct RunBudget {
   private static let maxFrames = 200_000
   private static let maxNotes = 1_000_000
   private static let maxSnapshotElements = 2_000_000
   private static let maxAnimations = 1_000_000
-  /// Of the texts of notes and the labels of snapshots together, as much as a script may print.
+  /// The limit for the texts of notes and the labels of snapshots together, which equals that for
+  /// printed text.
   private static let maxTextBytes = 16 << 20
   private static let maxRecognisers = 100_000
 
@@ -42,7 +44,7 @@ struct RunBudget {
 
   mutating func addSnapshot(of elements: Int, label: String) throws(Diagnostic) {
     try addText(label)
-    // A snapshot of nothing is kept too.
+    // An empty snapshot also needs memory.
     snapshotElements += elements + 1
     try check(snapshotElements, Self.maxSnapshotElements, "elements in snapshots")
   }

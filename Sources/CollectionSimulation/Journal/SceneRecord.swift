@@ -1,31 +1,32 @@
 package import CollectionLayout
 
-/// A change that takes its time, as a whole: the frame in which elements have their animations.
+/// An animated change as a whole: the frame of reference for the animations of its elements.
 ///
-/// With the animations that begin at the same moment, it says all that is seen at any moment of the change.
+/// With the animations that begin at the same moment, it describes everything visible during the
+/// change.
 package struct SceneRecord: Hashable, Sendable {
-  /// Why it happens: `insertItems was called`.
+  /// The reason for the change: `insertItems was called`.
   package let reason: String
 
-  /// When it begins, in seconds of the simulated clock.
+  /// The start of the change, in seconds of the simulated clock.
   package let start: Double
 
   /// The duration, in seconds.
   package let duration: Double
 
-  /// How the speed changes on the way.
+  /// The timing curve of the change.
   package let curve: AnimationCurve
 
   /// The size of the view, in points.
   package let viewport: Size
 
-  /// The content offset that is seen at the beginning.
+  /// The visible content offset at the beginning, in points.
   package let fromOffset: Point
 
-  /// The content offset at the end.
+  /// The content offset at the end, in points.
   package let toOffset: Point
 
-  /// What is on screen and stays as it is.
+  /// The elements on screen that do not change.
   package let still: [ElementAttributes]
 
   package init(
@@ -42,7 +43,7 @@ package struct SceneRecord: Hashable, Sendable {
     self.still = still
   }
 
-  /// The content offset that is seen at a moment, in seconds of the simulated clock.
+  /// Returns the visible content offset at a moment, in seconds of the simulated clock.
   package func offset(at time: Double) -> Point {
     let share = curve.share(at: duration > 0 ? (time - start) / duration : 1)
     guard share < 1 else { return toOffset }

@@ -1,6 +1,6 @@
-/// The clock of a simulation: it moves when it is told to.
+/// The clock of a simulation, which only advances on request.
 struct SimulationClock {
-  /// Seconds since the first display.
+  /// The time in seconds since the first display.
   private(set) var time = 0.0
 
   /// The length of a display frame, in seconds.
@@ -11,10 +11,12 @@ struct SimulationClock {
 
   init(framesPerSecond: Double) { frame = 1 / framesPerSecond }
 
-  /// When the next display frame is due: frames are counted, not added up, so that their times do not drift.
+  /// The time of the next display frame, in seconds; frames are counted instead of adding their
+  /// lengths, so that their times do not drift.
   var nextFrame: Double { origin + Double(frames + 1) * frame }
 
-  /// Moves to a moment; the frames that follow count from it, unless it is the next frame's own.
+  /// Advances to a moment; later frames are counted from it, unless it is the time of the next
+  /// frame.
   mutating func advance(to moment: Double) {
     if moment == nextFrame {
       frames += 1

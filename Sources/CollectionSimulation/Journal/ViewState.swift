@@ -1,11 +1,11 @@
 package import CollectionLayout
 
-/// All that can be seen of a view at one moment.
+/// The visible state of a view at one moment.
 package struct ViewState: Hashable, Sendable {
   /// The size of the view, in points.
   package var viewport: Size
 
-  /// How many items each section has.
+  /// The number of items in each section.
   package var sections: [Int]
 
   /// The content size of the last pass, in points.
@@ -16,7 +16,8 @@ package struct ViewState: Hashable, Sendable {
 
   /// The reported elements, always in the order of results.
   ///
-  /// - Complexity: To set *n* elements takes O(*n*) where they stand in order already, else O(*n* log *n*).
+  /// - Complexity: Setting *n* elements is O(*n*) if they are already in order, and O(*n* log *n*)
+  ///   otherwise.
   package var elements: [ReportedElement] {
     get { orderedElements }
     set { orderedElements = newValue.inResultOrder }
@@ -24,25 +25,25 @@ package struct ViewState: Hashable, Sendable {
 
   private var orderedElements: [ReportedElement]
 
-  /// What reuse has cost and saved so far.
+  /// The reuse figures so far.
   package var reuse: ReuseFigures
 
-  /// What self-sizing has cost so far.
+  /// The self-sizing figures so far.
   package var sizing: SizingFigures
 
-  /// How many passes have prepared the layout so far.
+  /// The number of passes that have prepared the layout so far.
   package var passes: Int
 
-  /// What is shown because there is no item; nil if it is not.
+  /// The placeholder shown because there are no items; nil if none is shown.
   package var placeholder: Placeholder?
 
-  /// The orthogonal sections that meet what is reported, in the order of their sections.
+  /// The orthogonal sections that intersect the reported area, in the order of their sections.
   package var orthogonalSections: [ReportedOrthogonalSection]
 
-  /// The author's inset about the content, and what bars and corners of the screen cover.
+  /// The space around the content, in points at each edge, without the safe area.
   package var contentInset = EdgeInsets.zero
 
-  /// What bars and corners of the screen cover, in points at each edge.
+  /// The area that bars and rounded corners cover, in points at each edge.
   package var safeArea = EdgeInsets.zero
 
   package init(
@@ -65,13 +66,13 @@ package struct ViewState: Hashable, Sendable {
 
 /// One element of a state, and the view that shows it.
 package struct ReportedElement: Hashable, Sendable {
-  /// Where the element is and how it looks.
+  /// The position and appearance of the element.
   package let attributes: ElementAttributes
 
-  /// The view on screen that shows the element; nil for what is not on screen.
+  /// The view that shows the element; nil if the element is not on screen.
   package let view: ReusedView?
 
-  /// Whether the view shows nothing of the layout any more, and is on its way out.
+  /// Whether the view is on its way out and no longer belongs to an element of the layout.
   package var isLeaving = false
 
   package init(attributes: ElementAttributes, view: ReusedView?) {
@@ -80,21 +81,21 @@ package struct ReportedElement: Hashable, Sendable {
   }
 }
 
-/// A view, as far as people can tell it from others.
+/// The properties of a view that tell it apart from others.
 package struct ReusedView: Hashable, Sendable {
   /// The reuse identifier.
   package let reuse: String
 
-  /// Counts the views of a run in the order in which they were made, from 1.
+  /// The number of the view in a run, in the order of creation, from 1.
   package let serial: Int
 
-  /// How many elements it has shown, this one included.
+  /// The number of elements that the view has shown, including this one.
   package let timesUsed: Int
 
-  /// What the cell it is looks different for.
+  /// The states that affect the look of a cell.
   package var state = CellState()
 
-  /// What it shows of its item, where that is drawn.
+  /// The content that the data source configured; nil if none is drawn.
   package let content: CellContent?
 
   package init(reuse: String, serial: Int, timesUsed: Int, content: CellContent? = nil) {
@@ -105,34 +106,34 @@ package struct ReusedView: Hashable, Sendable {
   }
 }
 
-/// What reuse has cost and saved so far (semantics 6.2).
+/// The costs and savings of view reuse so far (semantics 6.2).
 package struct ReuseFigures: Hashable, Sendable {
-  /// How many views were made.
+  /// The number of views that were created.
   package var created: Int
 
-  /// How many times a view was taken from a pool, which is how many times `prepareForReuse` was
-  /// called.
+  /// The number of times that a view was taken from a pool, which equals the number of calls of
+  /// `prepareForReuse`.
   package var reused: Int
 
-  /// How many views wait in each pool, in the order of the pools' names.
+  /// The number of views that wait in each pool, in the order of the pools' names.
   package var pools: [PoolDepth]
 
-  /// How many views are on screen.
+  /// The number of views on screen.
   package var onScreen: Int
 
-  /// The most views that were on screen at once.
+  /// The maximum number of views that were on screen at once.
   package var peak: Int
 
-  /// How many views are off screen and alive, so that their cells may come back as they were.
+  /// The number of views off screen that are kept alive, so that their cells can return unchanged.
   package var keptAlive: Int
 
-  /// The most views that were alive at once, on screen or off.
+  /// The maximum number of views that were alive at once, on screen or off.
   package var peakLive: Int
 
-  /// How many views are alive: those on screen and those that are kept.
+  /// The number of views that are alive: on screen or kept.
   package var live: Int { onScreen + keptAlive }
 
-  /// Counts of views; without views kept alive, those on screen are all that live.
+  /// Creates figures; without `peakLive`, the peak on screen is used.
   package init(
     created: Int, reused: Int, pools: [PoolDepth], onScreen: Int, peak: Int, keptAlive: Int = 0,
     peakLive: Int? = nil
@@ -147,12 +148,12 @@ package struct ReuseFigures: Hashable, Sendable {
   }
 }
 
-/// How many views wait in one pool.
+/// The number of views that wait in one pool.
 package struct PoolDepth: Hashable, Sendable {
-  /// The reuse identifier, after the kind where the two differ: `header/large`.
+  /// The reuse identifier, prefixed with the kind if the two differ: `header/large`.
   package let name: String
 
-  /// The number of views that wait.
+  /// The number of waiting views.
   package let count: Int
 
   package init(name: String, count: Int) {

@@ -1,9 +1,9 @@
 import CollectionLayout
 
-/// A cell that stays where it is seen, and where it was before something became invalid.
+/// A cell that stays in place on screen, with its position before an invalidation.
 struct AnchoredCell {
   let element: ElementIdentifier
 
-  /// The corner of its frame that leads, in content coordinates.
+  /// The leading corner of its frame, in content coordinates.
   let corner: Point
 }

@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// What a layout answers when it is asked for an element that the data does not have.
+/// The result of a layout for an element that the data does not have.
 package enum AnswerForAbsent: Hashable, Sendable {
   case nothing
   case attributes(ElementAttributes)

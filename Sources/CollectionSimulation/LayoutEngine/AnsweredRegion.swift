@@ -1,8 +1,10 @@
 import CollectionLayout
 
-/// The part of the content for which a layout has answered, and what must be asked next.
+/// The part of the content for which a layout has returned results, and the plan for further
+/// requests.
 struct AnsweredRegion {
-  /// A page of the far end is forgotten beyond this many along an axis (semantics 1.3, step 5).
+  /// The maximum number of pages along an axis; more pages are dropped at the far end (semantics
+  /// 1.3, step 5).
   static let maxPages = 5.0
 
   let policy: RectPolicy
@@ -14,17 +16,18 @@ struct AnsweredRegion {
     random = SplitMix64(seed: seed)
   }
 
-  /// Forgets every answer.
+  /// Drops all results.
   mutating func forget() { rect = nil }
 
-  /// What to ask a layout for, so that all of `visible` has been answered.
+  /// Plans the rectangles to request from a layout, so that `visible` is fully covered.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle, in content coordinates.
-  ///   - contentSize: The content size; a page is cut at its width.
-  ///   - viewHeight: The height of the view: the side of a page, on both axes.
-  ///   - asks: Takes the rectangles to ask for, beside what it has; its room can be used again and again.
-  /// - Returns: What becomes of the answers given before.
+  ///   - contentSize: The content size; a page is clipped to its width.
+  ///   - viewHeight: The height of the view, which is the side of a page on both axes.
+  ///   - asks: Receives the rectangles to request, in addition to its contents; the buffer is
+  ///     reusable.
+  /// - Returns: The decision about earlier results.
   mutating func plan(
     visible: Rect, contentSize: Size, viewHeight: Double, asks: inout [Rect]
   ) -> CacheDecision {
@@ -42,7 +45,7 @@ struct AnsweredRegion {
     }
   }
 
-  /// The side of a page; 1,024 points where the view's height cannot be one.
+  /// Returns the side of a page; 1,024 points if the view's height is unsuitable.
   private static func pageSide(_ viewHeight: Double) -> Double {
     viewHeight >= 1 && viewHeight.isFinite ? viewHeight : 1024
   }
@@ -64,7 +67,8 @@ struct AnsweredRegion {
     return kept == grown ? .keepAll : .keepElements(in: kept)
   }
 
-  /// The pages that the visible rectangle touches; the width is cut at the content's, the origin at nothing.
+  /// Returns the pages that the visible rectangle intersects; the width is clipped to the content,
+  /// the origin is not clipped.
   private static func aligned(_ visible: Rect, contentWidth: Double, side: Double) -> Rect {
     let x = (visible.minX / side).rounded(.down) * side
     let y = (visible.minY / side).rounded(.down) * side
@@ -74,8 +78,8 @@ struct AnsweredRegion {
     return Rect(minX: x, minY: y, maxX: maxX, maxY: y + height)
   }
 
-  /// Whether two rectangles share an extent and touch, so that what is missing of one beside the other is strips;
-  /// otherwise all must be asked for again.
+  /// Returns whether two rectangles share an extent and touch, so that the missing parts are
+  /// strips; otherwise everything must be requested again.
   private static func touches(_ wanted: Rect, _ known: Rect) -> Bool {
     hasSameWidth(wanted, known)
       ? wanted.minY <= known.maxY && wanted.maxY >= known.minY
@@ -89,7 +93,7 @@ struct AnsweredRegion {
 
   /// Adds the parts of `wanted` above and below, or on both sides of `known`.
   ///
-  /// - Returns: What is known with them.
+  /// - Returns: The region including these parts.
   private static func addStrips(of wanted: Rect, beside known: Rect, to asks: inout [Rect]) -> Rect
   {
     var grown = known
@@ -117,7 +121,7 @@ struct AnsweredRegion {
     return grown
   }
 
-  /// The region without the pages at its far ends that are too many.
+  /// Returns the region without excess pages at its far ends.
   private static func evicting(
     from region: Rect, toKeep wanted: Rect, about center: Point, side: Double
   ) -> Rect {
@@ -160,20 +164,20 @@ struct AnsweredRegion {
   }
 }
 
-/// What becomes of what a layout has answered before, where it is asked for more.
+/// The decision about earlier results when a layout is called for more.
 enum CacheDecision {
   case keepAll
   case removeAll
   case keepElements(in: Rect)
 }
 
-/// Pages side by side on one axis, in points; the last may end with the content.
+/// A run of adjacent pages on one axis, in points; the last page may end with the content.
 private struct PageRun {
   private(set) var start: Double
   private(set) var end: Double
   let side: Double
 
-  /// The number of the first page, and of the one behind the last; whole numbers.
+  /// The index of the first page, and of the one after the last; whole numbers.
   private var first: Double { (start / side).rounded(.down) }
   private var last: Double { (end / side).rounded(.up) }
 
@@ -183,8 +187,8 @@ private struct PageRun {
     self.side = side
   }
 
-  /// Releases pages beyond the fifth that are not wanted, at the end that is further from the middle of what is
-  /// visible, and then at the other.
+  /// Drops unwanted pages beyond the fifth, first at the end that is further from the centre of the
+  /// visible part, and then at the other.
   mutating func evict(keeping wanted: PageRun, about middle: Double) {
     let surplus = last - first - AnsweredRegion.maxPages
     guard surplus > 0 else { return }

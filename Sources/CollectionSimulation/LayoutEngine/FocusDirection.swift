@@ -1,13 +1,13 @@
 import CollectionLayout
 
-/// Where an arrow key moves the focus.
+/// A direction in which an arrow key moves the focus.
 public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
   case up
   case down
   case left
   case right
 
-  /// Where the middle of a rectangle is, across the direction.
+  /// Returns the centre of a rectangle across the direction.
   func middleAcross(_ rect: Rect) -> Double {
     switch self {
     case .up, .down: rect.midX
@@ -15,7 +15,8 @@ public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How far a frame lies beyond another one, from edge to edge, in points; negative where it overlaps it.
+  /// Returns the distance of a frame beyond another one, from edge to edge, in points; negative if
+  /// they overlap.
   func gap(from frame: Rect, to other: Rect) -> Double {
     switch self {
     case .up: frame.minY - other.maxY
@@ -25,9 +26,10 @@ public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The part of an area beyond a frame, down to a depth; nil if nothing is left of it.
+  /// Returns the part of an area beyond a frame, up to a depth; nil if it is empty.
   ///
-  /// It begins a little before the frame's edge, so that what touches the edge within a rounding error is in it.
+  /// It starts slightly before the frame's edge, so that it includes frames that touch the edge up
+  /// to a rounding error.
   func strip(beyond frame: Rect, depth: Double, slack: Double, in area: Rect) -> Rect? {
     let strip =
       switch self {

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What a layout has answered a view, and what of it still holds (semantics 1.1).
+/// The results of a layout for a view, and their validity (semantics 1.1).
 final class LayoutAnswers {
   /// Whether the layout has been prepared since the last invalidation.
   var isPrepared = false
@@ -8,33 +8,33 @@ final class LayoutAnswers {
   var contentSize = Size.zero
   var isContentSizeValid = false
 
-  /// The first answer since the layout was prepared; every other must equal it.
+  /// The first content size since the layout was prepared; later ones must equal it.
   var firstContentSize: Size?
 
-  /// Whether the range of the content offset has changed since the offset was last brought into it.
+  /// Whether the range of the content offset has changed since the offset was last clamped.
   var offsetNeedsClamp = false
 
-  /// The data's counts as they were last requested; nil if they must be asked for again.
+  /// The item counts as last requested; nil if they must be requested again.
   var itemCounts: [Int]?
 
   var region: AnsweredRegion
 
-  /// Copies of the attributes that the layout has answered, found by where they are.
+  /// The attributes that the layout has returned, indexed by position.
   private(set) var cache = Placement()
 
-  /// How often the answers may have changed: as long as it stays, so do the rows of the cache.
+  /// A change count of the cache: while it stays the same, so do the cache's rows.
   private(set) var cacheChanges = 0
 
-  /// What was answered before and has fallen, while it is compared with what is answered now; empty otherwise.
+  /// Dropped results, while new ones are compared with them; empty otherwise.
   private(set) var former = Placement()
 
-  /// What the layout is to be asked about; empty if nothing is missing.
+  /// The rectangles to request from the layout; empty if nothing is missing.
   private(set) var questions: [Rect] = []
 
-  /// Which rows of the cache the answer that is being taken in has named.
+  /// The rows of the cache that the current result contains.
   var named = RowMarks()
 
-  /// A buffer for the numbers of rows.
+  /// A reusable buffer for row numbers.
   private var rowNumbers: [Int32] = []
 
   /// The invalid parts since the last pass, and why.
@@ -46,24 +46,24 @@ final class LayoutAnswers {
   /// Whether the layout has moved by itself since a frame was recorded.
   var hasMovedItself = false
 
-  /// Where a cell was that is to stay where it is seen, until the layout has been prepared.
+  /// The cell that stays in place, with its position, until the layout has been prepared.
   var anchor: AnchoredCell?
 
-  /// What the pass that runs, or ran last, had computed.
+  /// The work of the current or last pass.
   var work = PassWork()
 
-  /// What all passes have computed so far.
+  /// The total work of all passes so far.
   var totalWork = PassWork()
 
-  /// How many passes computed too much while the content scrolled.
+  /// The number of passes that computed too much while the content scrolled.
   var framesOverBudget = 0
 
-  /// Whether scrolling alone has made the layout invalid.
+  /// Whether scrolling alone has invalidated the layout.
   var followsScrolling = false
 
   init(region: AnsweredRegion) {
     self.region = region
-    // More than a few pages of a phone hold, so that no frame is the first that needs as much.
+    // More than a few pages of a phone need, so that no frame has to allocate.
     rowNumbers.reserveCapacity(Self.room)
     questions.reserveCapacity(Self.room / 64)
     cache.reserveCapacity(Self.room)
@@ -73,14 +73,14 @@ final class LayoutAnswers {
 
   private static let room = 256
 
-  /// Changes what is kept of the answers.
+  /// Changes the cached results.
   @discardableResult
   func changeCache<Result>(_ change: (inout Placement) -> Result) -> Result {
     cacheChanges &+= 1
     return change(&cache)
   }
 
-  /// Whether all that was computed still holds and nothing waits to be, and all of a rectangle has been answered.
+  /// Returns whether all results are valid, nothing is pending, and a rectangle is fully covered.
   func isValid(for rect: Rect) -> Bool {
     guard isPrepared, isContentSizeValid, !offsetNeedsClamp, case .some = itemCounts,
       case .none = pending, case .none = anchor
@@ -88,8 +88,8 @@ final class LayoutAnswers {
     return region.rect?.contains(rect) == true
   }
 
-  /// Finds out what the layout must be asked about so that all of a rectangle is known, and lets go of what need not be
-  /// known any longer.
+  /// Determines the rectangles to request so that a rectangle is fully covered, and drops results
+  /// that are no longer needed.
   func planQuestions(about visible: Rect, viewHeight: Double) {
     questions.removeAll(keepingCapacity: true)
     let fate = region.plan(
@@ -106,10 +106,10 @@ final class LayoutAnswers {
     }
   }
 
-  /// Forgets what was only kept to compare answers with.
+  /// Drops results that were only kept for comparison.
   func endQuestions() { if !former.isEmpty { former.removeAll() } }
 
-  /// Adds to what the pass that runs has computed.
+  /// Adds to the work of the current pass.
   func count(_ add: (inout PassWork) -> Void) {
     add(&work)
     add(&totalWork)

@@ -1,17 +1,20 @@
 package import CollectionLayout
 
-/// Asking a layout how elements appear and disappear in an update, in the order of semantics 5.5.
+/// Requesting the initial and final attributes of an update, in the order of semantics 5.5.
 extension LayoutEngine {
-  /// How many inserted items of one update are asked about that cannot be seen where they come to.
+  /// The maximum number of inserted items per update that are requested although their final place
+  /// is not visible.
   private static let maxHiddenInsertions = 1_000
 
-  /// Asks about what goes, what comes, what stays, what is replaced, and then about the views beside the cells.
+  /// Requests attributes for deleted, inserted, staying and replaced cells, and then for other
+  /// views.
   ///
   /// - Parameters:
-  ///   - classification: Who is who; it learns what is seen on its way.
-  ///   - former: What the layout answered before the update.
-  ///   - reason: Why the layout is asked.
-  /// - Throws: `Diagnostic` for what the layout answers wrongly.
+  ///   - classification: The kept, inserted and removed elements; elements visible during the
+  ///     animation are added.
+  ///   - former: The layout's results before the update.
+  ///   - reason: The reason for the calls.
+  /// - Throws: `Diagnostic` for invalid results of the layout.
   func requestAppearances(
     _ classification: inout UpdateClassification, former: Placement, because reason: String
   ) throws(Diagnostic) {
@@ -53,7 +56,8 @@ extension LayoutEngine {
       ElementAnimation(phase: .appear, from: begin ?? new.faded, to: new))
   }
 
-  /// An inserted item that cannot be seen where it comes to may be seen on its way there (semantics 5.5, step 2).
+  /// Requests inserted items whose final place is not visible, because they may be visible on the
+  /// way (semantics 5.5, step 2).
   private func requestHiddenInsertions(
     _ classification: inout UpdateClassification, because reason: String
   ) throws(Diagnostic) {
@@ -76,8 +80,8 @@ extension LayoutEngine {
     }
   }
 
-  /// A cell that stays is asked about at both ends: what the base class answers makes it a plain move (semantics 5.5,
-  /// step 3).
+  /// Requests both ends of the animation of a cell that stays: the default attributes make it a
+  /// plain move (semantics 5.5, step 3).
   private func requestMove(
     _ element: ElementIdentifier, _ classification: inout UpdateClassification, _ former: Placement,
     because reason: String
@@ -92,7 +96,7 @@ extension LayoutEngine {
       from: origin, to: destination, initial: initial, final: final, oldName: oldName)
   }
 
-  /// Where an element is, also where it cannot be seen.
+  /// Returns the final attributes of an element, visible or not.
   private func destination(
     of element: ElementIdentifier, _ classification: UpdateClassification, because reason: String
   ) throws(Diagnostic) -> ElementAttributes? {
@@ -103,9 +107,10 @@ extension LayoutEngine {
     return try requestElement(element, because: reason)
   }
 
-  // MARK: - Views beside the cells
+  // MARK: - Other views
 
-  /// Those that stay are not asked about; those that go and come are (semantics 5.5, step 5).
+  /// Requests attributes for inserted and deleted views, but not for those that stay (semantics
+  /// 5.5, step 5).
   private func requestViewAnimations(
     _ classification: inout UpdateClassification, _ former: Placement, because reason: String
   ) throws(Diagnostic) {
@@ -135,10 +140,10 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: - Another layout
+  // MARK: - Changes of the layout
 
-  /// Asks the present layout, which is new, where everything on screen goes, and how what comes and goes does so
-  /// (semantics 8.1, step 9).
+  /// Requests from the current layout, which is the new one, the animations of all elements on
+  /// screen (semantics 8.1, step 9).
   func requestAnimations(
     of origins: [ElementAttributes], to visible: [ElementAttributes], because reason: String
   ) throws(Diagnostic) -> LayoutChangeClassification {
@@ -168,7 +173,8 @@ extension LayoutEngine {
     return classification
   }
 
-  /// Where an item goes that was on screen and will not be; nil if the layout does not have it, and for other views.
+  /// Returns the attributes of an item that moves off screen; nil if the layout has none, and for
+  /// other views.
   private func placeOutOfSight(_ origin: ElementAttributes, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
@@ -182,7 +188,7 @@ extension LayoutEngine {
     return place
   }
 
-  // MARK: - The layout
+  // MARK: - Calls of the layout
 
   private func requestInitial(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
@@ -219,7 +225,8 @@ extension LayoutEngine {
 }
 
 extension ElementCategory {
-  /// The callback that says how elements of this category begin or end: `initialItemAttributes`.
+  /// Returns the callback for the initial or final attributes of this category:
+  /// `initialItemAttributes`.
   package func appearanceCallback(_ end: String) -> String {
     switch self {
     case .cell: end + "ItemAttributes"

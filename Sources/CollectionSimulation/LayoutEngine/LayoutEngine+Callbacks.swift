@@ -1,9 +1,10 @@
 import CollectionLayout
 
 extension LayoutEngine {
-  /// Calls the layout, keeping the call for the trace and the reason for what may go wrong in it.
+  /// Calls the layout, recording the call and the reason, which diagnostics refer to.
   ///
-  /// - Throws: `Diagnostic` `reentrant-call` where a callback is running already, or what the callback threw.
+  /// - Throws: `Diagnostic` `reentrant-call` if a callback is already running, or the error of the
+  ///   callback.
   func call<Answer>(
     _ name: String, because reason: String, _ arguments: @autoclosure () -> [RecordField] = [],
     returning value: (Answer) -> RecordValue? = { _ in nil },
@@ -23,9 +24,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks the layout for the host's own sake; the call stays out of the trace.
+  /// Calls the layout for the host's own purposes; the call is not recorded.
   ///
-  /// - Throws: `Diagnostic` `reentrant-call` where a callback is running already, or what the callback threw.
+  /// - Throws: `Diagnostic` `reentrant-call` if a callback is already running, or the error of the
+  ///   callback.
   func probe<Answer>(
     _ name: String, because reason: String = "Moonlay compares two results",
     _ callback: (LayoutContext) throws(Diagnostic) -> Answer
@@ -36,7 +38,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Does what a callback does, which is known meanwhile to what goes wrong in it.
+  /// Runs a closure as a callback, which diagnostics refer to.
   func during<Answer>(
     _ callback: RunningCallback, _ body: () throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
@@ -49,9 +51,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Records a call, where calls are recorded.
+  /// Records a call if calls are recorded.
   ///
-  /// Kept apart from what asks, so that nothing of a record is made where none is wanted.
+  /// Kept separate from the callers, so that no record is created unless it is needed.
   @inline(never)
   private func trace(
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
@@ -64,7 +66,8 @@ extension LayoutEngine {
         pass: passOfCall(name), work: work()))
   }
 
-  /// The number of the pass that a call is part of, or that it may make necessary; nil for a call between passes.
+  /// Returns the number of the pass that a call belongs to or may make necessary; nil for a call
+  /// between passes.
   private func passOfCall(_ name: String) -> Int? {
     if isInPass { return layoutPasses }
     return Self.callsBeforePass.contains(name) ? layoutPasses + 1 : nil
@@ -74,12 +77,12 @@ extension LayoutEngine {
     "shouldInvalidate", "boundsInvalidation", "invalidate",
   ]
 
-  /// Whether a callback of the layout is running, or the data source is asked for a view.
+  /// Whether a callback of the layout or a view request to the data source is running.
   var isInCallback: Bool {
     if case .none = runningCallback { false } else { true }
   }
 
-  /// Refuses what must not be done while the layout is being asked (semantics 1.9).
+  /// Throws if an operation is not allowed during a callback of the layout (semantics 1.9).
   func refuseInCallback(_ what: String) throws(Diagnostic) {
     guard isInCallback, let callback = runningCallback else { return }
     guard !callback.requestsView else { throw raising(refusal(of: what, in: callback)) }
@@ -95,13 +98,14 @@ extension LayoutEngine {
           : "call it in a step of the demo: steps = function(view) … end"))
   }
 
-  /// What a script asks the view for; all else changes it.
+  /// The queries that scripts may send to the view; all other operations change it.
   private static let questions: Set<String> = [
     "visibleItems", "visibleCells", "cellFor", "attributesFor", "itemAt", "snapshot", "stripOffset",
     "preferredSize", "elements",
   ]
 
-  /// The data source answers which view an element wants, while the visible ones are brought up to date.
+  /// Returns the diagnostic for an operation during a view request, which occurs while the visible
+  /// views are updated.
   private func refusal(of what: String, in request: RunningCallback) -> Diagnostic {
     Diagnostic(
       .reentrantCall,
@@ -112,7 +116,7 @@ extension LayoutEngine {
 }
 
 extension InvalidationContext {
-  /// The context as it is recorded.
+  /// The context as a record.
   var recorded: RecordValue {
     var fields = [
       RecordField("everything", .boolean(invalidatesEverything)),

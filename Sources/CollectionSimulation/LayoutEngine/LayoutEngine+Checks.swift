@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension LayoutEngine {
-  /// Holds attributes against what any answer must be: an element of the data, with a finite frame.
+  /// Checks the attributes of a result: the element must exist and have a finite frame.
   func check(_ attributes: ElementAttributes, in callback: String, because reason: String)
     throws(Diagnostic)
   {
@@ -9,7 +9,7 @@ extension LayoutEngine {
     try checkExists(attributes.identifier, in: callback, because: reason)
   }
 
-  /// Holds attributes against what the attributes of any element must be, also of one that the data has no more.
+  /// Checks the numbers of attributes, also of an element that no longer exists.
   func checkNumbers(
     of attributes: ElementAttributes, in callback: String, because reason: String
   ) throws(Diagnostic) {
@@ -104,7 +104,7 @@ extension LayoutEngine {
     answers.firstContentSize = answers.firstContentSize ?? size
   }
 
-  /// A context may move the content and change its size by finite numbers alone.
+  /// Checks that a context adjusts the content offset and size by finite numbers.
   func checkAdjustments(of context: InvalidationContext, because reason: String) throws(Diagnostic)
   {
     let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
@@ -117,7 +117,7 @@ extension LayoutEngine {
         fix: "look for a division by zero"))
   }
 
-  /// What a program tells a view to do must be said in finite numbers.
+  /// Checks that a program passes finite numbers to the view.
   func checkFinite(_ numbers: [Double], givenTo name: String) throws(Diagnostic) {
     guard let wrong = numbers.first(where: { !$0.isFinite }) else { return }
     throw raising(
@@ -126,7 +126,7 @@ extension LayoutEngine {
         fix: "look for a division by zero"))
   }
 
-  /// A program may name only items that there are.
+  /// Checks that a program names an existing item.
   func checkExists(_ item: IndexPath, namedBy step: String) throws(Diagnostic) {
     try refuseInCallback(step)
     let counts = itemCounts
@@ -141,7 +141,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Refuses a touch outside of the visible rectangle.
+  /// Throws for a touch outside the visible rectangle.
   func checkSeen(_ point: Point) throws(Diagnostic) {
     guard !bounds.contains(point) else { return }
     throw raising(
@@ -151,7 +151,8 @@ extension LayoutEngine {
         fix: "scroll there first; points are in content coordinates"))
   }
 
-  /// An element without attributes, and what makes it needed: `which attributes has answered`.
+  /// Returns the diagnostic for an element without attributes, and for the reason it is needed:
+  /// `which attributes returned`.
   func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
     -> Diagnostic
   {
@@ -167,13 +168,14 @@ extension LayoutEngine {
           + "-layoutAttributesForSupplementaryElementOfKind: \(element.kind) at path \(path)")
   }
 
-  /// Holds what is on screen against what the layout says of each element by itself (law 4 of ``Layout``).
+  /// Compares the elements on screen with the layout's single results (law 4 of ``Layout``).
   ///
-  /// Insertions, deletions and scrolling to an item use the single answer; where it differs, they go
-  /// to the wrong place. It is said once in a run, with the first element that differs.
+  /// Insertions, deletions and scrolling to an item use the single result; if it differs, they move
+  /// elements to the wrong place. The warning is given once in a run, for the first element that
+  /// differs.
   ///
-  /// - Parameter displayed: What is on screen.
-  /// - Throws: `Diagnostic` for what the layout throws.
+  /// - Parameter displayed: The attributes on screen.
+  /// - Throws: `Diagnostic` for errors of the layout.
   func checkSingleAnswers(of displayed: [ElementAttributes]) throws(Diagnostic) {
     guard capabilities.reporting?.answersSingleElements == true, !isInCallback, answers.isPrepared
     else {
@@ -202,7 +204,7 @@ extension LayoutEngine {
 }
 
 extension ElementAttributes {
-  /// What differs, in words, naming the first property that does.
+  /// Returns a description of the first property that differs.
   fileprivate func difference(from other: ElementAttributes) -> String {
     if frame != other.frame {
       return "the first has frame \(other.frame.text), the second has \(frame.text)"

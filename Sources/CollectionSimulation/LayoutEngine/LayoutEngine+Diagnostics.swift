@@ -6,27 +6,27 @@ extension LayoutEngine: DiagnosticReporter {
     log.enter(completed(diagnostic))
   }
 
-  /// Enters a hint in the log, where hints are wanted.
+  /// Enters a hint in the log if hints are enabled.
   func hint(_ diagnostic: @autoclosure () -> Diagnostic) {
     guard log.takesHints else { return }
     log.enter(completed(diagnostic()))
   }
 
-  /// Enters an error in the log and hands it back, to be thrown.
+  /// Enters an error in the log and returns it, ready to be thrown.
   func raising(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
     log.raise(complete)
     return complete
   }
 
-  /// Enters an error that comes from below in the log, unless it was entered where it began.
+  /// Enters an error from a lower level in the log, unless it is already there.
   func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
     log.raiseOnce(complete)
     return complete
   }
 
-  /// The diagnostic with what the view knows of the moment.
+  /// Returns the diagnostic, completed with the current place and occasion.
   private func completed(_ diagnostic: Diagnostic) -> Diagnostic {
     var complete = diagnostic
     complete.place = diagnostic.place ?? capabilities.reporting?.currentPlace
@@ -36,7 +36,8 @@ extension LayoutEngine: DiagnosticReporter {
     return complete
   }
 
-  /// A diagnostic about what a callback answered, at the place where the callback stands.
+  /// Returns a diagnostic about the result of a callback, at the place of the callback in the
+  /// script.
   func fault(
     _ code: DiagnosticCode, severity: Diagnostic.Severity = .error, in callback: String,
     reason: String,

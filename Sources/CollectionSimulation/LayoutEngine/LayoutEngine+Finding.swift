@@ -1,10 +1,11 @@
 import CollectionLayout
 
-/// Finding items by where the layout has them.
+/// Finding items by their positions.
 extension LayoutEngine {
-  /// The topmost item under a point of the content, else the one whose frame is nearest to it; nil if there is none.
+  /// Returns the topmost item under a point of the content, or the item whose frame is nearest; nil
+  /// if there is none.
   ///
-  /// Of items that are equally near, the one whose middle is nearer is taken, and then the first in the data.
+  /// Of equally near items, the one with the nearer centre is chosen, then the first in the data.
   func nearestItem(to point: Point) throws(Diagnostic) -> IndexPath? {
     let everything = Rect(origin: .zero, size: contentSize).union(bounds)
     var reach = max(viewport.width, viewport.height, 1)
@@ -16,7 +17,7 @@ extension LayoutEngine {
       if let nearest = cells.nearest(to: point) {
         let distance = nearest.frame.distance(to: point)
         guard distance > reach else { return nearest.identifier.indexPath }
-        // It came into the area by a corner: another one may be nearer.
+        // Only a corner of it lies in the area: another item may be nearer.
         reach = distance * 1.001 + 1
       } else {
         guard !area.contains(everything) else { return nil }
@@ -26,7 +27,9 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The attributes of an element wherever it is, or nil if the layout has none; the waiting pass must have run.
+  /// Returns the attributes of an element on or off screen; nil if the layout has none.
+  ///
+  /// The pending pass must have run.
   func known(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
     -> ElementAttributes?
   {
@@ -35,8 +38,8 @@ extension LayoutEngine {
     return try requestElement(element, because: reason)
   }
 
-  /// The topmost item whose frame contains a point of the content, where one may be held elsewhere than in its place
-  /// (semantics 9.2).
+  /// Returns the topmost item whose frame contains a point of the content, with a moved item at its
+  /// current position (semantics 9.2).
   func item(at point: Point, holding held: ElementAttributes?) throws(Diagnostic) -> IndexPath? {
     guard point.isFinite else { return nil }
     let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
@@ -44,18 +47,19 @@ extension LayoutEngine {
       .replacing(held, in: spot).topmost(at: point)
   }
 
-  /// The cells of a rectangle where the layout has them, in the order of its answer; a moved item is in its place.
+  /// Returns the cells in a rectangle in the order of the layout's result; a moved item is at its
+  /// place in the layout.
   func arrangedCells(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     try answered(in: rect).filter { $0.identifier.category == .cell && !$0.isHidden }
   }
 
-  /// What the layout answers for a rectangle, from what is known where that is all of it.
+  /// Returns the layout's result for a rectangle, from the cache if that covers the rectangle.
   func answered(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     answers.region.rect?.contains(rect) == true
       ? answers.cache.attributes(in: rect) : try elements(reportedIn: rect)
   }
 
-  /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
+  /// Requests a rectangle for the host's own purposes; the call is not recorded.
   func elements(reportedIn rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     guard !viewport.isEmpty else { return [] }
     let question = toLayout(rect)
@@ -69,7 +73,7 @@ extension LayoutEngine {
     return (mirror == nil ? answer : answer.map { turned($0) }).uniqued
   }
 
-  /// Whether the data has an item.
+  /// Returns whether the data has an item.
   func contains(_ path: IndexPath) -> Bool {
     let counts = itemCounts
     return counts.indices.contains(path.section) && path.item >= 0
@@ -78,15 +82,15 @@ extension LayoutEngine {
 }
 
 extension [ElementAttributes] {
-  /// The topmost element whose frame contains a point; of equal `zIndex`, what the layout answered last is on top
-  /// (semantics 2.6).
+  /// Returns the topmost item whose frame contains a point; of elements with equal `zIndex`, the
+  /// last in the layout's result is on top (semantics 2.6).
   func topmost(at point: Point) -> IndexPath? {
     enumerated().filter { !$0.element.isHidden && $0.element.frame.contains(point) }
       .max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?
       .element.identifier.indexPath
   }
 
-  /// Elements of a rectangle with one where it is held instead of in its place.
+  /// Returns the elements in a rectangle, with one replaced by its held position.
   func replacing(_ held: ElementAttributes?, in rect: Rect) -> [ElementAttributes] {
     guard let held else { return self }
     let others = filter { $0.identifier != held.identifier }
@@ -107,7 +111,7 @@ extension [ElementAttributes] {
 }
 
 extension Rect {
-  /// How far a point is from the rectangle, in points; 0 inside.
+  /// Returns the distance of a point from the rectangle, in points; 0 inside.
   fileprivate func distance(to point: Point) -> Double {
     let x = max(minX - point.x, 0, point.x - maxX)
     let y = max(minY - point.y, 0, point.y - maxY)
@@ -123,9 +127,10 @@ extension Point {
 }
 
 extension [ElementAttributes] {
-  /// Each element once, with its last answer, at the place of its first.
+  /// The elements without duplicates; each has its last attributes, at the index of its first
+  /// occurrence.
   ///
-  /// Most answers are in the order of the data and need no table of what has come: it would hold each element again.
+  /// Most results are in the order of the data and need no table of the elements.
   fileprivate var uniqued: [ElementAttributes] {
     guard !areInOrder else { return self }
     var positions: [ElementIdentifier: Int] = [:]
@@ -143,7 +148,7 @@ extension [ElementAttributes] {
     return unique
   }
 
-  /// Whether all are of one kind, and each comes after the one before it in the data.
+  /// Whether all are of one kind, in strictly ascending order of the data.
   private var areInOrder: Bool {
     span.indices.dropFirst().allSatisfy { place in
       let (one, next) = (span[place - 1].identifier, span[place].identifier)

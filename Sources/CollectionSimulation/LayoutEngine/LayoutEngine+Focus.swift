@@ -1,9 +1,9 @@
 import CollectionLayout
 
-/// Where the focus goes from an item (semantics 9.7).
+/// Finding the next item for the focus (semantics 9.7).
 extension LayoutEngine {
-  /// The nearest cell whose frame lies beyond an item's: by the gap between the two, then by the way across, then by
-  /// the data.
+  /// Returns the nearest cell whose frame lies beyond an item's: by the gap between the two, then
+  /// by the distance across the direction, then by the order of the data.
   func nextItem(_ direction: FocusDirection, from own: ElementAttributes)
     throws(Diagnostic) -> IndexPath?
   {
@@ -21,7 +21,7 @@ extension LayoutEngine {
           && (-slack...depth).contains(direction.gap(from: own.frame, to: $0.frame))
       }
       if let next = nearest(of: cells, direction, from: own) { return next }
-      // Deeper strips that end with the content are all the same.
+      // Strips that reach the end of the content are all the same.
       let size = strip.width * strip.height
       guard size > searched else { return nil }
       searched = size
@@ -36,7 +36,7 @@ extension LayoutEngine {
     let middle = direction.middleAcross(own.frame)
     let candidates = cells.map { cell in
       (
-        // Gaps that differ by less than a pixel are one.
+        // Gaps that differ by less than a pixel count as equal.
         gap: pixels.round(max(0, direction.gap(from: own.frame, to: cell.frame))),
         across: abs(direction.middleAcross(cell.frame) - middle), item: cell.identifier.indexPath
       )
@@ -50,9 +50,11 @@ extension LayoutEngine {
 
   // MARK: - Strips
 
-  // The focus goes along an orthogonal section through all that it holds, and into another one where that can be seen.
+  // The focus moves along an orthogonal section through all its elements, and into another section
+  // only through its visible part.
 
-  /// A rectangle with all that the orthogonal section of an element holds.
+  /// Returns a rectangle extended by the contents of the orthogonal section that contains an
+  /// element.
   private func withOwnSection(of own: ElementAttributes, _ rect: Rect) -> Rect {
     guard let section = orthogonalSection(holding: own.identifier),
       let track = track(ofSection: section)
@@ -60,7 +62,7 @@ extension LayoutEngine {
     return rect.union(track.contentFrame(at: offset(ofSection: section)))
   }
 
-  /// Whether the focus may go to a cell of a rectangle from another.
+  /// Returns whether the focus may move from one cell to another in a rectangle.
   private func canTakeFocus(_ cell: ElementAttributes, from own: ElementAttributes, in rect: Rect)
     -> Bool
   {

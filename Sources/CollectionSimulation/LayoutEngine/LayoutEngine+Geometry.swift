@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Where the content is seen, and what a layout may know of it.
+/// The visible part of the content, and the properties of the view that a layout may read.
 extension LayoutEngine {
   var viewport: Size {
     get { geometry.viewport }
@@ -39,7 +39,7 @@ extension LayoutEngine {
   /// The content inset with the safe area added.
   var adjustedInset: EdgeInsets { geometry.adjustedInset }
 
-  /// What a layout may know of the view now, in its own coordinates.
+  /// The properties of the view that a layout may read, in the layout's coordinates.
   var layoutContext: LayoutContext {
     let (geometry, contentSize, mirror) = (self.geometry, self.contentSize, self.mirror)
     func turned(_ insets: EdgeInsets) -> EdgeInsets { mirror == nil ? insets : insets.reflected }

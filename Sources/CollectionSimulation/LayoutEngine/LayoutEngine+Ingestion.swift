@@ -1,17 +1,17 @@
 import CollectionLayout
 
 extension LayoutEngine {
-  /// Takes a layout's answer to a rectangle into the cache (semantics 1.4).
+  /// Adds a layout's result for a rectangle to the cache (semantics 1.4).
   ///
-  /// An element must be answered as it was since the layout was prepared, whatever rectangle asked
-  /// for it (semantics 1.3): what is in the cache, and the former answers that have just been
-  /// dropped from it.
+  /// Since the layout was prepared, an element must have the same attributes in the results for all
+  /// rectangles (semantics 1.3). It is compared with the cache, and with former results that have
+  /// just been dropped from it.
   ///
   /// - Parameters:
-  ///   - answer: The answer, in the layout's coordinates.
-  ///   - rect: What was asked about.
-  ///   - reason: Why it was asked.
-  /// - Throws: `Diagnostic` for what no answer may hold.
+  ///   - answer: The result, in the layout's coordinates.
+  ///   - rect: The requested rectangle, in the view's coordinates.
+  ///   - reason: The reason for the request.
+  /// - Throws: `Diagnostic` for an invalid result.
   func ingest(
     _ answer: [ElementAttributes], in rect: Rect, because reason: String
   ) throws(Diagnostic) {
@@ -29,7 +29,7 @@ extension LayoutEngine {
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
   }
 
-  /// Takes one element of an answer into the cache, and says what there is to say of it.
+  /// Adds one element of a result to the cache, and reports its diagnostics.
   private func ingest(_ answered: ElementAttributes, of question: Rect, because reason: String)
     throws(Diagnostic)
   {
@@ -52,7 +52,7 @@ extension LayoutEngine {
         fix: "return each element once", element: element))
   }
 
-  /// Holds an answer against what was answered for the same element before, with no invalidation between.
+  /// Compares the attributes of an element with its earlier ones, with no invalidation in between.
   private func checkUnchanged(
     _ known: ElementAttributes, _ attributes: ElementAttributes, because reason: String
   ) throws(Diagnostic) {
@@ -73,7 +73,7 @@ extension LayoutEngine {
             + "changed from \(before) to \(now) without invalidating the layout"
         ))
     }
-    // Rectangles at random are asked about to find out just this.
+    // Random rectangles are requested to find exactly this.
     let isFuzzing = settings.rectPolicy == .fuzz
     guard isFuzzing || settings.isStrict else { return }
     warn(
@@ -83,9 +83,10 @@ extension LayoutEngine {
         message, fix: fix, element: element))
   }
 
-  /// Under `--strict`: an element that says on its own that it meets the rectangle must be in the answer.
+  /// Checks that the result contains every element whose own attributes intersect the rectangle;
+  /// used under `--strict`.
   ///
-  /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
+  /// If there are very many items, only an evenly spread sample is checked, which a hint reports.
   func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
     guard capabilities.reporting?.answersSingleElements == true else { return }
     let sample = ItemSample(of: itemCounts, most: Self.maxStrictItems)
@@ -110,10 +111,10 @@ extension LayoutEngine {
         fix: "run with fewer items to check each of them"))
   }
 
-  /// How many items `--strict` asks about for each rectangle.
+  /// The maximum number of items that `--strict` checks for each rectangle.
   static let maxStrictItems = 10_000
 
-  /// Asks about one element for the host's own sake; the call stays out of the trace.
+  /// Requests one element for a check; the call is not recorded.
   func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     let callback = element.category.singleCallback
     return try probe(callback) { (view) throws(Diagnostic) in
@@ -125,23 +126,25 @@ extension LayoutEngine {
 }
 
 extension LayoutAnswers {
-  /// What is known of an element that an answer names.
+  /// The earlier results for an element of the current result.
   fileprivate enum Knowledge {
     case new
-    /// It was answered before, since the layout was prepared; or it is not a cell, and the same answer has named it.
+    /// The element has an earlier result since the layout was prepared; or it is not a cell and is
+    /// repeated in the current one.
     case known(ElementAttributes)
-    /// The same answer has named the cell.
+    /// The cell is repeated in the current result.
     case repeated
   }
 
-  /// Takes what a layout has placed as its answer to a rectangle, where nothing is known and there is nothing to say of
-  /// any element by itself.
+  /// Adopts the elements that a layout has placed as its result for a rectangle, if nothing is
+  /// cached and no element needs a diagnostic.
   ///
   /// - Parameters:
   ///   - layout: The layout, whose coordinates are the view's.
-  ///   - rect: What is asked about.
-  ///   - context: What the layout is told of its view.
-  /// - Returns: How many elements it answers with; nil if the layout must be asked for attributes.
+  ///   - rect: The requested rectangle.
+  ///   - context: The properties of the view for the layout.
+  /// - Returns: The number of elements in the result; nil if the layout must be called for
+  ///   attributes.
   func takePlacedElements(
     of layout: any PlacingLayout, in rect: Rect, _ context: LayoutContext
   ) -> Int? {
@@ -159,9 +162,9 @@ extension LayoutAnswers {
     return cache.count
   }
 
-  /// Takes elements of an answer into the cache until one comes of which there may be something to say.
+  /// Adds elements of a result to the cache up to the first one that may need a diagnostic.
   ///
-  /// - Returns: The place of the element that was not taken; the end where all were.
+  /// - Returns: The index of the element that was not added; the end if all were.
   fileprivate func place(
     _ answer: [ElementAttributes], from first: Int, _ inspection: AnswerInspection
   ) -> Int {
@@ -182,7 +185,8 @@ extension LayoutAnswers {
     return true
   }
 
-  /// Whether nothing else is known of an element than what is answered now, and the same answer has not named it.
+  /// Returns whether an element matches its earlier result, if any, and is not repeated in the
+  /// current one.
   private func isAsKnown(_ attributes: ElementAttributes) -> Bool {
     guard !isNew(attributes.identifier) else { return true }
     return switch knowledge(of: attributes.identifier) {
@@ -192,7 +196,7 @@ extension LayoutAnswers {
     }
   }
 
-  /// Looks up what is known of an element that an answer names.
+  /// Looks up the earlier results for an element of the current result.
   fileprivate func knowledge(of element: ElementIdentifier) -> Knowledge {
     guard !isNew(element) else { return .new }
     if let row = cache.row(of: element) {
@@ -202,34 +206,34 @@ extension LayoutAnswers {
     return former.attributes(of: element).map { .known($0) } ?? .new
   }
 
-  /// Whether nothing is known of an element.
+  /// Returns whether there is no earlier result for an element.
   private func isNew(_ element: ElementIdentifier) -> Bool {
     (cache.isEmpty || cache.row(of: element) == nil)
       && (former.isEmpty || former.row(of: element) == nil)
   }
 
-  /// Takes what an answer says of an element into the cache.
+  /// Adds the attributes of an element to the cache.
   fileprivate func take(_ attributes: ElementAttributes) {
     named.insert(changeCache { $0.place(attributes) })
   }
 
-  /// Whether the answer that was taken in last has named an element.
+  /// Returns whether the last result contains an element.
   fileprivate func hasNamed(_ element: ElementIdentifier) -> Bool {
     cache.row(of: element).map { named.contains($0) } ?? false
   }
 }
 
-/// What there may be to say of the elements of an answer.
+/// A quick check of the elements of a result.
 private struct AnswerInspection {
   let itemCounts: [Int]
 
-  /// The rectangle that each element is to meet; nil if it may be anywhere.
+  /// The rectangle that each element should intersect; nil for no such check.
   let question: Rect?
 
-  /// What leads from the layout's coordinates to the view's; nil if they are the same.
+  /// The mirror from the layout's coordinates to the view's; nil if they are the same.
   let mirror: HorizontalMirror?
 
-  /// Whether there is nothing to say of an element, as far as it goes by itself.
+  /// Returns whether an element needs no diagnostic by itself.
   func passes(_ answered: ElementAttributes) -> Bool {
     guard answered.isShowable, answered.identifier.exists(among: itemCounts) else { return false }
     return question.map { answered.frame.intersects($0) } ?? true

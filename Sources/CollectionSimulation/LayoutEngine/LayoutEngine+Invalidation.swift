@@ -1,8 +1,9 @@
 import CollectionLayout
 
-/// What makes the layout's answers invalid, and how much of them.
+/// Invalidation of the layout's results.
 extension LayoutEngine {
-  /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then what is dropped.
+  /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then the dropped
+  /// results.
   func invalidate(
     with context: InvalidationContext, because reason: String,
     change: PendingInvalidation.BoundsChange? = nil, isOfSizes: Bool = false
@@ -37,7 +38,7 @@ extension LayoutEngine {
     if isOfSizes { answers.pending?.isOfSizes = true }
     if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
     needsLayout = true
-    // At once, or with all that is measured together.
+    // Immediately, or together with all measurements of the wave.
     if let staged = sizing.stagedOffset { sizing.stagedOffset = staged + adjustment }
     host?.layoutWasInvalidated(
       adjustingOffsetBy: sizing.stagedOffset == nil ? adjustment : .zero)
@@ -83,6 +84,6 @@ extension LayoutEngine {
 }
 
 extension InvalidationContext {
-  /// What a layout is told that a view takes.
+  /// The context with which a layout is notified that it is taken into use.
   static let everything = InvalidationContext(everything: true, dataSourceCounts: true)
 }

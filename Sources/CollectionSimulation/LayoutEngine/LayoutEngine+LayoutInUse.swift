@@ -1,9 +1,9 @@
 import CollectionLayout
 
-/// Asking a layout that is not the view's, or not yet.
+/// Using a layout that is not, or not yet, the view's.
 extension LayoutEngine {
-  /// A layout that this view has asked nothing, with its orthogonal sections where they begin; as long as it is not asked, its content
-  /// is as large as the present one.
+  /// Returns a layout that this view has never called, with its orthogonal sections at their start;
+  /// until it is called, its content size is the current one.
   func fresh(_ layout: any Layout) -> LayoutInUse {
     LayoutCapabilities(layout).orthogonallyScrolling?.resetOrthogonalSections()
     let answers = LayoutAnswers(

@@ -1,16 +1,17 @@
 import CollectionLayout
 
-/// A cell that stays where it is seen while others are measured (semantics 4.4).
+/// Keeping a cell in place while others are measured (semantics 4.4).
 extension LayoutEngine {
-  /// Picks the cell that is to stay, before something becomes invalid; nil if none is.
+  /// Returns the cell to keep in place during an invalidation; nil if there is none.
   ///
-  /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
-  /// visible rectangle. At the beginning of the content nothing is held: there it grows at its end.
+  /// It is chosen from the cells that were on screen before this pass, or else from all: the one
+  /// whose leading corner is nearest to that of the visible rectangle. At the start of the content
+  /// no cell is kept in place, so that the content grows at its end.
   ///
   /// - Parameters:
-  ///   - displayed: What is on screen.
-  ///   - arrived: What of it the pass that runs has brought.
-  /// - Returns: The cell, and where it begins.
+  ///   - displayed: The elements on screen.
+  ///   - arrived: The elements that have arrived in the current pass.
+  /// - Returns: The cell, and its leading corner.
   func leadingCell(among displayed: ElementsOnScreen, arrived: Set<ElementIdentifier>)
     -> AnchoredCell?
   {
@@ -26,10 +27,10 @@ extension LayoutEngine {
     return nearest.map { AnchoredCell(element: $0.identifier, corner: corner(of: $0.frame)) }
   }
 
-  /// How far the content must go so that the cell that is to stay is where it was seen, after the layout has been prepared;
-  /// nil if none is to stay.
+  /// Returns the distance by which the content must move, after the layout was prepared, to keep
+  /// the anchored cell in place; nil if there is none.
   ///
-  /// It is to stay no longer.
+  /// The anchor is removed.
   func takeShiftOfAnchoredCell(because reason: String) throws(Diagnostic) -> Point? {
     guard let held = answers.anchor else { return nil }
     answers.anchor = nil
@@ -47,7 +48,7 @@ extension LayoutEngine {
 
   private enum Axis { case horizontal, vertical }
 
-  /// The axis on which the content is larger than the view; nil for both and for none.
+  /// The axis on which the content is larger than the view; nil for both or none.
   private var onlyAxis: Axis? {
     let range = scrollRange
     let scrollsAcross = range.maximum.x > range.minimum.x
@@ -64,7 +65,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The corner at which a rectangle begins, as text does.
+  /// Returns the leading corner of a rectangle, in the direction of text.
   private func corner(of rect: Rect) -> Point {
     Point(x: direction == .rightToLeft ? rect.maxX : rect.minX, y: rect.minY)
   }

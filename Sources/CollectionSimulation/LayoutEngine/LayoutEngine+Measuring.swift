@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Views that say how large they are (semantics 4.2).
+/// Self-sizing views (semantics 4.2).
 extension LayoutEngine {
   static let reasonOfMeasuring = "views prefer different sizes"
 
@@ -9,7 +9,7 @@ extension LayoutEngine {
     capabilities.selfSizing?.estimatesExtents == true || dataSource.decidesPreferredSizes
   }
 
-  /// Whether an element's view is measured when it appears.
+  /// Returns whether an element's view is measured when it appears.
   func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
     element.category != .decoration
       && (dataSource.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
@@ -21,14 +21,16 @@ extension LayoutEngine {
 
   // MARK: - Waves
 
-  /// Asks each view on screen which size it prefers, where that is not known, and the layout what it makes of it.
+  /// Requests the preferred sizes of the views on screen if they are not known, and passes them to
+  /// the layout.
   ///
-  /// All of them are asked before anything is laid out again: a wave. What its contexts add to the offset is added together.
+  /// All views are measured before the layout runs again: a wave. The offset adjustments of its
+  /// contexts are added up.
   ///
   /// - Parameters:
-  ///   - displayed: What is on screen.
-  ///   - held: An item that is not where the layout has it.
-  /// - Returns: Whether something has become invalid, so that another round is due.
+  ///   - displayed: The elements on screen.
+  ///   - held: An item that is not in its place in the layout.
+  /// - Returns: Whether something was invalidated, in which case another round is due.
   /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   func measure(_ displayed: ElementsOnScreen, except held: ElementIdentifier?) throws(Diagnostic)
     -> Bool
@@ -57,12 +59,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks which size each element prefers that will be in sight, before it is shown; the content does not move meanwhile.
+  /// Requests the preferred size of each element that will be visible before it is shown; the
+  /// content does not move meanwhile.
   ///
   /// - Parameters:
-  ///   - visible: What will be seen.
-  ///   - displayed: What is on screen.
-  /// - Returns: Whether something has become invalid, so that another round is due.
+  ///   - visible: The rectangle that will be visible.
+  ///   - displayed: The elements on screen.
+  /// - Returns: Whether something was invalidated, in which case another round is due.
   /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   func measureAhead(in visible: Rect, displaying displayed: ElementsOnScreen) throws(Diagnostic)
     -> Bool
@@ -79,7 +82,7 @@ extension LayoutEngine {
     return endWave(since: before)
   }
 
-  /// Counts the wave if it changed anything.
+  /// Counts the wave if it has changed a size; returns whether it has.
   private func endWave(since changesBefore: Int) -> Bool {
     guard sizing.figures.changed > changesBefore else { return false }
     sizing.countWave()
@@ -88,11 +91,11 @@ extension LayoutEngine {
 
   // MARK: - One view
 
-  /// Asks a view which size it prefers, where that is not known, and offers it to the layout.
+  /// Requests the preferred size of a view if it is not known, and passes it to the layout.
   ///
   /// - Parameters:
-  ///   - attributes: What the layout gives the element.
-  ///   - view: The view; nil for an element that is still to get one.
+  ///   - attributes: The layout's attributes of the element.
+  ///   - view: The view; nil for an element that has none yet.
   /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
   private func measure(_ attributes: ElementAttributes, by view: ViewHandle?) throws(Diagnostic) {
     let element = attributes.identifier
@@ -114,14 +117,14 @@ extension LayoutEngine {
     try offer(preferred, insteadOf: attributes)
   }
 
-  /// Whether an element's view has a say in its size.
+  /// Returns whether an element's view is asked for its preferred size.
   private func requestsPreference(of element: ElementIdentifier, _ estimates: EstimatedExtents)
     -> Bool
   {
     !estimates.isEmpty || element.category == .cell && dataSource.decidesPreferredSizes
   }
 
-  /// What is known of a view once it has been asked.
+  /// Returns the measurement of a view, extended by a new state.
   private func measurement(
     _ known: Measurement?, with state: Measurement.State, for basis: Measurement.Basis
   ) -> Measurement {
@@ -131,10 +134,11 @@ extension LayoutEngine {
     return Measurement([state], for: basis, in: sizing.pass)
   }
 
-  /// Whether a view must be asked again (semantics 4.3).
+  /// Returns whether a view must be measured again (semantics 4.3).
   ///
-  /// What was measured holds until the view, the text size or the room is another. Within a pass, a view that has the
-  /// last word is asked whenever it is given another place or size; what it was given before is an oscillation.
+  /// A measurement is valid until the view, the text category or the available room changes. Within
+  /// a pass, a view that decides its size is measured whenever its position or size changes; a
+  /// repeated size is an oscillation.
   private func isOutdated(
     _ measurement: inout Measurement?, _ basis: Measurement.Basis, _ attributes: ElementAttributes
   ) -> Bool {
@@ -205,7 +209,8 @@ extension LayoutEngine {
 }
 
 extension Measurement {
-  /// Whether a view that is given this size has been heard: it is what it prefers, or what the layout left it at.
+  /// Returns whether a size settles the view: it is the preferred size, or the size that the layout
+  /// kept.
   fileprivate func hasSettled(at size: Size) -> Bool {
     size.isAbout(preferred) || size.isAbout(given.size)
   }
@@ -219,14 +224,14 @@ extension Measurement {
     return Measurement(states + [state], for: basis, in: pass)
   }
 
-  /// What was measured before there was a view, for the view.
+  /// Creates the measurement of a view from one made before the view existed.
   fileprivate init(_ ahead: Measurement, for basis: Basis) {
     self.init(ahead.states, for: basis, in: ahead.pass)
   }
 }
 
 extension Measurement.Basis {
-  /// Whether a measurement has the same basis, whatever view made it.
+  /// Returns whether a measurement has the same basis, apart from the view.
   fileprivate func matches(_ other: Measurement.Basis) -> Bool {
     layout == other.layout && textCategory == other.textCategory && room == other.room
   }

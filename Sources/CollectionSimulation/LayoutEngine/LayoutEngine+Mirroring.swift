@@ -1,43 +1,44 @@
 import CollectionLayout
 
-/// The mirror between the view's coordinates and those of a layout that wants to be mirrored (semantics 3, RTL).
+/// The mirror between the coordinates of the view and those of a layout that supports mirroring
+/// (semantics 3, RTL).
 ///
-/// The view keeps what it shows and knows in its own coordinates; the layout is asked and answers in its own, as if text
-/// ran its way. Where the two are the same, nothing here changes anything.
+/// The view stores its own coordinates; calls of the layout use the layout's own, as if text ran in
+/// its development direction. If the two are the same, no conversion changes anything.
 extension LayoutEngine {
   /// Whether the layout is shown mirrored.
   var isMirrored: Bool {
     layout.flipsHorizontally && layout.developmentDirection != direction
   }
 
-  /// The mirror; nil if the layout is shown as it is.
+  /// The mirror; nil if the layout is not mirrored.
   var mirror: HorizontalMirror? {
     isMirrored ? HorizontalMirror(width: contentSize.width) : nil
   }
 
-  // MARK: - Between the coordinates
+  // MARK: - Conversion
 
-  /// A rectangle of the view in the layout's coordinates.
+  /// Converts a rectangle of the view to the layout's coordinates.
   func toLayout(_ rect: Rect) -> Rect { mirror?.reflect(rect) ?? rect }
 
-  /// A point of the view's content in the layout's coordinates.
+  /// Converts a point of the view's content to the layout's coordinates.
   func toLayout(_ point: Point) -> Point { mirror?.reflect(point) ?? point }
 
   func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
 
-  /// A content offset: where in the layout's coordinates the visible rectangle begins.
+  /// Converts a content offset to the origin of the visible rectangle in the layout's coordinates.
   func toLayout(offset: Point) -> Point { toLayout(Rect(origin: offset, size: viewport)).origin }
 
-  /// A way or a velocity, to the layout or from it.
+  /// Converts a distance or a velocity to or from the layout's coordinates.
   func turned(_ vector: Point) -> Point { isMirrored ? vector.reflectedVector : vector }
 
-  /// The attributes that the layout answered, in the view's coordinates; and the other way round.
+  /// Converts attributes to or from the layout's coordinates.
   func turned(_ attributes: ElementAttributes) -> ElementAttributes {
     mirror?.reflect(attributes) ?? attributes
   }
 
-  /// A content offset that the layout answered, in the view's coordinates; one at an end of the range, whose ends
-  /// are whole pixels, is there exactly.
+  /// Converts a content offset from the layout's coordinates; an offset at an end of the range,
+  /// whose ends are whole pixels, is exactly there.
   func fromLayout(offset: Point) -> Point {
     guard isMirrored else { return offset }
     let seen = toLayout(offset: offset)
@@ -47,27 +48,31 @@ extension LayoutEngine {
     return Point(x: isAtEnd ? nearest : seen.x, y: seen.y)
   }
 
-  /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
+  /// The visible rectangle as a script sees it: in the layout's coordinates during a callback of
+  /// the layout.
   var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }
 
-  /// A point of the content as a script sees it now: within a callback of the layout in the layout's coordinates.
+  /// Converts a point of the content for a script: to the layout's coordinates during a callback of
+  /// the layout.
   func toScript(_ point: Point) -> Point { isArranging ? toLayout(point) : point }
 
-  /// Insets as a script sees them now: within a callback of the layout in the layout's coordinates.
+  /// Converts insets for a script: to the layout's coordinates during a callback of the layout.
   func toScript(_ insets: EdgeInsets) -> EdgeInsets {
     isArranging ? toLayout(insets) : insets
   }
 
   // MARK: - The content's end
 
-  /// Where mirrored content begins while it has no width: its right end is at the right edge, inside the inset.
+  /// The initial horizontal offset of mirrored content without width: its right end is at the right
+  /// edge, inside the inset.
   var startOfMirroredContent: Double { adjustedInset.right - viewport.width }
 
-  /// Takes a new content size.
+  /// Sets the content size.
   ///
-  /// Mirrored content grows at its left end: what is visible stays, so that the content offset grows with it.
+  /// Mirrored content grows at its left end: the visible part stays in place, so the content offset
+  /// grows by the same distance.
   ///
-  /// - Complexity: O(*n*) for *n* cached elements where the content is mirrored and its width changes.
+  /// - Complexity: O(*n*) for *n* cached elements if the content is mirrored and its width changes.
   func setContentSize(_ size: Size) {
     let growth = size.width - answers.contentSize.width
     answers.contentSize = size
@@ -81,7 +86,7 @@ extension LayoutEngine {
 extension Placement {
   /// Moves all elements sideways.
   ///
-  /// - Complexity: O(*n*) for *n* elements; nothing for no distance.
+  /// - Complexity: O(*n*) for *n* elements; O(1) if the distance is zero.
   mutating func shift(by distance: Double) {
     guard distance != 0, distance.isFinite else { return }
     let known = allAttributes

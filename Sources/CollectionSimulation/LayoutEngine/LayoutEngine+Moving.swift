@@ -1,8 +1,9 @@
 import CollectionLayout
 
-/// What a layout is asked about an item that is moved by hand (semantics 9.6).
+/// Calls of a layout about an item that is moved interactively (semantics 9.6).
 extension LayoutEngine {
-  /// How the held item looks: as the layout says, else as it is, and above all others.
+  /// Returns the attributes of the held item: the layout's, or else the current ones, above all
+  /// other elements.
   func attributes(ofHeld move: ItemMove) throws(Diagnostic) -> ElementAttributes {
     let reason = "an item is being moved"
     let element = ElementIdentifier.cell(move.target)
@@ -26,9 +27,10 @@ extension LayoutEngine {
     return own
   }
 
-  // MARK: - Where it goes
+  // MARK: - Target
 
-  /// Where the item would go from a point: as the layout says, else where the nearest item is.
+  /// Returns the target of the item for a point: the layout's, or else the place of the nearest
+  /// item.
   func target(of move: ItemMove, at point: Point) throws(Diagnostic) -> IndexPath {
     let place = toLayout(point)
     let answer = try call(
@@ -43,7 +45,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Refuses an item that does not exist.
+  /// Throws if an item does not exist.
   func checkOrigin(_ item: IndexPath) throws(Diagnostic) {
     guard !contains(item) else { return }
     let counts = itemCounts
@@ -61,7 +63,8 @@ extension LayoutEngine {
         fix: "use an item of the data", element: .cell(item), uikit: uikit))
   }
 
-  /// An item may go to any place of its section, and behind the last item of any other.
+  /// Checks the target of a move: any place of the item's own section, or up to after the last item
+  /// of any other section.
   func checkTarget(_ target: IndexPath, of move: ItemMove, from callback: String)
     throws(Diagnostic)
   {

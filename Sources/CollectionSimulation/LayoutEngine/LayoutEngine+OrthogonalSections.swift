@@ -1,32 +1,32 @@
 import CollectionLayout
 
-/// What the layout says of sections that scroll on their own, in the view's coordinates (semantics 14.4).
+/// The layout's orthogonal sections, in the view's coordinates (semantics 14.4).
 extension LayoutEngine: OrthogonalContent {
-  /// Whether a section scrolls on its own.
+  /// Whether any section scrolls on its own.
   var hasOrthogonalSections: Bool {
     capabilities.orthogonallyScrolling?.hasOrthogonalSections == true
   }
 
-  /// How far an orthogonal section is scrolled, in points; 0 for any other section.
+  /// Returns the scroll offset of an orthogonal section, in points; 0 for any other section.
   func offset(ofSection section: Int) -> Double {
     capabilities.orthogonallyScrolling?.orthogonalOffset(ofSection: section) ?? 0
   }
 
-  /// The orthogonal section that holds an element; nil for what stands outside of orthogonal sections.
+  /// Returns the orthogonal section that contains an element; nil if none does.
   func orthogonalSection(holding element: ElementIdentifier) -> Int? {
     capabilities.orthogonallyScrolling?.orthogonalSection(holding: element)
   }
 
-  /// The orthogonal section of this number as it moves; nil for any other section.
+  /// Returns the track of an orthogonal section; nil for any other section.
   func track(ofSection section: Int) -> OrthogonalTrack? {
     capabilities.orthogonallyScrolling?.orthogonalSection(section).map {
       OrthogonalTrack(turned($0), on: pixels)
     }
   }
 
-  /// The orthogonal section of this number that a step names.
+  /// Returns the orthogonal section with this number, which a step refers to.
   ///
-  /// - Throws: `Diagnostic` `no-strip` where the section does not scroll on its own.
+  /// - Throws: `Diagnostic` `no-strip` if the section does not scroll on its own.
   func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> OrthogonalTrack {
     if let track = track(ofSection: section) { return track }
     let counts = itemCounts
@@ -40,21 +40,23 @@ extension LayoutEngine: OrthogonalContent {
         fix: "omit 'section' to scroll the whole content"))
   }
 
-  /// An orthogonal section that the layout answered, in the view's coordinates.
+  /// Converts an orthogonal section to the view's coordinates.
   private func turned(_ orthogonalSection: OrthogonalSection) -> OrthogonalSection {
     mirror.map { orthogonalSection.reflected(by: $0) } ?? orthogonalSection
   }
 
-  /// The orthogonal section under a point that a finger can move; nil if none is, or its content fits.
+  /// Returns the orthogonal section under a point that a finger can move; nil if there is none, or
+  /// its content fits.
   func draggableSection(at point: Point) -> OrthogonalTrack? {
     orthogonalSections(in: Rect(origin: point, size: Size(width: 1, height: 1)))
       .compactMap { track(ofSection: $0.section) }
       .first { $0.axes.horizontal && $0.orthogonalSection.frame.contains(point) }
   }
 
-  // MARK: - What orthogonal sections show
+  // MARK: - Contents of orthogonal sections
 
-  /// Those of the elements in a rectangle that can be seen there: what an orthogonal section holds is seen there alone.
+  /// Returns the elements that are visible in a rectangle: elements of an orthogonal section are
+  /// only visible inside its frame.
   func clippedByOrthogonalSections(_ elements: [ElementAttributes], in rect: Rect)
     -> [ElementAttributes]
   {
@@ -69,28 +71,29 @@ extension LayoutEngine: OrthogonalContent {
     }
   }
 
-  /// The elements that are known to be seen in a rectangle.
+  /// Returns the known elements that are visible in a rectangle.
   func knownElements(seenIn rect: Rect) -> [ElementAttributes] {
     clippedByOrthogonalSections(answers.cache.attributes(in: rect), in: rect)
   }
 
-  /// The orthogonal sections that meet a rectangle, in the order of their sections.
+  /// Returns the orthogonal sections that intersect a rectangle, in the order of their sections.
   func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
     capabilities.orthogonallyScrolling?.orthogonalSections(in: toLayout(rect)).map(turned) ?? []
   }
 
-  /// Whether an element can be seen at a point where its frame is.
+  /// Returns whether an element is visible at a point inside its frame.
   func isSeen(_ attributes: ElementAttributes, at point: Point) -> Bool {
     guard let section = orthogonalSection(holding: attributes.identifier) else { return true }
     return track(ofSection: section)?.orthogonalSection.frame.contains(point) ?? false
   }
 
-  /// Whether an element moves with its orthogonal section, whose scrolling brings it into sight.
+  /// Returns whether an element belongs to an orthogonal section, which must be scrolled to reveal
+  /// it.
   func isInOrthogonalSection(_ element: ElementIdentifier) -> Bool {
     orthogonalSection(holding: element) != nil
   }
 
-  /// A rectangle with all that the orthogonal sections hold which meet it.
+  /// Returns a rectangle extended by the contents of all orthogonal sections that intersect it.
   func withOrthogonalContents(_ rect: Rect) -> Rect {
     guard hasOrthogonalSections else { return rect }
     return orthogonalSections(in: rect).reduce(rect) { whole, orthogonalSection in
@@ -99,7 +102,7 @@ extension LayoutEngine: OrthogonalContent {
     }
   }
 
-  /// The orthogonal sections that meet a rectangle, as a state tells them.
+  /// Returns the reported orthogonal sections that intersect a rectangle.
   func reportedOrthogonalSections(in rect: Rect) -> [ReportedOrthogonalSection] {
     guard hasOrthogonalSections else { return [] }
     return orthogonalSections(in: rect).map {
@@ -109,11 +112,11 @@ extension LayoutEngine: OrthogonalContent {
     }
   }
 
-  // MARK: - Orthogonal sections that scroll
+  // MARK: - Scrolling orthogonal sections
 
   var scrolledSections: [Int] { capabilities.orthogonallyScrolling?.scrolledSections ?? [] }
 
-  /// Gives the orthogonal sections the numbers that their sections have after an update.
+  /// Renumbers the orthogonal sections after an update.
   func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
     capabilities.orthogonallyScrolling?.renumberOrthogonalSections(newSection)
     staleSections = Set(staleSections.compactMap(newSection))
@@ -130,8 +133,8 @@ extension LayoutEngine: OrthogonalContent {
           target: target, velocity: velocity)))
   }
 
-  /// Scrolls an orthogonal section, which the layout may answer with other attributes of what it holds: the next pass asks for
-  /// that.
+  /// Scrolls an orthogonal section; the layout may return other attributes for its elements, which
+  /// the next pass requests.
   func setOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
     let name = "visibleItemsHandler"
     try refuseInCallback(name)
@@ -139,7 +142,7 @@ extension LayoutEngine: OrthogonalContent {
       () throws(Diagnostic) in
       try capabilities.orthogonallyScrolling?.setOrthogonalOffset(offset, ofSection: section)
     }
-    // Where nothing is known, all will be requested.
+    // If nothing is known, everything will be requested.
     if answers.region.rect != nil { staleSections.insert(section) }
     needsLayout = true
   }
@@ -148,7 +151,7 @@ extension LayoutEngine: OrthogonalContent {
     "the strip of section \(section + 1) scrolls"
   }
 
-  /// Asks again for what orthogonal sections hold that were scrolled.
+  /// Requests the elements of orthogonal sections that were scrolled.
   func refreshOrthogonalSections() throws(Diagnostic) {
     guard !staleSections.isEmpty else { return }
     let stale = staleSections.sorted()

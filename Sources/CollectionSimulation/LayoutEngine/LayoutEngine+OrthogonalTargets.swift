@@ -1,20 +1,22 @@
 import CollectionLayout
 
-/// An orthogonal section and where it is to be scrolled.
+/// A target of scrolling in an orthogonal section.
 struct OrthogonalTarget {
   let section: Int
   let offset: Double
 
-  /// The item's frame when the orthogonal section is there, in content coordinates.
+  /// The item's frame at this scroll offset, in content coordinates.
   let frame: Rect
 }
 
-/// Scrolling to an item that an orthogonal section holds (semantics 7.10): the orthogonal section scrolls along its axis, and the view to where
-/// the orthogonal section will show the item.
+/// Scrolling to an item in an orthogonal section (semantics 7.10): the section scrolls along its
+/// axis, and the view scrolls to where the section will show the item.
 extension LayoutEngine {
-  /// Where the orthogonal section that holds an item must be scrolled to show it at a position; nil for an item outside of orthogonal sections.
+  /// Returns the scroll offset of the orthogonal section that shows an item at a position; nil for
+  /// an item outside orthogonal sections.
   ///
-  /// A program's scroll goes where it is told, as far as the content reaches, whatever the orthogonal section's kind.
+  /// A programmatic scroll may end at any offset in the content, regardless of the section's
+  /// behaviour.
   func orthogonalTarget(showing attributes: ElementAttributes, at position: ScrollPosition)
     throws(Diagnostic) -> OrthogonalTarget?
   {
@@ -23,7 +25,8 @@ extension LayoutEngine {
     else { return nil }
     let offset = offset(ofSection: section)
     let orthogonalSection = track.orthogonalSection
-    // The orthogonal section as a view of its own, from which the item is seen at an offset that grows to the right and downward.
+    // The orthogonal section is treated as a view of its own, whose offset grows to the right and
+    // downward.
     let window = try position.offset(
       for: attributes.frame, current: orthogonalSection.frame.origin,
       bounds: orthogonalSection.frame.size, inset: .zero,
@@ -37,7 +40,7 @@ extension LayoutEngine {
 }
 
 extension ScrollRange {
-  /// A range that holds nothing back.
+  /// Returns a range without limits.
   fileprivate static func unlimited(on pixels: PixelGrid) -> ScrollRange {
     let axis = AxisRange(minimum: -AxisRange.limit, maximum: AxisRange.limit, pixels: pixels)
     return ScrollRange(horizontal: axis, vertical: axis)

@@ -1,14 +1,14 @@
 import CollectionLayout
 
-/// What a pass is held to beyond what each answer is: none of it stops UIKit, all of it is worth knowing.
+/// Checks of a whole pass; UIKit tolerates these problems, but authors should know them.
 extension LayoutEngine {
   // MARK: - Rounds
 
-  /// How many rounds of one pass are taken for a loop (semantics 1.9).
+  /// The number of rounds in one pass that count as a loop (semantics 1.9).
   static let roundsBeforeRecovery = 95
   static let maxRounds = 100
 
-  /// Warns of a pass that starts over again and again, and ends it in the end (semantics 1.9).
+  /// Warns of a pass that keeps starting over, and finally ends it (semantics 1.9).
   func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool, scrollingTo target: IndexPath?)
     throws(Diagnostic)
   {
@@ -44,7 +44,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A handler that changes the view is called again from within itself; one that always does would never end.
+  /// Throws if handlers that change the view call each other too deeply.
   func guardAgainstNesting(of calls: Int) throws(Diagnostic) {
     guard calls >= Self.maxRounds else { return }
     throw raising(
@@ -57,16 +57,17 @@ extension LayoutEngine {
 
   // MARK: - Work
 
-  /// The number of elements that may be computed again in a display frame while the content scrolls.
+  /// The number of elements that may be recomputed in a display frame while the content scrolls.
   ///
-  /// At 60 Hz a frame is 16.7 ms; a thousand attributes made and placed by a script take one or two of them, and no
-  /// screen shows as many.
+  /// At 60 Hz a frame is 16.7 ms; creating and placing a thousand attributes in a script takes one
+  /// or two frames, and no screen shows as many.
   static let maxElementsWhileScrolling = 1_000
 
-  /// From which frame of a run on it is said: one jump is not a scrolling.
+  /// The number of excessive frames before the warning, because one jump is not a scroll.
   static let framesBeforeOverInvalidation = 10
 
-  /// Warns of a layout that computes far more than what is seen, again and again while the content scrolls.
+  /// Warns of a layout that repeatedly computes far more than the visible elements while the
+  /// content scrolls.
   func checkWork(of work: PassWork) {
     guard work.isOfScrolling, work.touched > Self.maxElementsWhileScrolling else { return }
     answers.framesOverBudget += 1
@@ -83,8 +84,8 @@ extension LayoutEngine {
 
   // MARK: - Rectangles
 
-  /// Hints at an answered element that does not meet the rectangle it was asked about: it is kept, and shown when its
-  /// frame comes into sight (semantics 1.4).
+  /// Reports a hint for an element that does not intersect the requested rectangle: it is kept, and
+  /// shown when its frame becomes visible (semantics 1.4).
   func hintOfElementOutside(
     _ rect: Rect, _ attributes: ElementAttributes, because reason: String
   ) {
@@ -100,7 +101,8 @@ extension LayoutEngine {
         element: attributes.identifier))
   }
 
-  /// Hints at a rectangle that is not asked about, because what is known covers the screen (semantics 1.3, 1.10).
+  /// Reports a hint for a rectangle that is not requested because the cached results cover the
+  /// screen (semantics 1.3, 1.10).
   func hintOfCachedRect(because reason: String) {
     guard settings.givesHints, settings.recordsCalls, !answers.work.hasPrepared,
       capabilities.reporting?.place(ofCallback: "attributes") != nil
@@ -114,10 +116,11 @@ extension LayoutEngine {
 
   // MARK: - Reach
 
-  /// Warns of cells that no scrolling shows as a whole, because they stand outside of the content.
+  /// Warns of cells that no scrolling fully reveals because they lie outside the content.
   ///
-  /// A layout that is computed again while the content scrolls may bring them in, and is not held to it; nor is what
-  /// is in sight as a whole now. Asks the layout only where a cell is outside.
+  /// Exempt are layouts that recompute while the content scrolls, because they may move the cells
+  /// into reach, and cells that are fully visible now. `shouldInvalidate` is only called if a cell
+  /// is outside.
   func checkReach() throws(Diagnostic) {
     guard !isInCallback, !viewport.isEmpty, answers.isPrepared,
       capabilities.reporting?.keepsElementsInContent ?? true
@@ -130,10 +133,12 @@ extension LayoutEngine {
     for attributes in outside { warn(outsideContent(attributes)) }
   }
 
-  /// How far from the content a cell is looked for that stands alone; of those the first is enough.
+  /// The distance from the content within which isolated cells are searched; only the first one is
+  /// reported.
   private static let farDistance = Size(width: 1e7, height: 1e7)
 
-  /// The known cells outside of what can be seen, and those that stand within a distance of it, in index path order.
+  /// Returns the cells outside the reachable area that are cached or lie within a distance of it,
+  /// in index path order.
   private func cellsOutside(within distance: Size) throws(Diagnostic) -> [ElementAttributes] {
     let reach = self.reach
     var known = answers.cache
@@ -147,9 +152,10 @@ extension LayoutEngine {
     return outside.sorted { $0.identifier.indexPath < $1.identifier.indexPath }
   }
 
-  /// What stands within a distance of what can be seen, as far as it costs nothing: what a layout has placed.
+  /// Returns the placed elements within a distance of the reachable area; nothing if the layout
+  /// computes its results itself.
   ///
-  /// A layout that answers rectangles itself may take long over each.
+  /// Such a layout may take long for each rectangle.
   private func answersBeside(_ reach: Rect, within distance: Size) throws(Diagnostic)
     -> [ElementAttributes]
   {
@@ -173,7 +179,7 @@ extension LayoutEngine {
     }
   }
 
-  /// All of the content that can be seen at rest, with a point around it for what rounding does.
+  /// The area of the content that is visible at rest, extended by one point for rounding.
   private var reach: Rect {
     let range = scrollRange
     return Rect(
@@ -181,9 +187,9 @@ extension LayoutEngine {
       maxX: range.maximum.x + viewport.width + 1, maxY: range.maximum.y + viewport.height + 1)
   }
 
-  /// Whether an element is beyond the end of content whose size the layout itself returns.
+  /// Returns whether an element exceeds the content size that the layout itself returns.
   ///
-  /// It counts though the view has room for it. A size of zero says nothing of its axis.
+  /// This also applies if the view has room for it. An axis with a size of zero is not checked.
   private func exceedsOwnSize(_ attributes: ElementAttributes) -> Bool {
     guard capabilities.reporting?.place(ofCallback: "contentSize") != nil else { return false }
     let frame = attributes.frame
@@ -205,7 +211,7 @@ extension LayoutEngine {
       element: attributes.identifier)
   }
 
-  /// Whether the layout is computed again when the content scrolls by a view's height.
+  /// Returns whether the layout is recomputed when the content scrolls by the height of the view.
   private func followsScrolling() throws(Diagnostic) -> Bool {
     if answers.followsScrolling { return true }
     let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))
@@ -216,7 +222,7 @@ extension LayoutEngine {
 
   // MARK: - Contexts
 
-  /// A context may name only what the data has (semantics 1B, B-06).
+  /// Checks that a context names only existing elements (semantics 1B, B-06).
   func checkNamed(_ element: ElementIdentifier, by pending: PendingInvalidation)
     throws(Diagnostic)
   {
@@ -250,8 +256,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Hints at a named element of which the layout has not said anything, and says nothing now: one that may be there or
-  /// not is named rightly, and a misspelt kind is not.
+  /// Reports a hint for a named element that the layout has never returned; the name may be of an
+  /// element that is not always there, but also a misspelt kind.
   func hintOfUnknown(_ element: ElementIdentifier, namedBy pending: PendingInvalidation) {
     guard settings.givesHints else { return }
     var diagnostic = naming(
@@ -263,7 +269,8 @@ extension LayoutEngine {
     hint(diagnostic)
   }
 
-  /// A fault in what a context names, at the line that handed the context over, or at the callback that filled it.
+  /// Returns a diagnostic for an element named by a context, at the line that passed the context or
+  /// at the callback that filled it.
   private func naming(
     _ code: DiagnosticCode, _ element: ElementIdentifier, by pending: PendingInvalidation,
     _ message: String, fix: String, uikit: String?
@@ -279,14 +286,14 @@ extension LayoutEngine {
 }
 
 extension ElementAttributes {
-  /// Whether the author says that the element may be outside: `custom.outside_ok`.
+  /// Whether the author allows the element to be outside: `custom.outside_ok`.
   fileprivate var isAllowedOutside: Bool {
     custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
   }
 }
 
 extension [Int] {
-  /// What there is, said of a section that may not be there: `section 2 has 7 items`.
+  /// Returns a description of a section that may not exist: `section 2 has 7 items`.
   func description(ofSection section: Int) -> String {
     if indices.contains(section) {
       return "section \(section + 1) has \(self[section]) item\(self[section] == 1 ? "" : "s")"

@@ -1,13 +1,15 @@
 import CollectionLayout
 
-/// Which size a view prefers (semantics 4.1): the layout's, what it shows takes, or what it says in the end.
+/// The preferred size of a view (semantics 4.1): from the layout, from its content, or from the
+/// view itself.
 extension LayoutEngine {
-  /// What a view is measured for, where it is given these attributes.
+  /// Returns the basis of a measurement for the given attributes.
   func basis(
     of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ view: ViewHandle?
   ) -> Measurement.Basis {
     let inset = adjustedInset
-    // An extent that the layout decides is kept; one that it estimates may take the view's inside.
+    // An extent that the layout determines is kept; an estimated one may take the view's inner
+    // extent.
     let room = Size(
       width: estimates.contains(.width)
         ? max(viewport.width - inset.left - inset.right, 0) : attributes.size.width,
@@ -17,9 +19,10 @@ extension LayoutEngine {
       room: room)
   }
 
-  /// Asks the view of an element which size it prefers.
+  /// Requests the preferred size of an element's view.
   ///
-  /// - Throws: `Diagnostic` `non-finite` or `negative-size` for what is not a size, or what the data source threw.
+  /// - Throws: `Diagnostic` `non-finite` or `negative-size` for an invalid size, or the error of
+  ///   the data source.
   func preferredSize(
     of attributes: ElementAttributes, showing source: ElementIdentifier,
     _ estimates: EstimatedExtents, _ room: Size
@@ -47,7 +50,7 @@ extension LayoutEngine {
     return try checked(last ?? size, of: element)
   }
 
-  /// Asks the data source about a view; meanwhile nothing may change the view.
+  /// Calls the data source about a view; the view must not be changed meanwhile.
   private func requestView<Answer>(
     of element: ElementIdentifier, _ body: () throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
@@ -75,7 +78,7 @@ extension LayoutEngine {
 }
 
 extension ViewContent {
-  /// The size of a view that shows this.
+  /// Returns the size of a view with this content.
   fileprivate func size(in room: Size, category: TextCategory) -> Size {
     switch self {
     case .size(let size): size

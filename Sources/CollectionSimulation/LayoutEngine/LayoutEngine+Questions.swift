@@ -1,12 +1,13 @@
 import CollectionLayout
 
-/// What a check asks a layout, beside what the view asks it for its own sake.
+/// Calls of a layout for checks, in addition to the view's own calls.
 ///
-/// These questions stay out of the trace, and change nothing of the view. The waiting pass must have run.
+/// These calls are not recorded and do not change the view. The pending pass must have run.
 extension LayoutEngine {
-  /// The layout's answer for a rectangle as it stands: in its order, with what it names twice.
+  /// Returns the layout's unprocessed result for a rectangle: in its order, including duplicates.
   ///
-  /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or what the layout threw.
+  /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or the
+  ///   layout's error.
   func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     let rect = toLayout(rect)
     let reason = "a check requests \(rect.text)"
@@ -17,22 +18,22 @@ extension LayoutEngine {
     return answer.map { turned($0) }
   }
 
-  /// The layout's answer for one element.
+  /// Returns the layout's result for one element.
   ///
-  /// - Throws: `Diagnostic` for a frame that is not finite, or what the layout threw.
+  /// - Throws: `Diagnostic` for a frame that is not finite, or the layout's error.
   func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     try probe(element)
   }
 
-  /// The layout's answer for the content size.
+  /// Returns the layout's content size.
   func answerForContentSize() throws(Diagnostic) -> Size {
     try probe("contentSize", because: "a check repeats the call") { (view) throws(Diagnostic) in
       try layout.contentSize(view)
     }
   }
 
-  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view continues with
-  /// what it knows.
+  /// Prepares the layout again as after an invalidation of everything, although nothing has
+  /// changed; the view keeps its state.
   func prepareLayoutAgain() throws(Diagnostic) {
     let invalidation = InvalidationContext(everything: true)
     try probe("prepare", because: "a benchmark prepares again") { (view) throws(Diagnostic) in
@@ -40,8 +41,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The layout's answer for an element that does not exist; what it throws is an answer too, and is not entered in
-  /// the log.
+  /// Returns the layout's result for an element that does not exist; an error counts as a result
+  /// and is not entered in the log.
   func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
     let callback = element.category.singleCallback
     runningCallback = RunningCallback(name: callback, reason: "a check requests \(element)")

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Preparing the layout, and asking what it says (semantics 1.2).
+/// Preparing the layout, and requesting its results (semantics 1.2).
 extension LayoutEngine {
   func prepareLayout(because reason: String) throws(Diagnostic) {
     let pending = answers.pending
@@ -30,7 +30,7 @@ extension LayoutEngine {
 
   private var movedUnnamedElements: Bool { capabilities.reporting?.movedUnnamedElements == true }
 
-  /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
+  /// Enters a layout's diagnostics in the log, and throws where UIKit would raise.
   private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
     for diagnostic in diagnostics {
       guard diagnostic.severity == .warning else { throw raising(diagnostic) }
@@ -38,8 +38,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks again for the elements that a context named: cells that have been answered before, and all others
-  /// (semantics 1.7).
+  /// Requests the elements that a context has named again: cells with an earlier result, and all
+  /// other elements (semantics 1.7).
   private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
     throws(Diagnostic)
   {
@@ -74,7 +74,7 @@ extension LayoutEngine {
 
   // MARK: - Elements
 
-  /// Asks for what meets a rectangle and has not been answered for.
+  /// Requests the elements that intersect a rectangle, except for the parts already covered.
   func requestMissingElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
     answers.planQuestions(about: visible, viewHeight: viewport.height)
     guard !answers.questions.isEmpty else { return hintOfCachedRect(because: reason) }
@@ -87,11 +87,11 @@ extension LayoutEngine {
       answers.region.forget()
       throw error
     }
-    // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
+    // semantics 1.2, step 5: the result for a rectangle may have changed the content size.
     try requestContentSize(because: "attributes was called")
   }
 
-  /// Asks about a rectangle; what is known of the answer's elements stays as it is.
+  /// Requests the elements in a rectangle, without changing the cache.
   func requestElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
@@ -103,8 +103,8 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Asks about a rectangle and takes the answer into the cache: as it was placed where that can be, else in a buffer
-  /// that is used again.
+  /// Requests the elements in a rectangle and adds them to the cache: directly as the layout has
+  /// placed them if possible, otherwise through a reusable buffer.
   private func requestAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
     defer { answer.removeAll(keepingCapacity: true) }
     var isTaken = false
@@ -122,7 +122,8 @@ extension LayoutEngine {
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
   }
 
-  /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.
+  /// Requests the elements in a rectangle; the closure receives it in the layout's coordinates, and
+  /// returns the number of elements.
   private func requestElements(
     in rect: Rect, because reason: String,
     _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
@@ -136,7 +137,8 @@ extension LayoutEngine {
     answers.count { $0.answered += count }
   }
 
-  /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
+  /// Returns the work of a call of `prepare`: the number of placed elements, and of earlier results
+  /// that are still valid.
   private func workOfPreparing(_ invalidation: InvalidationContext, keepsTheRest: Bool)
     -> [RecordField]
   {
@@ -164,7 +166,7 @@ extension LayoutEngine {
 }
 
 extension ElementCategory {
-  /// The callback that answers for one element of this category.
+  /// The callback that returns one element of this category.
   package var singleCallback: String {
     switch self {
     case .cell: "itemAttributes"

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// Layouts that move by themselves.
 extension LayoutEngine {
-  /// Asks the layout whether it wants another display frame.
+  /// Calls the layout to determine whether it needs another display frame.
   func requestNextFrame() throws(Diagnostic) {
     guard let moving = capabilities.selfMoving, moving.movesByItself else { return }
     answers.wantsNextFrame = try call(
@@ -10,7 +10,7 @@ extension LayoutEngine {
     ) { (view) throws(Diagnostic) in try moving.wantsNextFrame(view) }
   }
 
-  /// Lets the layout move to a moment, where it wanted to, and invalidates what has moved.
+  /// Advances the layout to a moment if it has requested the frame, and invalidates what has moved.
   func animate(to time: Double) throws(Diagnostic) {
     guard answers.wantsNextFrame, let moving = capabilities.selfMoving else { return }
     let reason = "the layout moves by itself"
@@ -26,10 +26,10 @@ extension LayoutEngine {
     try invalidate(with: context, because: reason)
   }
 
-  /// The simulated time that a layout may move by itself until it must have come to rest, in seconds.
+  /// The maximum simulated time for which a layout may move by itself before it rests, in seconds.
   static let maxSecondsInMotion = 30.0
 
-  /// What is wrong with a layout that never comes to rest.
+  /// The diagnostic for a layout that never comes to rest.
   var neverRests: Diagnostic {
     Diagnostic(
       .layoutLoop,

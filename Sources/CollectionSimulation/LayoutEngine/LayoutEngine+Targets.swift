@@ -1,15 +1,15 @@
 import CollectionLayout
 
-/// Where the content comes to rest, as the layout would have it (semantics 5.3, 7.8).
+/// The target offsets that a layout returns (semantics 5.3, 7.8).
 extension LayoutEngine {
-  /// The offset for a finger that lets go.
+  /// Returns the target offset for the release of a drag.
   ///
   /// - Parameters:
-  ///   - proposed: Where the content would come to rest.
-  ///   - velocity: In points per millisecond.
-  ///   - reason: Why the layout is asked.
-  /// - Returns: The offset that the layout wants.
-  /// - Throws: `Diagnostic` for what it answers wrongly.
+  ///   - proposed: The offset at which the content would rest.
+  ///   - velocity: The velocity, in points per millisecond.
+  ///   - reason: The reason for the call.
+  /// - Returns: The offset that the layout returns.
+  /// - Throws: `Diagnostic` for an invalid result.
   func targetForRelease(proposed: Point, velocity: Point, because reason: String)
     throws(Diagnostic) -> Point
   {
@@ -26,7 +26,7 @@ extension LayoutEngine {
       from: "targetOffset", because: reason)
   }
 
-  /// The offset for an update or a change of layout.
+  /// Returns the target offset for an update or a change of layout.
   func targetForUpdate(proposed: Point, because reason: String) throws(Diagnostic) -> Point {
     let own = toLayout(offset: proposed)
     let answer = try call(
@@ -42,12 +42,12 @@ extension LayoutEngine {
       target, insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
   }
 
-  /// The target that a callback answered, or the nearest that can be.
+  /// Returns the target offset that a callback has returned, clamped to valid offsets.
   func checkedTarget(
     _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String
   ) throws(Diagnostic) -> Point {
     let range = scrollRange
-    // A layout's answer is told in the layout's own coordinates.
+    // A result of a layout is shown in the layout's own coordinates.
     let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
     let text = (isLayouts ? toLayout(offset: target) : target).text
     guard target.isFinite else {
@@ -70,9 +70,9 @@ extension LayoutEngine {
     return taken
   }
 
-  // MARK: - A program
+  // MARK: - Programmatic scrolling
 
-  /// Refuses an item that does not exist.
+  /// Throws if an item does not exist.
   func checkScrollTarget(_ item: IndexPath) throws(Diagnostic) {
     let counts = itemCounts
     guard counts.indices.contains(item.section), item.section >= 0 else {
@@ -98,9 +98,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Warns of an offset that a program scrolls to, where it is outside of the content.
+  /// Warns of an offset outside the content that a program scrolls to.
   ///
-  /// The range ends at whole pixels, so that half a pixel is nothing to warn of.
+  /// The range ends at whole pixels, so differences up to half a pixel cause no warning.
   func warnIfOutOfRange(_ offset: Point) {
     let range = scrollRange, beyond = range.overshoot(of: offset)
     guard max(abs(beyond.x), abs(beyond.y)) > pixels.pixel / 2 else { return }
@@ -115,8 +115,8 @@ extension LayoutEngine {
 }
 
 extension AxisRange {
-  /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
-  /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
+  /// Returns the effective target for the result of a callback: it is clamped to the range, but
+  /// content that is already past an end keeps the proposed target (semantics 7.8, steps 6 and 7).
   fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
     -> Double
   { contains(target) || contains(offset) ? clamp(target) : proposed }

@@ -1,22 +1,22 @@
 import CollectionLayout
 
-/// What a layout is asked and told in an update (semantics 5.3).
+/// Calls of the layout during an update (semantics 5.3).
 extension LayoutEngine {
-  /// Tells the layout of the changes, once it has been prepared for them.
+  /// Notifies the layout of the changes, after it was prepared for them.
   func prepare(for update: DataUpdate, because reason: String) throws(Diagnostic) {
     try call("prepareUpdates", because: reason, [update.recorded]) { (view) throws(Diagnostic) in
       try capabilities.updateAnimating?.prepare(forUpdates: update.items, view)
     }
   }
 
-  /// Tells the layout that all of an update has been asked.
+  /// Notifies the layout that all requests of an update are complete.
   func finalizeUpdate(because reason: String) throws(Diagnostic) {
     try call("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
       try capabilities.updateAnimating?.finalizeUpdates(view)
     }
   }
 
-  // MARK: - Bounds that change with an animation
+  // MARK: - Animated changes of the bounds
 
   private static let animatedBoundsChange = "the bounds change with an animation"
 
@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   // MARK: - Changes of the layout
 
-  /// Tells the layout that another one comes after it.
+  /// Notifies the layout that another one will replace it.
   func prepareTransition(to new: any Layout, because reason: String) throws(Diagnostic) {
     try call(
       "prepareTransitionTo", because: reason, [RecordField("newLayout", .string(new.name))]
@@ -46,7 +46,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells the layout which one it comes after.
+  /// Notifies the layout that it replaces another one.
   func prepareTransition(from old: any Layout, because reason: String) throws(Diagnostic) {
     try call(
       "prepareTransitionFrom", because: reason, [RecordField("oldLayout", .string(old.name))]
@@ -61,17 +61,17 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: - Views that come and go
+  // MARK: - Inserted and deleted views
 
-  /// Asks which supplementary and decoration views come and go beside those of whole sections (semantics 5.3, steps 12
-  /// and 13).
+  /// Requests the supplementary and decoration views that are inserted and deleted in addition to
+  /// those of whole sections (semantics 5.3, steps 12 and 13).
   ///
   /// - Parameters:
-  ///   - map: Where everything goes.
-  ///   - shown: What was on screen before the update.
-  ///   - reason: Why the layout is asked.
-  /// - Returns: Where each element goes.
-  /// - Throws: `Diagnostic` for what the layout answers wrongly.
+  ///   - map: The map of the data.
+  ///   - shown: The elements on screen before the update.
+  ///   - reason: The reason for the calls.
+  /// - Returns: The map of all elements.
+  /// - Throws: `Diagnostic` for invalid results of the layout.
   func requestViews(
     of map: UpdateMap, besides shown: [ElementAttributes], because reason: String
   ) throws(Diagnostic) -> ElementMap {
@@ -86,7 +86,7 @@ extension LayoutEngine {
     return ElementMap(map, deleted: deleted, inserted: inserted)
   }
 
-  /// A kind of views beside the cells; supplementary kinds come before decoration kinds.
+  /// A kind of supplementary or decoration views; supplementary kinds come first.
   private struct ViewKind: Hashable, Comparable {
     let category: ElementCategory
     let kind: String
@@ -141,7 +141,7 @@ extension LayoutEngine {
 }
 
 extension DataUpdate {
-  /// The changes as they are recorded: each with its action, from where and to where.
+  /// The changes as a record: each with its action, its old place and its new place.
   fileprivate var recorded: RecordField {
     let list = items.map { item -> RecordValue in
       var fields = [RecordField("action", .string(item.action.rawValue))]

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// Which view an element wants.
+/// Requesting views for elements.
 extension LayoutEngine {
-  /// Asks the data source which view an element wants; meanwhile nothing may change the view.
+  /// Requests the view for an element from the data source; the view must not be changed meanwhile.
   func requestView(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
     runningCallback = RunningCallback(
       dataSource.requestName, .arrival(element), requestsView: true)
@@ -11,7 +11,7 @@ extension LayoutEngine {
       return try dataSource.view(for: host?.source(of: element) ?? element)
     } catch {
       var fault = error
-      // No line runs any more: the callback that answered the element is where to look.
+      // No line of the script is running, so the callback that returned the element is reported.
       fault.place = error.place ?? placeOfAnswers
       throw rethrowing(fault)
     }

@@ -1,58 +1,59 @@
 import CollectionLayout
 
-/// Calls the layout, and keeps what it answers.
+/// The part of a view that calls the layout and keeps its results.
 ///
-/// It tells the layout what the view is like, holds each answer to the rules of the protocol, and knows which answers still hold.
-/// What it keeps is in the view's coordinates; the layout is asked and answers in its own.
+/// It provides the properties of the view to the layout, checks each result against the rules of
+/// the protocol, and tracks which results are still valid. It stores the view's coordinates; calls
+/// of the layout use the layout's own.
 final class LayoutEngine {
   let settings: ViewSettings
   let dataSource: any DataSource
   let log: any CallRecorder & DiagnosticSink
 
-  /// The layout; during a transition by hand, the transition.
+  /// The current layout; during an interactive transition, the transition layout.
   private(set) var layout: any Layout {
     didSet { capabilities = LayoutCapabilities(layout) }
   }
 
-  /// What the layout does beyond what every layout does.
+  /// The optional capabilities of the layout.
   private(set) var capabilities: LayoutCapabilities
 
-  /// What the layout may know of the view.
+  /// The properties of the view that the layout may read.
   var geometry: ViewGeometry
 
-  /// What the layout has answered, and what of it still holds.
+  /// The results of the layout, and their validity.
   private(set) var answers: LayoutAnswers
 
-  /// The buffer of an answer.
+  /// A reusable buffer for a result.
   var answer: [ElementAttributes] = []
 
   /// The orthogonal sections that were scrolled since their elements were requested.
   var staleSections: Set<Int> = []
 
-  /// What views prefer to be as large as.
+  /// The measured sizes of views.
   var sizing = SizingState()
 
-  /// What the base class answers for what appears and disappears in the update that is computed.
+  /// The default attributes of elements that appear and disappear in the update being computed.
   var standards = StandardAttributes()
 
   /// The number of times that the layout was prepared.
   var passes = 0
 
-  /// The number of passes that have run, those too that found nothing to prepare.
+  /// The number of passes that have run, including those that had nothing to prepare.
   var layoutPasses = 0
   var isInPass = false
   var needsLayout = true
 
-  /// The callback that is running, and why it was called.
+  /// The callback that is running, and the reason for the call.
   var runningCallback: RunningCallback?
 
   #if hasFeature(Embedded)
-    /// Whose layout it is.
+    /// The view that owns the layout.
     ///
-    /// Embedded Swift has no weak references: `CollectionView.end()` takes it back.
+    /// Embedded Swift has no weak references: `CollectionView.end()` removes it.
     var host: (any LayoutHost)?
   #else
-    /// Whose layout it is.
+    /// The view that owns the layout.
     weak var host: (any LayoutHost)?
   #endif
 
@@ -64,7 +65,7 @@ final class LayoutEngine {
     capabilities = LayoutCapabilities(layout)
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
-      // Taken from zero, for a script would read "-0.0" where there is no inset.
+      // Subtracted from zero, because a script would read "-0.0" without insets.
       contentOffset: Point(x: 0 - inset.left, y: 0 - inset.top), viewport: settings.viewport,
       contentInset: settings.contentInset, safeArea: settings.safeArea,
       direction: settings.direction, textCategory: settings.textCategory)
@@ -72,29 +73,29 @@ final class LayoutEngine {
       region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
   }
 
-  /// Takes another layout, and leaves it the present one.
+  /// Exchanges the current layout with another one.
   func exchange(with other: inout LayoutInUse) {
     (layout, other.layout) = (other.layout, layout)
     (answers, other.answers) = (other.answers, answers)
   }
 
-  /// Takes another layout for good.
+  /// Replaces the current layout.
   func take(_ other: LayoutInUse) { (layout, answers) = (other.layout, other.answers) }
 }
 
 extension LayoutEngine {
-  /// Has the data's counts asked for again, where they may have changed.
+  /// Requests the item counts of the data if they may have changed.
   func requestItemCounts() {
     if answers.itemCounts == nil { answers.itemCounts = host?.shownItemCounts }
   }
 
-  /// Seconds since the first display.
+  /// The time in seconds since the first display.
   var time: Double { log.time }
 
   /// The content size of the last pass.
   var contentSize: Size { answers.contentSize }
 
-  /// The number of items that each section has, as the layout was last told.
+  /// The number of items in each section, as last reported to the layout.
   var itemCounts: [Int] { answers.itemCounts ?? host?.shownItemCounts ?? [] }
 
   var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
@@ -105,29 +106,30 @@ extension LayoutEngine {
       contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
   }
 
-  /// What has been computed and measured so far.
+  /// The costs of computing and measuring so far.
   var costs: ResizeCosts {
     ResizeCosts(prepares: passes, work: answers.totalWork, sizing: sizing.figures)
   }
 
-  /// Whether a callback of the layout is running, and not a request to the data source.
+  /// Whether a callback of the layout is running, as opposed to a request to the data source.
   var isArranging: Bool { runningCallback?.requestsView == false }
 }
 
-/// What the layout engine asks of the view, and tells it.
+/// The interface through which the layout engine reads and notifies the view.
 protocol LayoutHost: AnyObject {
-  /// The number of items that each section shows now.
+  /// The number of items shown in each section.
   var shownItemCounts: [Int] { get }
 
-  /// The element of the data that is shown as an element.
+  /// Returns the element of the data that is shown as an element.
   func source(of element: ElementIdentifier) -> ElementIdentifier
 
-  /// The cell that is to stay where it is seen when something becomes invalid; nil for none.
+  /// The cell that stays in place when something is invalidated; nil for none.
   var cellToAnchor: AnchoredCell? { get }
 
-  /// Called when the layout is invalid, and how much further the content goes on that account.
+  /// Called when the layout was invalidated, with the adjustment of the content offset.
   func layoutWasInvalidated(adjustingOffsetBy adjustment: Point)
 
-  /// Called when mirrored content has grown at its left end: all of it stands so much further to the right.
+  /// Called when mirrored content has grown at its left end, with the distance by which all of it
+  /// moves to the right.
   func contentDidShift(by growth: Double)
 }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// A layout, and what a view knows of its answers.
+/// A layout with its results for a view.
 struct LayoutInUse {
   var layout: any Layout
   var answers: LayoutAnswers

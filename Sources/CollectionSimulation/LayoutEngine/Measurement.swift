@@ -1,39 +1,39 @@
 import CollectionLayout
 
-/// What a view prefers, and what it was given when it was asked (semantics 4.3).
+/// The preferred sizes of a view, with the frames for which they were measured (semantics 4.3).
 struct Measurement {
-  /// What a view is measured for: where any of it is another, what it preferred says nothing any more.
+  /// The conditions of a measurement: if any of them changes, the measurement is outdated.
   struct Basis: Hashable {
-    /// The view; nil for an element that is still to get one.
+    /// The view; nil for an element that has none yet.
     let view: ViewHandle?
     let layout: ObjectIdentifier
     let textCategory: String
 
-    /// The room across and down: an extent that the layout decides, or the most that the view may take.
+    /// The available room: an extent that the layout determines, or the maximum for the view.
     let room: Size
   }
 
-  /// What a view was given, and what it preferred then.
+  /// A frame and the preferred size that was measured for it.
   struct State: Hashable {
     let given: Rect
     let preferred: Size
 
-    /// The number of the wave in which that was: what was measured in one wave was laid out together.
+    /// The number of the wave of the measurement; all views of one wave were laid out together.
     let wave: Int
   }
 
   let basis: Basis
 
-  /// The pass in which the view was measured last.
+  /// The pass of the last measurement.
   let pass: Int
 
-  /// What the view was given in that pass, and preferred each time, from first to last.
+  /// The frames and preferred sizes in that pass, from first to last.
   private(set) var states: [State]
 
-  /// What the view was given when it was looked at last.
+  /// The frame at the last check.
   var given: Rect
 
-  /// Whether the view prefers what it is not given, whatever it is given: it is left as it is for the rest of the pass.
+  /// Whether the view never accepts its size: it is not measured again in this pass.
   private(set) var oscillates = false
 
   init(_ states: [State], for basis: Basis, in pass: Int) {
@@ -45,15 +45,16 @@ struct Measurement {
 
   var preferred: Size { states.last?.preferred ?? given.size }
 
-  /// Adds what the view prefers now, in the same pass.
+  /// Adds a preferred size measured in the same pass.
   mutating func add(_ state: State) {
     states.append(state)
     given = state.given
   }
 
-  /// The sizes that repeat, once the view is given what it has been given before in the same pass; nil until then.
+  /// Returns the repeating sizes if the view has had this frame before in the same pass; nil
+  /// otherwise.
   ///
-  /// What the view prefers follows from what it is given, so that it would go on like this for ever.
+  /// The preferred size depends on the frame, so the sizes would repeat for ever.
   mutating func sizesRepeating(given frame: Rect) -> [Size]? {
     guard let first = states.firstIndex(where: { $0.given.isAbout(frame) }) else { return nil }
     oscillates = true
@@ -63,24 +64,24 @@ struct Measurement {
 }
 
 extension Rect {
-  /// Whether both are the same but for what adding up does to the last digits.
+  /// Returns whether two rectangles are equal up to rounding errors.
   func isAbout(_ other: Rect) -> Bool {
     origin.isAbout(other.origin) && size.isAbout(other.size)
   }
 }
 
 extension Point {
-  /// Whether both are the same but for what adding up does to the last digits.
+  /// Returns whether two points are equal up to rounding errors.
   func isAbout(_ other: Point) -> Bool {
     abs(x - other.x) <= Size.tolerance && abs(y - other.y) <= Size.tolerance
   }
 }
 
 extension Size {
-  /// How far two sizes may be from each other that are taken for the same, in points.
+  /// The difference up to which two lengths count as equal, in points.
   static let tolerance = 1e-6
 
-  /// Whether both are the same but for what adding up does to the last digits.
+  /// Returns whether two sizes are equal up to rounding errors.
   func isAbout(_ other: Size) -> Bool {
     abs(width - other.width) <= Self.tolerance && abs(height - other.height) <= Self.tolerance
   }

@@ -1,20 +1,21 @@
-/// What one layout pass had computed, in numbers.
+/// The work of one layout pass, in numbers.
 struct PassWork {
-  /// Whether nothing but scrolling made the pass necessary.
+  /// Whether scrolling is the only reason for the pass.
   var isOfScrolling = false
 
   /// Whether the layout was prepared.
   var hasPrepared = false
 
-  /// How many elements `prepare` placed.
+  /// The number of elements that `prepare` has placed.
   var placed = 0
 
-  /// The number of elements that were answered for rectangles.
+  /// The number of elements returned for rectangles.
   var answered = 0
 
-  /// The number of elements that were asked about one by one.
+  /// The number of elements requested one by one.
   var requeried = 0
 
-  /// The number of elements that were computed again: placed or asked about, or answered where that is more.
+  /// The number of recomputed elements: placed or requested one by one, or returned if those are
+  /// more.
   var touched: Int { max(placed + requeried, answered) }
 }

@@ -1,26 +1,26 @@
 import CollectionLayout
 
-/// Invalidations that wait for the next pass, as one.
+/// The merged invalidations that are pending for the next pass.
 struct PendingInvalidation {
   var context: InvalidationContext
   var reason: String
 
-  /// Where the script handed the context over; nil if no line of it runs.
+  /// The place in the script that passed the context; nil if no script is running.
   var place: Diagnostic.Place?
 
-  /// Which change of the bounds is why; nil if anything else is.
+  /// The change of the bounds that is the reason; nil for any other reason.
   var change: BoundsChange?
 
-  /// Whether views prefer other sizes: what is named moves what is not (semantics 1.3).
+  /// Whether preferred sizes are the reason: the named elements then move others (semantics 1.3).
   var isOfSizes = false
 
-  /// Whether only what is named must be asked for again.
+  /// Whether only the named elements must be requested again.
   var keepsTheRest: Bool { context.isPartial && !isOfSizes }
 
   /// Whether the layout itself filled the context, because the bounds changed.
   var isOfBounds: Bool { change != nil }
 
-  /// Adds a later one: the next pass is prepared for both at once, and for the reason of the first.
+  /// Merges a later invalidation: the next pass handles both, with the reason of the first.
   mutating func add(_ later: InvalidationContext, change laterChange: BoundsChange?) {
     let bothArePartial = context.isPartial && later.isPartial
     var merged = InvalidationContext(
@@ -37,9 +37,9 @@ struct PendingInvalidation {
     if change != laterChange { change = change == nil || laterChange == nil ? nil : .size }
   }
 
-  /// How the bounds have changed.
+  /// A change of the bounds.
   enum BoundsChange {
-    /// The content scrolled, and the size stayed.
+    /// The content scrolled, and the size stayed the same.
     case origin
     case size
   }

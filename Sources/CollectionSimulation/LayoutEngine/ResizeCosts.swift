@@ -1,20 +1,22 @@
 import CollectionLayout
 
-/// What a view had computed and measured at a moment, so that what a change of its size costs can be told.
+/// The computations and measurements so far, from which the cost of a resize is derived.
 struct ResizeCosts {
   let prepares: Int
   let work: PassWork
   let sizing: SizingFigures
 
-  /// What it took to lay a view out that got another size: passes that prepared, elements answered for rectangles and asked
-  /// about one by one; and sizes, where views were asked for them.
+  /// Returns the cost of a resize: the number of passes that prepared the layout, of elements
+  /// returned for rectangles, of elements requested one by one, and of measurements if views were
+  /// measured.
   ///
-  /// What was placed is left to the trace: whether a layout places or answers, its run is the same.
+  /// The number of placed elements is only part of call records, so that placing and answering
+  /// layouts have equal runs.
   ///
   /// - Parameters:
   ///   - former: The size before.
   ///   - size: The size now.
-  ///   - before: What had been computed before.
+  ///   - before: The costs before.
   /// - Returns: The fields of the event.
   func record(from former: Size, to size: Size, since before: ResizeCosts) -> [RecordField] {
     var fields = [

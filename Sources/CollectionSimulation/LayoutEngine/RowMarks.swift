@@ -1,4 +1,4 @@
-/// Which rows were named since a beginning; to start over takes no time.
+/// A set of marked rows that can be cleared in constant time.
 struct RowMarks {
   private var marks: [UInt32] = []
   private var current: UInt32 = 0
@@ -15,7 +15,7 @@ struct RowMarks {
   /// Marks a row.
   mutating func insert(_ row: Int) { insert(row..<row + 1) }
 
-  /// Marks rows that follow each other.
+  /// Marks a range of rows.
   mutating func insert(_ rows: Range<Int>) {
     while marks.count < rows.upperBound { marks.append(0) }
     for row in rows { marks[row] = current }

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// A callback of the layout, or a request to the data source, while it runs.
+/// A running callback of the layout or request to the data source.
 struct RunningCallback {
-  /// Why it was called; put into words where they are wanted.
+  /// The reason for the call, which is only formatted if needed.
   enum Reason {
     case text(String)
     case arrival(ElementIdentifier)
@@ -18,7 +18,7 @@ struct RunningCallback {
     }
   }
 
-  /// Whether it is asked which view an element wants.
+  /// Whether it is a request to the data source about a view.
   let requestsView: Bool
 
   init(name: String, reason: String, requestsView: Bool = false) {

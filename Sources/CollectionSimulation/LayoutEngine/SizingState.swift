@@ -1,23 +1,24 @@
 import CollectionLayout
 
-/// What a view knows of the sizes that its views prefer.
+/// The measured sizes of a view's cells and supplementary views.
 struct SizingState {
-  /// What was measured of each view on screen, by its serial number.
+  /// The measurements of the views on screen, by their serial numbers.
   private var measurements: [Int: Measurement] = [:]
 
-  /// What was measured of elements before they had a view, as those are that an update brings.
+  /// The measurements of elements that had no view yet, such as those that an update inserts.
   var ahead: [ElementIdentifier: Measurement] = [:]
 
-  /// What the contexts of a wave add to the content offset; nil while nothing is being measured.
+  /// The offset adjustments of the contexts in a wave; nil while nothing is being measured.
   ///
-  /// What is measured in one wave was laid out together, so the content moves once, at the end.
+  /// All views measured in one wave were laid out together, so the content moves once, at the end.
   var stagedOffset: Point?
 
-  /// Whether the pass that runs has measured in vain so often that it keeps nothing in place any more.
+  /// Whether the current pass has measured without success so often that it keeps no element in
+  /// place.
   var hasGivenUp = false
   private(set) var figures = SizingFigures()
 
-  /// Counts the passes and the updates that measure, so that what one of them has seen is told from what others have.
+  /// The number of passes and updates with measurements, which tells their measurements apart.
   private(set) var pass = 0
 
   mutating func beginPass() {
@@ -30,7 +31,7 @@ struct SizingState {
     set { measurements[view.serial] = newValue }
   }
 
-  /// What was measured by a view, or of an element that has none.
+  /// The measurement of a view, or of an element without a view.
   subscript(view: ViewHandle?, element: ElementIdentifier) -> Measurement? {
     get {
       guard let view else { return ahead[element] }
@@ -41,7 +42,7 @@ struct SizingState {
     }
   }
 
-  /// Forgets what was measured of views that are gone, once there are many of them.
+  /// Removes the measurements of views that are gone, once there are many.
   mutating func prune(keeping views: @autoclosure () -> [ViewHandle]) {
     guard measurements.count > 1_000 else { return }
     let serials = Set(views().map { $0.serial })

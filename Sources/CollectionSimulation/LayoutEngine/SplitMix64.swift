@@ -1,10 +1,11 @@
-/// A small seeded generator of random numbers: the same seed gives the same numbers in every process.
+/// A small, seeded random number generator: the same seed gives the same numbers in every process.
 ///
-/// The step is Steele, Lea and Flood's SplitMix64 ("Fast splittable pseudorandom number generators", OOPSLA 2014).
+/// The step is Steele, Lea and Flood's SplitMix64 ("Fast splittable pseudorandom number
+/// generators", OOPSLA 2014).
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator whose numbers follow from the seed.
+  /// Creates a generator with a seed.
   package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
@@ -15,6 +16,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to but not 1.
+  /// Returns a random number from 0 up to but not including 1.
   package mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

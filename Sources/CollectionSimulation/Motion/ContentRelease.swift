@@ -1,11 +1,12 @@
 import CollectionLayout
 
-/// A finger that lets go of the content (semantics 7.7, 7.8).
+/// The release of the content by a finger (semantics 7.7, 7.8).
 struct ContentRelease {
-  /// Where the content is, and where it was when the finger took hold of it.
+  /// The current content offset, and the offset when the drag began.
   let offset, start: Point
 
-  /// In points per millisecond; positive where the offset grows, and zero along what the finger does not move.
+  /// The velocity, in points per millisecond; positive if the offset grows, and zero on axes that
+  /// the finger does not move.
   let velocity: Point
   let range: ScrollRange
   let axes: ScrollableAxes
@@ -25,7 +26,7 @@ struct ContentRelease {
     settings.isPagingEnabled ? .fast : settings.decelerationRate
   }
 
-  /// Where the content comes to rest unless the layout or the delegate says otherwise.
+  /// The offset at which the content rests, unless the layout or the delegate changes it.
   var proposedTarget: Point {
     settings.isPagingEnabled
       ? Paging.target(
@@ -33,7 +34,7 @@ struct ContentRelease {
       : Release.proposed(offset: offset, velocity: velocity, range: range, axes: axes, rate: rate)
   }
 
-  /// How the content gets to a target from where it is; nil if it is there.
+  /// Returns the motion of the content from an offset to a target; nil if it is already there.
   func motion(to target: Point, from offset: Point) -> ScrollMotion? {
     Release.motion(
       from: offset, velocity: velocity, target: target, range: range, axes: axes, rate: rate)

@@ -1,22 +1,23 @@
 import CollectionLayout
 
-/// Orthogonal sections that move (semantics 7, 14.4): no call tells the delegate of it.
+/// Motion of orthogonal sections, of which the delegate is not notified (semantics 7, 14.4).
 extension Motion {
-  /// Scrolls an orthogonal section: the next pass asks for what it holds, and prepares nothing.
+  /// Scrolls an orthogonal section: the next pass requests its elements without preparing the
+  /// layout.
   func scroll(section: Int, to offset: Double) throws(Diagnostic) {
     guard offset != content.offset(ofSection: section) else { return }
     try content.setOffset(offset, ofSection: section)
     noteScroll(ofSection: section)
   }
 
-  // MARK: - A finger
+  // MARK: - Dragging
 
-  /// The orthogonal section that a finger holds; nil if its section has gone.
+  /// The orthogonal section that a finger drags; nil if its section is gone.
   var heldTrack: OrthogonalTrack? {
     orthogonalSections.hold.flatMap { content.track(ofSection: $0.section) }
   }
 
-  /// A grip of the orthogonal section that a finger holds, where it is.
+  /// A grip of the orthogonal section that a finger drags, at its current offset.
   var sectionGrip: FingerGrip? {
     heldTrack.flatMap { track in
       FingerGrip(
@@ -26,7 +27,7 @@ extension Motion {
     }
   }
 
-  /// The orthogonal section that moves by itself under a point; nil if none does.
+  /// Returns the orthogonal section under a point that moves by itself; nil if there is none.
   func movingSection(at point: Point) -> Int? {
     orthogonalSections.moving.first {
       content.track(ofSection: $0)?.orthogonalSection.frame.contains(point) == true
@@ -39,11 +40,13 @@ extension Motion {
     content.record(.begin, ofSection: section, target: nil, velocity: nil)
   }
 
-  /// Releases the orthogonal section that is held: it goes to where its kind rests (compositional 3.10).
+  /// Releases the dragged orthogonal section, which moves to a resting offset of its behaviour
+  /// (compositional 3.10).
   ///
   /// - Parameters:
-  ///   - velocity: In points per millisecond, of the content offset; the orthogonal section takes what goes along its own axis.
-  ///   - time: Now, in seconds of the clock.
+  ///   - velocity: The velocity of the content offset, in points per millisecond; only the
+  ///     component along the section's axis counts.
+  ///   - time: The current time, in seconds of the clock.
   func releaseSection(velocity: Point, at time: Double) {
     guard let hold = orthogonalSections.hold, let track = heldTrack else { return dropHold() }
     dropHold()
@@ -61,9 +64,9 @@ extension Motion {
       ofSection: hold.section, at: time)
   }
 
-  // MARK: - A program
+  // MARK: - Programmatic scrolling
 
-  /// Scrolls an orthogonal section as a program does.
+  /// Scrolls an orthogonal section programmatically.
   func scroll(section: Int, toward goal: Double, animated: Bool, at time: Double)
     throws(Diagnostic)
   {
@@ -82,17 +85,18 @@ extension Motion {
 
   // MARK: - Time
 
-  /// Moves the orthogonal sections that are in motion to where they are now.
+  /// Advances the orthogonal sections that are in motion to the current time.
   func moveSections(at time: Double) throws(Diagnostic) {
     for section in orthogonalSections.moving {
       guard let step = orthogonalSections[section]?.step(at: time) else { continue }
       guard step.isFinished else {
-        // Every offset on the way is a whole pixel; an orthogonal section rests where its groups do.
+        // Every offset during a motion is a whole pixel; an orthogonal section rests at a boundary
+        // of its groups.
         try scroll(section: section, to: pixels.nearest(step.offset.x))
         continue
       }
       begin(nil, ofSection: section, at: time)
-      // An animation goes where it was told, also where the content has become shorter meanwhile.
+      // The destination is clamped because the content may have become shorter meanwhile.
       let end = step.movement.motion.destination.x
       let range = content.track(ofSection: section)?.range.horizontal
       try scroll(section: section, to: range?.clamp(end) ?? end)
@@ -100,19 +104,20 @@ extension Motion {
     }
   }
 
-  /// Sets an orthogonal section in motion, or lets it rest, which is recorded.
+  /// Starts a motion of an orthogonal section, or ends it with nil, which is recorded.
   private func run(_ motion: ScrollMotion?, ofSection section: Int, at time: Double) {
     begin(motion, ofSection: section, at: time)
     if motion == nil { content.record(.rest, ofSection: section, target: nil, velocity: nil) }
   }
 
-  /// Stops what moves orthogonal sections, for another layout is about to come.
+  /// Stops the motions of all orthogonal sections before a change of layouts.
   func stopSections(at time: Double) {
     for section in orthogonalSections.moving { run(nil, ofSection: section, at: time) }
     dropHold()
   }
 
-  /// Brings orthogonal sections that rest into the range that they have now, and has those that move continue in it.
+  /// Clamps resting orthogonal sections to their current ranges, and adapts the motions of the
+  /// others.
   func keepSectionsInRange(at time: Double) throws(Diagnostic) {
     if orthogonalSections.hold != nil, heldTrack == nil { dropHold() }
     for section in orthogonalSections.moving {

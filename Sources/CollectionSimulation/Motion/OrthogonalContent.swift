@@ -1,20 +1,20 @@
 import CollectionLayout
 
-/// Where orthogonal sections are, and what becomes of them when they scroll.
+/// The interface to orthogonal sections: their frames, and the effects of scrolling them.
 protocol OrthogonalContent: AnyObject {
-  /// The orthogonal sections that are not where they begin.
+  /// The orthogonal sections that are not at their start.
   var scrolledSections: [Int] { get }
 
-  /// The orthogonal section of this number as it moves; nil for any other section.
+  /// Returns the track of an orthogonal section; nil for any other section.
   func track(ofSection section: Int) -> OrthogonalTrack?
 
-  /// How far an orthogonal section is scrolled, in points; 0 for any other section.
+  /// Returns the scroll offset of an orthogonal section, in points; 0 for any other section.
   func offset(ofSection section: Int) -> Double
 
-  /// Scrolls an orthogonal section, which may show something else then.
+  /// Scrolls an orthogonal section, which may change its elements.
   func setOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic)
 
-  /// Records a moment of an orthogonal section as it is now.
+  /// Records an event of an orthogonal section in its current state.
   func record(
     _ phase: OrthogonalScrollRecord.Phase, ofSection section: Int, target: Double?,
     velocity: Double?)

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// What moves the orthogonal sections of sections; those that are not named rest.
+/// The motions of orthogonal sections; sections without one are at rest.
 struct OrthogonalScrolling {
-  /// An orthogonal section that a finger holds, and how far it was scrolled when the finger came down.
+  /// A drag of an orthogonal section by a finger, with its scroll offset at the beginning.
   struct Hold {
     var section: Int
     let start: Double
@@ -20,16 +20,16 @@ struct OrthogonalScrolling {
   /// The orthogonal sections that move by themselves, ascending.
   var moving: [Int] { motions.keys.sorted() }
 
-  /// The motion of an orthogonal section.
+  /// The motion of an orthogonal section; nil at rest.
   subscript(section: Int) -> Movement? {
     get { motions[section] }
     set { motions[section] = newValue }
   }
 
-  /// Whether an orthogonal section is held, or moves by itself.
+  /// Returns whether an orthogonal section is dragged or moves by itself.
   func isBusy(_ section: Int) -> Bool { motions[section] != nil || hold?.section == section }
 
-  /// Gives what moves the number that its section has from now on; nil is for a section that goes.
+  /// Renumbers the sections after an update; nil removes a section.
   mutating func renumber(_ newSection: (Int) -> Int?) {
     var renumbered: [Int: Movement] = [:]
     for (section, motion) in motions {

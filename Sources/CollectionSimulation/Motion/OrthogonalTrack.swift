@@ -1,17 +1,18 @@
 import CollectionLayout
 
-/// An orthogonal section as what moves along a line: x counts in points from where its content begins, and y is nothing.
+/// An orthogonal section as a line along which it scrolls: x is the distance in points from the
+/// start of its content, and y is unused.
 ///
-/// So the orthogonal section follows a finger, slows down and bounces by the same rules as the view itself. It does whatever the
-/// view's own settings are, as of a scroll view of its own.
+/// So an orthogonal section follows a finger, slows down and bounces by the same rules as the view
+/// itself. Like a scroll view of its own, it does not depend on the view's settings.
 struct OrthogonalTrack {
   /// The orthogonal section, in the view's coordinates.
   let orthogonalSection: OrthogonalSection
 
-  /// Where it may rest.
+  /// The offsets at which it may rest.
   let range: ScrollRange
 
-  /// Whether a finger moves it: where its content is longer than what it shows.
+  /// The axes that a finger moves: horizontal if the content is longer than the visible part.
   let axes: ScrollableAxes
 
   init(_ orthogonalSection: OrthogonalSection, on pixels: PixelGrid) {
@@ -19,15 +20,15 @@ struct OrthogonalTrack {
     let line = AxisRange(exactly: orthogonalSection.range, pixels: pixels)
     range = ScrollRange(
       horizontal: line, vertical: AxisRange(minimum: 0, maximum: 0, pixels: pixels))
-    // Less than half a pixel is the noise of sums.
+    // Less than half a pixel is a rounding error.
     axes = ScrollableAxes(
       horizontal: line.length > line.halfPixel, vertical: false, bounces: true)
   }
 
-  /// What is seen of the line.
+  /// The visible part of the line.
   var viewport: Size { Size(width: orthogonalSection.viewLength, height: 0) }
 
-  /// How it slows down: kinds that go from page to page do it fast (compositional 3.10).
+  /// The deceleration rate: behaviours with paging slow down fast (compositional 3.10).
   var rate: DecelerationRate {
     switch orthogonalSection.behavior {
     case .none, .continuous, .continuousGroupLeadingBoundary: .normal
@@ -35,18 +36,19 @@ struct OrthogonalTrack {
     }
   }
 
-  /// A way or a velocity of the content, as far as it goes along the line: forward is where the content continues.
+  /// Returns the component of a distance or a velocity along the line; positive towards the end of
+  /// the content.
   func along(_ vector: Point) -> Point {
     let way = orthogonalSection.axis == .horizontal ? vector.x : vector.y
     return Point(x: orthogonalSection.isReversed && way != 0 ? -way : way, y: 0)
   }
 
-  /// Whether a finger's way goes along the line rather than across it.
+  /// Returns whether a finger moves along the line rather than across it.
   func isAlong(_ way: Point) -> Bool {
     along(way).x.magnitude >= (orthogonalSection.axis == .horizontal ? way.y : way.x).magnitude
   }
 
-  /// Where the content as a whole is while it is scrolled so far, in content coordinates of the view.
+  /// Returns the frame of the whole content at a scroll offset, in content coordinates of the view.
   func contentFrame(at offset: Double) -> Rect {
     let frame = orthogonalSection.frame
     let length = orthogonalSection.contentLength
@@ -57,7 +59,7 @@ struct OrthogonalTrack {
     return Rect(x: x, y: frame.y, width: length, height: frame.height)
   }
 
-  /// A frame where it will be when the orthogonal section is scrolled by so much more.
+  /// Returns a frame after the orthogonal section was scrolled by a distance.
   func frame(_ frame: Rect, movedBy distance: Double) -> Rect {
     guard orthogonalSection.axis == .horizontal else { return frame.offset(dx: 0, dy: -distance) }
     return frame.offset(dx: orthogonalSection.isReversed ? distance : -distance, dy: 0)
@@ -65,7 +67,8 @@ struct OrthogonalTrack {
 }
 
 extension AxisRange {
-  /// The range of an orthogonal section, whose ends are where groups rest: not moved to a pixel.
+  /// Creates the range of an orthogonal section, whose ends are boundaries of groups and not
+  /// rounded to pixels.
   init(exactly range: ClosedRange<Double>, pixels: PixelGrid) {
     minimum = range.lowerBound
     maximum = range.upperBound

@@ -1,15 +1,16 @@
-/// Motions whose range changes under them, as content that grows while it is scrolled.
+/// Motions whose range changes on the way, such as when content grows while it scrolls.
 extension AxisMotion {
-  /// The motion that continues in another range from a moment on; nil if the range changes nothing.
+  /// Returns the motion continued in another range from a moment on; nil if the range makes no
+  /// difference.
   ///
-  /// Content that would land by itself keeps its momentum, so that it goes on where its end has moved away, and turns
-  /// back where its end has come nearer; what is left of a bounce's speed counts, and not its spring. Content that goes
-  /// to a target goes there, or to the nearest place that is left.
+  /// Content that would land by itself keeps its momentum: it continues if its end has moved away,
+  /// and turns back if its end has come nearer; the remaining speed of a bounce counts, its spring
+  /// does not. Content that moves to a target continues there, or to the nearest valid offset.
   ///
   /// - Parameters:
   ///   - time: The moment, in milliseconds since the beginning of this motion.
-  ///   - range: Where the content may rest from then on.
-  ///   - bounces: Whether the content may be pulled past its ends.
+  ///   - range: The range of the content from then on.
+  ///   - bounces: Whether the content may be pulled past the ends of the range.
   /// - Returns: A motion with the same beginning, or nil.
   func adapted(at time: Double, to range: AxisRange, bounces: Bool) -> AxisMotion? {
     guard time < duration else { return nil }
@@ -26,7 +27,7 @@ extension AxisMotion {
     return next.delayed(until: time)
   }
 
-  /// Content that is let go: it slows down, or comes back from outside.
+  /// Returns the motion of released content: it slows down, or returns from outside the range.
   private static func free(_ state: Deceleration, in range: AxisRange, bounces: Bool) -> AxisMotion
   {
     guard !range.contains(state.offset) else {

@@ -1,36 +1,36 @@
-/// How one axis of the content offset moves from a release to its rest (semantics 7.5 to 7.8).
+/// The motion of one axis of the content offset from a release to its rest (semantics 7.5 to 7.8).
 ///
-/// A function of time in closed form: it may be asked for any moment, in any order, and answers the
-/// same. Offsets are in points, times in milliseconds from the release, velocities in points per
-/// millisecond.
+/// It is a function of time in closed form: it may be evaluated at any moments, in any order, with
+/// the same results. Offsets are in points, times in milliseconds from the release, velocities in
+/// points per millisecond.
 package struct AxisMotion: Hashable, Sendable {
-  /// Where it begins.
+  /// The offset at the beginning.
   package let start: Double
 
-  /// Where it rests, exactly.
+  /// The exact offset at the end.
   package let destination: Double
 
-  /// How long it moves.
+  /// The duration, in milliseconds.
   package var duration: Double { delay + span }
 
-  /// How long it waits at its start before it moves: what was adapted on the way began earlier.
+  /// The time before the motion starts, in milliseconds, for a motion that replaces an earlier one.
   private(set) var delay = 0.0
 
   private let span: Double
   private let course: Course
 
-  /// Whether it goes to a target that was named, instead of where the content would land by itself.
+  /// Whether it moves to a given target, instead of where the content would land by itself.
   let hasTarget: Bool
 
-  /// How content that is not stopped slows down.
+  /// The deceleration rate of content that is not stopped.
   private let rate: DecelerationRate
 
   private enum Course: Hashable, Sendable {
-    /// At the destination from the first moment on.
+    /// Rests at the destination from the beginning.
     case rest
     case deceleration(Deceleration)
     case bounce(EdgeBounce)
-    /// Slows down, crosses the range's end at a time, and bounces from there.
+    /// Decelerates, crosses the end of the range at a time, and bounces from there.
     case crossing(Deceleration, time: Double, EdgeBounce)
   }
 
@@ -46,12 +46,13 @@ package struct AxisMotion: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// Whether nothing moves: the axis is at its destination and stays there.
+  /// Whether the axis does not move: it is at its destination and stays there.
   package var isRest: Bool { span == 0 && start == destination }
 
-  /// Where the offset is: the start at and before time 0, the destination from the duration on.
+  /// Returns the offset at a time: the start at and before time 0, the destination after the
+  /// duration.
   ///
-  /// - Parameter time: In milliseconds; NaN counts as 0.
+  /// - Parameter time: The time in milliseconds; NaN counts as 0.
   /// - Returns: The offset, in points.
   package func offset(at time: Double) -> Double {
     let time = time - delay
@@ -67,10 +68,10 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// Where the offset is in the frame in which the motion ends, before it is put at the destination: a bounce stops
-  /// while it is still a little past its edge (semantics 7.6).
+  /// Returns the offset in the frame in which the motion ends, before it is set to the destination:
+  /// a bounce stops while it is still slightly past its edge (semantics 7.6).
   ///
-  /// - Parameter time: In milliseconds, the duration or later.
+  /// - Parameter time: The time in milliseconds: the duration or later.
   /// - Returns: The offset, in points.
   func lastOffset(at time: Double) -> Double {
     let time = time - delay
@@ -81,9 +82,10 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// How fast the offset changes, in points per millisecond; zero from the duration on.
+  /// Returns the rate at which the offset changes, in points per millisecond; zero from the
+  /// duration on.
   ///
-  /// - Parameter time: In milliseconds; less than 0 and NaN count as 0.
+  /// - Parameter time: The time in milliseconds; negative values and NaN count as 0.
   /// - Returns: The velocity, in points per millisecond.
   package func velocity(at time: Double) -> Double {
     let time = time > delay ? time - delay : 0
@@ -98,13 +100,13 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// When the axis crosses the end of its range, in milliseconds; nil if it does not.
+  /// The time at which the axis crosses the end of its range, in milliseconds; nil if it does not.
   package var crossingTime: Double? {
     guard case .crossing(_, let time, _) = course else { return nil }
     return delay + time
   }
 
-  /// Where the content is and with what momentum; the spring of a bounce is not a part of it.
+  /// Returns the position and the momentum at a time, without the spring of a bounce.
   func momentum(at time: Double) -> Deceleration {
     let gone = min(max(time - delay, 0), span)
     switch course {
@@ -123,7 +125,7 @@ package struct AxisMotion: Hashable, Sendable {
       offset: bounce.edge + bounce.overshoot, velocity: bounce.velocity, rate: bounce.rate)
   }
 
-  /// Whether content that lands by itself ends in another range as it does in its own.
+  /// Returns whether content that lands by itself would end in another range as in its own.
   func ends(in range: AxisRange) -> Bool {
     switch course {
     case .rest: return true
@@ -137,32 +139,32 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// The motion with a rest before it.
+  /// Returns the motion after a rest until a time.
   func delayed(until time: Double) -> AxisMotion {
     var motion = self
     motion.delay = time
     return motion
   }
 
-  /// A landing that is rounded back to a pixel ends the curve a little early, so that it never
-  /// turns round.
+  /// Returns an offset limited by the destination; a landing rounded back to a pixel ends the curve
+  /// a little early, so that the motion never reverses.
   private func capped(_ offset: Double) -> Double {
     destination < start ? max(offset, destination) : min(offset, destination)
   }
 }
 
 extension AxisMotion {
-  /// An axis that is at an offset from the first moment on.
+  /// Returns an axis that is at an offset from the beginning.
   ///
   /// - Parameters:
-  ///   - start: Where it was.
-  ///   - destination: Where it is put at once.
+  ///   - start: The offset before.
+  ///   - destination: The offset from then on.
   /// - Returns: A motion without duration.
   static func rest(from start: Double, at destination: Double) -> AxisMotion {
     AxisMotion(start: start, destination: destination, duration: 0, course: .rest)
   }
 
-  /// An axis that slows down until it stands still or meets the end of its range (semantics 7.5,
+  /// Returns an axis that decelerates until it stops or meets the end of its range (semantics 7.5,
   /// 7.6).
   ///
   /// At the end it continues with its velocity and bounces back; without bouncing it stops there.
@@ -185,7 +187,7 @@ extension AxisMotion {
         start: start, destination: edge, duration: crossing, course: .deceleration(deceleration),
         rate: deceleration.rate)
     }
-    // v0 · d^t at the crossing, without the detour through the time.
+    // v0 · d^t at the crossing, computed without the time.
     let velocity = deceleration.velocity - (edge - start) / deceleration.reach
     let bounce = EdgeBounce(
       edge: edge, overshoot: 0, velocity: velocity, rate: deceleration.rate)
@@ -195,7 +197,7 @@ extension AxisMotion {
       course: .crossing(deceleration, time: crossing, bounce), rate: deceleration.rate)
   }
 
-  /// An axis outside its range that returns to an end of it (semantics 7.6; 7.8, step 7).
+  /// Returns an axis outside its range that returns to an end of it (semantics 7.6; 7.8, step 7).
   static func bounce(
     from start: Double, velocity: Double, rate: DecelerationRate, to edge: Double,
     in range: AxisRange, asTarget hasTarget: Bool = false
@@ -208,13 +210,13 @@ extension AxisMotion {
       hasTarget: hasTarget, rate: rate)
   }
 
-  /// An axis that goes to a target which is not where it would land by itself (semantics 7.8, step
+  /// Returns an axis that moves to a target where it would not land by itself (semantics 7.8, step
   /// 6).
   ///
-  /// A velocity toward the target is kept, and the rate adjusted so that it lands there exactly.
-  /// Where that would take a rate that would not look like a deceleration, and where the velocity
-  /// is small or points away, the target is approached as an edge is by a bounce. The target is
-  /// where it rests, rounded to no pixel.
+  /// A velocity toward the target is kept, and the rate is adjusted so that the axis lands there
+  /// exactly. If that rate would not look like a deceleration, or the velocity is small or points
+  /// away, the axis approaches the target as a bounce approaches an edge. It rests exactly at the
+  /// target, which is not rounded to a pixel.
   static func retarget(
     from start: Double, velocity: Double, to target: Double, in range: AxisRange
   ) -> AxisMotion {
@@ -237,7 +239,7 @@ extension AxisMotion {
       course: .deceleration(deceleration), hasTarget: true)
   }
 
-  /// L of the maximum and of the minimum rate to which a motion may be adjusted, 0.9995 and 0.95.
+  /// L of the maximum and the minimum rate to which a motion may be adjusted, 0.9995 and 0.95.
   private static let slowestAdjustment = -naturalLogarithm(0.9995)
   private static let fastestAdjustment = -naturalLogarithm(0.95)
 }

@@ -1,7 +1,6 @@
 /// The pages of one axis.
 ///
-/// A page's number is a whole `Double`, because a script may make more of them than an `Int`
-/// counts.
+/// A page number is an integral `Double`, because a script may define more pages than fit an `Int`.
 struct AxisPages: Hashable, Sendable {
   let range: AxisRange
 
@@ -27,18 +26,18 @@ struct AxisPages: Hashable, Sendable {
     return position(of: min(max(wanted, first - 1), first + 1))
   }
 
-  /// Where a page rests, in points.
+  /// Returns the offset of a page, in points.
   private func position(of page: Double) -> Double {
     range.clamp(range.minimum + min(max(page, 0), last) * length)
   }
 
-  /// The last page that begins at the offset or before it.
+  /// Returns the last page that starts at or before the offset.
   private func page(at offset: Double) -> Double {
     let page = ((range.clamp(offset) - range.minimum) / length).rounded(.down)
     return min(max(page, 0), last)
   }
 
-  /// The page that rests nearest to the offset, of two the later.
+  /// Returns the page nearest to the offset; the later one if two are equally near.
   private func nearest(to offset: Double) -> Double {
     let lower = page(at: offset)
     let upper = min(lower + 1, last)
@@ -47,8 +46,8 @@ struct AxisPages: Hashable, Sendable {
     return toLower < toUpper ? lower : upper
   }
 
-  /// The next page in a direction; a page from which the offset is less than half a pixel away is
-  /// behind it.
+  /// Returns the next page in a direction; a page less than half a pixel from the offset counts as
+  /// passed.
   private func next(after offset: Double, forward: Bool) -> Double {
     let resting = nearest(to: offset)
     if (position(of: resting) - offset).magnitude <= range.halfPixel {

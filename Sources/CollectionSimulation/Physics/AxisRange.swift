@@ -1,47 +1,47 @@
 package import CollectionLayout
 
-/// Where one axis of the content offset may rest, in points (semantics 7.1).
+/// The range in which one axis of the content offset may rest, in points (semantics 7.1).
 package struct AxisRange: Hashable, Sendable {
-  /// The smallest offset, on a whole pixel.
+  /// The minimum offset, on a whole pixel.
   package let minimum: Double
 
-  /// The largest offset, on a whole pixel; never less than the smallest.
+  /// The maximum offset, on a whole pixel; never less than the minimum.
   package let maximum: Double
 
-  /// The display's pixels.
+  /// The pixel grid of the display.
   package let pixels: PixelGrid
 
-  /// Creates a range; both ends are moved to the nearest pixel.
+  /// Creates a range; both ends are rounded to the nearest pixel.
   ///
-  /// A range is never refused: an end that is NaN counts as 0, an end further away than ``limit``
-  /// as that limit, and a maximum below the minimum as the minimum.
+  /// Any values are accepted: an end that is NaN counts as 0, an end further away than ``limit`` as
+  /// that limit, and a maximum below the minimum as the minimum.
   package init(minimum: Double, maximum: Double, pixels: PixelGrid) {
-    // Adding zero makes a zero of a negative zero, which would be seen in what people read.
+    // Adding zero turns a negative zero, which would appear in output, into zero.
     let first = pixels.round(Self.limited(minimum)) + 0
     self.minimum = first
     self.maximum = max(first, pixels.round(Self.limited(maximum)) + 0)
     self.pixels = pixels
   }
 
-  /// How far from zero an end may lie, in points; beyond it a double no longer tells two pixels
-  /// apart.
+  /// The maximum distance of an end from zero, in points; beyond it, a double cannot distinguish
+  /// two pixels.
   package static let limit = 1e15
 
   private static func limited(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 
-  /// How far one can scroll, in points; zero or more.
+  /// The length of the range, in points; zero or more.
   package var length: Double { maximum - minimum }
 
-  /// The nearest offset of the range.
+  /// Returns the nearest offset in the range.
   package func clamp(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
 
-  /// Whether the offset lies in the range, ends included.
+  /// Returns whether the offset lies in the range, including its ends.
   package func contains(_ offset: Double) -> Bool { offset >= minimum && offset <= maximum }
 
-  /// How far the offset lies outside, in points: negative before the minimum, positive past the
-  /// maximum, else 0.
+  /// Returns the distance of the offset from the range, in points: negative before the minimum,
+  /// positive past the maximum, otherwise 0.
   package func overshoot(of offset: Double) -> Double { offset - clamp(offset) }
 
   /// Half a pixel, in points.

@@ -1,4 +1,4 @@
-/// What is seen of one axis of the content, in points.
+/// The visible part of one axis of the content, in points.
 struct AxisWindow: Hashable, Sendable {
   /// The content offset.
   let current: Double
@@ -6,7 +6,7 @@ struct AxisWindow: Hashable, Sendable {
   /// The viewport's length.
   let extent: Double
 
-  /// The insets before and after what counts as seen.
+  /// The insets before and after the part that counts as visible.
   let leading: Double
   let trailing: Double
 

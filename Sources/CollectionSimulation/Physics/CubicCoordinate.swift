@@ -1,6 +1,6 @@
 /// One coordinate of a cubic Bézier curve whose ends are 0 and 1.
 struct CubicCoordinate: Hashable, Sendable {
-  /// The coordinate of the first and of the second control point.
+  /// The coordinates of the first and the second control point.
   let first: Double
   let second: Double
 
@@ -16,10 +16,10 @@ struct CubicCoordinate: Hashable, Sendable {
       + 3 * parameter * parameter * (1 - second)
   }
 
-  /// Where a coordinate that only grows has a value between 0 and 1.
+  /// Returns the parameter at which a coordinate that only grows has a value between 0 and 1.
   ///
-  /// A step of Newton's that would leave the bracket is replaced by a halving, so it ends for every
-  /// such curve.
+  /// A step of Newton's method that would leave the bracket is replaced by a bisection, so it
+  /// terminates for every such curve.
   func parameter(of value: Double) -> Double {
     var (low, high, guess) = (0.0, 1.0, value)
     for _ in 0..<64 {

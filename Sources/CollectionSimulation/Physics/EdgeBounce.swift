@@ -1,59 +1,60 @@
-/// One axis that lies past an end of its range and is drawn back to it (semantics 7.6).
+/// The return of one axis that lies past an end of its range (semantics 7.6).
 ///
 /// Offsets are in points, times in milliseconds from the beginning, velocities in points per
-/// millisecond. The curve is a function of the time alone: to continue from ``state(after:)`` gives
-/// the same curve as to continue from the start. (A critically damped spring of mass 1 and stiffness
-/// 100 is the other account that people give of UIKit's bounce; it returns later, 168 ms for the
-/// first half against 69 ms here.)
+/// millisecond. The curve depends on the time only: continuing from ``state(after:)`` gives the
+/// same curve as continuing from the start. (UIKit's bounce is also described as a critically
+/// damped spring of mass 1 and stiffness 100; that spring returns later: 168 ms for the first half,
+/// 69 ms here.)
 struct EdgeBounce: Hashable, Sendable {
-  /// The offset at which it ends.
+  /// The offset at the end.
   let edge: Double
 
-  /// How far the offset is from the edge, of either sign.
+  /// The signed distance of the offset from the edge.
   let overshoot: Double
 
-  /// What is left of the velocity with which the content came.
+  /// The remaining velocity with which the content arrived.
   ///
-  /// It is the offset's own rate of change only where the overshoot is zero; see
+  /// It equals the offset's rate of change only if the overshoot is zero; see
   /// ``rateOfChange(after:)``.
   let velocity: Double
 
-  /// How the velocity decays meanwhile.
+  /// The rate at which the velocity decays.
   let rate: DecelerationRate
 
-  /// The share of the overshoot that a millisecond leaves.
+  /// The fraction of the overshoot that remains after a millisecond.
   static let perMillisecond = 0.99
 
-  /// How near to the edge it stops, in points, whatever the display's pixels (semantics 7.6).
+  /// The distance from the edge at which the bounce stops, in points, for any display scale
+  /// (semantics 7.6).
   static let stop = 0.5
 
   private static let logarithm = -naturalLogarithm(perMillisecond)
 
-  /// e(t) = k^t · (e0 + v0 · F · (1 − d^t)).
+  /// Returns the overshoot e(t) = k^t · (e0 + v0 · F · (1 − d^t)).
   func overshoot(after time: Double) -> Double {
     let carried = velocity * rate.reach * share(goneAfter: rate.logarithm * time)
     return share(leftAfter: Self.logarithm * time) * (overshoot + carried)
   }
 
-  /// v(t) = v0 · (d · k)^t.
+  /// Returns the velocity v(t) = v0 · (d · k)^t.
   func velocity(after time: Double) -> Double {
     velocity * share(leftAfter: (Self.logarithm + rate.logarithm) * time)
   }
 
   func offset(after time: Double) -> Double { edge + overshoot(after: time) }
 
-  /// How fast the offset changes: de/dt = v(t) · F · L − |ln k| · e(t).
+  /// Returns the rate of change of the offset: de/dt = v(t) · F · L − |ln k| · e(t).
   func rateOfChange(after time: Double) -> Double {
     velocity(after: time) * (rate.reach * rate.logarithm) - Self.logarithm * overshoot(after: time)
   }
 
-  /// The same motion, as it is at a later time.
+  /// Returns the same motion at a later time.
   func state(after time: Double) -> EdgeBounce {
     EdgeBounce(
       edge: edge, overshoot: overshoot(after: time), velocity: velocity(after: time), rate: rate)
   }
 
-  /// When the overshoot is greatest; zero where it only shrinks.
+  /// The time of the maximum overshoot; zero if it only shrinks.
   var peakTime: Double {
     let (distance, outward) = outwardTerms
     let carried = outward * rate.reach
@@ -63,18 +64,18 @@ struct EdgeBounce: Hashable, Sendable {
     return naturalLogarithm(ratio) / rate.logarithm
   }
 
-  /// When the offset has come back to the edge: when it moves inward and is nearer than a distance.
+  /// Returns the time at which the offset has come back: it moves inward and is nearer to the edge
+  /// than a distance.
   ///
-  /// An overshoot that never reaches the distance is there at once.
+  /// If the overshoot never reaches the distance, the time is zero.
   ///
-  /// - Parameter distance: In points, above zero.
-  /// - Returns: A time in milliseconds, zero or more.
+  /// - Parameter distance: The distance in points, above zero.
+  /// - Returns: The time in milliseconds, zero or more.
   /// - Complexity: O(1): a search by halves, to the last digit of the time.
   func settlingTime(within distance: Double) -> Double {
     let peak = peakTime
     guard overshoot(after: peak).magnitude > distance else { return 0 }
-    // From the peak on the overshoot shrinks, and never exceeds |e0| + |v0| · F if that shrank by k
-    // alone.
+    // From the peak on, the overshoot shrinks and never exceeds |e0| + |v0| · F decayed by k alone.
     let (start, outward) = outwardTerms
     let bound = start + max(outward, 0) * rate.reach
     let latest = (naturalLogarithm(bound) - naturalLogarithm(distance)) / Self.logarithm
@@ -90,15 +91,15 @@ struct EdgeBounce: Hashable, Sendable {
     }
   }
 
-  /// The overshoot as a distance; negative where an inward velocity has carried the offset through
+  /// Returns the outward overshoot; negative if an inward velocity has carried the offset through
   /// the edge.
   private func outwardOvershoot(after time: Double) -> Double { side * overshoot(after: time) }
 
-  /// The overshoot and the velocity, counted outward.
+  /// The overshoot and the velocity, positive outward.
   private var outwardTerms: (distance: Double, velocity: Double) {
     (overshoot.magnitude, side * velocity)
   }
 
-  /// Which end it is: 1 where outward is forward, −1 where it is backward.
+  /// The side of the range: 1 if outward is forward, −1 if it is backward.
   var side: Double { (overshoot == 0 ? velocity : overshoot) < 0 ? -1 : 1 }
 }

@@ -1,17 +1,17 @@
 package import CollectionLayout
 
-/// What ties the content to the finger that holds it (semantics 7.2, 7.3).
+/// The relation between the content and the finger that drags it (semantics 7.2, 7.3).
 ///
 /// The content follows the finger point for point inside its range, by ``RubberBand`` outside it,
-/// and not at all on an axis that does not scroll. To hold content during a bounce makes no jump:
-/// what is shown past the end is taken for the pull that would show it. No pull shows content a
-/// viewport or more past its end; content that a program put there goes to one viewport, and stays
-/// while it is held.
+/// and not at all on an axis that does not scroll. Stopping content during a bounce causes no jump:
+/// the visible overshoot is converted to the pull that would produce it. No pull shows content a
+/// viewport or more past its end; content that a program moved there is shown at one viewport, and
+/// stays while it is held.
 package struct FingerGrip: Hashable, Sendable {
-  /// Where the content may rest.
+  /// The offsets at which the content may rest.
   package let range: ScrollRange
 
-  /// Which axes follow the finger, and whether the content may be pulled past its ends.
+  /// The axes that follow the finger, and whether the content may be pulled past its ends.
   package let axes: ScrollableAxes
 
   /// The length of the viewport on each axis, in points.
@@ -20,7 +20,7 @@ package struct FingerGrip: Hashable, Sendable {
   /// The content offset when the finger came down, in points.
   package let start: Point
 
-  /// A grip, or nil if a number is not finite.
+  /// Creates a grip; nil if a number is not finite.
   package init?(at offset: Point, viewport: Size, range: ScrollRange, axes: ScrollableAxes) {
     guard offset.isFinite, viewport.isFinite else { return nil }
     start = offset
@@ -29,10 +29,10 @@ package struct FingerGrip: Hashable, Sendable {
     self.axes = axes
   }
 
-  /// The content offset in points after the finger has moved.
+  /// Returns the content offset after the finger has moved.
   ///
-  /// - Parameter translation: How far the finger is from where it came down, in points: up is
-  ///   negative, and makes the offset grow.
+  /// - Parameter translation: The distance of the finger from where it came down, in points: up is
+  ///   negative, and increases the offset.
   /// - Returns: The content offset, in points.
   package func offset(translation: Point) -> Point {
     Point(
@@ -48,7 +48,7 @@ package struct FingerGrip: Hashable, Sendable {
     -> Double
   {
     guard axes.bounces else { return range.clamp(start + way) }
-    // Held and not moved, the content stays where it is to the last digit.
+    // Without movement, the content stays exactly at its offset.
     guard way != 0 else { return start }
     let pulled = pull(showing: range.overshoot(of: start), extent: extent)
     let unresisted = range.clamp(start) + pulled + way
@@ -57,7 +57,8 @@ package struct FingerGrip: Hashable, Sendable {
     return range.clamp(unresisted) + (overshoot < 0 ? -shown : shown)
   }
 
-  /// How far the finger has pulled past an end, of either sign, where so much is shown.
+  /// Returns the signed distance that the finger has pulled past an end, from the visible
+  /// overshoot.
   private func pull(showing overshoot: Double, extent: Double) -> Double {
     let distance = RubberBand.overshoot(shown: overshoot.magnitude, extent: extent)
     return overshoot < 0 ? -distance : distance

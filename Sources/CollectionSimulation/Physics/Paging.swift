@@ -1,24 +1,24 @@
 package import CollectionLayout
 
-/// Where a view with pages comes to rest (semantics 7.9).
+/// The resting offsets of a view with paging (semantics 7.9).
 ///
-/// A page is as long as the viewport. The first begins at the range's minimum, the last is the
-/// range's maximum, also where the content is not a whole number of pages long; one release goes
-/// one page at most. UIKit tells little of its rule, and this is the host's: below the threshold of
-/// a release the nearest page, else the next one in the velocity's direction. Content that lies on
-/// a page, as it does before a fling without a drag, has that page behind it. The motion to the
+/// A page is as long as the viewport. The first page starts at the range's minimum, the last is at
+/// its maximum, also if the content is not a whole number of pages long; one release moves by at
+/// most one page. UIKit's rule is hardly documented, so this is the host's: below the threshold of
+/// a release, the nearest page; otherwise the next page in the direction of the velocity. Content
+/// at a page, as before a fling without a drag, has already passed that page. The motion to the
 /// page is `Release.motion` with the rate `fast`.
 package enum Paging {
-  /// The page to go to, as an offset in points; an axis that does not scroll keeps its offset,
-  /// clamped.
+  /// Returns the offset of the target page, in points; an axis that does not scroll keeps its
+  /// offset, clamped.
   ///
   /// - Parameters:
   ///   - start: The content offset when the drag began.
   ///   - offset: The content offset at the release.
   ///   - velocity: The velocity at the release, in points per millisecond.
-  ///   - range: Where the content may rest.
+  ///   - range: The offsets at which the content may rest.
   ///   - page: The viewport's size; an axis without length has no pages.
-  ///   - axes: Which axes scroll.
+  ///   - axes: The axes that scroll.
   /// - Returns: A content offset in the range, in points.
   package static func target(
     start: Point, offset: Point, velocity: Point, range: ScrollRange, page: Size,

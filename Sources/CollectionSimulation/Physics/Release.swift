@@ -1,25 +1,26 @@
 package import CollectionLayout
 
-/// What happens when a finger lets go of the content (semantics 7.4 and 7.8).
+/// The release of the content by a finger (semantics 7.4 and 7.8).
 ///
-/// The view asks for `proposed(offset:velocity:range:axes:rate:)`, where it has pages asks
-/// ``Paging``, then the layout and the delegate, and at last
-/// `motion(from:velocity:target:range:axes:rate:)` with what they answered. What it tells them of
-/// the velocity is `effectiveVelocity(_:axes:)`, in points per millisecond and positive where the
-/// offset grows, for layouts as for delegates (semantics 7.8, step 5).
+/// The view calls `proposed(offset:velocity:range:axes:rate:)`, then ``Paging`` if paging is
+/// enabled, then the layout and the delegate, and finally
+/// `motion(from:velocity:target:range:axes:rate:)` with the resulting target. The velocity that the
+/// layout and the delegate receive is `effectiveVelocity(_:axes:)`, in points per millisecond and
+/// positive if the offset grows (semantics 7.8, step 5).
 package enum Release {
-  /// The speed from which content goes on by itself, in points per millisecond.
+  /// The minimum speed at which content continues by itself, in points per millisecond.
   package static let threshold = 0.25
 
-  /// The maximum velocity on an axis, in points per millisecond; a greater one counts as this.
+  /// The maximum velocity on an axis, in points per millisecond; greater values count as this one.
   ///
-  /// It is out of every finger's reach, and keeps what is computed from it finite.
+  /// No finger reaches it; it keeps the results finite.
   package static let maxVelocity = 1e12
 
-  /// The velocity that counts: zero below the threshold, and on an axis that does not scroll.
+  /// Returns the velocity that counts: zero below the threshold, and on an axis that does not
+  /// scroll.
   ///
-  /// The threshold is one for both axes, on the speed in the plane; from it on each axis keeps what
-  /// it has, be it little. A velocity that is not finite counts as zero.
+  /// The threshold applies to the speed in the plane; above it, each axis keeps its component,
+  /// however small. A velocity that is not finite counts as zero.
   package static func effectiveVelocity(_ velocity: Point, axes: ScrollableAxes) -> Point {
     guard velocity.isFinite else { return .zero }
     let raw = axes.restrict(velocity)
@@ -32,18 +33,19 @@ package enum Release {
     min(max(velocity, -maxVelocity), maxVelocity)
   }
 
-  /// The target that a view proposes: on its pixel, clamped to the range (semantics 7.8, step 1).
+  /// Returns the target that a view proposes: rounded to a pixel and clamped to the range
+  /// (semantics 7.8, step 1).
   ///
-  /// Without velocity it is the offset itself, clamped. Where it is not changed,
-  /// `motion(from:velocity:target:range:axes:rate:)` ends a little short of it: by half a point for each point per
-  /// millisecond (semantics 7.5).
+  /// Without velocity it is the offset itself, clamped. If the target is not changed,
+  /// `motion(from:velocity:target:range:axes:rate:)` ends slightly short of it: by half a point for
+  /// each point per millisecond (semantics 7.5).
   ///
   /// - Parameters:
   ///   - offset: The content offset at the release, in points.
-  ///   - velocity: The velocity at the release, of which the effective one counts.
-  ///   - range: Where the content may rest.
-  ///   - axes: Which axes scroll.
-  ///   - rate: How the view slows down.
+  ///   - velocity: The velocity at the release; its effective velocity counts.
+  ///   - range: The offsets at which the content may rest.
+  ///   - axes: The axes that scroll.
+  ///   - rate: The deceleration rate of the view.
   /// - Returns: A content offset in the range, in points.
   package static func proposed(
     offset: Point, velocity: Point, range: ScrollRange, axes: ScrollableAxes, rate: DecelerationRate
@@ -61,27 +63,28 @@ package enum Release {
       Deceleration(offset: offset, velocity: velocity, rate: rate).proposedTarget(on: range.pixels))
   }
 
-  /// How the content moves to its rest, or nil if it is there: then nothing decelerates.
+  /// Returns the motion of the content to its rest; nil if it is already there, so that nothing
+  /// decelerates.
   ///
-  /// Each axis by itself (semantics 7.8, steps 6 and 7):
-  /// - a target that is the proposed offset lets the axis slow down as it would, and bounce at the
+  /// Each axis moves independently (semantics 7.8, steps 6 and 7):
+  /// - if the target is the proposed offset, the axis slows down normally, and bounces at the
   ///   range's end;
-  /// - any other target, clamped to the range, is gone to, by the velocity where that leads there;
-  /// - an axis outside its range whose target is the end next to it returns there with the bounce,
-  ///   and a target further inside is gone to as any other. So a push inward that lands inside goes
-  ///   on inside.
+  /// - any other target, clamped to the range, is approached with the velocity if that leads there;
+  /// - an axis outside its range whose target is the nearer end returns there with the bounce; a
+  ///   target further inside is approached like any other, so a push inward that lands inside
+  ///   continues inside.
   ///
-  /// Where content does not bounce, it stops at the end at the moment it meets it, and is put there
-  /// at once where it was outside.
+  /// Content that does not bounce stops at the end when it meets it, and is moved there at once if
+  /// it was outside.
   ///
   /// - Parameters:
   ///   - offset: The content offset at the release, in points.
-  ///   - velocity: The velocity at the release, of which the effective one counts.
-  ///   - target: Where the content shall rest, in points; NaN and infinity leave the proposed
-  ///     offset.
-  ///   - range: Where the content may rest.
-  ///   - axes: Which axes scroll, and whether they bounce.
-  ///   - rate: How the view slows down.
+  ///   - velocity: The velocity at the release; its effective velocity counts.
+  ///   - target: The offset at which the content should rest, in points; NaN and infinity select
+  ///     the proposed offset.
+  ///   - range: The offsets at which the content may rest.
+  ///   - axes: The axes that scroll, and whether they bounce.
+  ///   - rate: The deceleration rate of the view.
   /// - Returns: The motion to the rest; nil if the content is there.
   package static func motion(
     from offset: Point, velocity: Point, target: Point, range: ScrollRange, axes: ScrollableAxes,

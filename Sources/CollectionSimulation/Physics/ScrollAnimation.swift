@@ -1,10 +1,10 @@
 package import CollectionLayout
 
-/// An animated change of the content offset, as `setContentOffset(_:animated:)` makes it (semantics
+/// An animated change of the content offset, as by `setContentOffset(_:animated:)` (semantics
 /// 7.10).
 ///
-/// It takes 0.3 seconds, whatever the way: from + (to − from) · (1 − cos(π · t / 0.3)) / 2, as recorded. It goes
-/// where it is told, also outside the range.
+/// It takes 0.3 seconds for any distance: from + (to − from) · (1 − cos(π · t / 0.3)) / 2, as
+/// recorded. The destination may be outside the range.
 package struct ScrollAnimation: Hashable, Sendable {
   /// The content offset at the beginning, in points.
   package let start: Point
@@ -18,12 +18,12 @@ package struct ScrollAnimation: Hashable, Sendable {
   /// UIKit's own duration, in seconds.
   package static let standardDuration = 0.3
 
-  /// An animation, or nil if a number is not finite or the duration is less than zero.
+  /// Creates an animation; nil if a number is not finite or the duration is less than zero.
   ///
   /// - Parameters:
   ///   - start: The content offset at the beginning, in points.
   ///   - destination: The content offset at the end, in points.
-  ///   - duration: How long it takes, in seconds.
+  ///   - duration: The duration, in seconds.
   package init?(
     from start: Point, to destination: Point,
     duration: Double = ScrollAnimation.standardDuration
@@ -36,14 +36,17 @@ package struct ScrollAnimation: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The animation that continues from where this one is to another place, and ends when this one would have ended.
+  /// Returns an animation that continues from the current offset of this one to another
+  /// destination, and ends at the same time.
   ///
-  /// It runs on the same curve: its start is the place from which it would be where it is.
+  /// It runs on the same curve: its start is the offset from which the curve leads through the
+  /// current one.
   ///
   /// - Parameters:
   ///   - destination: The content offset at the end, in points.
   ///   - seconds: The time since the beginning; NaN counts as 0.
-  /// - Returns: An animation with the same beginning and duration; this one where a number would not be finite.
+  /// - Returns: An animation with the same beginning and duration; this one if a number would not
+  ///   be finite.
   func retargeted(to destination: Point, after seconds: Double) -> ScrollAnimation {
     let share = seconds > 0 && duration > 0 ? Self.way(at: min(seconds / duration, 1)) : 0
     let rest = 1 - share
@@ -56,11 +59,11 @@ package struct ScrollAnimation: Hashable, Sendable {
     return ScrollAnimation(from: start, to: destination, duration: duration) ?? self
   }
 
-  /// The share of the way at a share of the time, both from 0 to 1.
+  /// Returns the fraction of the distance at a fraction of the time, both from 0 to 1.
   private static func way(at moment: Double) -> Double { (1 - cosine(.pi * moment)) / 2 }
 
-  /// The content offset: the start at and before time 0, the destination exactly from the duration
-  /// on.
+  /// Returns the content offset at a time: the start at and before time 0, exactly the destination
+  /// from the duration on.
   ///
   /// - Parameter seconds: The time since the beginning; NaN counts as 0.
   /// - Returns: The content offset, in points.

@@ -1,15 +1,17 @@
 package import CollectionLayout
 
-/// A content offset that moves by itself until it rests.
+/// A motion of the content offset that runs by itself until it rests.
 ///
-/// A function of time in closed form: sampled at whatever moments, it is the same curve. Nothing on
-/// the way is rounded to pixels: the view does that; where it rests is said by each kind.
+/// It is a function of time in closed form: sampled at any moments, it is the same curve. Offsets
+/// during the motion are not rounded to pixels, which is up to the view; the final offset is
+/// defined by each kind.
 package struct ScrollMotion: Hashable, Sendable {
-  /// Which calls of the delegate go with a motion (semantics 7.7).
+  /// The kind of a motion, which determines its delegate calls (semantics 7.7).
   package enum Kind: Hashable, Sendable {
-    /// After a finger has let go, bounces included: `willBeginDecelerating` … `didEndDecelerating`.
+    /// After a finger was lifted, including bounces: `willBeginDecelerating` …
+    /// `didEndDecelerating`.
     case deceleration
-    /// Asked for by a program: … `didEndScrollingAnimation`.
+    /// Requested by a program: … `didEndScrollingAnimation`.
     case animation
   }
 
@@ -20,18 +22,18 @@ package struct ScrollMotion: Hashable, Sendable {
 
   private let course: Course
 
-  /// The motion of two axes that were released together, or nil if both are at rest.
+  /// Creates the motion of two axes that were released together; nil if both are at rest.
   package init?(horizontal: AxisMotion, vertical: AxisMotion) {
     guard !(horizontal.isRest && vertical.isRest) else { return nil }
     course = .axes(horizontal: horizontal, vertical: vertical)
   }
 
-  /// The motion that a program requested.
+  /// Creates the motion that a program requested.
   package init(_ animation: ScrollAnimation) {
     course = .animation(animation)
   }
 
-  /// Which calls of the delegate go with it.
+  /// The kind of the motion, which determines its delegate calls.
   package var kind: Kind {
     switch course {
     case .axes: .deceleration
@@ -39,10 +41,10 @@ package struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Where it begins, in points.
+  /// The offset at the beginning, in points.
   package var start: Point { offset(after: 0) }
 
-  /// Where it rests, in points.
+  /// The offset at the end, in points.
   package var destination: Point {
     switch course {
     case .axes(let horizontal, let vertical):
@@ -51,7 +53,7 @@ package struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// How long it moves, in seconds.
+  /// The duration, in seconds.
   package var duration: Double {
     switch course {
     case .axes(let horizontal, let vertical):
@@ -60,9 +62,9 @@ package struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The content offset in points: the destination exactly from the duration on.
+  /// Returns the content offset at a time: exactly the destination from the duration on.
   ///
-  /// - Parameter seconds: The time since the beginning; less than 0 and NaN count as 0.
+  /// - Parameter seconds: The time since the beginning; negative values and NaN count as 0.
   /// - Returns: The content offset, in points.
   package func offset(after seconds: Double) -> Point {
     guard !(seconds > 0 && seconds >= duration) else { return destination }
@@ -74,7 +76,8 @@ package struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The content offset in the frame in which the motion ends, before it is put at its destination (semantics 7.6).
+  /// Returns the content offset in the frame in which the motion ends, before it is set to its
+  /// destination (semantics 7.6).
   ///
   /// - Parameter seconds: The time since the beginning: the duration or later.
   /// - Returns: The content offset, in points.
@@ -84,13 +87,13 @@ package struct ScrollMotion: Hashable, Sendable {
     return Point(x: horizontal.lastOffset(at: time), y: vertical.lastOffset(at: time))
   }
 
-  /// The motion whose axes continue in another range from a moment on, each as it does; nil if that changes nothing,
-  /// and for an animation, which goes where it was told.
+  /// Returns the motion with its axes adapted to another range from a moment on; nil if that
+  /// changes nothing, and for an animation, whose destination is fixed.
   ///
   /// - Parameters:
-  ///   - seconds: The moment: the time since the beginning.
-  ///   - range: Where the content may rest from then on.
-  ///   - bounces: Whether the content may be pulled past its ends.
+  ///   - seconds: The moment, as time since the beginning.
+  ///   - range: The range of the content from then on.
+  ///   - bounces: Whether the content may be pulled past the ends of the range.
   /// - Returns: A motion with the same beginning, or nil.
   func adapted(after seconds: Double, to range: ScrollRange, bounces: Bool) -> ScrollMotion? {
     guard case .axes(let horizontal, let vertical) = course else { return nil }
@@ -102,11 +105,12 @@ package struct ScrollMotion: Hashable, Sendable {
       course: .axes(horizontal: across ?? horizontal, vertical: down ?? vertical))
   }
 
-  /// The animation that goes on to another place, and ends when this one would have; what slows down goes on as it does.
+  /// Returns an animation that continues to another destination and ends at the same time; a
+  /// deceleration is returned unchanged.
   ///
   /// - Parameters:
   ///   - destination: The content offset at the end, in points.
-  ///   - seconds: The moment from which on: the time since the beginning.
+  ///   - seconds: The moment of the change, as time since the beginning.
   /// - Returns: A motion with the same beginning.
   func retargeted(to destination: Point, after seconds: Double) -> ScrollMotion {
     guard case .animation(let animation) = course else { return self }
@@ -115,7 +119,7 @@ package struct ScrollMotion: Hashable, Sendable {
 
   private init(course: Course) { self.course = course }
 
-  /// Whether the motion is over.
+  /// Returns whether the motion is over.
   ///
   /// - Parameter seconds: The time since the beginning.
   /// - Returns: Whether the content is at its destination and stays there.

@@ -1,32 +1,33 @@
 package import CollectionLayout
 
-/// Where an element shall be seen after a scroll to it: UIKit's `UICollectionView.ScrollPosition`
-/// (semantics 7.10).
+/// The position of an element in the view after a scroll to it: UIKit's
+/// `UICollectionView.ScrollPosition` (semantics 7.10).
 ///
-/// One position of each axis may be given; an axis that has none is scrolled as little as needed.
+/// At most one position of each axis may be given; an axis without one is scrolled by the minimum
+/// distance.
 public struct ScrollPosition: OptionSet, Hashable, Sendable {
-  /// UIKit's own number: the sum of its bits.
+  /// UIKit's raw value: the sum of its bits.
   public let rawValue: Int
 
-  /// The positions of a number of UIKit's; bits that stand for nothing are ignored.
+  /// Creates positions from UIKit's raw value; unknown bits are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The top edges meet.
+  /// Aligns the top edges.
   public static let top = ScrollPosition(rawValue: 1)
 
-  /// The middles meet, from top to bottom.
+  /// Centres the element vertically.
   public static let centeredVertically = ScrollPosition(rawValue: 2)
 
-  /// The bottom edges meet.
+  /// Aligns the bottom edges.
   public static let bottom = ScrollPosition(rawValue: 4)
 
-  /// The left edges meet.
+  /// Aligns the left edges.
   public static let left = ScrollPosition(rawValue: 8)
 
-  /// The middles meet, from left to right.
+  /// Centres the element horizontally.
   public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
-  /// The right edges meet.
+  /// Aligns the right edges.
   public static let right = ScrollPosition(rawValue: 32)
 
   /// No position: the smallest move that shows the element.
@@ -35,14 +36,14 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
   private static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
   private static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
 
-  /// The content offset that shows a frame at the position, clamped to the range.
+  /// Returns the content offset that shows a frame at the position, clamped to the range.
   ///
   /// - Parameters:
   ///   - frame: The element's frame, in content coordinates.
-  ///   - current: The content offset now.
+  ///   - current: The current content offset.
   ///   - bounds: The viewport's size.
-  ///   - inset: The adjusted content inset; what is under it does not count as seen.
-  ///   - range: Where the content may rest.
+  ///   - inset: The adjusted content inset; the area under it does not count as visible.
+  ///   - range: The offsets at which the content may rest.
   /// - Returns: The new content offset, in points.
   /// - Throws: `conflicting-scroll-positions` for two positions of one axis.
   package func offset(
@@ -59,10 +60,10 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
         y: vertical.offset(showing: frame.minY, frame.maxY, at: try verticalAlignment())))
   }
 
-  /// The content offset after the smallest move that shows a rectangle, clamped to the range:
-  /// UIKit's `scrollRectToVisible`.
+  /// Returns the content offset after the minimum scroll that shows a rectangle, clamped to the
+  /// range: UIKit's `scrollRectToVisible`.
   ///
-  /// A rectangle that is longer than what can be seen is shown from its beginning.
+  /// A rectangle that is longer than the visible area is shown from its start.
   package static func offset(
     revealing rect: Rect, current: Point, bounds: Size, inset: EdgeInsets, range: ScrollRange
   ) -> Point {

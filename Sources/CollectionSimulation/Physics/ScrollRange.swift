@@ -8,22 +8,22 @@ package struct ScrollRange: Hashable, Sendable {
   /// The range from top to bottom.
   package let vertical: AxisRange
 
-  /// The range of two axes, as an orthogonal section has it.
+  /// Creates a range from those of two axes, as for an orthogonal section.
   package init(horizontal: AxisRange, vertical: AxisRange) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The range of a view that shows the content.
+  /// Creates the range of a view that shows the content.
   ///
-  /// Content that is smaller than the view inside its insets leaves one offset, the minimum.
+  /// If the content is smaller than the view inside its insets, the only offset is the minimum.
   ///
   /// - Parameters:
   ///   - contentSize: The size of the content.
   ///   - bounds: The size of the viewport.
-  ///   - inset: The adjusted content inset: the content inset and the part of the safe area that
+  ///   - inset: The adjusted content inset: the content inset plus the part of the safe area that
   ///     counts.
-  ///   - pixels: The display's pixels, to which the ends are rounded.
+  ///   - pixels: The pixel grid of the display, to which the ends are rounded.
   package init(contentSize: Size, bounds: Size, inset: EdgeInsets, pixels: PixelGrid) {
     self.init(
       horizontal: AxisRange(
@@ -34,37 +34,37 @@ package struct ScrollRange: Hashable, Sendable {
         pixels: pixels))
   }
 
-  /// The offset of the content's beginning, where a view starts.
+  /// The offset at the content's start, which is the initial offset of a view.
   package var minimum: Point { Point(x: horizontal.minimum, y: vertical.minimum) }
 
-  /// The offset of the content's end.
+  /// The offset at the content's end.
   package var maximum: Point { Point(x: horizontal.maximum, y: vertical.maximum) }
 
-  /// The nearest offset of the range.
+  /// Returns the nearest offset in the range.
   package func clamp(_ offset: Point) -> Point {
     Point(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
   }
 
-  /// Whether the offset lies in the range, ends included.
+  /// Returns whether the offset lies in the range, including its ends.
   package func contains(_ offset: Point) -> Bool {
     horizontal.contains(offset.x) && vertical.contains(offset.y)
   }
 
-  /// How far the offset lies outside on each axis, in points: negative before the minimum, positive
-  /// past the maximum, else 0.
+  /// Returns the distance of the offset from the range on each axis, in points: negative before the
+  /// minimum, positive past the maximum, otherwise 0.
   package func overshoot(of offset: Point) -> Point {
     Point(x: horizontal.overshoot(of: offset.x), y: vertical.overshoot(of: offset.y))
   }
 
-  /// The axes that a finger moves (semantics 7.1).
+  /// Returns the axes that a finger can move (semantics 7.1).
   ///
-  /// An axis scrolls where there is a pixel or more to scroll, or where it always bounces. The
-  /// length of the range decides, after its rounding to pixels, so that the noise of a layout's
-  /// sums does not make a view scroll.
+  /// An axis scrolls if there is at least a pixel to scroll, or if it always bounces. The length of
+  /// the range is compared after rounding to pixels, so that rounding errors in a layout do not
+  /// make a view scroll.
   ///
   /// - Parameters:
-  ///   - bounces: Whether the content may be pulled past its ends; without it, nothing always
-  ///     bounces.
+  ///   - bounces: Whether the content may be pulled past its ends; if false, the other two
+  ///     parameters have no effect.
   ///   - alwaysBounceHorizontal: Whether content that is not wider than the view bounces sideways.
   ///   - alwaysBounceVertical: Whether content that is not taller than the view bounces up and
   ///     down.

@@ -1,13 +1,13 @@
-/// A Bézier curve that says how far an animation is at a moment.
+/// A Bézier curve that determines the progress of an animation.
 ///
-/// The curve goes from (0, 0) to (1, 1); the first coordinate is the share of the time, the second
-/// the share of the way. Both control points' times lie between 0 and 1, so that the curve has one
-/// answer for each moment.
+/// The curve runs from (0, 0) to (1, 1); the first coordinate is the fraction of the time, the
+/// second the fraction of the distance. The times of both control points lie between 0 and 1, so
+/// that the curve has a single value at each moment.
 struct TimingCurve: Hashable, Sendable {
   private let time: CubicCoordinate
   private let way: CubicCoordinate
 
-  /// Slow, fast, slow: cubic-bezier(0.42, 0, 0.58, 1).
+  /// Starts and ends slowly: cubic-bezier(0.42, 0, 0.58, 1).
   static let easeInEaseOut = TimingCurve(
     time: CubicCoordinate(first: 0.42, second: 0.58), way: CubicCoordinate(first: 0, second: 1))
 
@@ -15,18 +15,20 @@ struct TimingCurve: Hashable, Sendable {
     (self.time, self.way) = (time, way)
   }
 
-  /// The curve whose control points are at a third and at two thirds of the time, at these shares of the way.
+  /// Creates a curve with control points at one and two thirds of the time, at these fractions of
+  /// the distance.
   init(first: Double, second: Double) {
     self.init(
       time: CubicCoordinate(first: 1.0 / 3, second: 2.0 / 3),
       way: CubicCoordinate(first: first, second: second))
   }
 
-  /// The share of the way at a share of the time; 0 before the beginning and 1 after the end.
+  /// Returns the fraction of the distance at a fraction of the time; 0 before the beginning and 1
+  /// after the end.
   ///
-  /// - Parameter moment: The share of the time; NaN counts as 0.
-  /// - Returns: From 0 to 1.
-  /// - Complexity: O(1): Newton's method in a shrinking bracket, to the last digits of the
+  /// - Parameter moment: The fraction of the time; NaN counts as 0.
+  /// - Returns: A number from 0 to 1.
+  /// - Complexity: O(1): Newton's method in a shrinking bracket, to full precision of the
   ///   parameter.
   func way(at moment: Double) -> Double {
     guard moment > 0 else { return 0 }

@@ -1,4 +1,5 @@
-/// Calls that wait to be made, first come first served; its room is used again once all have been made.
+/// A queue of pending calls, first in, first out; its buffer is reused once all calls have been
+/// made.
 struct CallQueue {
   private var calls: [DelegateCall] = []
   private var next = 0
@@ -7,7 +8,7 @@ struct CallQueue {
 
   static func += (queue: inout CallQueue, calls: [DelegateCall]) { queue.calls += calls }
 
-  /// The call whose turn it is; nil if none waits.
+  /// Removes and returns the next call; nil if none is queued.
   mutating func popFirst() -> DelegateCall? {
     guard next < calls.count else { return nil }
     let call = calls[next]

@@ -1,10 +1,10 @@
 import CollectionLayout
 
-/// What comes on screen and leaves it in the rounds of one pass.
+/// The elements that appear on screen and leave it in the rounds of one pass.
 ///
-/// What a pass shows in one round and takes away in another was never displayed.
+/// An element that appears in one round and leaves in another was never displayed.
 struct DisplayChanges {
-  /// What came, in the order of each round.
+  /// The elements that appeared, in the order of each round.
   private(set) var arrived: [ElementIdentifier] = []
   private(set) var left: [ElementIdentifier] = []
 
@@ -26,7 +26,8 @@ struct DisplayChanges {
 
   mutating func arrive(_ element: ElementIdentifier) { arrived.append(element) }
 
-  /// Puts what came in the order in which it is told: the cells in the order of the data, then the others.
+  /// Sorts the elements that appeared in notification order: the cells in the order of the data,
+  /// then the others.
   mutating func sortArrivals() {
     let isInOrder = arrived.isInOrder {
       $0.category == .cell && ($1.category != .cell || $0.indexPath < $1.indexPath)
@@ -34,7 +35,7 @@ struct DisplayChanges {
     if !isInOrder { arrived = arrived.inArrivalOrder }
   }
 
-  /// Begins with nothing; the buffers stay.
+  /// Removes all changes; the buffers are kept.
   mutating func removeAll() {
     if !arrived.isEmpty { arrived.removeAll(keepingCapacity: true) }
     if !left.isEmpty { left.removeAll(keepingCapacity: true) }

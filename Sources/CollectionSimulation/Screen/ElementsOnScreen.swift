@@ -6,17 +6,17 @@ struct DisplayedElement {
   var view: ViewHandle
 }
 
-/// The elements on screen, in the order of the layout's answer.
+/// The elements on screen, in the order of the layout's results.
 ///
-/// An element stands in a slot from when it comes until it leaves, and the order is one of the slots' numbers: what comes
-/// and goes moves numbers and no elements, and asks for no memory once there are slots enough. Beside each element may
-/// stand the row of the view's answers that it shows.
+/// An element keeps its slot from arrival to departure, and the order is an array of slot numbers:
+/// arrivals and departures move numbers instead of elements, and allocate no memory once there are
+/// enough slots. For each element, the row in the view's results may be stored.
 struct ElementsOnScreen {
-  /// What the element in each slot looks like, and the view that shows it.
+  /// The attributes of the element in each slot, and the view that shows it.
   private var attributes: [ElementAttributes] = []
   private var views: [ViewHandle] = []
 
-  /// The slots that may be taken again.
+  /// The free slots.
   private var free: [Int32] = []
 
   /// The slot of each place.
@@ -25,7 +25,7 @@ struct ElementsOnScreen {
   /// The row of each place, ascending.
   private(set) var rows: [Int32] = []
 
-  /// How often the answers had changed when the rows were noted; nil if none are.
+  /// The change count of the results when the rows were stored; nil if none are stored.
   private var changes: Int?
 
   init(_ elements: some Sequence<DisplayedElement>) {
@@ -36,23 +36,24 @@ struct ElementsOnScreen {
     order = attributes.indices.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// Whether the rows are those of answers that have changed so often.
+  /// Returns whether the rows are valid for this change count of the results.
   func hasRows(of changes: Int) -> Bool { self.changes == changes }
 
-  /// Notes that the rows are no longer to be gone by.
+  /// Marks the rows as outdated.
   mutating func forgetRows() { changes = nil }
 
-  /// The number of the slot at a place.
+  /// Returns the slot at a place.
   func slot(at place: Int) -> Int32 { order[place] }
 
   func identifier(at place: Int) -> ElementIdentifier {
     attributes[Int(order[place])].identifier
   }
 
-  /// Whether the row of this number is that of the element at a place.
+  /// Returns whether a row is that of the element at a place.
   func isElement(at place: Int, ofRow row: Int, in answers: Placement) -> Bool {
     let slot = Int(order[place])
-    // A cell's name is numbers, which are read where they stand; what else is looked at is copied first.
+    // A cell's identifier consists of numbers, which are read in place; anything else is copied
+    // first.
     if attributes.span[slot].identifier.category == .cell {
       return answers.isRow(row, ofCellAt: attributes.span[slot].identifier.indexPath)
     }
@@ -61,7 +62,7 @@ struct ElementsOnScreen {
 
   func view(at place: Int) -> ViewHandle { views[Int(order[place])] }
 
-  /// Puts an element that comes into a slot; it has no place until the order is another.
+  /// Stores an arriving element in a slot; it has no place until the order is updated.
   mutating func takeSlot(for element: DisplayedElement) -> Int32 {
     if let slot = free.popLast() {
       attributes[Int(slot)] = element.attributes
@@ -73,22 +74,22 @@ struct ElementsOnScreen {
     return Int32(truncatingIfNeeded: views.count - 1)
   }
 
-  /// Releases the slot of an element that leaves, which is to be omitted of the next order.
+  /// Releases the slot of a leaving element, which the next order must not contain.
   mutating func freeSlot(at place: Int) { free.append(order[place]) }
 
-  /// Gives the element in a slot the attributes that a row of the answers has.
+  /// Updates the element in a slot with the attributes of a row.
   ///
-  /// - Returns: Whether it had others before.
+  /// - Returns: Whether the attributes have changed.
   mutating func update(_ slot: Int32, from row: Int32, of answers: Placement) -> Bool {
     answers.update(&attributes[Int(slot)], from: Int(row))
   }
 
-  /// Takes another order, into the room of the present one.
+  /// Replaces the order, reusing the memory of the current one.
   ///
   /// - Parameters:
   ///   - newOrder: The slot of each place.
   ///   - newRows: The row of each place, ascending.
-  ///   - changes: How often the answers have changed that the rows are those of.
+  ///   - changes: The change count of the results to which the rows belong.
   mutating func reorder(_ newOrder: [Int32], _ newRows: [Int32], of changes: Int) {
     order.removeAll(keepingCapacity: true)
     order += newOrder

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What has changed on screen since the last frame was recorded.
+/// The changes on screen since the last recorded frame.
 struct FrameChanges {
   private(set) var appeared: [ElementIdentifier] = []
   private(set) var disappeared: [ElementIdentifier] = []
@@ -9,12 +9,12 @@ struct FrameChanges {
 
   mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
 
-  /// Whether anything has changed, where the content is at an offset now.
+  /// Returns whether anything has changed, with the content now at an offset.
   func isWorthRecording(at offset: Point) -> Bool {
     !appeared.isEmpty || !disappeared.isEmpty || appliedAttributes || recordedOffset != offset
   }
 
-  /// Begins with nothing, at an offset; the buffers stay.
+  /// Removes all changes and stores an offset; the buffers are kept.
   mutating func begin(at offset: Point) {
     if !appeared.isEmpty { appeared.removeAll(keepingCapacity: true) }
     if !disappeared.isEmpty { disappeared.removeAll(keepingCapacity: true) }
@@ -22,7 +22,7 @@ struct FrameChanges {
     recordedOffset = offset
   }
 
-  /// Notes what left; what had come since the last frame alone was never seen.
+  /// Adds leaving elements; one that only appeared since the last frame was never visible.
   mutating func leave(_ elements: [ElementIdentifier]) {
     guard !appeared.isEmpty else {
       disappeared += elements

@@ -1,26 +1,27 @@
 import CollectionLayout
 
-/// Views of cells that have left the screen and stay as they are for a while, as UIKit has kept them since iOS 10
-/// (semantics 6.4).
+/// Views of cells that have left the screen and stay unchanged for a while, as in UIKit since iOS
+/// 10 (semantics 6.4).
 ///
-/// A cell that comes back takes its view as it was, and the data source is not asked for it. Beyond the limit, the
-/// view that left first goes. Views that were created ahead of their display wait here as well, and do not count.
+/// A cell that returns takes its view unchanged, without a request to the data source. Above the
+/// limit, the view that left first is released. Views created ahead of their display are also
+/// stored here, and do not count.
 struct KeptViews {
   private let limit: Int
 
-  /// The views, with the number of the moment in which each left.
+  /// The views, each with the number of its departure.
   private var views: [ElementIdentifier: (view: ViewHandle, departure: Int)] = [:]
 
-  /// The departures in their order, those too that are over.
+  /// The departures in order, including outdated ones.
   private var departures: ArraySlice<(element: ElementIdentifier, number: Int)> = []
   private var lastDeparture = 0
 
-  /// Views that have not been on screen yet.
+  /// The views that have not been on screen yet.
   private var created: [ElementIdentifier: ViewHandle] = [:]
 
   /// Creates an empty store.
   ///
-  /// - Parameter limit: How many views are kept at most; none for zero or less.
+  /// - Parameter limit: The maximum number of kept views; zero or less for none.
   init(limit: Int) { self.limit = limit }
 
   var count: Int { views.count + created.count }
@@ -29,12 +30,13 @@ struct KeptViews {
     !views.isEmpty && views[element] != nil || !created.isEmpty && created[element] != nil
   }
 
-  /// Keeps a view that was created ahead of its display.
+  /// Stores a view that was created ahead of its display.
   mutating func create(_ view: ViewHandle, for element: ElementIdentifier) {
     created[element] = view
   }
 
-  /// The views that were created ahead and are not wanted any longer, in the order of their cells.
+  /// Removes and returns the views that were created ahead and are no longer needed, in the order
+  /// of their cells.
   mutating func takeCreated(where isUnwanted: (ElementIdentifier) -> Bool) -> [ViewHandle] {
     guard !created.isEmpty else { return [] }
     let unwanted = created.keys.filter(isUnwanted).sorted { $0.indexPath < $1.indexPath }
@@ -43,7 +45,7 @@ struct KeptViews {
 
   /// Keeps the view of a cell that leaves the screen.
   ///
-  /// - Returns: The view that must go for it, or this one where none is kept; nil while there is room.
+  /// - Returns: The view to release instead, or this one if none is kept; nil while there is room.
   /// - Complexity: O(1) on average.
   mutating func keep(_ view: ViewHandle, of element: ElementIdentifier) -> ViewHandle? {
     guard limit > 0, element.category == .cell else { return view }
@@ -53,7 +55,7 @@ struct KeptViews {
     return views.count > limit ? takeFirst() : nil
   }
 
-  /// The view of a cell that comes back, which is kept no longer; nil if none was kept.
+  /// Removes and returns the view of a cell that returns; nil if none was kept.
   mutating func take(_ element: ElementIdentifier) -> ViewHandle? {
     if !created.isEmpty, let view = created.removeValue(forKey: element) { return view }
     guard !views.isEmpty else { return nil }
@@ -64,7 +66,7 @@ struct KeptViews {
     return view
   }
 
-  /// All views, those first that left first; none is kept any longer.
+  /// Removes and returns all views, in order of departure.
   mutating func takeAll() -> [ViewHandle] {
     var all: [ViewHandle] = []
     while let view = takeFirst() { all.append(view) }

@@ -1,26 +1,29 @@
 import CollectionLayout
 
-/// The items whose data has been asked for ahead of their display, and is neither shown nor cancelled (semantics 6.5).
+/// The items whose data was requested ahead of their display and is neither shown nor cancelled
+/// (semantics 6.5).
 struct PrefetchRequests: Hashable, Sendable {
   private var requested: Set<IndexPath> = []
 
-  /// What has changed: items to cancel in the order of the data, and items to ask for in the order that was given.
+  /// A change of the requests: items to cancel in the order of the data, and items to request in
+  /// the given order.
   struct Change: Hashable, Sendable {
     var cancelled: [IndexPath] = []
     var wanted: [IndexPath] = []
   }
 
-  /// Releases what is on screen: its data has come to its use.
+  /// Removes the displayed items: their requests are fulfilled.
   mutating func fulfil(_ displayed: [IndexPath]) {
     guard !requested.isEmpty else { return }
     for item in displayed { requested.remove(item) }
   }
 
-  /// Asks for the items ahead that have not been requested, and cancels what is ahead no longer.
+  /// Requests items that come into the window, and cancels those that have left it.
   ///
   /// - Parameter ahead: The items of the window that are not on screen, the nearest first.
-  /// - Returns: What has changed.
-  /// - Complexity: O(*n* log *n*) for *n* items in the window and requested; the data's length does not count.
+  /// - Returns: The change of the requests.
+  /// - Complexity: O(*n* log *n*) for *n* items in the window and requested, regardless of the size
+  ///   of the data.
   mutating func look(_ ahead: [IndexPath]) -> Change {
     let window = Set(ahead)
     let change = Change(
@@ -30,9 +33,9 @@ struct PrefetchRequests: Hashable, Sendable {
     return change
   }
 
-  /// Cancels everything.
+  /// Cancels all requests.
   ///
-  /// - Returns: What had been requested, in the order of the data.
+  /// - Returns: The requested items, in the order of the data.
   mutating func cancelAll() -> [IndexPath] {
     defer { requested = [] }
     return requested.sorted()

@@ -1,30 +1,31 @@
 import CollectionLayout
 
-/// What is wanted ahead of its display.
+/// The state of prefetching.
 struct PrefetchState {
-  /// What data was requested.
+  /// The requested data.
   private var requests = PrefetchRequests()
 
   /// The content offset of the last pass, within the content.
   private var offset: Point?
 
-  /// The cells ahead of what is visible that have no views yet.
+  /// The cells ahead of the visible rectangle that have no views yet.
   var cellsAhead: [ElementIdentifier] = []
 
-  /// The window of the motion since the last pass; nil at rest.
+  /// Returns the window of the motion since the last pass; nil at rest.
   ///
-  /// Content past its end that comes back does not move through the data: the offset is one within the content.
+  /// The offset is clamped to the content, because content that returns from past its end does not
+  /// move through the data.
   func window(seeing bounds: Rect, at offset: Point) -> PrefetchWindow? {
     self.offset.flatMap { PrefetchWindow(visible: bounds, motion: offset - $0) }
   }
 
-  /// The window of the motion since the last pass; the next one begins here.
+  /// Returns the window of the motion since the last pass, and stores the offset for the next one.
   mutating func takeWindow(seeing bounds: Rect, at offset: Point) -> PrefetchWindow? {
     defer { self.offset = offset }
     return window(seeing: bounds, at: offset)
   }
 
-  /// The calls that cancel and ask for data, where items are shown and a window is looked at.
+  /// Returns the calls that cancel and request data, given the shown items and a window.
   mutating func calls(
     _ shown: [IndexPath], _ window: PrefetchWindow?, _ known: (Rect) -> [ElementAttributes]
   ) -> [DelegateCall] {
@@ -38,7 +39,7 @@ struct PrefetchState {
     return Self.calls(cancelling: change.cancelled, wanting: change.wanted)
   }
 
-  /// The calls that cancel all that was requested.
+  /// Returns the calls that cancel all requests.
   mutating func cancelAll() -> [DelegateCall] {
     Self.calls(cancelling: requests.cancelAll(), wanting: [])
   }
@@ -52,7 +53,8 @@ struct PrefetchState {
 }
 
 extension PrefetchWindow {
-  /// Elements as the motion comes to them, of equals the first of the data.
+  /// Returns the elements in the order in which the motion reaches them; equally near ones are in
+  /// the order of the data.
   func nearestFirst(_ elements: [ElementAttributes]) -> [ElementAttributes] {
     elements.sorted { one, other in
       if comesFirst(one.frame, before: other.frame) { return true }

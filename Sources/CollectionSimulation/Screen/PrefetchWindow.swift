@@ -1,26 +1,26 @@
 import CollectionLayout
 
-/// Where data or cells will be wanted soon while the content moves: the visible rectangle, made longer in the direction
-/// of the motion (semantics 6.4, 6.5).
+/// The rectangle for which data or cells will be needed soon while the content moves: the visible
+/// rectangle, extended in the direction of the motion (semantics 6.4, 6.5).
 ///
-/// A motion on both axes looks a whole viewport ahead on the axis on which it is faster, for the viewport's own length,
-/// and on the other in proportion.
+/// A motion on both axes extends the window by a whole viewport on the axis that is faster,
+/// relative to the viewport's length, and proportionally on the other.
 struct PrefetchWindow: Hashable, Sendable {
   /// The visible rectangle, in content coordinates.
   let visible: Rect
 
-  /// Where the motion points: the greater part is 1 or −1.
+  /// The direction of the motion: the greater component is 1 or −1.
   let direction: Point
 
-  /// How far it looks ahead, in viewports.
+  /// The distance to look ahead, in viewports.
   let reach: Double
 
-  /// A window, or nil if nothing moves or nothing is visible.
+  /// Creates a window; nil if nothing moves or nothing is visible.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle, in content coordinates.
-  ///   - motion: How far the content offset has come since the last time, in points.
-  ///   - reach: How far it looks ahead, in viewports.
+  ///   - motion: The change of the content offset since the last time, in points.
+  ///   - reach: The distance to look ahead, in viewports.
   init?(visible: Rect, motion: Point, reach: Double = 1) {
     let speed = Point(x: motion.x / visible.width, y: motion.y / visible.height)
     let greatest = max(speed.x.magnitude, speed.y.magnitude)
@@ -30,20 +30,21 @@ struct PrefetchWindow: Hashable, Sendable {
     direction = Point(x: speed.x / greatest, y: speed.y / greatest)
   }
 
-  /// The window in content coordinates; the visible rectangle is a part of it.
+  /// The window in content coordinates, including the visible rectangle.
   var rect: Rect {
     visible.union(
       visible.offset(
         dx: direction.x * visible.width * reach, dy: direction.y * visible.height * reach))
   }
 
-  /// Whether the motion comes to one frame before the other (semantics 6.5): the first edge decides where it goes along
-  /// one axis, and the distance to the leading corner where it goes along both.
+  /// Returns whether the motion reaches one frame before the other (semantics 6.5): for a motion
+  /// along one axis by the nearest edge, along both by the distance to the leading corner.
   func comesFirst(_ one: Rect, before other: Rect) -> Bool {
     distance(to: one) < distance(to: other)
   }
 
-  /// How far a frame is ahead, in points: along the axis of the motion, or the square of it in the plane.
+  /// Returns the distance of a frame ahead: in points along the axis of the motion, or squared in
+  /// the plane.
   private func distance(to frame: Rect) -> Double {
     let x = Self.lead(direction.x, frame.minX, frame.maxX, from: visible.minX, visible.maxX)
     let y = Self.lead(direction.y, frame.minY, frame.maxY, from: visible.minY, visible.maxY)
@@ -51,7 +52,8 @@ struct PrefetchWindow: Hashable, Sendable {
     return direction.y == 0 ? x : x * x + y * y
   }
 
-  /// How far the nearest edge of a frame is beyond the leading edge of what is visible.
+  /// Returns the distance from the leading edge of the visible rectangle to the nearest edge of a
+  /// frame.
   private static func lead(
     _ direction: Double, _ start: Double, _ end: Double, from first: Double, _ last: Double
   ) -> Double {

@@ -1,21 +1,22 @@
 import CollectionLayout
 
-/// Views that have left the screen and wait to be used again (semantics 6.1).
+/// Views that have left the screen and wait for reuse (semantics 6.1).
 ///
-/// Each pool is a stack: what was returned last is taken first. A view knows its pool by a number, so that it is returned
-/// without a look at any name, and the pool that was taken from last is found without one, too.
+/// Each pool is a stack: the view that was returned last is taken first. A view stores the number
+/// of its pool, so returning it needs no lookup by name, and the pool used last is also found
+/// without one.
 struct ReusePool {
   private struct Pool {
     let key: PoolKey
     var waiting: [ViewHandle] = []
   }
 
-  /// The pools in the order in which they were first used.
+  /// The pools, in order of first use.
   private var pools: [Pool] = []
   private var numbers: [PoolKey: Int] = [:]
   private var latest = 0
 
-  /// What each view shows, by its serial number, where that is drawn.
+  /// The content of each view by its serial number, if it is drawn.
   private var contents: [Int: CellContent] = [:]
   private(set) var created = 0
   private(set) var reused = 0
@@ -23,7 +24,7 @@ struct ReusePool {
 
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
-  /// A view for the element: one that waits, or a new one.
+  /// Returns a view for the element: a waiting or a new one.
   mutating func dequeue(for element: ElementIdentifier, _ wanted: RequestedView) -> ViewHandle {
     latest = number(
       of: PoolKey(category: element.category, kind: element.kind, identifier: wanted.reuse))
@@ -42,9 +43,9 @@ struct ReusePool {
     return ViewHandle(pool: latest, serial: created, timesUsed: 1)
   }
 
-  /// Has a view show something from now on.
+  /// Configures a view with other content.
   mutating func configure(_ view: ViewHandle, _ content: CellContent?) {
-    // Most views show nothing that is drawn.
+    // Most views have no drawn content.
     guard content != nil || !contents.isEmpty else { return }
     contents[view.serial] = content
   }
@@ -57,30 +58,31 @@ struct ReusePool {
     return pools.count - 1
   }
 
-  /// Takes a view that has left the screen.
+  /// Recycles a view that has left the screen.
   mutating func enqueue(_ view: ViewHandle) {
     guard isEnabled else { return }
     pools[view.pool].waiting.append(view)
   }
 
-  /// The reuse identifier of a view.
+  /// Returns the reuse identifier of a view.
   func identifier(of view: ViewHandle) -> String { pools[view.pool].key.identifier }
 
-  /// A view as it is reported.
+  /// Returns the reported form of a view.
   func reported(_ view: ViewHandle) -> ReusedView {
     ReusedView(
       reuse: identifier(of: view), serial: view.serial, timesUsed: view.timesUsed,
       content: contents.isEmpty ? nil : contents[view.serial])
   }
 
-  /// How many views wait, by pool, in the order of the pools' names.
+  /// The number of waiting views in each pool, in the order of the pools' names.
   var depths: [PoolDepth] {
     pools.map { PoolDepth(name: $0.key.name, count: $0.waiting.count) }
       .sorted { $0.name < $1.name }
   }
 }
 
-/// What a pool is found by: cells by identifier, supplementary views by kind and identifier, decorations by kind.
+/// The key of a pool: cells by identifier, supplementary views by kind and identifier, decorations
+/// by kind.
 private struct PoolKey: Hashable {
   let category: ElementCategory
   let kind: String
@@ -91,9 +93,9 @@ private struct PoolKey: Hashable {
   }
 }
 
-/// A view that exists: on screen, or waiting in its pool.
+/// A view, on screen or waiting in its pool.
 struct ViewHandle: Hashable {
-  /// The number of its pool in the ``ReusePool`` that made it.
+  /// The number of its pool in the ``ReusePool`` that created it.
   let pool: Int
   let serial: Int
   var timesUsed: Int

@@ -1,22 +1,22 @@
 import CollectionLayout
 
-/// What is to be on screen, as rows of a view's answers, compared with what is: which elements stay, which leave, which
-/// come.
+/// The comparison of the rows that should be on screen with the elements that are: staying, leaving
+/// and arriving elements.
 ///
-/// Its buffers are used again with each frame.
+/// Its buffers are reused in each frame.
 struct RowMatching {
-  /// An element that comes on screen.
+  /// An element that arrives on screen.
   struct Arrival {
-    /// The place that it is to have.
+    /// The place of the element in the new order.
     let place: Int
     let element: ElementIdentifier
 
-    /// Its view, as the data source answers it; nil where its view has been kept alive.
+    /// The view requested from the data source; nil if a kept view exists.
     var wanted: RequestedView?
     var view: ViewHandle?
 
-    /// Whether it comes before another of those that come together: cells in the order of the data, then the others as
-    /// they were answered (semantics 6.3).
+    /// Returns whether the element arrives before another one: cells in the order of the data, then
+    /// the others in the order of the results (semantics 6.3).
     func comesBefore(_ other: Arrival) -> Bool {
       let isCell = element.category == .cell
       guard isCell == (other.element.category == .cell) else { return isCell }
@@ -24,34 +24,34 @@ struct RowMatching {
     }
   }
 
-  /// The rows that are to be on screen, ascending.
+  /// The rows that should be on screen, ascending.
   var rows: [Int32] = []
 
-  /// The slot that the element of each row has on screen; ``noSlot`` for one that comes.
+  /// The slot of each row's element on screen; ``noSlot`` for an arriving element.
   var slots: [Int32] = []
 
-  /// The places on screen of what leaves, ascending.
+  /// The places of leaving elements, ascending.
   private(set) var leaving: [Int] = []
 
-  /// What comes, or came last, in the order in which it does.
+  /// The current or last arrivals, in order.
   var arrivals: [Arrival] = []
 
-  /// Whether all that is on screen stays as it is, and nothing comes.
+  /// Whether nothing on screen changes and nothing arrives.
   private(set) var changesNothing = false
 
-  /// What has left.
+  /// The elements that have left.
   var gone: [ElementIdentifier] = []
 
   static let noSlot: Int32 = -1
 
-  /// Holds what is on screen against the rows.
+  /// Compares the elements on screen with the rows.
   ///
   /// - Parameters:
-  ///   - shown: What is on screen.
-  ///   - cache: The answers whose rows they are.
-  ///   - changes: How often the answers have changed.
-  /// - Complexity: O(*k*) where all stands in the same order as before, for *k* elements on screen; O(*k* log *n*) for *n*
-  ///   answers otherwise.
+  ///   - shown: The elements on screen.
+  ///   - cache: The results that contain the rows.
+  ///   - changes: The change count of the results.
+  /// - Complexity: O(*k*) for *k* elements on screen if the order is unchanged; otherwise O(*k* log
+  ///   *n*) for *n* results.
   mutating func match(_ shown: ElementsOnScreen, with cache: Placement, _ changes: Int) {
     if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
     let isKnown = shown.hasRows(of: changes)
@@ -77,7 +77,7 @@ struct RowMatching {
     findArrivals(in: cache)
   }
 
-  /// The place that an element on screen has among those that are to be there; nil where it is not among them.
+  /// Returns the new place of an element on screen; nil if it should leave.
   private func place(
     ofElementAt place: Int, on screen: ElementsOnScreen, in cache: Placement, near guess: Int
   ) -> Int? {
@@ -89,7 +89,7 @@ struct RowMatching {
     }
   }
 
-  /// The place of a row among those that are to be on screen; nil where it is not among them.
+  /// Returns the new place of a row; nil if the row should not be on screen.
   private func place(ofRow row: Int, near guess: Int) -> Int? {
     let row = Int32(truncatingIfNeeded: row)
     if guess < rows.count, rows[guess] == row { return guess }
@@ -110,7 +110,8 @@ struct RowMatching {
 }
 
 extension Array {
-  /// Whether no element comes before the one that stands before it; sorting, which may take memory, is of no use then.
+  /// Returns whether no element comes before its predecessor, so that no sorting, which may
+  /// allocate, is needed.
   func isInOrder(_ comesBefore: (Element, Element) -> Bool) -> Bool {
     !indices.dropFirst().contains { comesBefore(self[$0], self[$0 - 1]) }
   }

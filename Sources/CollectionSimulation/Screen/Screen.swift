@@ -1,9 +1,9 @@
 import CollectionLayout
 
-/// What is on screen: the elements, the views that show them, and what becomes of views that leave.
+/// The screen: the elements, the views that show them, and the fate of views that leave.
 ///
-/// It makes no calls. Answers and reuse identifiers are given to it, and it keeps the delegate's calls of display until they
-/// can be made.
+/// It makes no calls. It receives results of the layout and reuse identifiers, and queues the
+/// delegate's calls of display until they can be made.
 final class Screen {
   private var visible = VisibleElements()
   private var pool: ReusePool
@@ -15,14 +15,14 @@ final class Screen {
   private var changes = DisplayChanges()
   private var frame = FrameChanges()
 
-  /// What the pass that runs has brought on screen so far.
+  /// The elements that appeared in the current pass so far.
   private(set) var arrivedInPass: Set<ElementIdentifier> = []
 
-  /// Pending calls of willDisplay and didEndDisplaying.
+  /// The pending calls of willDisplay and didEndDisplaying.
   private var calls = CallQueue()
   private var prefetching = PrefetchState()
 
-  /// The view for an element, as the data source answers it.
+  /// Returns the data source's view for an element.
   typealias RequestView = (ElementIdentifier) throws(Diagnostic) -> RequestedView
 
   init(_ settings: ViewSettings) {
@@ -32,12 +32,13 @@ final class Screen {
 
   // MARK: - What is displayed
 
-  /// The elements on screen, in the order of the layout's answer.
+  /// The elements on screen, in the order of the layout's results.
   var displayed: ElementsOnScreen { visible.elements }
 
   var isEmpty: Bool { visible.elements.isEmpty }
 
-  /// Whether what is on screen is known by its rows in answers that have changed so often.
+  /// Returns whether the rows of the elements on screen are valid for this change count of the
+  /// results.
   func hasRows(of changes: Int) -> Bool { visible.elements.hasRows(of: changes) }
 
   /// Marks the rows as outdated.
@@ -48,12 +49,12 @@ final class Screen {
     for index in visible.elements.indices { change(&visible.elements[index].attributes) }
   }
 
-  /// Shows what was shown before.
+  /// Restores the elements that were shown before.
   func restore(_ elements: ElementsOnScreen) { visible.elements = elements }
 
-  /// Gives what is on screen its new name; what has none leaves.
+  /// Renames the elements on screen; those without a new name leave.
   ///
-  /// - Returns: What leaves.
+  /// - Returns: The leaving elements.
   func rename(_ newName: (ElementIdentifier) -> ElementIdentifier?) -> [DisplayedElement] {
     var (staying, leaving): ([DisplayedElement], [DisplayedElement]) = ([], [])
     staying.reserveCapacity(visible.elements.count)
@@ -71,19 +72,19 @@ final class Screen {
 
   // MARK: - Showing rows
 
-  /// What comes, in the order in which it does, once rows have been matched.
+  /// The elements that appear, in order, once rows have been matched.
   var arrivals: [RowMatching.Arrival] { visible.matching.arrivals }
 
-  /// Compares what is on screen with the rows that were answered for the visible rectangle.
+  /// Compares the screen with the rows of the results for the visible rectangle.
   ///
-  /// - Returns: Whether anything comes, goes or may have changed.
+  /// - Returns: Whether any element appears, disappears or may have changed.
   func match(_ answers: Placement, _ changes: Int, in bounds: Rect) -> Bool {
     visible.match(answers, changes, in: bounds)
   }
 
-  /// Asks for the view of each arrival, before any is taken, so that a refusal changes nothing.
+  /// Requests the view of each arrival before any is taken, so that an error changes nothing.
   ///
-  /// - Throws: `Diagnostic` for what the data source does wrong.
+  /// - Throws: `Diagnostic` for errors of the data source.
   func findViews(_ request: RequestView) throws(Diagnostic) {
     for index in visible.matching.arrivals.indices {
       let element = visible.matching.arrivals[index].element
@@ -116,20 +117,21 @@ final class Screen {
     if !visible.matching.arrivals.isEmpty { notePeak() }
   }
 
-  /// Notes that what has come with the last rows came within this pass.
+  /// Records that the elements of the last rows appeared in this pass.
   func noteArrivals() {
     for arrival in visible.matching.arrivals { arrivedInPass.insert(arrival.element) }
   }
 
   // MARK: - Showing elements
 
-  /// Shows the elements, and takes away all others; what ``match(_:_:in:)`` and its like do by rows.
+  /// Shows the elements and removes all others; ``match(_:_:in:)`` and related methods do the same
+  /// by rows.
   ///
-  /// - Throws: `Diagnostic` for what the data source does wrong; then nothing has changed.
+  /// - Throws: `Diagnostic` for errors of the data source; nothing has changed then.
   func show(_ elements: [ElementAttributes], _ request: RequestView) throws(Diagnostic) {
     let arriving = arrivals(among: elements)
     let wanted = try requests(for: arriving, request)
-    // Cells that come back take their views before others need the room.
+    // Cells that return take their views before others need the space.
     let views = takeKeptViews(of: arriving)
     changes.leave(recycle(allBut: elements))
     place(elements, in: completed(views, arriving, wanted))
@@ -138,15 +140,15 @@ final class Screen {
     arrivedInPass.formUnion(arriving)
   }
 
-  /// What of the elements is not on screen yet, in the order in which it comes.
+  /// Returns the elements that are not yet on screen, in order of arrival.
   func arrivals(among elements: [ElementAttributes]) -> [ElementIdentifier] {
     let shown = Set(visible.elements.map { $0.attributes.identifier })
     return elements.map { $0.identifier }.filter { !shown.contains($0) }.inArrivalOrder
   }
 
-  /// Shows the elements in views of their own; the caller sees to those that leave.
+  /// Shows the elements in views of their own; the caller handles the leaving elements.
   ///
-  /// - Throws: `Diagnostic` for what the data source does wrong; then nothing has changed.
+  /// - Throws: `Diagnostic` for errors of the data source; nothing has changed then.
   func exchange(
     for elements: [ElementAttributes], _ arriving: [ElementIdentifier], _ request: RequestView
   ) throws(Diagnostic) {
@@ -154,8 +156,8 @@ final class Screen {
     place(elements, in: completed(takeKeptViews(of: arriving), arriving, wanted))
   }
 
-  /// The views of elements for which none is kept, as the data source answers them: every view is asked for before any is taken, so that a
-  /// refusal changes nothing.
+  /// Returns the data source's views for elements without a kept view; all are requested before any
+  /// is taken, so that an error changes nothing.
   private func requests(
     for elements: [ElementIdentifier], _ request: RequestView
   ) throws(Diagnostic) -> [ElementIdentifier: RequestedView] {
@@ -166,14 +168,14 @@ final class Screen {
     return wanted
   }
 
-  /// The views of those elements that are kept alive; they are kept no longer.
+  /// Removes and returns the kept views of the elements.
   private func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: ViewHandle] {
     var views: [ElementIdentifier: ViewHandle] = [:]
     for element in elements { views[element] = kept.take(element) }
     return views
   }
 
-  /// The views with those that the other elements get from the pools.
+  /// Returns the views, completed by views from the pools for the remaining elements.
   private func completed(
     _ views: [ElementIdentifier: ViewHandle], _ elements: [ElementIdentifier],
     _ wanted: [ElementIdentifier: RequestedView]
@@ -185,7 +187,7 @@ final class Screen {
     return all
   }
 
-  /// The elements: those that are on screen keep their views, the others take theirs.
+  /// Places the elements on screen: those already there keep their views, the others take theirs.
   private func place(
     _ elements: [ElementAttributes], in views: [ElementIdentifier: ViewHandle]
   ) {
@@ -205,9 +207,9 @@ final class Screen {
       })
   }
 
-  /// Takes the views back of what is on screen and not among the elements.
+  /// Recycles the views of all elements on screen that are not in the array.
   ///
-  /// - Returns: What left, in the order in which it was displayed.
+  /// - Returns: The elements that left, in display order.
   private func recycle(allBut elements: [ElementAttributes]) -> [ElementIdentifier] {
     let staying = Set(elements.map { $0.identifier })
     var remaining: [DisplayedElement] = []
@@ -226,46 +228,46 @@ final class Screen {
     return leaving
   }
 
-  /// Takes every view off the screen.
+  /// Removes every view from the screen.
   func clear() { noteLeaving(recycle(allBut: [])) }
 
   // MARK: - Views
 
-  /// A view for an element, in addition to what is displayed.
+  /// Returns a view for an element, in addition to the displayed ones.
   func dequeue(for element: ElementIdentifier, _ wanted: RequestedView) -> ViewHandle {
     pool.dequeue(for: element, wanted)
   }
 
-  /// Has a view show something else of its element.
+  /// Configures a view with other content.
   func configure(_ view: ViewHandle, _ content: CellContent?) { pool.configure(view, content) }
 
-  /// Takes back a view that nothing shows any longer.
+  /// Recycles a view that is no longer shown.
   func enqueue(_ view: ViewHandle) { pool.enqueue(view) }
 
   private func release(_ view: ViewHandle, of element: ElementIdentifier) {
     if let view = kept.keep(view, of: element) { pool.enqueue(view) }
   }
 
-  /// Puts the views that are kept alive into their pools: their elements may show other data now.
+  /// Moves the kept views to their pools, because their elements may show other data now.
   func releaseKeptViews() {
     for view in kept.takeAll() { pool.enqueue(view) }
   }
 
-  /// The reuse identifier of a view.
+  /// Returns the reuse identifier of a view.
   func identifier(of view: ViewHandle) -> String { pool.identifier(of: view) }
 
-  /// A view as it is reported.
+  /// Returns the reported form of a view.
   func reported(_ view: ViewHandle) -> ReusedView { pool.reported(view) }
 
-  /// Notes how many views there are.
+  /// Updates the peak numbers of views.
   ///
-  /// - Parameter leaving: How many are on their way out.
+  /// - Parameter leaving: The number of leaving views.
   func notePeak(leaving: Int = 0) {
     peakOnScreen = max(peakOnScreen, visible.elements.count + leaving)
     peakLive = max(peakLive, visible.elements.count + kept.count + leaving)
   }
 
-  /// What reuse has cost and saved so far.
+  /// Returns the reuse figures so far.
   func reuseFigures(leaving: Int) -> ReuseFigures {
     ReuseFigures(
       created: pool.created, reused: pool.reused, pools: pool.depths,
@@ -275,7 +277,7 @@ final class Screen {
 
   // MARK: - Calls and changes
 
-  /// Notes what a pass has brought and taken, to be told when it is over, and forgets it.
+  /// Queues the display calls of the pass that ends, and clears its changes.
   func endPass() {
     if !arrivedInPass.isEmpty { arrivedInPass.removeAll(keepingCapacity: true) }
     guard !changes.isEmpty else { return }
@@ -286,45 +288,47 @@ final class Screen {
     changes.removeAll()
   }
 
-  /// Notes what a change of data or layout has brought, to be told.
+  /// Queues the display calls of elements that a change of data or layout has brought in.
   func noteArriving(_ elements: [ElementIdentifier]) {
     frame.arrive(elements)
     for element in elements { calls.append(.willDisplay(element)) }
   }
 
-  /// Notes what has left, to be told.
+  /// Queues the display calls of elements that have left.
   func noteLeaving(_ elements: [ElementIdentifier]) {
     frame.leave(elements)
     for element in elements { calls.append(.didEndDisplaying(element)) }
   }
 
-  /// Keeps calls to be told with those of display.
+  /// Queues calls together with those of display.
   func append(_ calls: [DelegateCall]) { self.calls += calls }
 
-  /// The call whose turn it is, in the order in which elements came and went (semantics 6.3); nil if none waits.
+  /// Removes and returns the next call, in the order in which elements appeared and disappeared
+  /// (semantics 6.3); nil if none is queued.
   func popCall() -> DelegateCall? { calls.popFirst() }
 
-  /// Begins a frame at an offset, with nothing changed.
+  /// Begins a frame at an offset, without changes.
   func beginFrame(at offset: Point) { frame.begin(at: offset) }
 
-  /// Whether anything on screen has changed since the frame began, where the content is at an offset now.
+  /// Returns whether anything on screen has changed since the frame began, with the content now at
+  /// an offset.
   func hasChanged(at offset: Point) -> Bool { frame.isWorthRecording(at: offset) }
 
-  /// What came on screen since the frame began.
+  /// The elements that appeared since the frame began.
   var appeared: [ElementIdentifier] { frame.appeared }
 
-  /// What left the screen since the frame began.
+  /// The elements that disappeared since the frame began.
   var disappeared: [ElementIdentifier] { frame.disappeared }
 
   // MARK: - Prefetching data (semantics 6.5)
 
-  /// The window of the motion since the last pass; nil at rest.
+  /// Returns the prefetch window of the motion since the last pass; nil at rest.
   func dataWindow(seeing bounds: Rect, at offset: Point) -> PrefetchWindow? {
     prefetching.window(seeing: bounds, at: offset)
   }
 
-  /// What the delegate is to be told of the window of this pass, after the views have been brought up to date; the
-  /// offset is one within the content, and what is known is asked for by rectangles.
+  /// Returns the prefetching calls for the window of this pass, once the views are up to date; the
+  /// offset must lie within the content, and `known` returns the known elements of a rectangle.
   func dataCalls(
     seeing bounds: Rect, at offset: Point, _ known: (Rect) -> [ElementAttributes]
   ) -> [DelegateCall] {
@@ -334,20 +338,22 @@ final class Screen {
     return prefetching.calls(shown, window, known)
   }
 
-  /// Cancels what is asked for, because the data is read again; the call waits with those of display.
+  /// Cancels all prefetching because the data is reloaded; the call is queued with those of
+  /// display.
   func cancelPrefetching() { calls += prefetching.cancelAll() }
 
-  /// Forgets what was asked for without a word: after a change of the data its items have other numbers.
+  /// Forgets all prefetching without a call, because items have other numbers after a change of the
+  /// data.
   func forgetPrefetching() { _ = prefetching.cancelAll() }
 
   // MARK: - Creating cells ahead (semantics 6.4)
 
-  /// Releases views that were created ahead of their display and are ahead no longer.
+  /// Recycles views that were created ahead of their display and are no longer needed.
   func releaseCreated(where isUnwanted: (ElementIdentifier) -> Bool) {
     for view in kept.takeCreated(where: isUnwanted) { pool.enqueue(view) }
   }
 
-  /// The cell that an earlier frame has found to be created now; nil if none is.
+  /// Returns the cell to create now, as found by an earlier frame; nil if there is none.
   func cellToCreate(where isAhead: (ElementIdentifier) -> Bool) -> ElementIdentifier? {
     prefetching.cellsAhead.first { cell in
       isAhead(cell) && !kept.contains(cell)
@@ -361,7 +367,8 @@ final class Screen {
     peakLive = max(peakLive, visible.elements.count + kept.count)
   }
 
-  /// Notes the cells of a window for which no view has been made, the nearest first, of equals the first of the data.
+  /// Finds the cells of a window that have no view yet, the nearest first; equally near ones are in
+  /// the order of the data.
   func findCells(aheadIn window: PrefetchWindow, _ known: [ElementAttributes]) {
     let shown = Set(visible.elements.map { $0.attributes.identifier })
     prefetching.cellsAhead = window.nearestFirst(
@@ -374,7 +381,7 @@ final class Screen {
 }
 
 extension [ElementIdentifier] {
-  /// Cells in the order of the data, then the others as they stand.
+  /// The cells in the order of the data, then the others in their given order.
   var inArrivalOrder: [ElementIdentifier] {
     let cells = filter { $0.category == .cell }.sorted { $0.indexPath < $1.indexPath }
     return cells + filter { $0.category != .cell }

@@ -1,28 +1,28 @@
 import CollectionLayout
 
-/// The elements on screen, and the buffers in which they are compared with those that are to be there.
+/// The elements on screen, and the buffers for comparing them with new rows.
 struct VisibleElements {
   var elements: ElementsOnScreen = []
   private(set) var matching = RowMatching()
 
-  /// Compares what is on screen with what was answered for the visible rectangle.
+  /// Compares the elements on screen with the results for the visible rectangle.
   ///
-  /// - Returns: Whether anything comes, goes or may have changed.
+  /// - Returns: Whether any element arrives, leaves or may have changed.
   mutating func match(_ answers: Placement, _ changes: Int, in bounds: Rect) -> Bool {
     answers.visibleRows(in: bounds, into: &matching.rows)
     matching.match(elements, with: answers, changes)
     return !matching.changesNothing
   }
 
-  /// Notes which view an arrival has, or which one is to be dequeued.
+  /// Sets the view of an arrival, or the view to be dequeued for it.
   mutating func setView(_ view: ViewHandle?, wanted: RequestedView?, ofArrival index: Int) {
     matching.arrivals[index].view = view
     matching.arrivals[index].wanted = wanted
   }
 
-  /// Takes what leaves off the screen.
+  /// Removes the leaving elements from the screen.
   ///
-  /// - Parameter release: Takes back the view of each.
+  /// - Parameter release: Receives the view of each.
   mutating func removeLeaving(_ release: (ViewHandle, ElementIdentifier) -> Void) {
     if !matching.gone.isEmpty { matching.gone.removeAll(keepingCapacity: true) }
     for place in matching.leaving {
@@ -33,9 +33,9 @@ struct VisibleElements {
     }
   }
 
-  /// Gives what stays on screen the attributes that were answered last.
+  /// Updates the staying elements with the latest results.
   ///
-  /// - Returns: Whether any had others before.
+  /// - Returns: Whether any attributes have changed.
   mutating func update(from answers: Placement, _ changes: Int) -> Bool {
     guard !elements.hasRows(of: changes) else { return false }
     var hasChanged = false
@@ -54,7 +54,7 @@ struct VisibleElements {
       for: DisplayedElement(attributes: attributes, view: view))
   }
 
-  /// Puts what is on screen in the order of the answers.
+  /// Sorts the elements on screen in the order of the results.
   mutating func reorder(_ changes: Int) {
     elements.reorder(matching.slots, matching.rows, of: changes)
   }

@@ -1,17 +1,18 @@
-/// What is shown instead of content where there is no item (semantics 9.8).
+/// The content that is shown if there are no items (semantics 9.8).
 ///
-/// As UIKit's `UIContentUnavailableConfiguration` without its looks.
+/// It corresponds to UIKit's `UIContentUnavailableConfiguration`, without its appearance
+/// properties.
 package struct Placeholder: Hashable, Sendable {
-  /// The words.
+  /// The main text.
   package let text: String
 
-  /// The smaller words below them; nil for none.
+  /// The secondary text below; nil for none.
   package let secondaryText: String?
 
-  /// The name of an image.
+  /// The name of an image; nil for none.
   package let image: String?
 
-  /// What a button says.
+  /// The title of a button; nil for none.
   package let button: String?
 
   package init(
@@ -23,7 +24,7 @@ package struct Placeholder: Hashable, Sendable {
     self.button = button
   }
 
-  /// What it consists of, by the names that results and scripts have for it, in the order of results.
+  /// The parts that are set, with their names in results and scripts, in the order of results.
   package var parts: [(name: String, text: String)] {
     [("text", text), ("secondaryText", secondaryText), ("image", image), ("button", button)]
       .compactMap { name, text in text.map { (name, $0) } }

@@ -1,7 +1,8 @@
-/// What stays in its place on screen when content around it changes its size (semantics 4.4).
+/// The part of the content that stays in place on screen when content around it changes its size
+/// (semantics 4.4).
 public enum ScrollAnchor: String, CaseIterable, Hashable, Sendable {
-  /// Nothing: the content offset is what the layout's contexts make of it.
+  /// Nothing: only the layout's contexts adjust the content offset.
   case none
-  /// The cell that leads what is in sight.
+  /// The leading visible cell.
   case leading
 }

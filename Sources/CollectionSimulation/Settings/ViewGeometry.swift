@@ -1,8 +1,10 @@
 import CollectionLayout
 
-/// Where the content is seen, and how it is read: what a layout may know of its view beside the data.
+/// The properties of a view that a layout may read, apart from the data: the visible part of the
+/// content and the reading environment.
 ///
-/// It is one value, so that code that needs much of it, as every call of the layout does, reads it once.
+/// They are a single value, so that code that needs many of them, as every call of the layout does,
+/// reads them once.
 struct ViewGeometry {
   var contentOffset: Point
   var viewport: Size

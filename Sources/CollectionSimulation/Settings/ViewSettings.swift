@@ -1,6 +1,6 @@
 public import CollectionLayout
 
-/// How a view is set up before its first display.
+/// The setup of a view before its first display.
 public struct ViewSettings: Hashable, Sendable {
   /// The view's size, in points.
   public var viewport = Size(width: 390, height: 844)
@@ -14,7 +14,7 @@ public struct ViewSettings: Hashable, Sendable {
   /// The layout margins without the safe area, which is added to them.
   public var layoutMargins = EdgeInsets.usualMargins
 
-  /// Pixels to a point; above zero.
+  /// The number of pixels per point; above zero.
   public var scale = 3.0
 
   /// The direction of text.
@@ -23,34 +23,35 @@ public struct ViewSettings: Hashable, Sendable {
   /// The Dynamic Type category.
   public var textCategory = "L"
 
-  /// Display frames to a simulated second; above zero.
+  /// The number of display frames per simulated second; above zero.
   public var framesPerSecond = 60.0
 
-  /// The seed of everything random in a run.
+  /// The seed of all random choices in a run.
   public var seed: UInt64 = 1
 
-  /// Which rectangles the view asks its layout about.
+  /// The policy for the rectangles that the view requests from its layout.
   package var rectPolicy = RectPolicy.paged
 
-  /// How it scrolls.
+  /// The scrolling behaviour.
   public var scrolling = ScrollSettings()
 
   /// The number of items that may be selected at once.
   public var selectionMode = SelectionMode.single
 
-  /// What is shown where there is no item; nil for nothing.
+  /// The placeholder that is shown if there are no items; nil for none.
   package var placeholder: Placeholder?
 
-  /// What stays in its place when content changes its size; nil for what the layout prefers.
+  /// The anchor that stays in place when content changes its size; nil for the layout's preference.
   public var anchor: ScrollAnchor?
 
-  /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
+  /// Whether a view that has left the screen is reused; if not, every appearance creates a new one.
   public var reusesViews = true
 
-  /// The number of  that have left the screen stay alive, so that they may come back as they are (semantics 6.3).
+  /// The number of views that stay alive after they left the screen, so that they can return
+  /// unchanged (semantics 6.3).
   public var keptAliveViews = 0
 
-  /// Whether a delegate that listens is told which data will be wanted soon.
+  /// Whether a delegate that supports prefetching is notified of data that will be needed soon.
   public var prefetchesData = true
 
   /// Whether cells are created ahead of their display while the content moves (semantics 6.4).
@@ -59,22 +60,23 @@ public struct ViewSettings: Hashable, Sendable {
   /// Whether calls of the layout protocol are recorded, so that a result lists them.
   public var recordsCalls = false
 
-  /// Whether it is recorded what is seen, at every display frame in which that changes, so that pictures and pages play it.
+  /// Whether the visible screen is recorded at every display frame in which it changes, so that
+  /// pictures and pages can play it.
   public var recordsScreens = false
 
-  /// Whether the view itself remembers calls, so that it can be asked for them.
+  /// Whether the view keeps recent calls in memory, so that they can be queried.
   package var keepsCalls = false
 
-  /// Whether the host also holds answers against each other that UIKit would take as they are.
+  /// Whether results are also checked for consistency in ways that UIKit does not check.
   public var isStrict = false
 
-  /// Whether hints are entered in the log, too.
+  /// Whether the log also includes hints.
   package var givesHints = false
 
   /// Creates settings with the defaults of their properties.
   public init() {}
 
-  /// What no view can be set to, in words; nil if all is well.
+  /// A description of the first invalid setting; nil if all are valid.
   package var fault: String? {
     if !viewport.isFinite || viewport.width < 0 || viewport.height < 0 {
       "the viewport must be finite and not negative, got \(viewport.width.shortText)x\(viewport.height.shortText)"
@@ -92,24 +94,25 @@ public struct ViewSettings: Hashable, Sendable {
   }
 }
 
-/// How a view scrolls.
+/// The scrolling behaviour of a view.
 public struct ScrollSettings: Hashable, Sendable {
   /// Whether a finger can drag the content beyond its edges.
   public var bounces = true
 
-  /// Whether short content bounces, too.
+  /// Whether content that is shorter than the view bounces, too.
   public var alwaysBounceVertical = false
 
-  /// Whether narrow content bounces, too.
+  /// Whether content that is narrower than the view bounces, too.
   public var alwaysBounceHorizontal = false
 
   /// Whether scrolls end at whole pages.
   public var isPagingEnabled = false
 
-  /// Whether a drag that goes nearly along an axis moves the content along that axis alone (semantics 7.3).
+  /// Whether a drag that is nearly parallel to an axis moves the content along that axis only
+  /// (semantics 7.3).
   public var isDirectionalLockEnabled = false
 
-  /// How fast a scroll slows down.
+  /// The rate at which a scroll slows down.
   public var decelerationRate = DecelerationRate.normal
 
   /// Creates settings with the defaults of their properties.

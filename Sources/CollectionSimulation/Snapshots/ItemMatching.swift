@@ -1,46 +1,46 @@
 import CollectionLayout
 
-/// Which item of one snapshot is which of another, and which of them move.
+/// The matching of the items of two snapshots, including which of them move.
 ///
-/// The items of all sections are counted through, so that what is known of each stands in flat arrays.
+/// The items of all sections are numbered consecutively, so that flat arrays store the results.
 struct ItemMatching {
-  /// What becomes of an item of the new snapshot.
+  /// The change of an item of the new snapshot.
   enum Fate {
     case comesWithItsSection
     case comes
-    /// It was there, and is taken for new; where its section stays, the view is told of it.
+    /// The item existed but is deleted and inserted; if its section stays, the view is notified.
     case returns(IndexPath, isTold: Bool)
     case stays(IndexPath)
     case moves(IndexPath)
   }
 
-  /// The items that go though their sections stay, by their old places, ascending.
+  /// The deleted items of sections that stay, by their old places, ascending.
   private(set) var deleted: [IndexPath] = []
 
   private let old: FlatItems
   private let new: FlatItems
 
-  /// For each item of the new snapshot, which of the old one it was; -1 for one that comes.
+  /// The old number of each item of the new snapshot; -1 for an inserted one.
   private var sources: [Int32]
 
-  /// For each item of the new snapshot, whether it is among those of its section that kept their order.
+  /// Whether each item of the new snapshot is among those of its section that kept their order.
   private var keepsOrder: [Bool]
 
-  /// For each new section that stays with its items, the old one that it was.
+  /// The old number of each new section that stays with its items.
   private let staying: [Int?]
 
-  /// For each old section that stays with its items, the new one that it is.
+  /// The new number of each old section that stays with its items.
   private let destinations: [Int?]
 
   /// Matches the items of two snapshots.
   ///
   /// - Parameters:
-  ///   - old: The one snapshot.
-  ///   - new: The other.
-  ///   - range: All numbers of items are in it; the table has an entry for each.
-  ///   - sections: Which section is which.
-  /// - Complexity: O(*n* + *r*), where *n* is the number of items and *r* that of the numbers in the range, and
-  ///   O(*m* log *m*) for the *m* items of sections whose order has changed.
+  ///   - old: The old snapshot.
+  ///   - new: The new snapshot.
+  ///   - range: A range that contains all item numbers; the table has an entry for each.
+  ///   - sections: The matching of the sections.
+  /// - Complexity: O(*n* + *r*), where *n* is the number of items and *r* the length of the range,
+  ///   and O(*m* log *m*) for the *m* items of sections whose order has changed.
   init(
     from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>, numberedIn range: ClosedRange<Int>,
     _ sections: SectionMatching
@@ -61,10 +61,10 @@ struct ItemMatching {
     findDeleted(&isFound)
   }
 
-  // MARK: - Who is who
+  // MARK: - Matching
 
-  /// Matches what is alike at the beginning and at the end of each section that stays, without a table: most changes
-  /// leave most of a section as it was.
+  /// Matches equal items at the start and the end of each section that stays, without a table: most
+  /// changes leave most of a section unchanged.
   private mutating func matchEnds(
     _ old: Snapshot<Int, Int>, _ new: Snapshot<Int, Int>, _ isFound: inout [Bool]
   ) {
@@ -117,9 +117,9 @@ struct ItemMatching {
     }
   }
 
-  // MARK: - Who moves
+  // MARK: - Moves
 
-  /// Of the items that were in their section before, the most that can stay do.
+  /// Finds a longest subsequence of items that keep their order in each section.
   private mutating func findOrder() {
     for (section, origin) in staying.enumerated() {
       guard let origin else { continue }
@@ -135,7 +135,7 @@ struct ItemMatching {
     }
   }
 
-  /// Whether the items that come from a range are in their old order.
+  /// Returns whether the items that come from a range are in their old order.
   private func isAscending(_ places: Range<Int>, _ origin: Range<Int>) -> Bool {
     var last = -1
     for place in places {
@@ -147,7 +147,8 @@ struct ItemMatching {
     return true
   }
 
-  /// What is in the new snapshot nowhere, or comes back with a section.
+  /// Finds the items that are missing in the new snapshot, or are deleted and inserted with a
+  /// section.
   private mutating func findDeleted(_ isKept: inout [Bool]) {
     for section in staying.indices where staying[section] == nil {
       for place in new.range(ofSection: section) where sources[place] >= 0 {
@@ -162,10 +163,10 @@ struct ItemMatching {
     }
   }
 
-  /// Whether the item at a place of the new snapshot stays where it is among its neighbours.
+  /// Returns whether the item at a place of the new snapshot keeps its order among its neighbours.
   func stays(_ item: Int, ofSection section: Int) -> Bool { keepsOrder[new.starts[section] + item] }
 
-  /// What becomes of the item at a place of the new snapshot.
+  /// Returns the change of the item at a place of the new snapshot.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   func fate(of place: IndexPath) -> Fate {
@@ -180,9 +181,9 @@ struct ItemMatching {
   }
 }
 
-/// The items of a snapshot's sections, counted through.
+/// The items of a snapshot's sections, numbered consecutively.
 private struct FlatItems {
-  /// The number of each section's first item, and that of all items.
+  /// The number of the first item of each section, followed by the number of all items.
   let starts: [Int]
 
   init(_ snapshot: Snapshot<Int, Int>) {
@@ -199,7 +200,7 @@ private struct FlatItems {
 
   func range(ofSection section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The section and the place in it of the item with a number.
+  /// Returns the index path of the item with a number.
   func place(of number: Int) -> IndexPath {
     var (low, high) = (0, starts.count - 1)
     while low + 1 < high {

@@ -1,11 +1,13 @@
 extension Collection where Element == Int {
-  /// Which entries make up a longest run of ascending numbers, in their order; others may stand between them.
+  /// Whether each entry belongs to a longest increasing subsequence; the entries need not be
+  /// adjacent.
   ///
-  /// Of several such runs it is one, always the same.
-  /// - Complexity: O(*n* log *n*); O(*n*) for numbers that ascend already.
+  /// If there are several such subsequences, the choice is deterministic.
+  /// - Complexity: O(*n* log *n*); O(*n*) for numbers that are already ascending.
   var longestIncreasingSubsequence: [Bool] {
     let numbers = Array(self)
-    // For each length, where the run of that length ends that ends lowest; and the entry before each in its run.
+    // For each length, the index of the lowest last entry of a subsequence; and the predecessor of
+    // each entry.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
@@ -22,7 +24,7 @@ extension Collection where Element == Int {
     return belongs
   }
 
-  /// How long the longest run is that a number can continue with.
+  /// Returns the length of the longest subsequence that a number can extend.
   private static func runs(_ ends: [Int], below number: Int, _ numbers: [Int]) -> Int {
     if let last = ends.last, numbers[last] < number { return ends.count }
     var (low, high) = (0, ends.count)

@@ -1,15 +1,15 @@
-/// Which section of one snapshot is which of another, and which of them move.
+/// The matching of the sections of two snapshots, including which of them move.
 struct SectionMatching {
-  /// For each new section, the old one that it was; nil for one that comes.
+  /// The old number of each new section; nil for an inserted one.
   private(set) var sources: [Int?]
 
-  /// For each old section, the new one that it is; nil for one that goes.
+  /// The new number of each old section; nil for a deleted one.
   private(set) var destinations: [Int?]
 
   /// The new numbers of the sections that do not keep their order, ascending.
   private(set) var moved: [Int] = []
 
-  /// The new numbers of those that are reloaded where they are, ascending.
+  /// The new numbers of the sections that are reloaded in place, ascending.
   private(set) var reloaded: [Int] = []
 
   init(from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>) {
@@ -24,7 +24,7 @@ struct SectionMatching {
       case (true, false): break
       case (true, true): reloaded.append(section)
       case (false, false): moved.append(section)
-      // What moves cannot be reloaded (semantics 1B, B-77), so it goes and comes.
+      // A moved section cannot be reloaded (semantics 1B, B-77), so it is deleted and inserted.
       case (false, true): separate(section)
       }
     }
@@ -47,8 +47,8 @@ struct SectionMatching {
     sources[section] = nil
   }
 
-  /// For each old section, the new one that it is, without those whose items are all taken for others: such that go,
-  /// come or are reloaded.
+  /// The new number of each old section whose items can be matched; nil if the section is inserted,
+  /// deleted or reloaded.
   var destinationsOfItems: [Int?] {
     let reloaded = Set(reloaded)
     return destinations.map { section in

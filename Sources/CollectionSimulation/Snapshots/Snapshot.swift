@@ -1,29 +1,30 @@
-/// What a view is to show: ordered sections of ordered items, each known by its identifier (semantics 5.7).
+/// The data that a view shows: ordered sections of ordered items with unique identifiers (semantics
+/// 5.7).
 ///
-/// An identifier stands once in a snapshot. Where one stands twice all the same, its first place counts, and the others
-/// are taken for something that comes and goes.
+/// Identifiers must be unique in a snapshot. If one is repeated, its first place counts, and the
+/// others are treated as deleted and inserted elements.
 public struct Snapshot<SectionIdentifier, ItemIdentifier>: Hashable, Sendable
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
-  /// The sections, in their order.
+  /// The sections, in order.
   public var sections: [Section]
 
-  /// The sections that are to be shown by other views than before.
+  /// The sections to show with new views.
   public var reloadedSections: Set<SectionIdentifier> = []
 
-  /// The items that are to be shown by other views than before.
+  /// The items to show with new views.
   public var reloadedItems: Set<ItemIdentifier> = []
 
-  /// The items whose cells are to be set up again, and stay.
+  /// The items whose cells are configured again but stay.
   public var reconfiguredItems: Set<ItemIdentifier> = []
 
   public init(_ sections: [Section] = []) { self.sections = sections }
 
-  /// A section and its items, in their order.
+  /// A section and its items, in order.
   public struct Section: Hashable, Sendable {
-    /// What the section is known by.
+    /// The identifier of the section.
     public var identifier: SectionIdentifier
 
-    /// The identifiers of its items, in their order.
+    /// The identifiers of the items, in order.
     public var items: [ItemIdentifier]
 
     public init(_ identifier: SectionIdentifier, _ items: [ItemIdentifier] = []) {
@@ -32,6 +33,6 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     }
   }
 
-  /// The number of items that each section has.
+  /// The number of items in each section.
   public var itemCounts: [Int] { sections.map { $0.items.count } }
 }

@@ -1,10 +1,11 @@
 package import CollectionLayout
 
 extension SnapshotDifference {
-  /// The changes as a view is told of them.
+  /// Returns the changes as a batch that can be reported to a view.
   ///
-  /// - Parameter callSite: Where in a script the snapshot was applied; nil if no script did.
-  /// - Returns: A batch that fits the two snapshots.
+  /// - Parameter callSite: The place in a script where the snapshot was applied; nil if no script
+  ///   did.
+  /// - Returns: A batch that matches the two snapshots.
   package func batch(at callSite: Diagnostic.Place? = nil) -> UpdateBatch {
     var batch = UpdateBatch()
     for change in changes { batch.add(UpdateRequest(change, at: callSite)) }

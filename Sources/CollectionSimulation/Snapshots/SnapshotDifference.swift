@@ -1,50 +1,51 @@
 package import CollectionLayout
 
-/// How one snapshot becomes another: what goes, comes and moves, by places of both.
+/// The difference between two snapshots: deletions, insertions and moves, by places in both.
 ///
-/// Sections and items are found in both snapshots by a table of their identifiers, as Paul Heckel's algorithm finds
-/// lines of text. Of what is in both, a longest run that kept its order stays, and only the rest moves; so the moves are
-/// as few as can be. An item moves from section to section where both stay. Where one of them comes, goes or is
-/// reloaded, the item goes and comes with it, for UIKit refuses such a move (semantics 1B, B-79).
+/// Sections and items are found in both snapshots by a table of their identifiers, as Paul Heckel's
+/// algorithm finds lines of text. Of the elements in both, a longest subsequence that kept its
+/// order stays, and only the rest moves, so the number of moves is minimal. An item moves between
+/// sections if both stay. If one of them is inserted, deleted or reloaded, the item is deleted and
+/// inserted with it, because UIKit refuses such a move (semantics 1B, B-79).
 package struct SnapshotDifference: Hashable, Sendable {
-  /// The number of items that each section has in the old snapshot.
+  /// The number of items in each section of the old snapshot.
   package let before: [Int]
 
-  /// How many each has in the new one.
+  /// The number of items in each section of the new snapshot.
   package let after: [Int]
 
-  /// The sections that go, by their old numbers, ascending.
+  /// The deleted sections, by their old numbers, ascending.
   package private(set) var deletedSections: [Int] = []
 
-  /// The sections that come, by their new numbers, ascending.
+  /// The inserted sections, by their new numbers, ascending.
   package private(set) var insertedSections: [Int] = []
 
-  /// The sections that move, in the order of their new numbers.
+  /// The moved sections, in the order of their new numbers.
   package private(set) var movedSections: [Move<Int>] = []
 
-  /// The sections that are reloaded, by their old numbers.
+  /// The reloaded sections, by their old numbers.
   package private(set) var reloadedSections: [Int] = []
 
-  /// The items that go one by one, by their old places, ascending.
+  /// The items that are deleted one by one, by their old places, ascending.
   package private(set) var deletedItems: [IndexPath] = []
 
-  /// The items that come one by one, by their new places, ascending.
+  /// The items that are inserted one by one, by their new places, ascending.
   package private(set) var insertedItems: [IndexPath] = []
 
-  /// The items that move, in the order of their new places.
+  /// The moved items, in the order of their new places.
   package private(set) var movedItems: [Move<IndexPath>] = []
 
-  /// The items that are reloaded where they are, by their old places.
+  /// The items that are reloaded in place, by their old places.
   package private(set) var reloadedItems: [IndexPath] = []
 
-  /// The items that stay or move, and whose cells are to be set up again, by their old places.
+  /// The items that stay or move and whose cells are configured again, by their old places.
   package private(set) var reconfiguredItems: [IndexPath] = []
 
-  /// The items that go and come, and are the same all the same: such that change from or to a section that goes or
-  /// comes.
+  /// The items that are deleted and inserted but remain the same item, because one of their
+  /// sections is inserted or deleted.
   package private(set) var returningItems: [Move<IndexPath>] = []
 
-  /// Where something was, and where it is.
+  /// The old and the new place of an element.
   package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     /// The place in the old snapshot.
     package let from: Place
@@ -58,16 +59,18 @@ package struct SnapshotDifference: Hashable, Sendable {
     }
   }
 
-  /// Compares two snapshots; what is to be reloaded or reconfigured is the new one's to say.
+  /// Compares two snapshots; the new one determines what is reloaded or reconfigured.
   ///
-  /// - Complexity: O(*n*) for *n* sections and items, and O(*m* log *m*) for the *m* of them whose order has changed.
+  /// - Complexity: O(*n*) for *n* sections and items, and O(*m* log *m*) for the *m* of them whose
+  ///   order has changed.
   package init<Section, Item>(from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>) {
     var numbering = SnapshotNumbering<Section, Item>()
     let numbered = numbering.numbered(old)
     self.init(numbered, numbering.numbered(new), items: 0...max(0, numbering.itemCount - 1))
   }
 
-  /// Compares two snapshots whose identifiers are numbers, which need not be hashed where they lie near each other.
+  /// Compares two snapshots of integer identifiers, which need no hashing if they are close
+  /// together.
   package init(from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>) {
     if let range = old.tableRange(with: new) {
       self.init(old, new, items: range)
@@ -91,7 +94,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     }
     reloadedSections = sections.reloaded.compactMap { sections.sources[$0] }
     compareItems(ItemMatching(from: old, to: new, numberedIn: range, sections), new)
-    // What is shown again is another.
+    // An item in a reloaded section counts as a new one.
     let (reloadedBefore, reloadedNow) = (Set(reloadedSections), Set(sections.reloaded))
     returningItems.removeAll {
       reloadedBefore.contains($0.from.section) || reloadedNow.contains($0.to.section)
@@ -117,7 +120,7 @@ package struct SnapshotDifference: Hashable, Sendable {
           if isReloaded { reloadedItems.append(source) }
           noteReconfigured(identifier, at: source, new)
         case .moves(let source) where isReloaded:
-          // What moves cannot be reloaded (semantics 1B, B-77), so it goes and comes.
+          // A moved item cannot be reloaded (semantics 1B, B-77), so it is deleted and inserted.
           deletedItems.append(source)
           insertedItems.append(place)
         case .moves(let source):
@@ -138,7 +141,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     reconfiguredItems.append(source)
   }
 
-  /// Whether nothing goes, comes or moves, and nothing is to be shown again.
+  /// Whether nothing is inserted, deleted, moved, reloaded or reconfigured.
   package var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty

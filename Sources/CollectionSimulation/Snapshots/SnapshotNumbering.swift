@@ -1,17 +1,19 @@
-/// Numbers for identifiers of any kind: equal ones have the same number, and the numbers have no gaps.
+/// Numbers for identifiers of any type: equal identifiers have the same number, and the numbers
+/// have no gaps.
 ///
-/// Identifiers are hashed here, once; snapshots of numbers are then compared by tables that are looked up by place.
+/// Identifiers are hashed once, here; snapshots of numbers are then compared with tables that are
+/// indexed by number.
 struct SnapshotNumbering<SectionIdentifier, ItemIdentifier>
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
   private var sections: [SectionIdentifier: Int] = [:]
   private var items: [ItemIdentifier: Int] = [:]
 
-  /// The number of items that have a number.
+  /// The number of numbered items.
   var itemCount: Int { items.count }
 
-  /// A snapshot with numbers in the place of its identifiers.
+  /// Returns a snapshot with numbers in place of its identifiers.
   ///
-  /// - Complexity: O(*n*), where *n* is how many identifiers there are.
+  /// - Complexity: O(*n*), where *n* is the number of identifiers.
   mutating func numbered(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>)
     -> Snapshot<Int, Int>
   {
@@ -22,7 +24,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
       for item in section.items { items.append(number(of: item)) }
       numbered.sections.append(.init(number(of: section.identifier), items))
     }
-    // What is marked and is in no snapshot is nowhere looked for.
+    // Marked identifiers that are not in any snapshot are ignored.
     numbered.reloadedSections = Set(snapshot.reloadedSections.compactMap { sections[$0] })
     numbered.reloadedItems = Set(snapshot.reloadedItems.compactMap { items[$0] })
     numbered.reconfiguredItems = Set(snapshot.reconfiguredItems.compactMap { items[$0] })
@@ -48,8 +50,8 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 }
 
 extension Snapshot<Int, Int> {
-  /// From the minimum to the maximum number of an item in either snapshot, where few are omitted between them; nil if
-  /// a table of all would be much larger than the snapshots.
+  /// Returns the range of the item numbers in both snapshots if it is dense; nil if a table of the
+  /// range would be much larger than the snapshots.
   func tableRange(with other: Snapshot<Int, Int>) -> ClosedRange<Int>? {
     var (least, greatest, count) = (Int.max, Int.min, 0)
     for section in sections + other.sections {

@@ -1,6 +1,7 @@
-// How wide a character is where all are as wide or twice as wide: on a terminal, and in text that is measured.
+// The width of a character in columns, for terminals and for text measurement.
 extension Character {
-  /// The number of columns that the character takes: two for an East Asian wide one and an emoji, none for a mark alone, else one.
+  /// The number of columns of the character: two for an East Asian wide character or an emoji, none
+  /// for a lone mark, otherwise one.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.value < 0x7F { return 1 }
@@ -14,7 +15,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is East Asian Wide or Fullwidth (Unicode Standard Annex 11), emoji aside.
+  /// Whether the character is East Asian Wide or Fullwidth (Unicode Standard Annex 11), apart from
+  /// emoji.
   fileprivate var isWide: Bool {
     guard value >= 0x1100 else { return false }
     return Self.wideRanges.contains { $0.contains(value) }

@@ -1,9 +1,9 @@
-/// What a piece of text is for, which says how large it is in each category: the text styles of Dynamic Type.
+/// A text style of Dynamic Type: the purpose of a text, which determines its size in each category.
 package enum FontStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2
 
-  /// The size of the style where a person wants text of a category.
+  /// Returns the metrics of the style in a category.
   package func metrics(in category: TextCategory) -> FontMetrics {
     let row = Self.table[self] ?? []
     let column = TextCategory.allCases.firstIndex(of: category) ?? 0
@@ -11,7 +11,8 @@ package enum FontStyle: String, CaseIterable, Hashable, Sendable {
     return FontMetrics(size: row[column].0, leading: row[column].1)
   }
 
-  /// Sizes and leadings in points, in the order of the categories (Apple's guidelines, semantics 10).
+  /// The sizes and leadings in points, in the order of the categories (Apple's guidelines,
+  /// semantics 10).
   private static let table: [FontStyle: [(Double, Double)]] = [
     .largeTitle: [
       (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57),
@@ -59,12 +60,12 @@ package enum FontStyle: String, CaseIterable, Hashable, Sendable {
   ]
 }
 
-/// How large text is, in points.
+/// The size of text, in points.
 package struct FontMetrics: Hashable, Sendable {
   /// The size of the font.
   package let size: Double
 
-  /// How far the feet of two lines are from each other, which is how tall a line is.
+  /// The distance between the baselines of two lines, which is the height of a line.
   package let leading: Double
 
   package init(size: Double, leading: Double) {
@@ -72,6 +73,7 @@ package struct FontMetrics: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// The metrics of the system font in a size: a line is 611/512 as tall, so 20.287 points for 17 (semantics 10).
+  /// Creates the metrics of the system font in a size: a line is 611/512 as tall, so 20.287 points
+  /// for 17 (semantics 10).
   package init(ofSystemFont size: Double) { self.init(size: size, leading: size * 611 / 512) }
 }

@@ -1,8 +1,10 @@
 extension LineBreakClass {
-  /// Where ranges of code points of one class begin, 32 times the code point with the class added, in ascending order.
+  /// The starts of ranges of code points with one class, encoded as 32 times the code point plus
+  /// the class, in ascending order.
   ///
-  /// Made from the property Line_Break of Unicode 14. Classes that break alike between whole characters are one:
-  /// ideographs with hangul, emoji and regional indicators; small kana with nonstarters; the kinds of mandatory breaks.
+  /// Generated from the property Line_Break of Unicode 14. Classes that break alike between
+  /// user-perceived characters are merged: ideographs with hangul, emoji and regional indicators;
+  /// small kana with nonstarters; the kinds of mandatory breaks.
   static let ranges: [UInt32] = [
     0x0, 0x129, 0x157, 0x1C0, 0x416, 0x425, 0x444, 0x460, 0x490, 0x4B1, 0x4C0, 0x4E4, 0x501, 0x523,
     0x540, 0x570, 0x586, 0x5AC, 0x5C6, 0x5E7, 0x613, 0x746, 0x780, 0x7E5, 0x800, 0xB61, 0xB90,

@@ -1,11 +1,11 @@
-/// What a character does to the breaking of lines: the classes of Unicode Standard Annex 14, as far as they matter
-/// between characters as people see them.
+/// The line breaking class of a character: the classes of Unicode Standard Annex 14 that matter
+/// between user-perceived characters.
 ///
-/// Marks, joiners, pairs of regional indicators, emoji with modifiers and conjoining jamo stand within such a
-/// character, which has the class of its first code point. Scripts that need a dictionary (Thai, Lao, Khmer) are
-/// broken between words alone.
+/// Marks, joiners, pairs of regional indicators, emoji with modifiers and conjoining jamo are
+/// within such a character, which has the class of its first code point. Scripts that need a
+/// dictionary (Thai, Lao, Khmer) are only broken between words.
 enum LineBreakClass: UInt8, Hashable, Sendable {
-  /// Letters, and all that has no class of its own here (AL).
+  /// Letters, and all characters without a class of their own here (AL).
   case other
   case openPunctuation
   case closePunctuation
@@ -31,12 +31,12 @@ enum LineBreakClass: UInt8, Hashable, Sendable {
   case space
   case mandatoryBreak
 
-  /// The class of a code point.
+  /// Creates the class of a code point.
   ///
   /// - Complexity: O(log *n*) in the *n* ranges of the table.
   init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
-    // The last range that begins at the code point or before it.
+    // Finds the last range that starts at or before the code point.
     var (low, high) = (0, Self.ranges.count)
     while low < high {
       let middle = low + (high - low) / 2

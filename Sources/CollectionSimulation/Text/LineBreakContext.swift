@@ -1,19 +1,19 @@
-/// What stands before a place where a line might be broken: a character, and the spaces behind it.
+/// The context before a possible line break: a character, and the spaces after it.
 ///
 /// The rules are those of Unicode Standard Annex 14; comments name them.
 package struct LineBreakContext: Hashable, Sendable {
-  /// The last character that is not a space; `space` for spaces at the beginning of a line.
+  /// The last character that is not a space; `space` for spaces at the start of a line.
   private let last: LineBreakClass
 
-  /// What stood before that, for the rules that look at two.
+  /// The character before that, for the rules that consider two.
   private let beforeLast: LineBreakClass?
   private let hasSpaces: Bool
 
-  /// What stands there after a character.
+  /// Creates the context after a character.
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - context: What stood before it; nil at the beginning of a paragraph.
+  ///   - context: The context before the character; nil at the start of a paragraph.
   package init(_ character: LineCharacter, after context: LineBreakContext?) {
     if character.breakClass == .space, let context {
       (last, beforeLast, hasSpaces) = (context.last, context.beforeLast, true)
@@ -23,7 +23,7 @@ package struct LineBreakContext: Hashable, Sendable {
     }
   }
 
-  /// Whether a line may be broken here.
+  /// Returns whether a line may be broken here.
   package func allowsBreak(before character: LineCharacter) -> Bool {
     let next = character.breakClass
     switch next {
@@ -35,7 +35,7 @@ package struct LineBreakContext: Hashable, Sendable {
     return hasSpaces ? allowsBreakAfterSpaces(before: next) : allowsBreak(before: next, character)
   }
 
-  /// The rules that reach over spaces; everywhere else a line may be broken behind them (LB18).
+  /// Applies the rules that extend across spaces; otherwise a line may be broken after them (LB18).
   private func allowsBreakAfterSpaces(before next: LineBreakClass) -> Bool {
     switch (last, next) {
     case (_, .closePunctuation), (_, .closeParenthesis), (_, .exclamation),
@@ -61,7 +61,8 @@ package struct LineBreakContext: Hashable, Sendable {
       && !keepsWord(with: next, character)
   }
 
-  /// Quotation marks, hyphens and the like (LB19 to LB22).
+  /// Returns whether quotation marks, hyphens and similar characters prevent a break (LB19 to
+  /// LB22).
   private func keepsPunctuation(with next: LineBreakClass) -> Bool {
     switch (last, next) {
     case (.quotation, _), (_, .quotation): true  // LB19
@@ -74,7 +75,7 @@ package struct LineBreakContext: Hashable, Sendable {
     }
   }
 
-  /// Numbers with what belongs to them (LB23 to LB25, LB27).
+  /// Returns whether a number prevents a break (LB23 to LB25, LB27).
   private func keepsNumber(with next: LineBreakClass) -> Bool {
     switch (last, next) {
     case (.other, .numeric), (.hebrewLetter, .numeric): true
@@ -94,7 +95,7 @@ package struct LineBreakContext: Hashable, Sendable {
     }
   }
 
-  /// Words, with their punctuation (LB28 to LB30).
+  /// Returns whether a word with its punctuation prevents a break (LB28 to LB30).
   private func keepsWord(with next: LineBreakClass, _ character: LineCharacter) -> Bool {
     switch (last, next) {
     case (_, _) where last.isLetter && next.isLetter: true  // LB28

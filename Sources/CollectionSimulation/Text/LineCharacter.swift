@@ -1,10 +1,10 @@
-/// A character as the breaking of lines sees it: with its marks, a whole emoji, a whole syllable.
+/// A user-perceived character for line breaking: a letter with its marks, an emoji, a syllable.
 package struct LineCharacter: Hashable, Sendable {
-  /// In halves of the font's size: 0, 1 or 2.
+  /// The width in halves of the font size: 0, 1 or 2.
   let width: Int
   let breakClass: LineBreakClass
 
-  /// Finds out how wide a character is and where a line may break next to it.
+  /// Determines the width of a character and the possible line breaks next to it.
   package init(_ character: Character) {
     guard let first = character.unicodeScalars.first else {
       (width, breakClass) = (0, .other)
@@ -14,12 +14,13 @@ package struct LineCharacter: Hashable, Sendable {
     width = first.takesNoRoom ? 0 : character.columns
   }
 
-  /// Whether the character is wide, as full-width brackets are.
+  /// Whether the character is wide, such as a full-width bracket.
   var isWide: Bool { width > 1 }
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is not shown: a control or a format character, but for a tab.
+  /// Whether the character is not shown: a control character other than a tab, or a format
+  /// character.
   fileprivate var takesNoRoom: Bool {
     guard value < 0x20 || value > 0x7E else { return false }
     return switch properties.generalCategory {

@@ -1,41 +1,41 @@
-/// Characters on lines of a limited width, each filled as far as it goes.
+/// The wrapping of characters into lines of a limited width.
 ///
-/// Widths are counted in halves of the font's size, so that they are whole numbers.
+/// Widths are counted in halves of the font size, so that they are whole numbers.
 struct LineWrapping {
   private let limit: Int
 
-  /// The number of lines at most; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   private let maxLines: Int
 
   private(set) var lines = 0
 
-  /// The width of the widest line, without the spaces at its end.
+  /// The width of the widest line, without trailing spaces.
   private(set) var widest = 0
 
-  /// The line that is being filled: its width with the spaces at its end, and without them.
+  /// The width of the current line, with and without trailing spaces.
   private var (width, visible) = (0, 0)
 
-  /// How wide the line was where it could have been broken last; nil if it cannot be.
+  /// The widths of the line at the last possible break; nil if there is none.
   private var opportunity: (width: Int, visible: Int)?
 
-  /// What stands before the next character; nil at the beginning of a paragraph.
+  /// The context before the next character; nil at the start of a paragraph.
   private var context: LineBreakContext?
 
-  /// Whether a line has been begun that is not counted.
+  /// Whether a line has been started that is not counted yet.
   private var isOpen = false
   private var isFull = false
 
-  /// Creates lines without a character.
+  /// Creates a wrapping without characters.
   ///
   /// - Parameters:
-  ///   - limit: How wide a line may be; one character fits wherever it stands alone.
-  ///   - maxLines: How many lines there are at most; 0 for any number.
+  ///   - limit: The maximum width of a line; a single character always fits.
+  ///   - maxLines: The maximum number of lines; 0 for no limit.
   init(limit: Int, maxLines: Int) {
     self.limit = limit
     self.maxLines = maxLines
   }
 
-  /// Puts a character behind the others.
+  /// Appends a character.
   ///
   /// - Returns: Whether there is room for more: false once the last line is full.
   mutating func add(_ character: LineCharacter) -> Bool {
@@ -57,9 +57,9 @@ struct LineWrapping {
     return !isFull
   }
 
-  /// Counts the line that was filled last.
+  /// Counts the last line.
   ///
-  /// A break at the text's end begins a line of its own, as a text view shows it.
+  /// A line break at the end of the text starts a line of its own, as in a text view.
   mutating func finish() {
     if isOpen, !isFull { count(visible) }
   }
@@ -75,10 +75,10 @@ struct LineWrapping {
 
   private func overflows(_ added: Int) -> Bool { width > 0 && width + added > limit && !isFull }
 
-  /// Ends the line at a width, and begins the next with what stands behind that.
+  /// Ends the line at a width, and starts the next one with the rest.
   private mutating func wrap(at position: Int, visible shown: Int) {
     if lines + 1 == maxLines {
-      // The text continues: what is cut off leaves no room at the end of the line.
+      // The text continues, so the truncated line counts as full.
       count(limit)
     } else {
       count(shown)

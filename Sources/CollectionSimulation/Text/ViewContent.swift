@@ -1,27 +1,27 @@
 package import CollectionLayout
 
-/// What a view shows, as far as its size follows from it.
+/// The content of a view from which its size follows.
 package enum ViewContent: Hashable, Sendable {
-  /// It is this large of itself, in points.
+  /// Content with an intrinsic size, in points.
   case size(Size)
   case text(TextContent)
 }
 
 /// Text that a view shows.
 package struct TextContent: Hashable, Sendable {
-  /// The words that are shown.
+  /// The text.
   package var text: String
 
   /// The text style, which sets the size of the font unless `pointSize` does.
   package var style: FontStyle
 
-  /// The size of the system font that is used instead of the style, in points; nil for the style.
+  /// The size of the system font in points, which replaces the style's; nil for the style.
   package var pointSize: Double?
 
-  /// The number of lines at most; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   package var numberOfLines: Int
 
-  /// How far the text is from the view's edges, in points.
+  /// The distances of the text from the view's edges, in points.
   package var insets: EdgeInsets
 
   package init(

@@ -1,25 +1,27 @@
 package import CollectionLayout
 
-/// An update that fits the data: what a layout is told of it, and where everything goes.
+/// An update that matches the data: the changes to report to a layout, and the map of all elements.
 package struct DataUpdate: Sendable {
-  /// Where each section and item is after the update, and where it was before it.
+  /// The map between places before and after the update.
   package let map: UpdateMap
 
-  /// The changes in the order in which a layout is told of them: deletes, inserts, reloads, moves (semantics 5.3, step
-  /// 11).
+  /// The changes in the order in which a layout receives them: deletes, inserts, reloads, moves
+  /// (semantics 5.3, step 11).
   package let items: [UpdateItem]
 
-  /// The items that were told to be inserted one by one, ascending; what comes with a section is not among them.
+  /// The items that were inserted one by one, ascending; items of inserted sections are not
+  /// included.
   let insertedItems: [IndexPath]
 
-  /// Sorts, merges and checks what a view was told of, in the order of semantics 5.3, steps 2 to 6 and 9.
+  /// Sorts, merges and checks the reported changes, in the order of semantics 5.3, steps 2 to 6 and
+  /// 9.
   ///
   /// - Parameters:
-  ///   - batch: What the view was told of.
-  ///   - before: How many items each section had when the update began.
-  ///   - after: How many each has now.
-  /// - Throws: `Diagnostic` `conflicting-updates`, `update-out-of-range` or `invalid-update-counts` for the first
-  ///   change that does not fit.
+  ///   - batch: The reported changes.
+  ///   - before: The number of items in each section when the update began.
+  ///   - after: The current number of items in each section.
+  /// - Throws: `Diagnostic` `conflicting-updates`, `update-out-of-range` or `invalid-update-counts`
+  ///   for the first change that does not match.
   package init(_ batch: UpdateBatch, before: [Int], after: [Int]) throws(Diagnostic) {
     let updates = MergedUpdates(batch, before: before)
     try UpdateConflicts.checkReloads(of: batch)
@@ -41,7 +43,7 @@ package struct DataUpdate: Sendable {
 }
 
 extension UpdateItem {
-  /// A reload with where the section or the item is after the update.
+  /// Returns a reload with the place of the section or the item after the update.
   fileprivate static func reload(_ map: UpdateMap, _ request: UpdateRequest) -> UpdateItem {
     guard let before = request.before else { return request.item }
     if let path = before.indexPath {
@@ -51,5 +53,5 @@ extension UpdateItem {
   }
 }
 
-/// Called when an update has come to its end, and whether it did so undisturbed.
+/// A handler that is called when an update has ended, with whether it finished undisturbed.
 package typealias UpdateCompletion = (_ finished: Bool) throws(Diagnostic) -> Void

@@ -1,15 +1,15 @@
 import CollectionLayout
 
-/// How one element gets from one look to another while a change is being shown.
+/// The animation of one element in a change.
 struct ElementAnimation {
   let phase: AnimationRecord.Phase
   let from: ElementAttributes
   let to: ElementAttributes
 
-  /// The element by its name after the change; one that disappears, by its name before.
+  /// The identifier of the element after the change; for a disappearing element, the one before.
   var element: ElementIdentifier { phase == .disappear ? from.identifier : to.identifier }
 
-  /// The animation as it is recorded, with its begin and its length in seconds.
+  /// Returns the animation as a record, with its start and duration in seconds.
   func record(start: Double, duration: Double, curve: AnimationCurve) -> AnimationRecord {
     AnimationRecord(
       element: element, from: from, to: to, start: start, duration: duration, phase: phase,
@@ -18,16 +18,17 @@ struct ElementAnimation {
 }
 
 extension ElementAnimation {
-  /// What becomes of an element that stays: one shift, or where the layout wants another way, a disappearance at the old
-  /// place and an appearance at the new one (semantics 5.5, step 3).
+  /// Returns the animations of an element that stays: one shift, or, if the layout's attributes
+  /// require it, a disappearance at the old place and an appearance at the new one (semantics 5.5,
+  /// step 3).
   ///
   /// - Parameters:
-  ///   - origin: Where it was, by its new name; nil if that is not known.
-  ///   - destination: Where it is; nil if it cannot be seen any more.
-  ///   - initial: What the layout wants it to begin with, by its new name.
-  ///   - final: What the layout wants it to end with, by its new name.
-  ///   - oldName: What it was called before the change.
-  /// - Returns: What it does, none where it looks as it did.
+  ///   - origin: The former attributes, with the new identifier; nil if they are unknown.
+  ///   - destination: The new attributes; nil if the element is no longer visible.
+  ///   - initial: The layout's initial attributes, with the new identifier.
+  ///   - final: The layout's final attributes, with the new identifier.
+  ///   - oldName: The identifier before the change.
+  /// - Returns: The animations; none if the element looks the same.
   static func move(
     from origin: ElementAttributes?, to destination: ElementAttributes?,
     initial: ElementAttributes?, final: ElementAttributes?, oldName: ElementIdentifier

@@ -1,21 +1,22 @@
 import CollectionLayout
 
-/// What becomes of the elements on screen in a change.
+/// A classification of the elements on screen in a change.
 protocol ElementClassification {
-  /// What is on screen after the change.
+  /// The elements on screen after the change.
   var visible: [ElementAttributes] { get }
 
-  /// What comes to a place where it cannot be seen, and is seen on its way there.
+  /// The elements whose final place is not visible, but which are visible on the way.
   var passing: [ElementAttributes] { get }
 
-  /// How each element gets to where it is, in the order in which the layout was called.
+  /// The animations, in the order of the layout's calls.
   var animations: [ElementAnimation] { get }
 
-  /// What an element was called before the change; nil if its view comes.
+  /// Returns the identifier of an element before the change; nil if its view is inserted.
   func oldName(of element: ElementIdentifier) -> ElementIdentifier?
 }
 
-/// Classifies the elements on screen during a change of layouts: every element keeps its name.
+/// Classifies the elements on screen during a change of layouts: every element keeps its
+/// identifier.
 struct LayoutChangeClassification: ElementClassification {
   let visible: [ElementAttributes]
   var animations: [ElementAnimation] = []

@@ -1,14 +1,15 @@
 import CollectionLayout
 
-/// Where each element is after an update, and where it was before it (semantics 5.5).
+/// A map between the elements before and after an update (semantics 5.5).
 ///
-/// A supplementary or decoration view goes with its section; within it the layout says which go and which come, and the
-/// others move up or down accordingly. One of the whole list is where it was: no change of the data renumbers it.
+/// A supplementary or decoration view moves with its section; within it the layout determines which
+/// views are deleted and inserted, and the others are renumbered accordingly. Views of the whole
+/// list keep their place: no change of the data renumbers them.
 struct ElementMap {
   private let map: UpdateMap
   private let shifts: [ViewKind: SlotMap]
 
-  /// The views of the whole list that go, and those that come.
+  /// The deleted and the inserted views of the whole list.
   private let goneFromList: Set<ElementIdentifier>
   private let newInList: Set<ElementIdentifier>
 
@@ -25,12 +26,12 @@ struct ElementMap {
     }
   }
 
-  /// Takes what a layout says of its views.
+  /// Creates a map from the layout's deleted and inserted views.
   ///
   /// - Parameters:
-  ///   - map: Where the data went.
-  ///   - deleted: The views that go, as they were before the update.
-  ///   - inserted: The views that come, as they are after it.
+  ///   - map: The map of the data.
+  ///   - deleted: The deleted views, by their identifiers before the update.
+  ///   - inserted: The inserted views, by their identifiers after the update.
   init(_ map: UpdateMap, deleted: [ElementIdentifier] = [], inserted: [ElementIdentifier] = []) {
     self.map = map
     goneFromList = Set(deleted.filter { !$0.indexPath.hasItem })
@@ -52,7 +53,7 @@ struct ElementMap {
     self.shifts = shifts
   }
 
-  /// What the element is called after the update; nil if its view goes.
+  /// Returns the identifier of an element after the update; nil if its view is removed.
   func newElement(of old: ElementIdentifier) -> ElementIdentifier? {
     let path = old.indexPath
     if old.category == .cell {
@@ -68,7 +69,7 @@ struct ElementMap {
     return item.map { old.moved(to: IndexPath(section: section, item: $0)) }
   }
 
-  /// What the element was called before the update; nil if its view comes.
+  /// Returns the identifier of an element before the update; nil if its view is inserted.
   func oldElement(of new: ElementIdentifier) -> ElementIdentifier? {
     let path = new.indexPath
     if new.category == .cell {
@@ -87,7 +88,7 @@ struct ElementMap {
 }
 
 extension ElementIdentifier {
-  /// The same kind of element at another index path.
+  /// Returns the same kind of element at another index path.
   fileprivate func moved(to indexPath: IndexPath) -> ElementIdentifier {
     var copy = self
     copy.indexPath = indexPath

@@ -1,23 +1,23 @@
 package import CollectionLayout
 
-/// An item that is being moved by hand, and the order in which the view shows the data meanwhile (semantics 9.6).
+/// An item that is being moved interactively, and the order of the items meanwhile (semantics 9.6).
 ///
-/// The data source knows nothing of it until the end. The view shows the item at its target and all others as they
-/// would stand if it were there: each index path that is shown stands for one of the data.
+/// The data source is not involved until the end. The view shows the item at its target and all
+/// other items as if it were there: each visible index path corresponds to one in the data.
 package struct ItemMove: Hashable, Sendable {
-  /// Where the data source has the item.
+  /// The index path of the item in the data source.
   package let origin: IndexPath
 
-  /// Where the view shows it.
+  /// The index path at which the view shows the item.
   package internal(set) var target: IndexPath
 
-  /// Where the item is held, in content coordinates.
+  /// The position at which the item is held, in content coordinates.
   package internal(set) var position: Point
 
-  /// How the item looks while it is held; nil until the layout has been asked.
+  /// The attributes of the held item; nil until the layout has been called.
   var attributes: ElementAttributes?
 
-  /// Whether the layout must be asked again for how the item looks.
+  /// Whether the attributes must be requested from the layout again.
   var needsAttributes = true
 
   init(_ item: IndexPath, at position: Point) {
@@ -25,24 +25,24 @@ package struct ItemMove: Hashable, Sendable {
     self.position = position
   }
 
-  /// The item of the data that is shown at an index path.
+  /// Returns the index path in the data of the item shown at an index path.
   package func source(of shown: IndexPath) -> IndexPath {
     shown == target ? origin : shown.closingGap(at: target).openingGap(at: origin)
   }
 
-  /// The index path at which an item of the data is shown.
+  /// Returns the index path at which an item of the data is shown.
   package func shown(_ source: IndexPath) -> IndexPath {
     source == origin ? target : source.closingGap(at: origin).openingGap(at: target)
   }
 
-  /// The move that takes this one back.
+  /// The move that reverses this one.
   var reversed: ItemMove {
     var reversed = ItemMove(target, at: position)
     reversed.target = origin
     return reversed
   }
 
-  /// The number of items that each section shows.
+  /// Returns the number of items shown in each section, given the counts of the data.
   package func counts(_ counts: [Int]) -> [Int] {
     guard origin.section != target.section, counts.indices.contains(origin.section),
       counts.indices.contains(target.section)
@@ -55,13 +55,13 @@ package struct ItemMove: Hashable, Sendable {
 }
 
 extension IndexPath {
-  /// The path of the same item once another one has been taken out of its section.
+  /// Returns the index path of the same item after another one was removed from its section.
   fileprivate func closingGap(at removed: IndexPath) -> IndexPath {
     guard section == removed.section, item > removed.item else { return self }
     return IndexPath(section: section, item: item - 1)
   }
 
-  /// The path of the same item once another one has been put into its section.
+  /// Returns the index path of the same item after another one was inserted into its section.
   fileprivate func openingGap(at inserted: IndexPath) -> IndexPath {
     guard section == inserted.section, item >= inserted.item else { return self }
     return IndexPath(section: section, item: item + 1)

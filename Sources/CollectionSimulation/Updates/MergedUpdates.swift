@@ -1,23 +1,23 @@
 import CollectionLayout
 
-/// What is left of a batch once its changes are sorted and those are dropped that others imply (semantics 5.3, steps 2
-/// to 4).
+/// The changes of a batch, sorted and without those that others imply (semantics 5.3, steps 2 to
+/// 4).
 ///
-/// Deletes are descending, the others ascending. A move or a reload that was told of twice is one; deletes and inserts
-/// are kept as often as they were told of, for they count that often.
+/// Deletes are in descending order, the others ascending. Repeated moves and reloads are merged;
+/// repeated deletes and inserts are kept, because each counts.
 struct MergedUpdates {
   private(set) var deletes: [UpdateRequest]
   private(set) var inserts: [UpdateRequest]
   private(set) var reloads: [UpdateRequest]
   private(set) var moves: [UpdateRequest]
 
-  /// The old numbers of the sections that go: the deleted and the reloaded ones.
+  /// The old numbers of the leaving sections: the deleted and the reloaded ones.
   let leavingSections: Set<Int>
 
-  /// The new numbers of the sections that come: the inserted and the reloaded ones.
+  /// The new numbers of the arriving sections: the inserted and the reloaded ones.
   let arrivingSections: Set<Int>
 
-  /// Where sections are after the update; a reloaded one counts as one that stays.
+  /// The map of the sections; a reloaded section counts as staying.
   let sections: SlotMap
 
   init(_ batch: UpdateBatch, before: [Int]) {
@@ -39,7 +39,7 @@ struct MergedUpdates {
     dropWhatSectionsImply()
   }
 
-  /// A section takes its items with it, and brings its own.
+  /// Drops changes of items in sections that are deleted, inserted or reloaded as a whole.
   private mutating func dropWhatSectionsImply() {
     let (leaving, arriving) = (leavingSections, arrivingSections)
     if !leaving.isEmpty {
@@ -49,12 +49,13 @@ struct MergedUpdates {
     if !arriving.isEmpty { inserts.removeAll { $0.isItem(ofAny: arriving, { $0.after }) } }
   }
 
-  /// What goes: deletes, and the first half of each reload.
+  /// The removals: deletes, and the first half of each reload.
   var removals: [UpdateRequest] { deletes + reloads.reversed() }
 }
 
 extension UpdateBatch {
-  /// The requests of an action by their places, those of one place in the order in which they were told of.
+  /// Returns the requests of an action in the order of their places; those of one place in the
+  /// order of their reports.
   fileprivate func sorted(_ action: UpdateAction) -> [UpdateRequest] {
     let found = requests.filter { $0.action == action }
     let isSorted = found.indices.dropFirst().allSatisfy { !(found[$0].key < found[$0 - 1].key) }
@@ -65,7 +66,7 @@ extension UpdateBatch {
 }
 
 extension [UpdateRequest] {
-  /// Each change once, where it was told of first.
+  /// The changes without duplicates, each at its first occurrence.
   fileprivate var uniqued: [UpdateRequest] {
     var seen: Set<UpdateItem> = []
     return filter { seen.insert($0.item).inserted }
@@ -73,7 +74,7 @@ extension [UpdateRequest] {
 }
 
 extension UpdateRequest {
-  /// What requests of one action are sorted by.
+  /// The sort key for requests of one action.
   fileprivate var key: UpdatePlace { before ?? after ?? .section(0) }
 
   /// The section that is changed as a whole; nil for an item.
@@ -81,7 +82,7 @@ extension UpdateRequest {
     (before ?? after).flatMap { $0.isSection ? $0.section : nil }
   }
 
-  /// Where a section is moved to.
+  /// The destination of a moved section.
   fileprivate var destinationSection: Int? {
     after.flatMap { $0.isSection ? $0.section : nil }
   }

@@ -1,12 +1,12 @@
-/// Where the entries of a list are after some were taken out and others put in (semantics 5.2).
+/// A map between the indices of a list before and after removals and insertions (semantics 5.2).
 ///
-/// What was put in stands where it was said to; what stayed fills the other slots in its old order. Only the changes
-/// are kept, so a long list costs no more than a short one.
+/// Inserted entries are at their given indices; the remaining entries fill the other slots in their
+/// old order. Only the changes are stored, so a long list costs no more than a short one.
 package struct SlotMap: Hashable, Sendable {
-  /// The old indices of what was taken out, ascending, each once.
+  /// The old indices of the removed entries, ascending and unique.
   private let removed: [Int]
 
-  /// The new indices of what was put in, ascending, each once.
+  /// The new indices of the inserted entries, ascending and unique.
   private let filled: [Int]
 
   /// Creates a map from the old indices that were removed and the new indices that were filled.
@@ -17,11 +17,11 @@ package struct SlotMap: Hashable, Sendable {
     self.filled = filled.ascending
   }
 
-  /// Calls with the runs of entries that stay neighbours, ascending: with their old indices, and where the first is now.
+  /// Calls a closure with each run of entries that remain adjacent, ascending.
   ///
   /// - Parameters:
-  ///   - count: How many entries there were.
-  ///   - body: What is called.
+  ///   - count: The old number of entries.
+  ///   - body: Receives the old indices of a run, and the new index of its first entry.
   /// - Complexity: O(*k*), where *k* is the number of changes.
   package func forEachRun(ofCount count: Int, _ body: (Range<Int>, Int) -> Void) {
     var (old, new) = (0, 0)
@@ -42,26 +42,26 @@ package struct SlotMap: Hashable, Sendable {
     }
   }
 
-  /// Where the entry is now; nil for one that was taken out.
+  /// Returns the new index of an entry; nil for a removed one.
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   package func newIndex(of old: Int) -> Int? {
     Self.index(of: old, leaving: removed, beside: filled)
   }
 
-  /// Where the entry was; nil for one that was put in.
+  /// Returns the old index of an entry; nil for an inserted one.
   ///
   /// - Complexity: O(log *k*), where *k* is the number of changes.
   package func oldIndex(of new: Int) -> Int? {
     Self.index(of: new, leaving: filled, beside: removed)
   }
 
-  /// The place of an entry of one list in the other, both without what the other does not have.
+  /// Returns the index in one list of an entry of the other.
   private static func index(of index: Int, leaving: [Int], beside: [Int]) -> Int? {
     let before = leaving.partitionIndex { $0 >= index }
     if before < leaving.count, leaving[before] == index { return nil }
     let rank = index - before
-    // The slot of a rank comes after all that were put in at or before it.
+    // The slot of a rank comes after all entries inserted at or before it.
     var (low, high) = (0, beside.count)
     while low < high {
       let middle = (low + high) / 2
@@ -72,7 +72,7 @@ package struct SlotMap: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// The numbers in ascending order, each once.
+  /// The numbers in ascending order, without duplicates.
   fileprivate var ascending: [Int] {
     var sorted = self
     if let first, let last, first > last { sorted.reverse() }
@@ -88,7 +88,8 @@ extension [Int] {
     return sorted
   }
 
-  /// The first index whose entry the test holds for, in an array in which it holds from there on.
+  /// Returns the first index whose element satisfies a predicate, in an array that is partitioned
+  /// by it.
   fileprivate func partitionIndex(_ belongsBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

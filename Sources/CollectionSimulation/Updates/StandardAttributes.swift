@@ -1,24 +1,27 @@
 import CollectionLayout
 
-/// What the base class of layouts answers for elements that appear and disappear in an update (semantics 5.6).
+/// The default attributes of elements that appear and disappear in an update, as UIKit's base class
+/// of layouts returns them (semantics 5.6).
 ///
-/// The host makes these tables whatever a layout overrides; a layout's own `prepareUpdates` need not call its base.
+/// The host creates these tables regardless of a layout's overrides; a layout's `prepareUpdates`
+/// need not call its base.
 struct StandardAttributes {
-  /// By the elements' names after the update.
+  /// The initial attributes, by the elements' identifiers after the update.
   private(set) var initial: [ElementIdentifier: ElementAttributes] = [:]
 
-  /// By the elements' names before the update.
+  /// The final attributes, by the elements' identifiers before the update.
   private(set) var final: [ElementIdentifier: ElementAttributes] = [:]
 
   init() {}
 
-  /// Makes the tables.
+  /// Creates the tables of an update.
   ///
   /// - Parameters:
-  ///   - staying: What was on screen and is still there, as it was, by its new name.
-  ///   - leaving: What was on screen and goes, by its old name.
-  ///   - visible: What is on screen now.
-  ///   - map: Where each element went.
+  ///   - staying: The elements that stay on screen, with their former attributes and new
+  ///     identifiers.
+  ///   - leaving: The elements that leave, with their old identifiers.
+  ///   - visible: The elements on screen now.
+  ///   - map: The map of the elements.
   init(
     staying: [ElementAttributes], leaving: [ElementAttributes], visible: [ElementAttributes],
     _ map: ElementMap
@@ -34,17 +37,17 @@ struct StandardAttributes {
     }
   }
 
-  /// Makes the tables of a change in which nothing is inserted or deleted.
+  /// Creates the tables of a change without insertions or deletions.
   ///
   /// - Parameters:
-  ///   - leaving: What was on screen.
-  ///   - arriving: What comes on screen.
+  ///   - leaving: The elements that leave the screen.
+  ///   - arriving: The elements that arrive on screen.
   init(leaving: [ElementAttributes], arriving: [ElementAttributes]) {
     for old in leaving { final[old.identifier] = old.faded }
     for new in arriving { initial[new.identifier] = new.faded }
   }
 
-  /// Notes where an element comes to that cannot be seen there.
+  /// Adds an inserted element whose final place is not visible.
   mutating func add(inserted: ElementAttributes) {
     initial[inserted.identifier] = inserted.faded
   }

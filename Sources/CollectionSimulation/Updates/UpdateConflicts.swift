@@ -1,12 +1,13 @@
 import CollectionLayout
 
-/// Finds changes of one update that contradict each other (semantics 1B, B-70, B-77 to B-79 and B-81 to B-83).
+/// Finds changes of one update that contradict each other (semantics 1B, B-70, B-77 to B-79 and
+/// B-81 to B-83).
 struct UpdateConflicts {
   private let updates: MergedUpdates
 
   init(_ updates: MergedUpdates) { self.updates = updates }
 
-  /// B-70: what is deleted cannot be reloaded.
+  /// Checks B-70: a deleted element cannot be reloaded.
   static func checkReloads(of batch: UpdateBatch) throws(Diagnostic) {
     let reloads = batch.requests.filter { $0.action == .reload }
     guard !reloads.isEmpty else { return }
@@ -20,7 +21,7 @@ struct UpdateConflicts {
       uikit: "attempt to delete and reload the same index path (\(place.uikitPath))")
   }
 
-  /// Checks what moves against what goes and comes, and the moves against each other.
+  /// Checks moves against insertions and deletions, and against each other.
   func check() throws(Diagnostic) {
     guard !updates.moves.isEmpty else { return }
     try checkSources()
@@ -30,9 +31,9 @@ struct UpdateConflicts {
     try checkJoins()
   }
 
-  // MARK: - Moves beside deletes and inserts
+  // MARK: - Moves with deletes and inserts
 
-  /// B-77.
+  /// Checks B-77: a place that is moved from is neither deleted nor reloaded.
   private func checkSources() throws(Diagnostic) {
     let removals = Self.first(of: updates.removals) { $0.before }
     for move in updates.moves {
@@ -49,7 +50,7 @@ struct UpdateConflicts {
     }
   }
 
-  /// B-78.
+  /// Checks B-78: a place that is moved to is not inserted.
   private func checkDestinations() throws(Diagnostic) {
     let inserts = Self.first(of: updates.inserts) { $0.after }
     for move in updates.moves {
@@ -64,7 +65,7 @@ struct UpdateConflicts {
     }
   }
 
-  /// B-79.
+  /// Checks B-79: items are not moved out of leaving sections or into arriving ones.
   private func checkSections() throws(Diagnostic) {
     for move in updates.moves {
       guard let from = move.before, let to = move.after, !from.isSection else { continue }
@@ -87,9 +88,9 @@ struct UpdateConflicts {
     }
   }
 
-  // MARK: - Moves beside moves
+  // MARK: - Moves with moves
 
-  /// B-81.
+  /// Checks B-81: an element is not moved to two places.
   private func checkSplits() throws(Diagnostic) {
     guard let (first, second) = Self.firstPair(in: updates.moves, sharing: { $0.before }),
       let place = second.before, let one = first.after, let other = second.after
@@ -103,7 +104,7 @@ struct UpdateConflicts {
       fix: "remove one of the moves", uikit: "attempt to move \(text)")
   }
 
-  /// B-82.
+  /// Checks B-82: two elements are not moved to one place.
   private func checkJoins() throws(Diagnostic) {
     guard let (first, second) = Self.firstPair(in: updates.moves, sharing: { $0.after }),
       let place = second.after, let one = first.before, let other = second.before
@@ -117,14 +118,14 @@ struct UpdateConflicts {
       fix: "give each a different place after the update", uikit: "attempt to move \(text)")
   }
 
-  // MARK: - What is told twice
+  // MARK: - Repeated changes
 
-  /// B-83, for sections.
+  /// Checks B-83 for sections: none is deleted or inserted twice.
   func checkRepeatedSections(after: [Int]) throws(Diagnostic) {
     try checkRepeated(after: after) { $0.isSection }
   }
 
-  /// B-83, for items.
+  /// Checks B-83 for items: none is deleted or inserted twice.
   func checkRepeatedItems(after: [Int]) throws(Diagnostic) {
     try checkRepeated(after: after) { !$0.isSection }
   }
@@ -162,7 +163,8 @@ struct UpdateConflicts {
     return found
   }
 
-  /// The first request for the place of the one before it; requests are in the order of their places.
+  /// Returns the first request for the same place as its predecessor; requests are in the order of
+  /// their places.
   private static func firstRepeated(
     in requests: [UpdateRequest], _ place: (UpdateRequest) -> UpdatePlace?,
     among isMeant: (UpdatePlace) -> Bool
@@ -195,7 +197,7 @@ struct UpdateConflicts {
 }
 
 extension UpdatePlace {
-  /// The place behind this one.
+  /// The next place.
   fileprivate var next: UpdatePlace {
     guard let indexPath else { return .section(section &+ 1) }
     return .item(IndexPath(section: indexPath.section, item: indexPath.item &+ 1))

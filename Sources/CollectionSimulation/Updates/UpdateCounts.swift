@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// Holds what a view was told of against how many sections and items there were and are (semantics 5.3, step 9; 1B, B-84
-/// to B-87).
+/// Compares the reported changes with the numbers of sections and items before and after an update
+/// (semantics 5.3, step 9; 1B, B-84 to B-87).
 struct UpdateCounts {
   private let updates: MergedUpdates
   private let before: [Int]
@@ -15,7 +15,7 @@ struct UpdateCounts {
 
   // MARK: - Sections
 
-  /// B-85: as many sections as there were, and those inserted, without those deleted.
+  /// Checks B-85: the new number of sections must be the old one plus insertions minus deletions.
   func checkSections() throws(Diagnostic) {
     let inserted = updates.inserts.filter { $0.item.isSection }
     let deleted = updates.deletes.filter { $0.item.isSection }
@@ -41,8 +41,8 @@ struct UpdateCounts {
 
   // MARK: - Items
 
-  /// B-84 and B-86: as many items as there were in each section that stays, and those that came, without those that
-  /// went.
+  /// Checks B-84 and B-86: the new number of items in each staying section must be the old one plus
+  /// arriving minus leaving items.
   func checkItems(_ map: UpdateMap) throws(Diagnostic) {
     let gone = countsOfItems(
       [updates.deletes, updates.moves], { $0.before }, sections: before.count)
@@ -56,7 +56,7 @@ struct UpdateCounts {
     }
   }
 
-  /// The number of items that each section loses or gets by requests.
+  /// Returns the number of items that each section loses or gains by requests.
   private func countsOfItems(
     _ requests: [[UpdateRequest]], _ place: (UpdateRequest) -> UpdatePlace?, sections: Int
   ) -> [Int] {
@@ -124,7 +124,7 @@ struct UpdateCounts {
         insert: "insert", remove: "remove"), classic: classic)
   }
 
-  /// The calls that told of something, each once, in the order of their lines.
+  /// Returns the reporting calls without duplicates, in the order of their lines.
   private func calls(_ told: [UpdateRequest]) -> String {
     var names: [String] = []
     for request in told.sorted(by: { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) })
@@ -133,7 +133,7 @@ struct UpdateCounts {
     return shown.joined(separator: ", ") + (shown.count < names.count ? ", …" : "")
   }
 
-  /// What to write instead.
+  /// Returns the fix of the diagnostic.
   private func fix(
     missing: Int, before: Int, after: Int, told: [UpdateRequest], insert: String, remove: String
   ) -> String {
@@ -152,7 +152,7 @@ struct UpdateCounts {
       : "the data has \(-missing) more than reported: report \(-missing) more inserted or fewer deleted"
   }
 
-  // MARK: - What UIKit says
+  // MARK: - UIKit's messages
 
   private static let maxListed = 20
 
@@ -200,7 +200,7 @@ struct UpdateCounts {
   }
 }
 
-/// The items that go and come, by section: what goes by the sections before the update, what comes by those after it.
+/// The leaving items by their old section numbers, and the arriving items by their new ones.
 private struct ItemFlow {
   var deleted: [Int: [UpdateRequest]] = [:]
   var inserted: [Int: [UpdateRequest]] = [:]

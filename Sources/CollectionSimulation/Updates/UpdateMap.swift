@@ -1,26 +1,26 @@
 package import CollectionLayout
 
-/// Where each section and each item of the data is after an update, and where it was before it (semantics 5.2).
+/// A map between the sections and items before and after an update (semantics 5.2).
 ///
-/// Only changes are kept: a map of a change of one item among a million is small. An item of a section that was
-/// reloaded or deleted is nowhere after the update, even where an equal one is.
+/// Only changes are stored: the map of a change of one item among a million is small. An item of a
+/// reloaded or deleted section has no place after the update, even if an equal one has.
 package struct UpdateMap: Sendable {
-  /// The number of items that each section had before the update.
+  /// The number of items in each section before the update.
   package let before: [Int]
 
-  /// The number of items that each section has after it.
+  /// The number of items in each section after the update.
   package let after: [Int]
 
   private let sections: SlotMap
   private let movedSections: Moves<Int>
   private let reloadedSections: Set<Int>
 
-  /// What happens to the items of sections that stay, by the sections' old numbers.
+  /// The changes of the items in sections that stay, by the sections' old numbers.
   private var items: [Int: SlotMap] = [:]
   private let movedItems: Moves<IndexPath>
   private let reloadedItems: Set<IndexPath>
 
-  /// The map of changes that fit the data.
+  /// Creates the map of changes that match the data.
   init(_ updates: MergedUpdates, before: [Int], after: [Int]) {
     self.before = before
     self.after = after
@@ -59,24 +59,24 @@ package struct UpdateMap: Sendable {
 
   // MARK: - Sections
 
-  /// Where a section is after the update, also where it was reloaded; nil for a deleted one.
+  /// Returns the new number of a section, also of a reloaded one; nil for a deleted one.
   package func newSection(of old: Int) -> Int? {
     guard before.indices.contains(old) else { return nil }
     return movedSections.destination[old] ?? sections.newIndex(of: old)
   }
 
-  /// Where a section was before the update, also where it was reloaded; nil for an inserted one.
+  /// Returns the old number of a section, also of a reloaded one; nil for an inserted one.
   package func oldSection(of new: Int) -> Int? {
     guard after.indices.contains(new) else { return nil }
     return movedSections.source[new] ?? sections.oldIndex(of: new)
   }
 
-  /// Whether a section was reloaded, by its old number.
+  /// Returns whether a section was reloaded, by its old number.
   package func isReloaded(section old: Int) -> Bool { reloadedSections.contains(old) }
 
   // MARK: - Items
 
-  /// Where an item is after the update, also where it was reloaded; nil for one that is gone.
+  /// Returns the new index path of an item, also of a reloaded one; nil for one that is gone.
   package func newIndexPath(of old: IndexPath) -> IndexPath? {
     guard before.contains(old) else { return nil }
     if let destination = movedItems.destination[old] { return destination }
@@ -89,9 +89,11 @@ package struct UpdateMap: Sendable {
     return changes.newIndex(of: old.item).map { IndexPath(section: section, item: $0) }
   }
 
-  /// Calls with the runs of a section's items that stay in it and stay neighbours, ascending.
+  /// Calls a closure with each run of adjacent items that stay in a section and remain adjacent,
+  /// ascending.
   ///
-  /// A run has old numbers and the place of the first of them after the update. Items that were told to move are in none.
+  /// The closure receives the old numbers of a run and the new place of its first item. Explicitly
+  /// moved items are in no run.
   /// - Complexity: O(*k*), where *k* is the number of changes in the section.
   package func forEachRun(ofSection old: Int, _ body: (Range<Int>, IndexPath) -> Void) {
     guard before.indices.contains(old), !isReloaded(section: old),
@@ -105,7 +107,7 @@ package struct UpdateMap: Sendable {
     changes.forEachRun(ofCount: count) { body($0, IndexPath(section: section, item: $1)) }
   }
 
-  /// Where an item was before the update, also where it was reloaded; nil for one that is new.
+  /// Returns the old index path of an item, also of a reloaded one; nil for a new one.
   package func oldIndexPath(of new: IndexPath) -> IndexPath? {
     guard after.contains(new) else { return nil }
     if let source = movedItems.source[new] { return source }
@@ -118,11 +120,12 @@ package struct UpdateMap: Sendable {
     return changes.oldIndex(of: new.item).map { IndexPath(section: section, item: $0) }
   }
 
-  /// Whether an item was reloaded by itself, so that it has another view after the update; by its old index path.
+  /// Returns whether an item was reloaded individually, so that it has another view after the
+  /// update; by its old index path.
   package func isReloaded(_ old: IndexPath) -> Bool { reloadedItems.contains(old) }
 }
 
-/// Moves, found by either end.
+/// A set of moves that can be looked up by either end.
 private struct Moves<Place: Hashable & Sendable>: Sendable {
   private(set) var destination: [Place: Place] = [:]
   private(set) var source: [Place: Place] = [:]
@@ -139,7 +142,7 @@ private struct Moves<Place: Hashable & Sendable>: Sendable {
 }
 
 extension [Int] {
-  /// Whether counts of items have an item at an index path.
+  /// Returns whether an item exists at an index path, given the item counts of the sections.
   func contains(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
   }

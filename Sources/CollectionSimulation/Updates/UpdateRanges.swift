@@ -1,12 +1,12 @@
 import CollectionLayout
 
-/// Holds each place that an update names against the data: what goes against the data before the update, what comes
-/// against the data after it (semantics 1B, B-71 to B-76 and B-80).
+/// Checks that the places in an update exist: removed elements in the data before the update,
+/// inserted ones in the data after it (semantics 1B, B-71 to B-76 and B-80).
 struct UpdateRanges {
   let before: [Int]
   let after: [Int]
 
-  /// Checks deletes and reloads, then inserts, then moves, each in their order.
+  /// Checks deletes and reloads, then inserts, then moves, each in order.
   func check(_ updates: MergedUpdates) throws(Diagnostic) {
     for request in updates.removals {
       if let place = request.before { try check(place, of: request, .before) }
@@ -20,7 +20,7 @@ struct UpdateRanges {
     }
   }
 
-  /// Checks items whose cells are to be set up again.
+  /// Checks items whose cells are configured again.
   func check(_ reconfigured: [ReconfigureRequest]) throws(Diagnostic) {
     guard let request = reconfigured.first(where: { !before.contains($0.item) }) else { return }
     let place = UpdatePlace.item(request.item)
@@ -31,7 +31,7 @@ struct UpdateRanges {
       element: .cell(request.item))
   }
 
-  /// Which of the two states of the data a place is named in.
+  /// The state of the data in which a place is named.
   private enum Moment: String {
     case before
     case after
@@ -62,7 +62,7 @@ struct UpdateRanges {
       + "indexes from \(moment.rawValue) the update"
   }
 
-  /// What the data source had before and has after, as far as the place is concerned.
+  /// Returns a description of the data before and after the update, as it concerns the place.
   private func truth(of place: UpdatePlace, _ moment: Moment) -> String {
     let (counts, others) = moment == .before ? (before, after) : (after, before)
     let (verb, otherVerb) = moment == .before ? ("had", "has") : ("has", "had")

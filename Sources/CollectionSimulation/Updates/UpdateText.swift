@@ -1,9 +1,9 @@
 import CollectionLayout
 
-// How places and counts of updates are written in messages.
+// The form of places and counts in messages about updates.
 
 extension Int {
-  /// The number with its noun: `1 item`, `3 items`.
+  /// Returns the number with its noun: `1 item`, `3 items`.
   func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 

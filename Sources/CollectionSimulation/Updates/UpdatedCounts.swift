@@ -1,13 +1,14 @@
 import CollectionLayout
 
 extension [UpdateItem] {
-  /// The number of items that each section has after these changes, where the data has changed as they say.
+  /// Returns the number of items in each section after these changes, assuming that the data has
+  /// changed accordingly.
   ///
-  /// What does not fit the data is omitted: the view raises for it.
+  /// Changes that do not match the data are ignored: the view throws for them.
   ///
   /// - Parameters:
-  ///   - before: How many items each section had.
-  ///   - inserted: How many items the inserted sections have, by their numbers after the changes.
+  ///   - before: The number of items in each section before the changes.
+  ///   - inserted: The number of items in each inserted section, by its number after the changes.
   /// - Returns: The counts, none of them negative.
   package func itemCounts(after before: [Int], inserted: [Int: Int]) -> [Int] {
     var old = before

@@ -1,15 +1,15 @@
 package import CollectionLayout
 
-/// A finger on the view, in the order of semantics 9.1. Points are content coordinates.
+/// A finger on the view, in the order of semantics 9.1. Points are in content coordinates.
 extension CollectionView {
-  // MARK: - What a finger does
+  // MARK: - Touching
 
   /// Puts a finger down.
   ///
-  /// One that stops content that moves does nothing else. Where the content scrolls, the item under it is notified of it a
-  /// moment later, for the finger may be about to drag.
-  /// - Throws: `Diagnostic` `step-order` where a finger is down already, `touch-outside-view` for a point that cannot
-  ///   be seen.
+  /// A finger that stops moving content has no other effect. If the content can scroll, the item
+  /// under the finger is notified a moment later, because a drag may follow.
+  /// - Throws: `Diagnostic` `step-order` if a finger is already down, `touch-outside-view` for a
+  ///   point that is not visible.
   package func touchDown(at point: Point) throws(Diagnostic) {
     try refuseInCallback("touchDown")
     try checkFinite([point.x, point.y], givenTo: "touchDown")
@@ -31,9 +31,9 @@ extension CollectionView {
     try interaction.actOnTouchIfDue(at: time)
   }
 
-  /// Lifts the finger where it came down.
+  /// Lifts the finger at its current position.
   ///
-  /// - Throws: `Diagnostic` `step-order` where no finger is down.
+  /// - Throws: `Diagnostic` `step-order` if no finger is down.
   package func touchUp() throws(Diagnostic) {
     try refuseInCallback("touchUp")
     guard let lifted = touch else { throw raising(.noFingerIsDown(calling: "touchUp")) }
@@ -46,28 +46,30 @@ extension CollectionView {
     try interaction.lift(lifted, at: time)
   }
 
-  /// Forgets the finger, its highlight, what is selected and what is being moved, without a call, as `reloadData` does.
+  /// Forgets the finger, the highlight, the selection and the moved item without any calls, as
+  /// `reloadData` does.
   func forgetInteraction() {
     forgetMove()
     interaction.reset()
   }
 
-  // MARK: - What comes of it
+  // MARK: - Effects
 
 }
 
 /// A finger that is down and moves (semantics 7.3, 9.1).
 extension CollectionView {
-  /// Moves a finger at constant speed and lets go with it; the motion that follows goes on as time passes.
+  /// Moves a finger at constant speed and lifts it; the motion that follows continues as time
+  /// passes.
   ///
-  /// A finger that is down already is the one that moves.
+  /// If a finger is already down, it is the one that moves.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger moves, in points; up is negative.
-  ///   - duration: How long it takes, in simulated seconds; above zero.
-  ///   - section: The orthogonal section that is meant, counted from 0; nil for the content.
-  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and what the layout or the
-  ///   delegate does wrong meanwhile.
+  ///   - translation: The distance in points; up is negative.
+  ///   - duration: The duration in simulated seconds; above zero.
+  ///   - section: The orthogonal section to drag, counted from 0; nil for the content.
+  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and for
+  ///   errors of the layout or the delegate meanwhile.
   package func drag(by translation: Point, over duration: Double, section: Int? = nil)
     throws(Diagnostic)
   {
@@ -85,20 +87,21 @@ extension CollectionView {
     defer { if !wasDown { interaction.liftFinger(lifted) } }
     if let pan = lifted.pan {
       interaction.setPan(nil)
-      // The way by the time, without what is lost where the samples are added up.
+      // Distance divided by time, without the rounding errors of summing the samples.
       return try release(
         pan, of: lifted, velocity: Point(x: 0 - speed.x / 1000, y: 0 - speed.y / 1000))
     }
     if !wasDown { try touchUp() }
   }
 
-  /// Moves a finger along a path and lifts it; the motion that follows goes on as time passes.
+  /// Moves a finger along a path and lifts it; the motion that follows continues as time passes.
   ///
   /// - Parameters:
-  ///   - path: The finger's way from where it comes down.
-  ///   - point: Where that is, in content coordinates: it touches what is there, and drags the orthogonal section under it where it
-  ///     goes along that. Nil for nowhere: it drags the content, or the section.
-  ///   - section: The orthogonal section that is meant, counted from 0; nil for what is under the finger.
+  ///   - path: The path of the finger, relative to where it comes down.
+  ///   - point: The starting point in content coordinates: the finger touches the element there,
+  ///     and drags the orthogonal section under it if the path runs along its axis. If nil, it
+  ///     touches nothing and drags the content or `section`.
+  ///   - section: The orthogonal section to drag, counted from 0; nil for the one under the finger.
   /// - Throws: `Diagnostic` if the layout or the delegate breaks the protocol.
   package func drag(along path: FingerPath, at point: Point?, section: Int? = nil)
     throws(Diagnostic)
@@ -124,7 +127,8 @@ extension CollectionView {
     if let section { _ = try track(ofSection: section, namedBy: "drag") }
   }
 
-  /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
+  /// Determines what the finger drags; if no finger is down, one is put down without touching
+  /// anything.
   private func grasp(_ grasp: Touch.Grasp) throws(Diagnostic) {
     if touch == nil {
       interaction.putFingerDown(at: bounds.origin, place: nil, time)
@@ -141,7 +145,7 @@ extension CollectionView {
     interaction.setGrasp(grasp)
   }
 
-  /// Moves the finger that is down, from event to event.
+  /// Moves the finger that is down from event to event.
   private func move(along path: FingerPath, from start: Point, since begin: Double)
     throws(Diagnostic)
   {
@@ -153,14 +157,14 @@ extension CollectionView {
     }
   }
 
-  /// Moves the finger that is down, and lets the time pass until it is there: one display frame, or none where it drags
-  /// nothing.
+  /// Moves the finger that is down, and advances the clock until it is there: by one display frame,
+  /// or by none if it drags nothing.
   ///
   /// - Parameters:
-  ///   - translation: How far it is then from where it came down, in points of the view; up is negative.
-  ///   - seconds: When it is there: the time since it came down, in simulated seconds.
-  /// - Throws: `Diagnostic` `step-order` where no finger is down, and what the layout or the delegate does wrong
-  ///   meanwhile.
+  ///   - translation: The distance from where it came down, in points of the view; up is negative.
+  ///   - seconds: The time of arrival since it came down, in simulated seconds.
+  /// - Throws: `Diagnostic` `step-order` if no finger is down, and for errors of the layout or the
+  ///   delegate meanwhile.
   package func touchMoved(to translation: Point, at seconds: Double) throws(Diagnostic) {
     try refuseInCallback("touchMoved")
     try refuseInFrame("touchMoved")
@@ -176,8 +180,8 @@ extension CollectionView {
     }
   }
 
-  /// Takes a finger that is down from what it touches: nothing comes of it, and content that it holds goes back into its
-  /// range.
+  /// Cancels the finger that is down: it has no further effect, and content that it drags returns
+  /// to its range.
   package func cancelFinger() throws(Diagnostic) {
     try refuseInCallback("touchUp")
     guard let cancelled = touch else { return }
@@ -193,7 +197,7 @@ extension CollectionView {
 
   // MARK: - The drag
 
-  /// What a finger that goes this way drags.
+  /// Returns the target of a drag in this direction.
   private func target(along way: Point, of finger: Touch) -> Pan.Target {
     switch finger.grasp {
     case .orthogonalSection(let section):
@@ -211,7 +215,8 @@ extension CollectionView {
     return axes.horizontal || axes.vertical ? .content(axes) : .nothing
   }
 
-  /// Moves what the finger drags to where it has it at a moment; a drag begins right before its first move.
+  /// Moves the target of the drag to the finger's position at a moment; the drag begins right
+  /// before its first move.
   private func drag(to translation: Point, at moment: Double) throws(Diagnostic) {
     guard let finger = touch else { return }
     var pan =
@@ -241,18 +246,19 @@ extension CollectionView {
     pan.grip = takeGrip(of: pan.target)
   }
 
-  /// A grip of what is dragged, where it is.
+  /// Creates a grip of the target at its current position.
   private func takeGrip(of target: Pan.Target) -> FingerGrip? {
     guard case .content(let axes) = target else { return motion.sectionGrip }
     motion.forgetShift()
     return FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
-  /// Puts what is dragged where the finger has it.
+  /// Moves the target to the position of the finger.
   private func follow(_ pan: inout Pan, to translation: Point) throws(Diagnostic) {
     let range: ScrollRange? =
       if case .orthogonalSection = pan.target { motion.heldTrack?.range } else { scrollRange }
-    // What has grown or shrunk under the finger is held again, so that it does not jump.
+    // If the range changes under the finger, a new grip is taken, so that the content does not
+    // jump.
     if let range, range != pan.grip?.range, let grip = takeGrip(of: pan.target) {
       (pan.grip, pan.held) = (grip, pan.translation)
     }
@@ -271,7 +277,7 @@ extension CollectionView {
       to: pixels.nearest(grip.offset(translation: track.along(way)).x))
   }
 
-  /// Releases what a finger dragged, with a velocity: that of its last events where none is given.
+  /// Releases the dragged target with a velocity; nil for the velocity of the last touch events.
   func release(_ pan: Pan, of lifted: Touch, velocity: Point? = nil) throws(Diagnostic) {
     let velocity = velocity ?? lifted.speed.releaseVelocity(at: time - lifted.begin)
     switch pan.target {
@@ -281,7 +287,7 @@ extension CollectionView {
       try releaseSection(velocity: velocity)
     case .nothing:
       interaction.setPan(nil)
-      // It selects what it is on if it came down there.
+      // The finger selects the item under it if it came down on that item.
       if !lifted.isOver {
         let item = try item(at: lifted.point + lifted.translation)
         if item == nil || item != touch?.item { try interaction.cancelTouch() }
@@ -291,13 +297,14 @@ extension CollectionView {
   }
 }
 
-/// Moving an item by hand (semantics 9.6): it is picked up, held over points of the content, and dropped.
+/// Interactive movement of an item (semantics 9.6): it is picked up, held over points of the
+/// content, and dropped.
 extension CollectionView {
-  /// Picks an item up where it is.
+  /// Picks up an item at its current position.
   ///
-  /// - Returns: Whether the delegate lets it be moved.
-  /// - Throws: `Diagnostic` `step-order` where an item is moved already, `move-out-of-range` where there is no such
-  ///   item.
+  /// - Returns: Whether the delegate allows the move.
+  /// - Throws: `Diagnostic` `step-order` if an item is already being moved, `move-out-of-range` if
+  ///   there is no such item.
   @discardableResult
   package func beginMove(of item: IndexPath) throws(Diagnostic) -> Bool {
     try refuseInCallback("beginMove")
@@ -319,11 +326,11 @@ extension CollectionView {
     return true
   }
 
-  /// Holds the item over a point of the content; the others make room for it where it would go.
+  /// Holds the item over a point of the content; the other items make room at the target.
   ///
-  /// - Returns: Whether an item is moved: not where the delegate has refused it.
-  /// - Throws: `Diagnostic` `step-order` where nothing has been picked up, `move-out-of-range` where the layout or the
-  ///   delegate would have the item go where it cannot.
+  /// - Returns: Whether an item is being moved: false if the delegate has refused it.
+  /// - Throws: `Diagnostic` `step-order` if nothing has been picked up, `move-out-of-range` if the
+  ///   layout or the delegate returns an invalid target.
   @discardableResult
   package func updateMove(to point: Point) throws(Diagnostic) -> Bool {
     guard try isMoving(in: "updateMove") else { return false }
@@ -348,7 +355,8 @@ extension CollectionView {
     return true
   }
 
-  /// Drops the item where it is shown: now the data source moves it, once, unless it is back where it was.
+  /// Drops the item where it is shown; the data source moves it once, unless it is back at its
+  /// origin.
   ///
   /// - Returns: Whether an item was moved.
   @discardableResult
@@ -369,7 +377,7 @@ extension CollectionView {
     return true
   }
 
-  /// Lets everything return to where it was; the data source hears nothing.
+  /// Returns all items to their original places; the data source is not notified.
   ///
   /// - Returns: Whether an item was moved.
   @discardableResult
@@ -380,7 +388,7 @@ extension CollectionView {
     return true
   }
 
-  /// Forgets a move without a word, for the data has changed under it.
+  /// Forgets a move without notification, because the data has changed meanwhile.
   func forgetMove() {
     let wasMoving = move != nil
     interaction.forgetMove()
@@ -388,10 +396,10 @@ extension CollectionView {
     dataSource.showItems(asMovedBy: nil)
   }
 
-  /// Lets everything return without a step, for the view is about to be told of other changes of the data.
+  /// Undoes a move without a pass, because other changes of the data are about to be reported.
   ///
-  /// The counts that the view knows are then those before the move, and nothing is laid out: the data source may have
-  /// changed already.
+  /// The item counts of the view are then those before the move, and no layout pass runs, because
+  /// the data source may have changed already.
   func abandonMove() throws(Diagnostic) {
     guard let move else { return }
     renameShownItems { move.source(of: $0) }
@@ -402,9 +410,10 @@ extension CollectionView {
       with: InvalidationContext(), because: "an update ends the move of an item")
   }
 
-  // MARK: - What is shown meanwhile
+  // MARK: - The held item
 
-  /// Asks the layout how the held item looks, where something has changed since it was asked last.
+  /// Requests the attributes of the held item from the layout, if something has changed since the
+  /// last request.
   func holdMovedItem() throws(Diagnostic) {
     guard let move, move.needsAttributes else { return }
     let held = try engine.attributes(ofHeld: move)
@@ -414,7 +423,7 @@ extension CollectionView {
 
   // MARK: - Steps
 
-  /// Shows the items as a move has them.
+  /// Shows the items in the order of a move.
   private func takeUp(_ move: ItemMove) {
     interaction.hold(move)
     engine.answers.itemCounts = shownItemCounts
@@ -422,7 +431,7 @@ extension CollectionView {
     needsLayout = true
   }
 
-  /// Shows the items as the data source has them.
+  /// Shows the items in the order of the data source.
   private func putDown(because reason: String) throws(Diagnostic) {
     forgetMove()
     engine.answers.itemCounts = shownItemCounts
@@ -430,10 +439,10 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Gives the items that are shown other index paths; each keeps its view and its state.
+  /// Changes the index paths of the shown items; each keeps its view and its state.
   private func renameShownItems(_ newPath: (IndexPath) -> IndexPath) {
     rekeyDisplayed { $0.category == .cell ? .cell(newPath($0.indexPath)) : $0 }
-    // Those that are alive off screen would come back as other items, and a menu would be another item's.
+    // Views kept off screen would return as other items, and a menu would belong to another item.
     screen.releaseKeptViews()
     interaction.remap(newPath)
   }

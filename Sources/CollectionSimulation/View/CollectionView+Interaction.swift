@@ -1,9 +1,9 @@
 package import CollectionLayout
 
-/// What a user does with items, apart from the order of a finger's calls: selection by a program, which sends no calls, the
-/// menu, the focus, and recognisers of taps (semantics 9).
+/// Interaction with items apart from the order of a finger's calls: selection by a program, which
+/// sends no calls, the menu, the focus, and tap recognisers (semantics 9).
 extension CollectionView {
-  /// Which items are selected, highlighted and focused.
+  /// The selected, highlighted and focused items.
   package var selection: SelectionState { interaction.selection }
 
   /// The number of items that may be selected at once.
@@ -12,30 +12,31 @@ extension CollectionView {
   /// The selected items, in the order of the data.
   package var selectedItems: [IndexPath] { selection.items }
 
-  /// Selects an item as a program does: nothing is told to the delegate.
+  /// Selects an item programmatically: the delegate is not notified.
   ///
-  /// It has no effect where selection is not allowed, as in UIKit.
-  /// - Throws: `Diagnostic` `index-out-of-range` where there is no such item.
+  /// The call has no effect if selection is not allowed, as in UIKit.
+  /// - Throws: `Diagnostic` `index-out-of-range` if there is no such item.
   package func select(_ item: IndexPath) throws(Diagnostic) {
     try checkExists(item, namedBy: "selectItem")
     interaction.select(item)
   }
 
-  /// Deselects an item as a program does.
+  /// Deselects an item programmatically: the delegate is not notified.
   ///
-  /// - Throws: `Diagnostic` `index-out-of-range` where there is no such item.
+  /// - Throws: `Diagnostic` `index-out-of-range` if there is no such item.
   package func deselect(_ item: IndexPath) throws(Diagnostic) {
     try checkExists(item, namedBy: "deselectItem")
     if selectionMode != .none { interaction.deselect(item) }
   }
 
-  /// Changes how many items may be selected; what is too many is deselected without a call, from the end of the data.
+  /// Changes the number of items that may be selected; excess items are deselected without a call,
+  /// from the end of the data.
   package func setSelectionMode(_ mode: SelectionMode) throws(Diagnostic) {
     try refuseInCallback("setAllowsSelection")
     interaction.setSelectionMode(mode)
   }
 
-  /// What is known of a cell beside its attributes.
+  /// Returns the interaction state of a cell.
   func state(ofCell item: IndexPath) -> CellState {
     var state = CellState()
     state.isSelected = selection.contains(item)
@@ -50,10 +51,10 @@ extension CollectionView {
   /// The menu on screen; nil if none is.
   package var menu: EditMenu? { interaction.menu }
 
-  /// Chooses an action of the menu of an item; where the menu is not shown, it is opened first.
+  /// Chooses an action of an item's menu; a menu that is not shown is opened first.
   ///
-  /// - Returns: Whether the action is in the menu; one that is not is warned of.
-  /// - Throws: `Diagnostic` `index-out-of-range` where there is no such item.
+  /// - Returns: Whether the action is in the menu; if not, a warning is given.
+  /// - Throws: `Diagnostic` `index-out-of-range` if there is no such item.
   @discardableResult
   package func performMenuAction(_ action: MenuAction, on item: IndexPath) throws(Diagnostic)
     -> Bool
@@ -67,10 +68,12 @@ extension CollectionView {
   /// The item that has the focus.
   package var focusedItem: IndexPath? { selection.focused }
 
-  /// Moves the focus to the next item in a direction, and scrolls it into view; the motion goes on as time passes.
+  /// Moves the focus to the next item in a direction, and scrolls it into view; the motion
+  /// continues as time passes.
   ///
-  /// Without a focus, the first visible item gets it. Where there is no item in the direction, it stays.
-  /// - Returns: The item that has the focus then; nil if there is none at all.
+  /// Without a focus, the first visible item receives it. If there is no item in the direction, the
+  /// focus stays.
+  /// - Returns: The item that now has the focus; nil if none has.
   @discardableResult
   package func moveFocus(_ direction: FocusDirection) throws(Diagnostic) -> IndexPath? {
     try refuseInCallback("moveFocus")
@@ -89,10 +92,10 @@ extension CollectionView {
 
   // MARK: - Recognisers
 
-  /// Adds a recogniser, which stays for as long as the view.
+  /// Adds a recogniser for the lifetime of the view.
   ///
-  /// A layout may do so from `prepare`, as UIKit lets it; since `prepare` runs again after each invalidation, that adds
-  /// one more each time, and the second is warned of.
+  /// A layout may call this from `prepare`, as in UIKit; since `prepare` runs again after each
+  /// invalidation, each run adds another recogniser, and the second one causes a warning.
   package func addTap(_ recogniser: any TapRecogniser) throws(Diagnostic) {
     try withinBudget { (budget) throws(Diagnostic) in try budget.addRecogniser() }
     let callback = runningCallbackName
@@ -103,7 +106,7 @@ extension CollectionView {
 
 /// The finger that is down, and the item that it moves.
 extension CollectionView {
-  /// Taps: the finger comes down, rests for a tenth of a second and is lifted.
+  /// Taps a point: the finger comes down, rests for a tenth of a second and is lifted.
   package func tap(at point: Point) throws(Diagnostic) {
     try refuseInFrame("tap")
     try touchDown(at: point)
@@ -111,7 +114,7 @@ extension CollectionView {
     try touchUp()
   }
 
-  /// Holds a finger until a menu is due, and lifts it.
+  /// Holds a finger down until a menu is due, and lifts it.
   package func longPress(at point: Point) throws(Diagnostic) {
     try refuseInFrame("longPress")
     try touchDown(at: point)
@@ -119,7 +122,7 @@ extension CollectionView {
     try touchUp()
   }
 
-  /// What the finger that is down has come to so far; nil if none is.
+  /// A report of the finger that is down; nil if none is.
   package var finger: FingerReport? {
     guard let touch else { return nil }
     var orthogonalSection: Int?
@@ -127,7 +130,8 @@ extension CollectionView {
     return FingerReport(isDrag: touch.pan != nil, section: orthogonalSection)
   }
 
-  /// Whether the finger that is down has been noticed: by an item, a recogniser, or what it stopped.
+  /// Whether the finger that is down has had an effect: on an item, a recogniser, or content that
+  /// it stopped.
   package var isFingerNoticed: Bool {
     guard let touch else { return false }
     return selection.highlighted != nil || !touch.recognisers.isEmpty || touch.isOver
@@ -136,7 +140,8 @@ extension CollectionView {
   /// Whether a finger is down.
   package var isTracking: Bool { touch != nil }
 
-  /// Where the finger is now, in content coordinates; nil if none is down, or a step did not say where.
+  /// The position of the finger in content coordinates; nil if none is down or its position is
+  /// unknown.
   package var touchLocation: Point? {
     guard let touch, let begin = touch.place else { return nil }
     return begin + touch.translation + contentOffset
@@ -144,19 +149,20 @@ extension CollectionView {
 
   // MARK: - The move
 
-  /// The number of items that each section shows: those of the data source, with a moved item where it would go.
+  /// The number of items shown in each section: those of the data source, with a moved item at its
+  /// target.
   var shownItemCounts: [Int] {
     let counts = dataSource.itemCounts
     return move?.counts(counts) ?? counts
   }
 
-  /// The element of the data that is shown as an element.
+  /// Returns the element of the data that is shown as an element.
   func source(of element: ElementIdentifier) -> ElementIdentifier {
     guard let move, element.category == .cell else { return element }
     return .cell(move.source(of: element.indexPath))
   }
 
-  /// Whether an item is being moved; where none is, that was refused by the delegate, or nothing was begun.
+  /// Returns whether an item is being moved; false if the delegate refused the move.
   func isMoving(in step: String) throws(Diagnostic) -> Bool {
     try refuseInCallback(step)
     try refuseInUpdate(step)

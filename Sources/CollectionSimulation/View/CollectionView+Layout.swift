@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// What the view says of its layout, and tells it.
+/// Forwarding to the layout engine.
 extension CollectionView {
   /// The size of the view, in points.
   package var viewport: Size { engine.viewport }
@@ -32,65 +32,68 @@ extension CollectionView {
   /// The content inset with the safe area added.
   package var adjustedInset: EdgeInsets { engine.adjustedInset }
 
-  /// What a layout may know of the view now, in its own coordinates.
+  /// The properties of the view that a layout may read, in the layout's coordinates.
   package var layoutContext: LayoutContext { engine.layoutContext }
 
   /// Whether the layout is shown mirrored.
   package var isMirrored: Bool { engine.isMirrored }
 
-  /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
+  /// The visible rectangle as a script sees it: in the layout's coordinates during a callback of
+  /// the layout.
   package var boundsToScript: Rect { engine.boundsToScript }
 
-  /// A point of the content as a script sees it now: within a callback of the layout in the layout's coordinates.
+  /// Converts a point of the content for a script: to the layout's coordinates during a callback of
+  /// the layout.
   package func toScript(_ point: Point) -> Point { engine.toScript(point) }
 
-  /// Insets as a script sees them now: within a callback of the layout in the layout's coordinates.
+  /// Converts insets for a script: to the layout's coordinates during a callback of the layout.
   package func toScript(_ insets: EdgeInsets) -> EdgeInsets { engine.toScript(insets) }
 
-  /// Whether a callback of the layout is running, or the data source is asked for a view.
+  /// Whether a callback of the layout or a view request to the data source is running.
   package var isInCallback: Bool { engine.isInCallback }
 
-  /// Refuses what must not be done while the layout is being asked (semantics 1.9).
+  /// Throws if an operation is not allowed during a callback of the layout (semantics 1.9).
   package func refuseInCallback(_ what: String) throws(Diagnostic) {
     try engine.refuseInCallback(what)
   }
 
-  /// Ends handlers that call each other through the view.
+  /// Throws if handlers call each other through the view too deeply.
   func guardAgainstNesting(of calls: Int) throws(Diagnostic) {
     try engine.guardAgainstNesting(of: calls)
   }
 
-  /// Refuses numbers that are NaN or infinite.
+  /// Throws if a number is NaN or infinite.
   func checkFinite(_ numbers: [Double], givenTo step: String) throws(Diagnostic) {
     try engine.checkFinite(numbers, givenTo: step)
   }
 
-  /// Refuses an item that does not exist.
+  /// Throws if an item does not exist.
   func checkExists(_ item: IndexPath, namedBy step: String) throws(Diagnostic) {
     try engine.checkExists(item, namedBy: step)
   }
 
-  /// Whether the data has an item.
+  /// Returns whether the data has an item.
   func contains(_ item: IndexPath) -> Bool { engine.contains(item) }
 
-  /// The callback that is running.
+  /// The name of the callback that is running.
   var runningCallbackName: String? { engine.runningCallback?.name }
 
-  /// The nearest cell whose frame lies beyond an item's in a direction.
+  /// Returns the nearest cell whose frame lies beyond an item's frame in a direction.
   func nextItem(_ direction: FocusDirection, from own: ElementAttributes) throws(Diagnostic)
     -> IndexPath?
   { try engine.nextItem(direction, from: own) }
 
   var reporter: any DiagnosticReporter { engine }
 
-  /// The orthogonal section of this number that a step names.
+  /// Returns the orthogonal section with this number, which a step refers to.
   ///
-  /// - Throws: `Diagnostic` `no-strip` where the section does not scroll on its own.
+  /// - Throws: `Diagnostic` `no-strip` if the section does not scroll on its own.
   func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> OrthogonalTrack {
     try engine.track(ofSection: section, namedBy: step)
   }
 
-  /// Whether an element moves with its orthogonal section, whose scrolling brings it into sight.
+  /// Returns whether an element belongs to an orthogonal section, which must be scrolled to reveal
+  /// it.
   package func isInOrthogonalSection(_ element: ElementIdentifier) -> Bool {
     engine.isInOrthogonalSection(element)
   }
@@ -100,45 +103,47 @@ extension CollectionView {
   /// Enters a warning in the log.
   package func warn(_ diagnostic: Diagnostic) { engine.warn(diagnostic) }
 
-  /// Enters an error in the log and hands it back, to be thrown.
+  /// Enters an error in the log and returns it, ready to be thrown.
   package func raising(_ diagnostic: Diagnostic) -> Diagnostic { engine.raising(diagnostic) }
 
-  /// Enters an error that comes from below in the log, unless it was entered where it began.
+  /// Enters an error from a lower level in the log, unless it is already there.
   package func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic { engine.rethrowing(diagnostic) }
 
-  // MARK: - What a check asks
+  // MARK: - Queries for checks
 
-  /// The layout's answer for a rectangle as it stands: in its order, with what it names twice.
+  /// Returns the layout's unprocessed result for a rectangle: in its order, including duplicates.
   ///
-  /// This question and those below stay out of the trace, and change nothing of the view. The waiting pass must have run.
+  /// This query and those below are not recorded and do not change the view. The pending pass must
+  /// have run.
   ///
-  /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or what the layout threw.
+  /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or the
+  ///   layout's error.
   package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     try engine.answer(for: rect)
   }
 
-  /// The layout's answer for one element.
+  /// Returns the layout's result for one element.
   ///
-  /// - Throws: `Diagnostic` for a frame that is not finite, or what the layout threw.
+  /// - Throws: `Diagnostic` for a frame that is not finite, or the layout's error.
   package func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     try engine.answer(for: element)
   }
 
-  /// The layout's answer for an element that does not exist; what it throws is an answer too, and is not entered in
-  /// the log.
+  /// Returns the layout's result for an element that does not exist; an error counts as a result
+  /// and is not entered in the log.
   package func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
     engine.answer(forAbsent: element)
   }
 
-  /// The layout's answer for the content size.
+  /// Returns the layout's content size.
   package func answerForContentSize() throws(Diagnostic) -> Size {
     try engine.answerForContentSize()
   }
 
-  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view continues with
-  /// what it knows.
+  /// Prepares the layout again as after an invalidation of everything, although nothing has
+  /// changed; the view keeps its state.
   package func prepareLayoutAgain() throws(Diagnostic) { try engine.prepareLayoutAgain() }
 
-  /// Warns of cells that no scrolling shows as a whole, because they stand outside of the content.
+  /// Warns of cells that no scrolling fully reveals because they lie outside the content.
   package func checkReach() throws(Diagnostic) { try engine.checkReach() }
 }

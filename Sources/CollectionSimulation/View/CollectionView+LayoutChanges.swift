@@ -1,15 +1,16 @@
 package import CollectionLayout
 
-/// Another layout for the same data, at once or over a while (semantics 8.1).
+/// Changes to another layout for the same data, at once or animated (semantics 8.1).
 extension CollectionView {
-  /// Gives the view another layout; the same one changes nothing.
+  /// Sets another layout; setting the current one changes nothing.
   ///
   /// - Parameters:
   ///   - new: The layout.
-  ///   - animated: Whether the elements take their time to go where it has them.
-  ///   - completion: Is told when nothing of the change is left to be seen; not where the layout is the same.
-  /// - Throws: `Diagnostic` `transition-active` during a transition by hand, and for what a layout does wrong, which
-  ///   leaves the view with its old one.
+  ///   - animated: Whether the change is animated.
+  ///   - completion: Called when the change is no longer visible; not called if the layout is the
+  ///     same.
+  /// - Throws: `Diagnostic` `transition-active` during an interactive transition, and for errors of
+  ///   a layout, which leave the view with its old one.
   package func setLayout(
     _ new: any Layout, animated: Bool = false, completion: UpdateCompletion? = nil
   ) throws(Diagnostic) {
@@ -27,11 +28,11 @@ extension CollectionView {
     }
     screen.noteArriving(arriving)
     try notifyOfDisplay()
-    // What takes its time is seen as time passes; what does not, with the next frame.
+    // An animated change becomes visible as time passes, any other with the next frame.
     if !changes.updates.isAnimating(at: time) { try displayChange() }
   }
 
-  /// Brings what is on screen up to date, and ends what stands in the way of another layout.
+  /// Brings the screen up to date, and ends everything that prevents a change of the layout.
   func readyForLayoutChange() throws(Diagnostic) {
     try stopMotion()
     motion.stopSections(at: time)
@@ -42,7 +43,7 @@ extension CollectionView {
     try endLayoutChanges()
   }
 
-  /// A view that has shown nothing has nothing to change.
+  /// Replaces the layout of a view that has shown nothing, so has nothing to change.
   private func takeUnseen(_ new: any Layout, because reason: String) throws(Diagnostic) {
     var other = engine.fresh(new)
     other.answers.contentSize = .zero
@@ -79,7 +80,7 @@ extension CollectionView {
     }
   }
 
-  /// Tells both layouts, and has the new one say how large its content is (step 4).
+  /// Notifies both layouts, and requests the content size of the new one (step 4).
   func prepareChange(from old: inout LayoutInUse, because reason: String) throws(Diagnostic) {
     let (oldLayout, newLayout) = (old.layout, layout)
     try engine.invalidate(with: .everything, because: reason)
@@ -92,7 +93,7 @@ extension CollectionView {
 
   // MARK: - The end
 
-  /// Tells the views and both layouts that a change of layouts is over (step 10).
+  /// Notifies the views and both layouts of the end of a change of layouts (step 10).
   func end(_ change: LayoutChange) throws(Diagnostic) {
     notifyViews("didTransition", from: change.old.layout, to: change.new)
     var old = change.old
@@ -103,7 +104,7 @@ extension CollectionView {
     try engine.finalizeTransition(because: reason)
   }
 
-  /// Ends changes of layouts that are still to be seen, before another takes their views on.
+  /// Ends changes of layouts that are still visible, before another change takes over their views.
   private func endLayoutChanges() throws(Diagnostic) {
     for index in changes.updates.inFlight.indices {
       guard let (change, completions) = changes.takeLayoutChange(at: index) else { continue }
@@ -112,7 +113,7 @@ extension CollectionView {
     }
   }
 
-  /// Records what each view on screen is told.
+  /// Records the notification of each view on screen.
   func notifyViews(_ name: String, from old: any Layout, to new: any Layout) {
     for shown in screen.displayed {
       journal.record(
@@ -126,15 +127,16 @@ extension CollectionView {
   }
 }
 
-/// Where the content is after a change of layouts (semantics 8.1, steps 5 to 7).
+/// The content offset after a change of layouts (semantics 8.1, steps 5 to 7).
 extension CollectionView {
-  /// The content offset in the present layout that has the anchor in the middle, as the layout and the delegate want it.
+  /// Returns the content offset in the current layout that centres the anchor, as the layout and
+  /// the delegate adjust it.
   ///
   /// - Parameters:
-  ///   - anchor: The item that is kept in sight; nil for none.
-  ///   - reason: Why the layout is asked.
+  ///   - anchor: The item to keep in sight; nil for none.
+  ///   - reason: The reason for the calls.
   /// - Returns: The offset, within the content.
-  /// - Throws: `Diagnostic` for what is answered wrongly.
+  /// - Throws: `Diagnostic` for invalid results.
   func offset(keeping anchor: IndexPath?, because reason: String) throws(Diagnostic) -> Point {
     var proposed = contentOffset
     if let anchor, contains(anchor),
@@ -147,16 +149,18 @@ extension CollectionView {
   }
 }
 
-/// A change of layouts by hand: begun, moved, and finished or cancelled (semantics 8.2).
+/// Interactive changes of layouts: started, moved, and finished or cancelled (semantics 8.2).
 extension CollectionView {
-  /// Begins to go to another layout; until it is finished or cancelled, the view is laid out between the two.
+  /// Starts a transition to another layout; until it is finished or cancelled, the view uses a
+  /// layout between the two.
   ///
   /// - Parameters:
-  ///   - new: The layout to go to.
-  ///   - standard: The layout in between where the delegate has none; nil leaves it to the view.
-  ///   - completion: Is told when the view has one layout again, and whether it is the new one.
-  /// - Throws: `Diagnostic` `transition-active` where one is under way, and for what a layout or the delegate does
-  ///   wrong, which leaves the view with its layout.
+  ///   - new: The target layout.
+  ///   - standard: The transition layout to use if the delegate returns none; nil for the view's
+  ///     own.
+  ///   - completion: Called when the view has one layout again, with whether it is the new one.
+  /// - Throws: `Diagnostic` `transition-active` during another transition, and for errors of a
+  ///   layout or the delegate, which leave the view with its layout.
   package func startTransition(
     to new: any Layout, standard: (any Layout)? = nil, completion: UpdateCompletion? = nil
   ) throws(Diagnostic) {
@@ -186,13 +190,14 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Whether the view is between two layouts, so that views are not measured.
+  /// Whether the view is between two layouts, so that no views are measured.
   package var isInTransition: Bool { changes.isInTransition }
 
-  /// Says how far the transition has come: 0 is the old layout, 1 the new one.
+  /// Sets the progress of the transition: 0 is the old layout, 1 the new one.
   ///
-  /// - Parameter progress: Any finite number; what is beyond an end is kept, and looks like the end.
-  /// - Throws: `Diagnostic` `no-transition` where none is in a hand.
+  /// - Parameter progress: Any finite number; a value outside 0…1 is stored, but looks like the
+  ///   nearer end.
+  /// - Throws: `Diagnostic` `no-transition` if no interactive transition is under way.
   package func setTransitionProgress(_ progress: Double) throws(Diagnostic) {
     try refuseInCallback("setTransitionProgress")
     try refuseInUpdate("setTransitionProgress")
@@ -200,7 +205,7 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Sets the progress; what is seen of it is seen with the next pass.
+  /// Sets the progress of the transition; the effect becomes visible with the next pass.
   package func moveTransition(to progress: Double) throws(Diagnostic) {
     try checkFinite([progress], givenTo: "setTransitionProgress")
     let transition = try transitionInHand("setTransitionProgress")
@@ -208,23 +213,24 @@ extension CollectionView {
     try showProgress(because: "the transition's progress was set")
   }
 
-  /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
+  /// Returns whether a layout is in use: by the view, by a transition, or by a change that is still
+  /// visible.
   package func uses(_ other: any Layout) -> Bool {
     let amid = capabilities.transitioning?.transition
     return layout === other || amid?.from === other || amid?.to === other || changes.uses(other)
   }
 
-  /// Lets the transition go on to the new layout, with the speed that it has.
+  /// Continues the transition to the new layout at its current speed.
   package func finishTransition() throws(Diagnostic) {
     try settleTransition("finishTransition", isFinishing: true)
   }
 
-  /// Lets the transition go back to the old layout.
+  /// Returns the transition to the old layout.
   package func cancelTransition() throws(Diagnostic) {
     try settleTransition("cancelTransition", isFinishing: false)
   }
 
-  /// Moves a transition that goes by itself to where it is now.
+  /// Advances a transition that is finishing or being cancelled to the current time.
   func moveTransition() throws(Diagnostic) {
     guard let transition, let motion = transition.motion else { return }
     motion.move(transition.layout, to: time)
@@ -232,9 +238,9 @@ extension CollectionView {
     if motion.isOver(at: time) { try endTransition(finished: motion.isFinishing) }
   }
 
-  // MARK: - On the way
+  // MARK: - Progress
 
-  /// Puts the content where it is at the present progress, and has everything asked for again.
+  /// Moves the content to its place at the current progress, and invalidates the layout.
   private func showProgress(because reason: String) throws(Diagnostic) {
     guard let between = transition?.layout else { return }
     try engine.invalidate(with: InvalidationContext(), because: reason)
@@ -253,7 +259,7 @@ extension CollectionView {
     if motion.duration <= 0 { try displayChange() }
   }
 
-  /// Records how everything on screen comes to the end of the transition.
+  /// Records how every element on screen moves to the end of the transition.
   private func recordSettling(
     of between: TransitionLayout, _ motion: TransitionMotion, because reason: String
   ) throws(Diagnostic) {
@@ -265,7 +271,7 @@ extension CollectionView {
       to: motion.isFinishing ? between.ends.toOffset : between.ends.fromOffset)
   }
 
-  /// Gives the view one layout again.
+  /// Ends the transition and leaves the view with one layout.
   private func endTransition(finished: Bool) throws(Diagnostic) {
     guard let ended = changes.takeTransition() else { return }
     let (kept, left) = finished ? (ended.to, ended.from) : (ended.from, ended.to)
@@ -277,9 +283,9 @@ extension CollectionView {
   }
 }
 
-/// Computing what a transition by hand leads from and to.
+/// Computing the two ends of an interactive transition.
 extension CollectionView {
-  /// Works both ends out again where what they were computed from has changed: the data, the view's size, the text.
+  /// Recomputes both ends if the data, the view's size or the text category has changed.
   func renewTransitionEnds() throws(Diagnostic) {
     guard var under = transition, let pending = engine.answers.pending else { return }
     guard
@@ -292,22 +298,23 @@ extension CollectionView {
     contentOffset = under.layout.ends.offset(at: under.layout.share)
   }
 
-  /// Asks both layouts where everything is that either has in sight (semantics 8.2).
+  /// Requests from both layouts the positions of all elements that either has in sight (semantics
+  /// 8.2).
   ///
-  /// What the view knows and shows is afterwards as it was before.
+  /// The view's state is restored afterwards.
   ///
   /// - Parameters:
-  ///   - under: The transition; it keeps what both layouts have answered.
+  ///   - under: The transition, which keeps the results of both layouts.
   ///   - isFirst: Whether the transition begins.
   /// - Returns: The ends.
-  /// - Throws: `Diagnostic` for what a layout or the delegate does wrong.
+  /// - Throws: `Diagnostic` for errors of a layout or the delegate.
   func workOutEnds(of under: inout LayoutTransition, isFirst: Bool) throws(Diagnostic)
     -> TransitionEnds
   {
     guard !viewport.isEmpty else { return .empty }
     let reason = isFirst ? "startTransition was called" : "the view changed during a transition"
     let (offset, shift, shown, waits) = (contentOffset, motion.shift, screen.displayed, needsLayout)
-    // A finger or a motion does not matter to layouts that are not shown.
+    // A finger or a motion does not affect layouts that are not shown.
     let running = changes.takeTransition()
     defer {
       (contentOffset, needsLayout) = (offset, waits)
@@ -342,14 +349,14 @@ extension CollectionView {
       })
   }
 
-  /// What the present layout has in sight where the content is.
+  /// The elements of the current layout that are in sight at the current offset.
   private var shownEnd: TransitionEnds.End {
     TransitionEnds.End(
       offset: contentOffset, contentSize: contentSize,
       seen: engine.knownElements(seenIn: bounds).filter { !$0.isHidden })
   }
 
-  /// Has the layout that is come to, which is the present one, lay out what is in sight at the offset that it wants.
+  /// Lays out the target layout, which is the current one, at the offset that it prefers.
   private func moveToEnd(
     after from: inout LayoutInUse, keeping anchor: IndexPath?, isFirst: Bool,
     because reason: String
@@ -370,7 +377,7 @@ extension CollectionView {
     try validate()
   }
 
-  /// Asks a layout about an element where the content is at an offset.
+  /// Requests the attributes of an element from a layout, with the content at an offset.
   private func call(
     _ other: inout LayoutInUse, about element: ElementIdentifier, at offset: Point,
     because reason: String
@@ -381,15 +388,15 @@ extension CollectionView {
     }
   }
 
-  // MARK: - Other layouts
+  // MARK: - Exchanging layouts
 
-  /// Takes another layout, and leaves it the present one.
+  /// Exchanges the current layout with another one.
   func exchange(with other: inout LayoutInUse) {
     engine.exchange(with: &other)
     screen.forgetRows()
   }
 
-  /// Asks a layout that is not the present one.
+  /// Runs a closure with another layout in place of the current one.
   func using<Answer>(
     _ other: inout LayoutInUse, _ body: (CollectionView) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {

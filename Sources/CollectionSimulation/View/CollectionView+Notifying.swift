@@ -1,9 +1,10 @@
 package import CollectionLayout
 
 extension CollectionView: InteractionHost {
-  /// Tells the delegate, and records that it was told.
+  /// Calls the delegate, and records the call.
   ///
-  /// - Throws: `Diagnostic` `layout-loop` where handlers keep calling each other, or what the handler threw.
+  /// - Throws: `Diagnostic` `layout-loop` if handlers keep calling each other, or the error of the
+  ///   handler.
   @discardableResult
   func notify(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     journal.record(.event(call.event(at: time)))
@@ -24,12 +25,13 @@ extension CollectionView: InteractionHost {
     journal.record(event: name, fields)
   }
 
-  /// One of the latest errors, with all that it had when it was entered in the log; nil if none has these words.
+  /// Returns one of the latest errors, as it was completed and entered in the log; nil if none has
+  /// this code and message.
   package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     journal.raised(code, message)
   }
 
-  /// The layout that leads to another by hand: the delegate's, else the standard one.
+  /// Returns the layout of an interactive transition: the delegate's, or else the standard one.
   func transitionLayout(to new: any Layout, _ standard: (any Layout)?)
     throws(Diagnostic) -> any Layout
   {

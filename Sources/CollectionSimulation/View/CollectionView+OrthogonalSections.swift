@@ -1,8 +1,9 @@
 package import CollectionLayout
 
-/// Sections that scroll on their own, in orthogonal sections (semantics 14.4).
+/// Sections that scroll on their own (semantics 14.4).
 extension CollectionView {
-  /// How far an orthogonal section is scrolled, in points from where its content begins; nil for any other section.
+  /// Returns the scroll offset of an orthogonal section, in points from the start of its content;
+  /// nil for any other section.
   package func orthogonalOffset(ofSection section: Int) throws(Diagnostic) -> Double? {
     try refuseInCallback("stripOffset")
     try layoutIfNeeded()
@@ -10,13 +11,14 @@ extension CollectionView {
       .map { _ in motion.content.offset(ofSection: section) }
   }
 
-  /// Releases an orthogonal section where it is, with a velocity.
+  /// Releases an orthogonal section at its current offset with a velocity.
   ///
   /// - Parameters:
   ///   - section: The section, counted from 0.
-  ///   - velocity: In points per millisecond, of the content offset; the orthogonal section takes what goes along its own axis.
-  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and what the layout or the
-  ///   delegate does wrong meanwhile.
+  ///   - velocity: The velocity of the content offset, in points per millisecond; only the
+  ///     component along the section's axis counts.
+  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and for
+  ///   errors of the layout or the delegate meanwhile.
   package func fling(section: Int, velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
     try checkFinite([velocity.x, velocity.y], givenTo: "fling")
@@ -26,7 +28,7 @@ extension CollectionView {
     try releaseSection(velocity: velocity)
   }
 
-  /// Releases the orthogonal section that a finger holds, with a velocity in points per millisecond.
+  /// Releases the dragged orthogonal section, with a velocity in points per millisecond.
   func releaseSection(velocity: Point) throws(Diagnostic) {
     guard motion.orthogonalSections.hold != nil else { return }
     try layoutIfNeeded()

@@ -1,8 +1,9 @@
 import CollectionLayout
 
-/// What is refused in the midst of a frame, and while the data or the layout changes.
+/// Checks for operations that are not allowed during a frame, or while the data or the layout
+/// changes.
 extension CollectionView {
-  /// Refuses what must not be done while the layout is asked, while the data changes, or during a transition by hand.
+  /// Throws during a callback of the layout, a change of the data, or an interactive transition.
   func refuseLayoutChange(_ name: String) throws(Diagnostic) {
     try refuseInCallback(name)
     try refuseInUpdate(name)
@@ -10,7 +11,7 @@ extension CollectionView {
     try refuseInTransition(name)
   }
 
-  /// Refuses to let time pass while the view is being told of changes.
+  /// Throws if time should pass while changes are being reported.
   func refuseInUpdate(_ what: String) throws(Diagnostic) {
     guard changes.holdsLayout, let open = changes.updates.open else { return }
     throw raising(
@@ -20,7 +21,7 @@ extension CollectionView {
         fix: "advance time after the update"))
   }
 
-  /// Refuses to let time pass in the midst of a frame, where a handler is called.
+  /// Throws if time should pass during a frame, in which handlers are called.
   func refuseInFrame(_ what: String) throws(Diagnostic) {
     try refuseInUpdate(what)
     guard isInFrame else { return }
@@ -31,7 +32,7 @@ extension CollectionView {
         fix: "advance time in the scenario's steps"))
   }
 
-  /// Refuses a change while another is computed.
+  /// Throws if another change is being computed.
   func refuseWhileApplying(_ name: String) throws(Diagnostic) {
     guard changes.updates.isApplying else { return }
     throw raising(
@@ -40,7 +41,7 @@ extension CollectionView {
         fix: "change the data again in the update's completion, or in a later step"))
   }
 
-  /// Refuses what has no meaning between two layouts.
+  /// Throws for an operation that is meaningless between two layouts.
   func refuseInTransition(_ name: String) throws(Diagnostic) {
     guard let transition else { return }
     let from = transition.from.layout.name
@@ -53,7 +54,7 @@ extension CollectionView {
           ? "the collection is already in the middle of an interactive transition" : nil))
   }
 
-  /// The transition that a step moves or ends.
+  /// Returns the interactive transition that a step moves or ends.
   func transitionInHand(_ name: String) throws(Diagnostic) -> LayoutTransition {
     if let transition, transition.motion == nil { return transition }
     throw raising(
@@ -66,7 +67,7 @@ extension CollectionView {
     )
   }
 
-  /// Refuses what tells the view of a change where snapshots do (semantics 1B, B-94).
+  /// Throws if a change is reported to a view whose data comes from snapshots (semantics 1B, B-94).
   func refuseBesideSnapshots(_ name: String) throws(Diagnostic) {
     guard changes.updates.takesSnapshotsOnly else { return }
     throw raising(
@@ -79,7 +80,7 @@ extension CollectionView {
           + "directly on UICollectionView"))
   }
 
-  /// Refuses a snapshot within an update, which it would be a part of.
+  /// Throws for a snapshot within an update, which would become part of it.
   func refuseSnapshotInUpdate() throws(Diagnostic) {
     guard let open = changes.updates.open else { return }
     throw raising(

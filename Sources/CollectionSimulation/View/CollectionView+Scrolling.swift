@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// What a finger and a program do to the content offset (semantics 7).
+/// Scrolling by a finger or a program (semantics 7).
 extension CollectionView {
   /// The offsets at which the content may rest.
   package var scrollRange: ScrollRange {
@@ -8,7 +8,7 @@ extension CollectionView {
       contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
   }
 
-  /// Which axes a finger moves.
+  /// The axes along which a finger can move the content.
   package var scrollableAxes: ScrollableAxes {
     scrollRange.scrollableAxes(
       bounces: settings.scrolling.bounces,
@@ -22,19 +22,19 @@ extension CollectionView {
   /// Whether a finger drags the content: from `willBeginDragging` to `didEndDragging`.
   package var isDragging: Bool { if case .dragging = motion.phase { true } else { false } }
 
-  /// Whether the content goes on by itself after a finger has let go; a bounce counts.
+  /// Whether the content continues by itself after a finger was lifted; a bounce counts.
   package var isDecelerating: Bool { motion.movement?.motion.kind == .deceleration }
 
-  // MARK: - A finger
+  // MARK: - Dragging
 
-  /// The axes that a finger moves which goes this way.
+  /// Returns the axes along which a finger moves the content in a direction.
   func axes(along way: Point) -> ScrollableAxes {
     settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
   }
 
-  /// Releases the content where it is, with a velocity.
+  /// Releases the content at its current offset with a velocity.
   ///
-  /// - Parameter velocity: In points per millisecond; positive where the offset grows.
+  /// - Parameter velocity: The velocity in points per millisecond; positive if the offset grows.
   /// - Throws: `Diagnostic` if the layout or the delegate breaks the protocol.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
@@ -46,7 +46,7 @@ extension CollectionView {
     try release(velocity: velocity, from: startOffset, axes: axes(along: velocity))
   }
 
-  /// Takes hold of the content, and tells of it.
+  /// Begins a drag of the content, and notifies the delegate.
   func beginDragging() throws(Diagnostic) {
     try interaction.cancelTouch()
     try stopMotion()
@@ -54,7 +54,7 @@ extension CollectionView {
     try notify(.willBeginDragging)
   }
 
-  /// What happens when the finger lets go, in the order of semantics 7.7 and 7.8.
+  /// Releases the content, in the order of semantics 7.7 and 7.8.
   func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
     throws(Diagnostic)
   {
@@ -74,7 +74,7 @@ extension CollectionView {
     try notify(.didEndDragging(willDecelerate: motion != nil))
   }
 
-  /// Content that was stopped outside of its range goes back into it.
+  /// Returns content to its range after it was stopped outside.
   func letContentReturn() throws(Diagnostic) {
     guard motion.isAtRest, !scrollRange.contains(contentOffset) else { return }
     motion.begin(
@@ -84,16 +84,17 @@ extension CollectionView {
       at: time)
   }
 
-  // MARK: - A program
+  // MARK: - Programmatic scrolling
 
-  /// Scrolls to an offset, also outside of the range, which is warned of: UIKit's `setContentOffset(_:animated:)`.
+  /// Scrolls to an offset, as UIKit's `setContentOffset(_:animated:)` does; an offset outside the
+  /// range is allowed, with a warning.
   package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
     try prepareToScroll(to: offset, by: "scrollTo")
     try go(to: offset, animated: animated)
   }
 
-  /// Assigns the content offset, which is not the same as to scroll there: the layout is told of the invalidation when
-  /// the bounds have moved (semantics 1.6).
+  /// Assigns the content offset, which is not the same as scrolling there: the layout is
+  /// invalidated after the bounds have moved (semantics 1.6).
   package func setContentOffset(_ offset: Point) throws(Diagnostic) {
     try prepareToScroll(to: offset, by: "contentOffset")
     try stopMotion()
@@ -102,7 +103,8 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Scrolls by the smallest way that shows a rectangle of the content; not at all where it is visible.
+  /// Scrolls by the minimum distance that shows a rectangle of the content; a visible rectangle
+  /// causes no scroll.
   package func scroll(toVisible rect: Rect, animated: Bool) throws(Diagnostic) {
     try refuseInCallback("scrollRectToVisible")
     try engine.checkFinite(
@@ -119,18 +121,18 @@ extension CollectionView {
   private func prepareToScroll(to offset: Point, by step: String) throws(Diagnostic) {
     try refuseInCallback(step)
     if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: step) }
-    // Bounds that move once more before the pass are laid out with it (semantics 1.6).
+    // If the bounds move again before the pass, one pass lays out both moves (semantics 1.6).
     if engine.answers.pending?.isOfBounds != true { try layoutIfNeeded() }
     engine.warnIfOutOfRange(offset)
   }
 
-  /// Scrolls until an item stands where it is wanted (semantics 7.10).
+  /// Scrolls an item to a position (semantics 7.10).
   package func scroll(to item: IndexPath, at position: ScrollPosition, animated: Bool)
     throws(Diagnostic)
   {
     try refuseInCallback("scrollToItem")
     try engine.checkScrollTarget(item)
-    // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
+    // A view with an empty viewport has not been laid out, and shows nothing at any offset.
     guard !viewport.isEmpty else { return }
     let reason = "scrollToItem was called"
     guard let attributes = try attributes(of: .cell(item), because: reason) else {
@@ -176,11 +178,11 @@ extension CollectionView {
 
   // MARK: - Motion
 
-  /// Moves content that is in motion to where it is now.
+  /// Advances content that is in motion to the current time.
   func moveContent() throws(Diagnostic) {
     guard motion.isMoving, let step = motion.step(at: time) else { return }
     try moveContent(to: step.offset, because: Self.scrolls)
-    // A handler that was notified of it may have stopped the motion, or begun another.
+    // A handler may have stopped the motion, or started another one.
     guard step.isFinished, motion.isUnderWay(step) else { return }
     let end = motion.end(of: step)
     if contentOffset != end {
@@ -192,13 +194,13 @@ extension CollectionView {
 
   private static let scrolls = "the content scrolls"
 
-  /// Moves the content on its way: every offset that is shown is a whole pixel (semantics 7.1).
+  /// Moves the content during a motion: every visible offset is a whole pixel (semantics 7.1).
   func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
     let shown = Point(x: pixels.nearest(offset.x), y: pixels.nearest(offset.y))
     try changeBounds(to: Rect(origin: shown, size: viewport), because: reason)
   }
 
-  /// Ends a motion where it is, as a touch does, and tells of its end.
+  /// Stops the motion at the current offset, as a touch does, and notifies the delegate.
   package func stopMotion() throws(Diagnostic) {
     motion.aim(at: nil)
     try endMotion()
@@ -207,7 +209,7 @@ extension CollectionView {
   private func endMotion() throws(Diagnostic) {
     guard let ended = motion.stop() else { return }
     if motion.shift != .zero { engine.answers.offsetNeedsClamp = true }
-    // What was left as it was while the content moved is seen to now.
+    // Clamping was deferred while the content moved.
     if engine.answers.offsetNeedsClamp { needsLayout = true }
     switch ended.kind {
     case .deceleration: try notify(.didEndDecelerating)
@@ -215,22 +217,23 @@ extension CollectionView {
     }
   }
 
-  /// Gives content that slows down the range that it has now.
+  /// Adapts the motion of decelerating content to the current range.
   func followRange() {
     motion.adapt(to: scrollRange, bounces: settings.scrolling.bounces, at: time)
   }
 }
 
-/// Another size of the view, and other bounds.
+/// Changes of the size and the bounds of the view.
 extension CollectionView {
-  /// Gives the view another size, as a rotation or a window does.
+  /// Resizes the view, as a rotation or a window does.
   ///
-  /// Mirrored content stays where it is seen from the right. What it took is recorded, as the event `resize`.
+  /// Mirrored content keeps its distance from the right edge. The cost is recorded as the event
+  /// `resize`.
   ///
   /// - Parameters:
   ///   - size: The new size, in points.
-  ///   - animated: Whether it takes its time: the layout is told of it before and after the pass, and each element goes
-  ///     to its new place (semantics 3, row 28).
+  ///   - animated: Whether the change is animated: the layout is notified before and after the
+  ///     pass, and each element moves to its new place (semantics 3, row 28).
   /// - Throws: `Diagnostic` if the layout or the delegate breaks the protocol.
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
@@ -240,8 +243,8 @@ extension CollectionView {
     try change(to: Rect(origin: origin, size: size), shift: shift, animated: animated)
   }
 
-  /// Assigns the bounds, without an animation: their origin is the content offset, of whose change the delegate is not
-  /// told (semantics 1.6).
+  /// Assigns the bounds without an animation: their origin is the content offset, and the delegate
+  /// is not notified of its change (semantics 1.6).
   package func setBounds(_ newBounds: Rect) throws(Diagnostic) {
     try refuseInCallback("bounds")
     try engine.checkFinite(
@@ -261,7 +264,7 @@ extension CollectionView {
       + "\(size.width.shortText)x\(size.height.shortText))"
     if size != viewport {
       engine.answers.offsetNeedsClamp = true
-      // A view that was never laid out, and one that shows nothing, has nothing to animate.
+      // A view that was never laid out or that shows nothing has nothing to animate.
       if animated, passes > 0, !viewport.isEmpty, !size.isEmpty, changes.boundsBefore == nil {
         changes.noteBounds(engine.toLayout(bounds), seenAt: seenOffset)
       }
@@ -279,16 +282,17 @@ extension CollectionView {
   }
 }
 
-/// What becomes of the content when the layout changes it.
+/// Adjustments of the content offset by the layout.
 extension CollectionView: LayoutHost {
   func layoutWasInvalidated(adjustingOffsetBy adjustment: Point) {
     interaction.invalidateHeldAttributes()
-    // semantics 3.1: an update that is computed says itself where the content goes.
+    // semantics 3.1: an update that is being computed determines the content offset.
     guard adjustment != .zero, !changes.updates.isApplying else { return }
     moveContent(by: adjustment)
   }
 
-  /// The cell that is to stay; content that is scrolled to an item follows that instead.
+  /// The cell to keep in place; nil if the content is being scrolled to an item and follows that
+  /// instead.
   var cellToAnchor: AnchoredCell? {
     guard motion.target == nil, !changes.updates.isApplying, !interaction.isMoving else {
       return nil
@@ -298,7 +302,8 @@ extension CollectionView: LayoutHost {
 
   func contentDidShift(by growth: Double) {
     shiftOffset(by: growth)
-    // At the first display nothing has scrolled, so that content which is smaller than the view is at its only place.
+    // At the first display nothing has scrolled, so content smaller than the view has only one
+    // possible offset.
     if passes <= 1, screen.isEmpty {
       contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
     }
@@ -306,7 +311,7 @@ extension CollectionView: LayoutHost {
     changes.shift(by: growth)
   }
 
-  /// Moves the content offset sideways where nothing has scrolled; what holds or moves the content continues from there.
+  /// Moves the content offset sideways without a scroll; a finger or a motion continues from there.
   func shiftOffset(by distance: Double) {
     contentOffset.x += distance
     motion.add(Point(x: distance, y: 0))

@@ -1,14 +1,14 @@
 package import CollectionLayout
 
-/// Bringing on screen what meets the visible rectangle: from the rows of the answers where these say it all, which takes
-/// no memory, and from elements otherwise.
+/// Showing the elements that intersect the visible rectangle: directly from the rows of the
+/// layout's results if these suffice, which allocates no memory, and from elements otherwise.
 extension CollectionView {
-  /// Shows what the offset brings in and takes away what it takes out, in a frame in which nothing else is to be done.
+  /// Updates the views for a frame in which only the content offset has changed.
   ///
-  /// - Returns: Whether it was done; a whole pass does it otherwise.
-  /// - Throws: `Diagnostic` for what the data source does wrong.
-  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements that were answered and *k* that of those on
-  ///   screen.
+  /// - Returns: Whether the views were updated; if not, a whole pass is needed.
+  /// - Throws: `Diagnostic` for errors of the data source.
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements in the layout's results
+  ///   and *k* the number of elements on screen.
   func showScrolledRows() throws(Diagnostic) -> Bool {
     guard isAtRestButForOffset, screen.hasRows(of: engine.answers.cacheChanges) else {
       return false
@@ -19,23 +19,25 @@ extension CollectionView {
     return try showRows { !$0.contains { engine.isMeasuredWhenShown($0.element) } }
   }
 
-  /// Whether what is on screen is what was answered for the visible rectangle, and nothing beside it.
+  /// Whether the screen shows exactly the layout's results for the visible rectangle.
   private var canFollowRows: Bool {
     (isUndisturbed || !changes.isInTransition && !interaction.isMoving)
       && !engine.hasOrthogonalSections
   }
 
-  /// Whether all that was computed still holds, for the visible rectangle too.
+  /// Whether all computed results are still valid, also for the visible rectangle.
   private var isAtRestButForOffset: Bool {
     changes.boundsBefore == nil && canFollowRows && engine.answers.isValid(for: rectToAnswer)
   }
 
-  /// Gives each element that was answered and meets the visible rectangle a view, and takes the views back that do not:
-  /// first those that leave, then those that arrive, the cells among them in the order of the data (semantics 6.3).
+  /// Assigns a view to each element that intersects the visible rectangle, and recycles the views
+  /// of the others: first those that leave, then those that arrive, with cells in the order of the
+  /// data (semantics 6.3).
   ///
-  /// - Parameter allows: Is given what comes before anything is changed, and says whether it may.
-  /// - Returns: Whether all was done.
-  /// - Throws: `Diagnostic` for what the data source does wrong.
+  /// - Parameter allows: Receives the arrivals before anything is changed, and returns whether to
+  ///   continue.
+  /// - Returns: Whether the views were updated.
+  /// - Throws: `Diagnostic` for errors of the data source.
   private func showRows(
     where allows: ([RowMatching.Arrival]) -> Bool = { _ in true }
   ) throws(Diagnostic) -> Bool {
@@ -44,20 +46,21 @@ extension CollectionView {
       return true
     }
     guard allows(screen.arrivals) else { return false }
-    // The data source may ask for anything: no answers are held meanwhile.
+    // The data source may call anything, so no results are borrowed meanwhile.
     try screen.findViews { (element) throws(Diagnostic) in try engine.requestView(for: element)
     }
     screen.exchange(engine.answers.cache, engine.answers.cacheChanges)
     return true
   }
 
-  /// Brings on screen what meets the visible rectangle, and takes away what does not.
+  /// Shows the elements that intersect the visible rectangle, and removes all others.
   func updateVisibleViews() throws(Diagnostic) {
     if canFollowRows {
       _ = try showRows()
       return screen.noteArrivals()
     }
-    // An item is held, a transition is under way, or orthogonal sections cut off what they hold.
+    // An item is being moved, a transition is under way, or orthogonal sections clip their
+    // contents.
     try holdMovedItem()
     let visible = elementsToShow.replacing(move?.attributes, in: bounds).filter { !$0.isHidden }
     try screen.show(visible) { (element) throws(Diagnostic) in
@@ -65,43 +68,44 @@ extension CollectionView {
     }
   }
 
-  /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
-  /// (semantics 1.4).
+  /// The elements of the current layout to show: those that intersect the visible rectangle, or all
+  /// elements of a transition (semantics 1.4).
   var elementsToShow: [ElementAttributes] {
     transition == nil ? engine.knownElements(seenIn: bounds) : engine.answers.cache.allAttributes
   }
 
-  /// Takes every view off the screen.
+  /// Removes every view from the screen.
   func recycleEverything() throws(Diagnostic) {
     changes.endAnimations()
     screen.clear()
     try notifyOfDisplay()
   }
 
-  /// Tells of what came and went in the order in which it did, also where a handler makes more come and go: so each
-  /// element's calls alternate (semantics 6.3).
+  /// Notifies the delegate of display changes in the order in which they happened, also if a
+  /// handler causes more, so that each element's calls alternate (semantics 6.3).
   func notifyOfDisplay() throws(Diagnostic) {
     while let call = screen.popCall() { try notify(call) }
   }
 
-  /// What reuse has cost and saved so far.
+  /// The reuse figures so far.
   package var reuseFigures: ReuseFigures {
     screen.reuseFigures(leaving: changes.updates.leavingCount)
   }
 }
 
-/// What is wanted ahead of its display: data (semantics 6.5) and cells (semantics 6.4).
+/// Prefetching of data (semantics 6.5) and cells (semantics 6.4).
 ///
-/// Data costs nothing if no delegate listens, and otherwise what the window holds: the layout is asked about the
-/// window as about the visible rectangle, page by page, and its answers are found by the same index.
+/// Prefetching data costs nothing without a delegate that supports it. Otherwise, the layout is
+/// called for the prefetch window page by page, as for the visible rectangle, and its results are
+/// found in the same index.
 extension CollectionView {
-  /// Whether the data source must be notified which data will be wanted soon.
+  /// Whether the delegate must be notified of data that will be needed soon.
   private var prefetchesData: Bool {
     settings.prefetchesData && delegate?.prefetchesData == true
   }
 
-  /// What the layout is asked about in a pass: the visible rectangle, and as much of the content as the window looks
-  /// ahead.
+  /// The rectangle for which a pass calls the layout: the visible rectangle, and the part of the
+  /// content in the prefetch window.
   var rectToAnswer: Rect {
     guard prefetchesData,
       let window = screen.dataWindow(seeing: bounds, at: scrollRange.clamp(contentOffset)),
@@ -110,7 +114,7 @@ extension CollectionView {
     return bounds.union(ahead)
   }
 
-  /// What the delegate is to be told of the window of this pass, after the views have been brought up to date.
+  /// Returns the prefetching calls of this pass, once the views are up to date.
   func prefetchCalls() -> [DelegateCall] {
     guard prefetchesData else { return [] }
     return screen.dataCalls(seeing: bounds, at: scrollRange.clamp(contentOffset)) {
@@ -118,14 +122,14 @@ extension CollectionView {
     }
   }
 
-  /// How far ahead cells are created, in viewports.
+  /// The distance at which cells are created ahead, in viewports.
   private static let reach = 0.75
 
-  /// Creates a cell that an earlier frame has found, or asks the layout for more: the one piece of work of a frame in
-  /// which the content moves.
+  /// Creates a cell that an earlier frame has found, or calls the layout for more: one piece of
+  /// work per frame in which the content moves.
   ///
   /// - Parameter before: The content offset before the frame.
-  /// - Throws: `Diagnostic` for what the layout or the data source does wrong.
+  /// - Throws: `Diagnostic` for errors of the layout or the data source.
   func prefetchCells(since before: Point) throws(Diagnostic) {
     guard settings.prefetchesCells, !motion.isAtRest else { return }
     let window = PrefetchWindow(
@@ -148,9 +152,9 @@ extension CollectionView {
   }
 }
 
-/// What is seen of a view while something is on its way: the presentation of it, as against what the layout says.
+/// The presentation of a view during animations, as opposed to the layout's state.
 extension CollectionView {
-  /// The content offset as it is seen now: on its way, where a change lets it move.
+  /// The visible content offset, including an animation that is under way.
   package var seenOffset: Point {
     guard let animation = changes.animations.offset, animation.to.isClose(to: contentOffset),
       !animation.isOver(at: time)
@@ -158,26 +162,27 @@ extension CollectionView {
     return animation.offset(at: time)
   }
 
-  /// The part of the content that is seen now.
+  /// The visible part of the content.
   package var seenBounds: Rect { Rect(origin: seenOffset, size: viewport) }
 
-  /// How an element is seen that the layout has somewhere.
+  /// Returns the visible attributes of an element of the layout, including animations.
   func seen(_ attributes: ElementAttributes) -> ElementAttributes {
     changes.animations.seen(attributes, at: time)
   }
 
-  /// The elements as they are seen; where nothing is on its way, not even copied.
+  /// Returns the visible attributes of elements; without animations, the array is not even copied.
   func seen(_ elements: [ElementAttributes]) -> [ElementAttributes] {
     changes.animations.isEmpty ? elements : elements.map { seen($0) }
   }
 
-  /// The elements as they are seen, and with them the views that are on their way out, where they meet a rectangle.
+  /// Returns the visible attributes of elements; during animations, only of those that intersect a
+  /// rectangle.
   func seen(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
     guard !changes.animations.isEmpty else { return elements }
     return seen(elements).filter { $0.frame.intersects(rect) }
   }
 
-  /// The views that are on their way out, as they are seen, where they meet a rectangle.
+  /// Returns the leaving views that intersect a rectangle, with their visible attributes.
   func leavingViews(in rect: Rect) -> [ReportedElement] {
     changes.updates.inFlight.flatMap { $0.leaving }.compactMap { leaving in
       let attributes = leaving.attributes(at: time)
@@ -189,9 +194,10 @@ extension CollectionView {
     }
   }
 
-  /// Takes what is on screen as it is seen, so that a change which begins now takes it on from there.
+  /// Freezes the elements on screen at their visible attributes, so that a change that begins now
+  /// continues from there.
   ///
-  /// - Returns: How far the content is seen from where it is.
+  /// - Returns: The distance from the content offset to the visible offset, in points.
   func takeOverAnimations() -> Point {
     guard !changes.animations.isEmpty else { return .zero }
     let way = seenOffset - contentOffset
@@ -202,16 +208,18 @@ extension CollectionView {
 }
 
 extension Point {
-  /// Whether two places are one but for the rounding of sums.
+  /// Returns whether two points are equal up to rounding errors.
   fileprivate func isClose(to other: Point) -> Bool {
     abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6
   }
 }
 
-/// What can be asked of a view. What depends on the layout's answers runs the waiting pass first, and is refused while
-/// the layout is being asked (semantics 1.5, 1.9).
+/// Queries of a view.
+///
+/// A query that depends on the layout's results first runs the pending pass, and is refused during
+/// a callback of the layout (semantics 1.5, 1.9).
 extension CollectionView {
-  /// Whether the layout is being asked where its elements are, and nothing else of it.
+  /// Whether the layout is running `prepare`, `attributes` or `itemAttributes`.
   package var isLayingOut: Bool {
     switch engine.runningCallback?.name {
     case "prepare", "attributes", "itemAttributes": true
@@ -219,10 +227,10 @@ extension CollectionView {
     }
   }
 
-  /// The attributes of what is on screen, also outside of the visible rectangle.
+  /// The attributes of the elements on screen, including those outside the visible rectangle.
   package var displayedElements: [ElementAttributes] { screen.displayed.map { $0.attributes } }
 
-  /// The items on screen, in the order of the data.
+  /// Returns the items on screen, in the order of the data.
   package func visibleItems() throws(Diagnostic) -> [IndexPath] {
     try refuseInCallback("visibleItems")
     try layoutIfNeeded()
@@ -230,7 +238,7 @@ extension CollectionView {
       .map { $0.indexPath }.sorted()
   }
 
-  /// The view on screen that shows an element, and its attributes; nil for what is not on screen.
+  /// Returns the view that shows an element, with its attributes; nil if it is not on screen.
   package func view(for element: ElementIdentifier) throws(Diagnostic) -> ReportedElement? {
     try refuseInCallback("cellFor")
     try layoutIfNeeded()
@@ -239,7 +247,7 @@ extension CollectionView {
     }
   }
 
-  /// The attributes of an element wherever it is, or nil if the layout has none.
+  /// Returns the attributes of an element on or off screen; nil if the layout has none.
   package func attributes(
     of element: ElementIdentifier, because reason: String = "the element was requested"
   ) throws(Diagnostic) -> ElementAttributes? {
@@ -248,14 +256,14 @@ extension CollectionView {
     return try engine.known(element, because: reason)
   }
 
-  /// The topmost item whose frame contains a point of the content (semantics 9.2).
+  /// Returns the topmost item whose frame contains a point in content coordinates (semantics 9.2).
   package func item(at point: Point) throws(Diagnostic) -> IndexPath? {
     try refuseInCallback("itemAt")
     try layoutIfNeeded()
     return try engine.item(at: point, holding: move?.attributes)
   }
 
-  /// All that can be seen of the view now, with the elements of a scope.
+  /// Returns the visible state of the view, with the elements of a scope.
   package func state(reporting scope: StateScope = .visible) throws(Diagnostic) -> ViewState {
     try refuseInCallback("snapshot")
     try layoutIfNeeded()
@@ -271,10 +279,10 @@ extension CollectionView {
     return state
   }
 
-  /// Elements with the views that show them.
+  /// Returns elements with the views that show them.
   ///
-  /// Of very many elements few have a view: most are known for others by their index paths, which spares a look into a
-  /// table.
+  /// If there are very many elements, few have a view: most are ruled out by their index paths,
+  /// which saves a table lookup.
   private func withViews(_ elements: [ElementAttributes]) -> [ReportedElement] {
     let views = Dictionary(
       screen.displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
@@ -288,7 +296,7 @@ extension CollectionView {
     }
   }
 
-  /// What was known of the view when it was last laid out; nothing is asked.
+  /// The state as of the last layout pass; the layout is not called.
   package var lastKnownState: ViewState {
     let elements = screen.displayed.map {
       ReportedElement(attributes: $0.attributes, view: reported($0))
@@ -303,17 +311,17 @@ extension CollectionView {
     return state
   }
 
-  /// Which elements a state holds.
+  /// The elements to include in a state.
   package enum StateScope: Hashable, Sendable {
-    /// Those that meet the visible rectangle.
+    /// The elements that intersect the visible rectangle.
     case visible
-    /// Those that meet a rectangle of the content.
+    /// The elements that intersect a rectangle of the content.
     case rect(Rect)
-    /// All that the layout answers for the whole content and the visible rectangle.
+    /// All elements that the layout returns for the whole content and the visible rectangle.
     case all
   }
 
-  /// The rectangle that a scope is about.
+  /// Returns the rectangle of a scope.
   private func reportedRect(_ scope: StateScope) -> Rect {
     switch scope {
     case .visible: bounds
@@ -337,13 +345,14 @@ extension CollectionView {
     }
   }
 
-  /// What is shown instead of content now; nil if there are items, or nothing to be shown.
+  /// The placeholder that is shown instead of content now; nil if there are items or no placeholder
+  /// is set.
   var shownPlaceholder: Placeholder? {
     itemCounts.allSatisfy { $0 <= 0 } ? settings.placeholder : nil
   }
 
-  /// What the base class answers for an element of the update that is being computed, in the layout's coordinates;
-  /// nil if it has nothing, and between updates.
+  /// Returns the default attributes of an element of the update that is being computed, in the
+  /// layout's coordinates; nil if there are none, and between updates.
   package func standardAttributes(
     of element: ElementIdentifier, initially: Bool
   ) -> ElementAttributes? {
@@ -351,7 +360,7 @@ extension CollectionView {
     return (initially ? standards.initial[element] : standards.final[element]).map(engine.turned)
   }
 
-  /// The view of an element on screen, as it is reported.
+  /// Returns the reported view of an element on screen.
   func reported(_ shown: DisplayedElement) -> ReusedView {
     var view = screen.reported(shown.view)
     let element = shown.attributes.identifier
@@ -359,11 +368,11 @@ extension CollectionView {
     return view
   }
 
-  /// What self-sizing has cost so far.
+  /// The self-sizing figures so far.
   package var sizingFigures: SizingFigures { engine.sizing.figures }
 
-  /// The cells on screen that have been measured, in the order of the data, and where each was when it was measured
-  /// first in the pass that measured it last; cells of one wave were laid out together.
+  /// The measured cells on screen in the order of the data, each with its frame before the first
+  /// measurement of the pass that measured it last; cells of one wave were laid out together.
   package var framesBeforeMeasuring: [(element: ElementIdentifier, frame: Rect, wave: Int)] {
     screen.displayed.filter { $0.attributes.identifier.category == .cell }
       .sorted { $0.attributes.identifier.indexPath < $1.attributes.identifier.indexPath }
@@ -374,9 +383,10 @@ extension CollectionView {
       }
   }
 
-  /// Warns of what is on screen and stands elsewhere by the layout's answer for it alone (law 4 of `Layout`).
+  /// Warns of elements on screen whose single attributes differ from those for the rectangle (law 4
+  /// of `Layout`).
   ///
-  /// It is said once in a run, with the first element that differs.
+  /// The warning is given once in a run, for the first element that differs.
   package func checkSingleAnswers() throws(Diagnostic) {
     guard !journal.hasMet(.rectItemMismatch) else { return }
     try engine.checkSingleAnswers(of: displayedElements)

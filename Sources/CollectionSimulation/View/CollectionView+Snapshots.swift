@@ -1,19 +1,22 @@
 package import CollectionLayout
 
-/// Showing one snapshot after another: the view finds out by itself what has changed (semantics 5.7).
+/// Applying snapshots: the view determines the changes by itself (semantics 5.7).
 extension CollectionView {
-  /// Puts a snapshot's data in the place of another's, and tells the view of the difference as one update.
+  /// Replaces the data of one snapshot with another's, and applies the difference as one update.
   ///
-  /// What an item is known by decides what stays selected, focused and under a finger, also where the item goes and comes
-  /// with a section. From the first time on, the view takes no other word about its data (``update(_:)``).
+  /// Identifiers decide which items stay selected, focused and under a finger, also if an item is
+  /// deleted and inserted with a section. After the first call, the view refuses other reports of
+  /// changes (``update(_:)``).
   ///
   /// - Parameters:
-  ///   - difference: Finds what leads from the data source's snapshot to the new one, once the view is up to date.
-  ///   - animated: Whether what changes place takes its time to do so.
-  ///   - completion: Is told when nothing of the update is left to be seen.
-  ///   - replaceData: Puts the new data in place of the old.
-  /// - Throws: `Diagnostic` `reentrant-call` during another update or a callback of the layout, `invalid-update-counts`
-  ///   where the view does not show the old snapshot; nothing has changed then.
+  ///   - difference: Returns the difference between the data source's snapshot and the new one,
+  ///     once the view is up to date.
+  ///   - animated: Whether the change is animated.
+  ///   - completion: Called when the update is no longer visible.
+  ///   - replaceData: Replaces the old data with the new.
+  /// - Throws: `Diagnostic` `reentrant-call` during another update or a callback of the layout,
+  ///   `invalid-update-counts` if the view does not show the old snapshot; nothing has changed
+  ///   then.
   package func apply(
     _ difference: () throws(Diagnostic) -> SnapshotDifference, animated: Bool = true,
     completion: UpdateCompletion? = nil, replaceData: () throws(Diagnostic) -> Void
@@ -42,12 +45,13 @@ extension CollectionView {
     }
   }
 
-  /// Puts a snapshot's data in the place of another's, and asks for everything again.
+  /// Replaces the data of one snapshot with another's, and reloads everything.
   ///
   /// - Parameters:
-  ///   - completion: Is told when that is done.
-  ///   - replaceData: Puts the new data in place of the old.
-  /// - Throws: `Diagnostic` `reentrant-call` during an update or a callback of the layout; nothing has changed then.
+  ///   - completion: Called when the reload is done.
+  ///   - replaceData: Replaces the old data with the new.
+  /// - Throws: `Diagnostic` `reentrant-call` during an update or a callback of the layout; nothing
+  ///   has changed then.
   package func applyUsingReloadData(
     completion: UpdateCompletion? = nil, replaceData: () throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
@@ -60,7 +64,7 @@ extension CollectionView {
     try completion?(true)
   }
 
-  /// The difference must begin with what the view shows.
+  /// Checks that the difference starts from what the view shows.
   private func checkShows(_ difference: SnapshotDifference) throws(Diagnostic) {
     guard let open = changes.updates.open, !open.isReload, open.before != difference.before else {
       return

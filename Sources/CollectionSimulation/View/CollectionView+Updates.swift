@@ -1,16 +1,18 @@
 package import CollectionLayout
 
-/// Telling a view of changes of its data (semantics 5.1).
+/// Reporting changes of the data to a view (semantics 5.1).
 ///
-/// The data changes first, or within the update; then the view is told, and holds the two against each other. A change
-/// that is told outside of an update is an update of its own.
+/// The data changes before the update or within it; then the view is notified and compares the two.
+/// A change that is reported outside an update is an update of its own.
 extension CollectionView {
-  /// Begins an update, or goes on with the one that is open.
+  /// Begins an update, or continues the open one.
   ///
-  /// What is on screen is brought up to date, and the counts are taken that the update is compared with.
+  /// The screen is brought up to date, and the item counts are saved for comparison with the
+  /// update.
   ///
-  /// - Parameter name: The step that tells of the changes, as scripts name it.
-  /// - Throws: `Diagnostic` `reentrant-call` where the layout is being asked, or another update computed.
+  /// - Parameter name: The step that reports the changes, as scripts name it.
+  /// - Throws: `Diagnostic` `reentrant-call` during a callback of the layout or while another
+  ///   update is being computed.
   package func beginUpdates(_ name: String = "performBatchUpdates") throws(Diagnostic) {
     try refuseInCallback(name)
     try refuseWhileApplying(name)
@@ -24,14 +26,14 @@ extension CollectionView {
     changes.open(OpenUpdate(name: name, before: itemCounts, isReload: isReload))
   }
 
-  /// Tells of a change; one that no update is open for is an update of its own.
+  /// Reports a change; without an open update, the change is an update of its own.
   package func update(_ item: UpdateItem) throws(Diagnostic) {
     let request = UpdateRequest(item, at: capabilities.reporting?.currentPlace)
     try refuseBesideSnapshots(request.callName)
     try inUpdate(request.callName) { $0.batch.add(request) }
   }
 
-  /// Asks for the cell of an item to be set up again, without replacing it.
+  /// Requests that the cell of an item is configured again without being replaced.
   package func reconfigure(_ item: IndexPath) throws(Diagnostic) {
     let place = capabilities.reporting?.currentPlace
     try refuseBesideSnapshots("reconfigureItems")
@@ -47,21 +49,22 @@ extension CollectionView {
   /// Ends an update; the outermost end changes the view.
   ///
   /// - Parameters:
-  ///   - animated: Whether what changes place takes its time to do so; of nested updates, all must be.
-  ///   - completion: Is told when nothing of the update is left to be seen. Those of nested updates
-  ///     are told in the order in which the updates began, the outermost first.
-  /// - Throws: `Diagnostic` for changes that do not fit the data, which leave the view as it was, and for what the
-  ///   layout does wrong.
+  ///   - animated: Whether the change is animated; nested updates are only animated if all of them
+  ///     are.
+  ///   - completion: Called when the update is no longer visible. The handlers of nested updates
+  ///     are called in the order in which the updates began, the outermost first.
+  /// - Throws: `Diagnostic` for changes that do not match the data, which leave the view unchanged,
+  ///   and for errors of the layout.
   package func endUpdates(animated: Bool = true, completion: UpdateCompletion? = nil)
     throws(Diagnostic)
   {
     if let open = changes.endCall(animated: animated, completion: completion) { try finish(open) }
   }
 
-  /// Whether something of an update is still on its way.
+  /// Whether an update is still under way.
   package var isAnimatingUpdates: Bool { changes.updates.isInFlight }
 
-  /// Gives up the innermost update that is open; with the outermost, all that the view was told is forgotten.
+  /// Cancels the innermost open update; cancelling the outermost one discards all reported changes.
   package func cancelUpdates() { changes.cancelCall() }
 
   // MARK: - The end
@@ -76,11 +79,11 @@ extension CollectionView {
       try apply(update, of: open)
     }
     if open.reloadsData { try reloadData() }
-    // What takes its time is seen as time passes; what does not, with the next frame.
+    // An animated change becomes visible as time passes, any other with the next frame.
     if !changes.updates.isAnimating(at: time) { try displayChange() }
   }
 
-  /// A view that has shown nothing has nothing to change: it asks for everything when it does (semantics 5.1).
+  /// Reloads a view that has shown nothing, so has nothing to change (semantics 5.1).
   private func reload(after open: OpenUpdate) throws(Diagnostic) {
     try reloadData()
     for completion in open.completions { try completion(true) }
@@ -96,7 +99,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks for the cells again that are to be set up again; each must be what it was.
+  /// Configures cells again as requested; each must keep its reuse identifier.
   func reconfigureCells(of batch: UpdateBatch, _ map: UpdateMap) throws(Diagnostic) {
     for request in batch.reconfigured {
       guard let path = map.newIndexPath(of: request.item),
@@ -126,9 +129,10 @@ extension CollectionView {
     }
   }
 
-  // MARK: - What comes after
+  // MARK: - Completion
 
-  /// Takes the views back of updates that have come to their end, and says so (semantics 5.3, step 16).
+  /// Recycles the leaving views of finished updates, and calls their completion handlers (semantics
+  /// 5.3, step 16).
   func endUpdatesThatAreDue() throws(Diagnostic) {
     for update in changes.takeDue(at: time) {
       for leaving in update.leaving { screen.enqueue(leaving.shown.view) }
@@ -140,11 +144,12 @@ extension CollectionView {
   }
 }
 
-/// Working an update out, in the order of semantics 5.3 from step 7 on.
+/// Computing an update, in the order of semantics 5.3 from step 7 on.
 extension CollectionView {
-  /// Lays the new data out, asks the layout what appears and disappears how, and changes what is on screen.
+  /// Lays out the new data, requests initial and final attributes from the layout, and updates the
+  /// screen.
   func apply(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic) {
-    // The update says where the content goes.
+    // The update determines the content offset.
     motion.aim(at: nil)
     let arriving = try amidUpdate { (view) throws(Diagnostic) in
       try view.workOut(update, of: open)
@@ -154,7 +159,7 @@ extension CollectionView {
     try notifyOfDisplay()
   }
 
-  /// Keeps passes, other updates and the passing of time away while an update is computed.
+  /// Blocks passes, other updates and the passing of time while an update is computed.
   func amidUpdate<Result>(_ body: (CollectionView) throws(Diagnostic) -> Result)
     throws(Diagnostic) -> Result
   {
@@ -205,9 +210,9 @@ extension CollectionView {
 
   // MARK: - Steps 7 and 8
 
-  /// Prepares the layout for the new data and asks for what will be visible.
+  /// Prepares the layout for the new data and requests the elements that will be visible.
   ///
-  /// - Returns: The offset, moved into the new content where it lies beyond its end.
+  /// - Returns: The content offset, clamped to the new content.
   private func layOutNewData(because reason: String) throws(Diagnostic) -> Point {
     try engine.invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
     try prepareAndMeasure(because: reason)
@@ -217,14 +222,15 @@ extension CollectionView {
     return proposed
   }
 
-  /// The offset, moved into the content's range while nothing moves the content.
+  /// The content offset, clamped to the content's range unless the content is in motion.
   private var proposedOffset: Point {
     motion.isAtRest ? scrollRange.clamp(contentOffset) : contentOffset
   }
 
   // MARK: - Step 14
 
-  /// Where the content goes in an update or a change of layout: as the layout says, and then as the delegate would have it.
+  /// Returns the content offset after an update or a change of layout, as the layout proposes and
+  /// the delegate adjusts it.
   func requestTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
     let target = try engine.targetForUpdate(proposed: proposed, because: reason)
     guard case .point(let wish) = try notify(.targetOffset(proposed: target)), wish != target else {
@@ -234,7 +240,7 @@ extension CollectionView {
       wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
   }
 
-  /// Moves the content; what moves it by itself goes on from there.
+  /// Moves the content to an offset; a motion that is under way continues from there.
   func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
     let shift = target - contentOffset
     if !motion.isAtRest { motion.add(shift) }
@@ -242,16 +248,16 @@ extension CollectionView {
     try validate()
   }
 
-  /// Gives what arrives its views, and keeps those that leave until the change ends.
+  /// Assigns views to arriving elements, and keeps those of leaving elements until the change ends.
   ///
   /// - Parameters:
-  ///   - classification: Who is who, and how each element gets to where it is.
-  ///   - seenBefore: The content offset as it was seen before.
-  ///   - isAnimated: Whether the change takes its time.
-  ///   - update: What is to be done when it ends.
-  ///   - reason: Why it happens.
-  /// - Returns: What arrived, in the order in which it did.
-  /// - Throws: `Diagnostic` for a view that cannot be made, or `run-too-large`.
+  ///   - classification: The kept, inserted and removed elements, and their animations.
+  ///   - seenBefore: The visible content offset before the change.
+  ///   - isAnimated: Whether the change is animated.
+  ///   - update: The work to do when the change ends.
+  ///   - reason: The reason for the change.
+  /// - Returns: The arriving elements, in order of arrival.
+  /// - Throws: `Diagnostic` for a view that cannot be created, or `run-too-large`.
   func bringOnScreen(
     _ classification: some ElementClassification, seenBefore: Point, isAnimated: Bool,
     _ update: UpdateInFlight,
@@ -299,21 +305,25 @@ extension CollectionView {
 }
 
 extension DelegateCall {
-  /// The offset after an update or a change of layout; the answer may be another.
+  /// Returns the delegate call for the offset after an update or a change of layout; the delegate
+  /// may return another offset.
   package static func targetOffset(proposed: Point) -> DelegateCall {
     DelegateCall("targetOffset", [RecordField("proposed", .point(proposed))], wanted: .point)
   }
 }
 
 extension CollectionView {
-  /// Gives what the view keeps by index path its new index path, and lets go of what is gone (semantics 5.3, step 10).
+  /// Updates all state of the view that is stored by index path, and drops deleted items (semantics
+  /// 5.3, step 10).
   ///
-  /// Whatever keeps index paths between passes is remapped here, and nowhere else. A reloaded item is deleted and
-  /// inserted again, so it does not stay selected; no call tells of what drops out.
+  /// All state that stores index paths between passes is remapped here, and nowhere else. A
+  /// reloaded item is deleted and inserted again, so it does not stay selected; the delegate is not
+  /// notified of dropped items.
   ///
   /// - Parameters:
-  ///   - map: Where everything goes.
-  ///   - returning: Where items are that go and come and are the same all the same.
+  ///   - map: The new index paths.
+  ///   - returning: The new index paths of items that are deleted and inserted but remain the same
+  ///     item.
   func remapState(_ map: UpdateMap, returning: [IndexPath: IndexPath] = [:]) {
     let elements = ElementMap(map)
     let newPath = { (path: IndexPath) in
@@ -324,14 +334,14 @@ extension CollectionView {
     rekeyDisplayed { $0.category == .cell ? elements.newElement(of: $0) : $0 }
   }
 
-  /// Gives what is on screen its new name; what has none leaves.
+  /// Renames the elements on screen; those without a new name leave.
   func rekeyDisplayed(_ newElement: (ElementIdentifier) -> ElementIdentifier?) {
     changes.addLeaving(screen.rename(newElement))
   }
 
-  /// Lets a change begin now, and records how each element gets from one look to another.
+  /// Begins a change, and records the animation of each element.
   ///
-  /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
+  /// - Returns: The duration in seconds; zero if nothing is visible.
   /// - Throws: `Diagnostic` `run-too-large`.
   func animate(_ change: AnimatedChange) throws(Diagnostic) -> Double {
     let movesContent = change.offset != contentOffset && motion.isAtRest
@@ -351,12 +361,12 @@ extension CollectionView {
     return change.duration
   }
 
-  /// The way of an element in a change that begins now.
+  /// Creates the running animation of an element in a change that begins now.
   func running(_ animation: ElementAnimation, of change: AnimatedChange) -> RunningAnimation {
     RunningAnimation(animation, start: time, duration: change.duration, curve: change.curve)
   }
 
-  /// Records a change that begins now, and the content offset that it comes to.
+  /// Records a change that begins now, with the final content offset.
   func record(_ change: AnimatedChange, to offset: Point) throws(Diagnostic) {
     let moving = Set(change.animations.filter { $0.phase != .disappear }.map { $0.element })
     let still = screen.displayed.map { $0.attributes }.filter { !moving.contains($0.identifier) }
@@ -378,27 +388,27 @@ extension CollectionView {
   }
 }
 
-/// A change of the bounds that takes its time, as a rotation does (semantics 3, row 28, and 5.6).
+/// An animated change of the bounds, such as a rotation (semantics 3, row 28, and 5.6).
 extension CollectionView {
-  /// Tells the layout that the bounds change with an animation, where they do.
+  /// Notifies the layout of a pending animated change of the bounds.
   ///
-  /// - Returns: What the layout answered before; nil if nothing is animated.
+  /// - Returns: The layout's earlier results; nil if nothing is animated.
   func prepareBoundsChange() throws(Diagnostic) -> Placement? {
     guard let oldBounds = changes.boundsBefore else { return nil }
     try engine.prepareBoundsChange(from: oldBounds)
-    // Of other data, and of what a finger holds, there is no way from there to here.
+    // Other data and elements held by a finger are not animated.
     guard engine.answers.itemCounts != nil, move == nil, transition == nil else {
       return Placement()
     }
     return engine.answers.cache
   }
 
-  /// Lets each element go from where it was to where it is, as the layout wants it.
+  /// Animates each element from its former to its new attributes, as adjusted by the layout.
   ///
   /// - Parameters:
-  ///   - former: What the layout answered before.
-  ///   - widthBefore: How wide the content was then.
-  /// - Throws: `Diagnostic` for what the layout answers wrongly.
+  ///   - former: The layout's earlier results.
+  ///   - widthBefore: The earlier width of the content, in points.
+  /// - Throws: `Diagnostic` for invalid results of the layout.
   func showBoundsChange(_ former: Placement, widthBefore: Double) throws(Diagnostic) {
     changes.endBoundsChange()
     guard !screen.isEmpty, move == nil, transition == nil else {

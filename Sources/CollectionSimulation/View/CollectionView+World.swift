@@ -1,8 +1,8 @@
 package import CollectionLayout
 
-/// What happens around a view: its insets, and how people read.
+/// The environment of a view: its insets, the text category and the direction of text.
 extension CollectionView {
-  /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
+  /// Changes the content inset; an offset outside the new range is clamped at once.
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
     try checkFinite(inset, givenTo: "setContentInset")
@@ -10,9 +10,10 @@ extension CollectionView {
     try adoptInsets()
   }
 
-  /// Changes the safe area, as a bar that comes or goes does; it is a part of the adjusted inset on every side.
+  /// Changes the safe area, as a bar that appears or disappears does; it is added to the content
+  /// inset on every side.
   ///
-  /// A built-in layout that measures from it becomes invalid.
+  /// A built-in layout that depends on it is invalidated.
   package func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setSafeArea")
     try checkFinite(insets, givenTo: "setSafeArea")
@@ -35,7 +36,8 @@ extension CollectionView {
     try checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
   }
 
-  /// Changes the Dynamic Type category, as a person does in the settings: everything is computed again (semantics 10).
+  /// Changes the Dynamic Type category, as in the settings: everything is recomputed (semantics
+  /// 10).
   package func setTextCategory(_ category: String) throws(Diagnostic) {
     try refuseInCallback("setTextCategory")
     if category != textCategory {
@@ -46,9 +48,10 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Changes which way text runs: everything is computed again, and a layout that wants it is mirrored.
+  /// Changes the direction of text: everything is recomputed, and a layout that supports it is
+  /// mirrored.
   ///
-  /// Where it is, the content stays as far from its beginning as it was.
+  /// Mirrored content keeps its distance from the start of the content.
   package func setDirection(_ newDirection: LayoutDirection) throws(Diagnostic) {
     try refuseInCallback("setDirection")
     if newDirection != direction {
@@ -57,14 +60,14 @@ extension CollectionView {
       engine.direction = newDirection
       if engine.isMirrored != wasMirrored { turnContent() }
       try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
-      // Nothing is seen where it was.
+      // No element is visible at its former place.
       engine.answers.anchor = nil
     }
     try displayChange()
   }
 
-  /// Moves the content offset to the other side, as far from the end of the range as it was from its beginning, and
-  /// forgets answers in coordinates that are none any more.
+  /// Moves the content offset to the other side, so that its distance from the end of the range
+  /// becomes what it was from the start, and drops results in outdated coordinates.
   private func turnContent() {
     let range = scrollRange.horizontal
     shiftOffset(by: range.minimum + range.maximum - 2 * contentOffset.x)
