@@ -117,7 +117,7 @@ extension LayoutEngine {
     try offer(preferred, insteadOf: attributes)
   }
 
-  /// Returns whether an element's view is asked for its preferred size.
+  /// Returns whether the preferred size of an element's view is requested.
   private func requestsPreference(of element: ElementIdentifier, _ estimates: EstimatedExtents)
     -> Bool
   {

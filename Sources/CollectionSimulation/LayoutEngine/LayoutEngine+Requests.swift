@@ -38,8 +38,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Requests the elements that a context has named again: cells with an earlier result, and all
-  /// other elements (semantics 1.7).
+  /// Requests again the elements that a context has named: cells with an earlier result, and all
+  /// elements that are not cells (semantics 1.7).
   private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
     throws(Diagnostic)
   {

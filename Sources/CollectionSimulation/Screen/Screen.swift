@@ -22,7 +22,7 @@ final class Screen {
   private var calls = CallQueue()
   private var prefetching = PrefetchState()
 
-  /// Returns the data source's view for an element.
+  /// A closure that returns the data source's view for an element.
   typealias RequestView = (ElementIdentifier) throws(Diagnostic) -> RequestedView
 
   init(_ settings: ViewSettings) {

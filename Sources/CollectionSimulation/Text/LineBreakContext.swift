@@ -35,7 +35,8 @@ package struct LineBreakContext: Hashable, Sendable {
     return hasSpaces ? allowsBreakAfterSpaces(before: next) : allowsBreak(before: next, character)
   }
 
-  /// Applies the rules that extend across spaces; otherwise a line may be broken after them (LB18).
+  /// Returns whether the rules that extend across spaces allow a break; if none applies, a line may
+  /// be broken after spaces (LB18).
   private func allowsBreakAfterSpaces(before next: LineBreakClass) -> Bool {
     switch (last, next) {
     case (_, .closePunctuation), (_, .closeParenthesis), (_, .exclamation),

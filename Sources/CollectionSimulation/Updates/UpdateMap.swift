@@ -3,7 +3,7 @@ package import CollectionLayout
 /// A map between the sections and items before and after an update (semantics 5.2).
 ///
 /// Only changes are stored: the map of a change of one item among a million is small. An item of a
-/// reloaded or deleted section has no place after the update, even if an equal one has.
+/// reloaded or deleted section has no place after the update, even if an equal item does.
 package struct UpdateMap: Sendable {
   /// The number of items in each section before the update.
   package let before: [Int]

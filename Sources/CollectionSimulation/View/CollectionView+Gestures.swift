@@ -377,7 +377,7 @@ extension CollectionView {
     return true
   }
 
-  /// Returns all items to their original places; the data source is not notified.
+  /// Moves all items back to their original places; the data source is not notified.
   ///
   /// - Returns: Whether an item was moved.
   @discardableResult

@@ -225,7 +225,7 @@ extension CollectionView {
     try settleTransition("finishTransition", isFinishing: true)
   }
 
-  /// Returns the transition to the old layout.
+  /// Moves the transition back to the old layout.
   package func cancelTransition() throws(Diagnostic) {
     try settleTransition("cancelTransition", isFinishing: false)
   }

@@ -11,7 +11,7 @@ extension CollectionView {
     try refuseInTransition(name)
   }
 
-  /// Throws if time should pass while changes are being reported.
+  /// Throws if time would pass while changes are being reported.
   func refuseInUpdate(_ what: String) throws(Diagnostic) {
     guard changes.holdsLayout, let open = changes.updates.open else { return }
     throw raising(
@@ -21,7 +21,7 @@ extension CollectionView {
         fix: "advance time after the update"))
   }
 
-  /// Throws if time should pass during a frame, in which handlers are called.
+  /// Throws if time would pass during a frame, in which handlers are called.
   func refuseInFrame(_ what: String) throws(Diagnostic) {
     try refuseInUpdate(what)
     guard isInFrame else { return }

@@ -74,7 +74,7 @@ extension CollectionView {
     try notify(.didEndDragging(willDecelerate: motion != nil))
   }
 
-  /// Returns content to its range after it was stopped outside.
+  /// Moves content back into its range after it was stopped outside.
   func letContentReturn() throws(Diagnostic) {
     guard motion.isAtRest, !scrollRange.contains(contentOffset) else { return }
     motion.begin(
