@@ -4,11 +4,11 @@ extension Machine {
   /// Calls a function with values.
   ///
   /// - Parameters:
-  ///   - function: What to call.
+  ///   - function: The function to call.
   ///   - arguments: Its arguments.
-  ///   - results: How many results to take, missing ones as ``Value/none``; all where it is `nil`.
+  ///   - results: The number of results, padded with ``Value/none``; `nil` for all.
   /// - Returns: The results.
-  /// - Throws: What the script raised, or why it was ended.
+  /// - Throws: The script's error, or the reason why it was stopped.
   package func call(
     _ function: Reference, _ arguments: [Value] = [], results: Int? = nil
   ) throws(LuaError) -> [Value] {
@@ -19,15 +19,15 @@ extension Machine {
     }
   }
 
-  /// Calls a function without an array on the way.
+  /// Calls a function without an intermediate array.
   ///
   /// - Parameters:
-  ///   - function: What to call.
-  ///   - results: How many results to take; all where it is negative.
+  ///   - function: The function to call.
+  ///   - results: The number of results; negative for all.
   ///   - push: Pushes the arguments.
-  ///   - read: Reads the results, which are gone when it returns.
-  /// - Returns: What `read` returns.
-  /// - Throws: What the script raised, why it was ended, or what `read` throws.
+  ///   - read: Reads the results, which are valid until it returns.
+  /// - Returns: The result of `read`.
+  /// - Throws: The script's error, the reason why it was stopped, or the error of `read`.
   package func call<Result>(
     _ function: Reference, results: Int, push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Result

@@ -1,15 +1,15 @@
 internal import CLuaShim
 
 extension Machine {
-  /// Makes a function that scripts call and the host answers.
+  /// Creates a host function that scripts can call.
   ///
-  /// The body reads its arguments from the stack, pushes its results and returns how many they are.
-  /// What it throws is raised in the script, placed at the script's innermost line.
+  /// The body reads its arguments from the stack, pushes its results and returns their number. An
+  /// error that it throws is raised in the script, at the script's innermost line.
   ///
   /// - Parameters:
-  ///   - name: What the function is shown as.
-  ///   - pausesClock: Whether the time that the body takes is the host's, and not the script's.
-  ///   - body: What the function does.
+  ///   - name: The name of the function in messages.
+  ///   - pausesClock: Whether the time of the body does not count as the script's.
+  ///   - body: The implementation of the function.
   /// - Returns: The function.
   package func makeFunction(
     _ name: String, pausesClock: Bool = false,
@@ -23,7 +23,7 @@ extension Machine {
     }
   }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   package func makeTable() -> Reference {
     withStack { stack in
       stack.pushTable()
@@ -31,7 +31,7 @@ extension Machine {
     }
   }
 
-  /// A global of the scripts; ``Value/none`` where there is no such.
+  /// Returns a global of the scripts; ``Value/none`` if it does not exist.
   package func global(_ name: String) -> Value {
     let state = unsafe state
     var name = name
@@ -41,7 +41,7 @@ extension Machine {
     }
   }
 
-  /// Gives a global of the scripts a value, and declares it.
+  /// Declares a global of the scripts, and sets its value.
   package func setGlobal(_ name: String, _ value: Value) {
     let state = unsafe state
     var name = name
@@ -60,11 +60,11 @@ extension Machine {
     }
   }
 
-  /// Looks at values, or makes some, outside of any call.
+  /// Reads or creates values outside of any call.
   ///
-  /// - Parameter body: What to do; the stack is empty at first, and what is left on it is dropped.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Parameter body: Uses the stack, which is empty at first; values left on it are dropped.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
   package func withStack<Result, Failure: Error>(
     _ body: (Stack) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,9 +1,10 @@
 internal import CLuaShim
 
 extension Machine {
-  /// The fields that answer copies of values.
+  /// The fields that return copies of values.
   ///
-  /// An assignment to a part of one, as in `element.frame.x = 5`, is compiled as a write to its object.
+  /// An assignment to a part of one, as in `element.frame.x = 5`, is compiled as a write to its
+  /// object.
   package static let copiedFields: Set<String> = {
     var names: Set<String> = []
     while let name = unsafe moonlay_copied_field(names.count) {
@@ -14,14 +15,15 @@ extension Machine {
 
   /// Compiles a script's text.
   ///
-  /// A byte order mark and a first line that starts with `#` are skipped. The text is at most 1 MiB.
+  /// A byte order mark and a first line that starts with `#` are skipped. The maximum length is 1
+  /// MiB.
   ///
   /// - Parameters:
   ///   - source: The text, in UTF-8.
-  ///   - file: The name that places in it are given with.
+  ///   - file: The file name for places in it.
   /// - Returns: The function that runs the script.
-  /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``, or why compiling was ended: it is
-  ///   a script's to pay for.
+  /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``, or the reason why compiling was
+  ///   stopped: it counts against the script's budgets.
   package func load(_ source: [UInt8], file: String) throws(LuaError) -> Reference {
     host.sources[file] = source
     let state = unsafe state
@@ -31,15 +33,15 @@ extension Machine {
     return unsafe try takeLoaded(outcome, from: state)
   }
 
-  /// Compiles Lua code of the host's own.
+  /// Compiles Lua code of the host.
   ///
-  /// It has an environment that no script can change: what scripts have, `fail(code, message [, fix
-  /// [, element]])`, which raises a failure, and `declare(name, value)`, which sets a global of the
-  /// scripts. Its frames are omitted of places and tracebacks.
+  /// Its environment cannot be changed by scripts. It has the globals of scripts, the function
+  /// `fail(code, message [, fix [, element]])`, which raises a failure, and `declare(name, value)`,
+  /// which sets a global of the scripts. Its frames are omitted from places and tracebacks.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - name: What it is called in errors of its own.
+  ///   - name: Its name in errors of its own.
   /// - Returns: The function that runs the code.
   /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``.
   package func loadHost(_ source: String, name: String) throws(LuaError) -> Reference {
@@ -53,13 +55,14 @@ extension Machine {
     return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
   }
 
-  /// Loads Lua code of the host's own that was compiled before, by ``loadHost(_:name:)``'s rules.
+  /// Loads precompiled Lua code of the host, by the rules of ``loadHost(_:name:)``.
   ///
   /// - Parameters:
-  ///   - code: What Lua's `string.dump` makes of it, with its names and lines; never a stranger's, since Lua trusts it.
-  ///   - compiler: The Lua that compiled it, as it calls itself.
+  ///   - code: The result of Lua's `string.dump`, with names and lines. It must not come from an
+  ///     untrusted source, because Lua does not verify it.
+  ///   - compiler: The name and version of the Lua that compiled it.
   /// - Returns: The function that runs the code; nil if this is another Lua.
-  /// - Throws: A ``LuaError`` where there is no memory.
+  /// - Throws: A ``LuaError`` if there is no memory.
   package func loadHost(_ code: [UInt8], compiledBy compiler: String) throws(LuaError)
     -> Reference?
   {
@@ -72,7 +75,8 @@ extension Machine {
   }
 
   #if hasFeature(Embedded)
-    /// The code of a function, as Lua's `string.dump` gives it, for ``loadHost(_:compiledBy:)``; nil if there is no memory.
+    /// Returns the code of a function for ``loadHost(_:compiledBy:)``, as by Lua's `string.dump`;
+    /// nil if there is no memory.
     package func code(of function: Reference) -> [UInt8]? {
       var length = 0
       guard let bytes = unsafe moonlay_code(state, function.slot, &length) else { return nil }
@@ -81,7 +85,7 @@ extension Machine {
     }
   #endif
 
-  /// Takes the function, the failure, or the place of an abort, from the top of the stack.
+  /// Pops the function, the failure, or the place of an abort.
   private func takeLoaded(
     _ outcome: moonlay_outcome, from state: OpaquePointer
   ) throws(LuaError) -> Reference {

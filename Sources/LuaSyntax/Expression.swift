@@ -12,7 +12,7 @@ package indirect enum Expression: Sendable {
   case binary(BinaryOperator, Expression, Expression, Span)
   case parenthesized(Expression, Span)
 
-  /// The piece of text that the expression is written in.
+  /// The range of the text that the expression occupies.
   package var span: Span {
     switch self {
     case .constant(_, let span), .varargs(let span), .index(_, _, _, let span),
@@ -25,7 +25,7 @@ package indirect enum Expression: Sendable {
     }
   }
 
-  /// Whether it can answer more or fewer values than one.
+  /// Whether it can yield zero or several values instead of one.
   package var isMultiple: Bool {
     switch self {
     case .call, .varargs: true
@@ -34,7 +34,7 @@ package indirect enum Expression: Sendable {
   }
 }
 
-/// A value that stands in the text.
+/// A constant value in the text.
 package enum Constant: Hashable, Sendable {
   case none
   case boolean(Bool)
@@ -43,56 +43,56 @@ package enum Constant: Hashable, Sendable {
   case string([UInt8])
 }
 
-/// A name where it stands.
+/// A name, with its position in the text.
 package struct Name: Hashable, Sendable {
   /// The name as it is written.
   package let text: String
 
-  /// Where the name is written.
+  /// The range of the name.
   package let span: Span
 }
 
 /// `callee(arguments)`, or `callee:method(arguments)`.
 package struct Call: Sendable {
-  /// What is called; with a method, the object before the colon.
+  /// The called expression; with a method, the object before the colon.
   package let callee: Expression
 
   /// The name after the colon; nil if the call has none.
   package let method: Name?
 
-  /// The arguments, in their order.
+  /// The arguments, in order.
   package let arguments: [Expression]
 
-  /// What the arguments stand in: parentheses, or nothing if one string or table is all there is.
+  /// The range of the arguments, with their parentheses if they have any.
   package let argumentsSpan: Span
 
   /// Whether the arguments are in parentheses.
   package let hasParentheses: Bool
 
-  /// From the callee to the end of the arguments.
+  /// The range from the callee to the end of the arguments.
   package let span: Span
 }
 
-/// A value of a table's constructor, with its key.
+/// An entry of a table constructor: a value and its key.
 package struct TableEntry: Sendable {
-  /// Where the value goes.
+  /// The key of a value.
   package enum Key: Sendable {
-    /// The how-manieth of those without a key.
+    /// The position among the entries without a key.
     case position(Int)
     case name(Name)
     case expression(Expression)
   }
 
-  /// Where the value goes.
+  /// The key of the value.
   package let key: Key
 
-  /// What the value is computed from.
+  /// The expression of the value.
   package let value: Expression
 }
 
-/// A function from its parameters to its end.
+/// A function, from its parameters to its end.
 package struct FunctionBody: Sendable {
-  /// The parameters that are written, so without `self` and `...`.
+  /// The parameters in the text, without `self` and `...`.
   package let parameters: [Name]
 
   /// Whether the parameters end with `...`.
@@ -101,14 +101,14 @@ package struct FunctionBody: Sendable {
   /// The statements of the function.
   package let body: Block
 
-  /// Where the list of parameters is closed.
+  /// The position after the list of parameters.
   package let parametersEnd: Int
 
-  /// From the word `function` to `end`.
+  /// The range from the word `function` to `end`.
   package let span: Span
 }
 
-/// What is written before its operand.
+/// An operator before its operand.
 package enum UnaryOperator: String, Hashable, Sendable {
   case negate = "-"
   case not
@@ -116,7 +116,7 @@ package enum UnaryOperator: String, Hashable, Sendable {
   case complement = "~"
 }
 
-/// What is written between its operands.
+/// An operator between its operands.
 package enum BinaryOperator: String, Hashable, Sendable {
   case or, and
   case less = "<"
@@ -139,7 +139,7 @@ package enum BinaryOperator: String, Hashable, Sendable {
   case modulo = "%"
   case power = "^"
 
-  /// How strongly it binds what stands on its left and on its right.
+  /// The binding strength on its left and on its right.
   package var binding: (left: Int, right: Int) {
     switch self {
     case .or: (1, 1)
@@ -156,6 +156,6 @@ package enum BinaryOperator: String, Hashable, Sendable {
     }
   }
 
-  /// How strongly a unary operator binds.
+  /// The binding strength of a unary operator.
   package static let unaryBinding = 12
 }

@@ -1,4 +1,4 @@
-/// Numbers and short strings, as Lua 5.4 reads them.
+/// Reads numbers and short strings like Lua 5.4.
 extension Lexer {
   mutating func number() throws(SyntaxFault) -> Token.Kind {
     let start = position
@@ -36,7 +36,7 @@ extension Lexer {
     return Double(complete).map(Token.Kind.number)
   }
 
-  /// Hexadecimal integers wrap around; with a point or an exponent it is a float.
+  /// Reads a hexadecimal number: integers wrap around; a point or an exponent makes it a float.
   private static func hexadecimal(_ written: ArraySlice<UInt8>) -> Token.Kind? {
     let digits = written.dropFirst(2)
     if !digits.isEmpty, digits.allSatisfy({ $0.hexadecimalValue != nil }) {
@@ -105,7 +105,7 @@ extension Lexer {
     bytes.append(UInt8(value))
   }
 
-  /// UTF-8 as it once was: up to six bytes, for numbers below 2³¹.
+  /// Reads an escape in the original UTF-8: up to six bytes, for numbers below 2³¹.
   private mutating func unicodeEscape(into bytes: inout [UInt8]) throws(SyntaxFault) {
     guard peek() == UInt8(ascii: "{") else { throw fault("missing '{'") }
     position += 1

@@ -1,10 +1,10 @@
-/// Takes a script's text apart into words.
+/// A lexer, which splits a script's text into tokens.
 struct Lexer {
   let text: [UInt8]
   var position = 0
   var line = 1
 
-  /// Begins behind a byte order mark and a first line that starts with `#`, which Lua skips too.
+  /// Starts after a byte order mark and a first line that starts with `#`, which Lua skips too.
   init(_ text: [UInt8]) {
     self.text = text
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -13,18 +13,18 @@ struct Lexer {
     }
   }
 
-  /// The byte at a distance ahead, or nil at the end.
+  /// Returns the byte at a distance ahead, or nil at the end.
   func peek(_ distance: Int = 0) -> UInt8? {
     position + distance < text.count ? text[position + distance] : nil
   }
 
-  /// Takes a byte, and counts the line that it ends.
+  /// Consumes a byte, and counts the line that it ends.
   mutating func advance() {
     if peek() == .lineFeed { line += 1 }
     position += 1
   }
 
-  /// The next word.
+  /// Returns the next token.
   mutating func next() throws(SyntaxFault) -> Token {
     try skipSpace()
     let (start, startLine) = (position, line)
@@ -58,7 +58,7 @@ struct Lexer {
 
   func fault(_ message: String) -> SyntaxFault { SyntaxFault(message: message, line: line) }
 
-  /// The longest first.
+  /// The symbols, the longest first.
   private static let symbols = [
     "...", "..", "==", "~=", "<=", ">=", "<<", ">>", "//", "::", "+", "-", "*", "/", "%", "^", "#",
     "&", "~", "|", "<", ">", "=", "(", ")", "{", "}", "[", "]", ";", ":", ",", ".",
@@ -81,7 +81,7 @@ struct Lexer {
     }
   }
 
-  /// The level of a long bracket that begins here.
+  /// Returns the level of a long bracket that starts here.
   private func longBracketLevel() -> Int? {
     guard peek() == UInt8(ascii: "[") else { return nil }
     var level = 0
@@ -123,7 +123,7 @@ extension UInt8 {
 
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// What a hexadecimal digit stands for.
+  /// The value of a hexadecimal digit; nil for any other byte.
   var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

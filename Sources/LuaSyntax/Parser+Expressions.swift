@@ -1,5 +1,5 @@
 extension Parser {
-  /// An expression whose operators bind more strongly than a limit.
+  /// Parses an expression whose operators bind more strongly than a limit.
   mutating func expression(above limit: Int = 0) throws(SyntaxFault) -> Expression {
     try nested { (parser) throws(SyntaxFault) in try parser.operation(above: limit) }
   }
@@ -25,7 +25,8 @@ extension Parser {
     return left
   }
 
-  /// A chain of operators leans to the left, and so is as deep as it is long.
+  /// The maximum length of a chain of operators, which nests to the left and so is as deep as it is
+  /// long.
   private static let maxChainLength = 300
 
   private var unaryOperator: UnaryOperator? {
@@ -61,7 +62,7 @@ extension Parser {
     return .constant(constant, span)
   }
 
-  /// A name or an expression in parentheses, with what is asked of it.
+  /// Parses a name or an expression in parentheses, with its fields and calls.
   mutating func suffixed() throws(SyntaxFault) -> Expression {
     var expression = try primary()
     var length = 0
@@ -156,7 +157,7 @@ extension Parser {
     return TableEntry(key: .position(position), value: try expression())
   }
 
-  /// A function from its parameters on.
+  /// Parses a function, from its parameters on.
   mutating func functionBody(from start: Span) throws(SyntaxFault) -> FunctionBody {
     try expect("(")
     var (parameters, isVariadic) = ([Name](), false)

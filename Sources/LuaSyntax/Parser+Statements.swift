@@ -1,5 +1,5 @@
 extension Parser {
-  /// Statements up to a word that closes them.
+  /// Parses statements up to a keyword that closes the block.
   mutating func block() throws(SyntaxFault) -> Block {
     try nested { (parser) throws(SyntaxFault) in
       let start = parser.previous
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// A block between a word and `end`.
+  /// Parses a block between a keyword and `end`.
   private mutating func bracketed(_ opening: String) throws(SyntaxFault) -> Block {
     try expect(opening)
     let block = try block()

@@ -10,7 +10,7 @@ package struct Parser {
   private(set) var previous: Span
   private var depth = 0
 
-  /// Lua itself allows about 200.
+  /// The maximum depth of nesting; Lua itself allows about 200.
   static let deepest = 220
 
   /// Parses a whole script.

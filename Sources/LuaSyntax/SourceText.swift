@@ -1,30 +1,30 @@
-/// A script's text, of which pieces are shown.
+/// A script's text, parts of which are shown.
 package struct SourceText: Sendable {
   /// The text, in UTF-8.
   package let bytes: [UInt8]
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The words of the text, up to its end or to what Lua cannot read.
+  /// The tokens of the text, up to its end or to the first error.
   package var tokens: [Token] {
     var (lexer, tokens) = (Lexer(bytes), [Token]())
     while let token = try? lexer.next(), token.kind != .end { tokens.append(token) }
     return tokens
   }
 
-  /// Where a piece begins in its line, in characters from 1.
+  /// Returns the column at which a range begins, in characters from 1.
   package func column(of span: Span) -> Int {
     let begin = bytes[..<span.start].lastIndex(of: 10).map { $0 + 1 } ?? 0
     return String(decoding: bytes[begin..<span.start], as: UTF8.self).count + 1
   }
 
-  /// A piece on one line, without comments, with other words in place of some.
+  /// Returns a range as one line, without comments, with parts replaced by other text.
   ///
   /// - Parameters:
-  ///   - span: The piece.
-  ///   - replacements: What stands in place of parts of it.
-  /// - Returns: The words, with a space where there was any.
-  /// - Complexity: O(*n*), where *n* is the length of the piece, for a few replacements.
+  ///   - span: The range.
+  ///   - replacements: The texts that replace parts of it.
+  /// - Returns: The tokens, with a single space in place of white space.
+  /// - Complexity: O(*n*), where *n* is the length of the range, for a few replacements.
   package func line(_ span: Span, replacing replacements: [(span: Span, text: String)] = [])
     -> String
   {

@@ -1,25 +1,25 @@
-/// A piece of a script's text.
+/// A range of a script's text.
 package struct Span: Hashable, Sendable {
-  /// Where it begins and where it ends, in bytes of the text.
+  /// The position of the first byte.
   package var start: Int
 
-  /// The position after the last byte of the piece.
+  /// The position after the last byte.
   package var end: Int
 
-  /// The line that it begins on, from 1.
+  /// The line of the first byte, from 1.
   package var line: Int
 
-  /// Reaches from where this begins to where another ends.
+  /// Returns the range from the start of this one to the end of another.
   package func through(_ other: Span) -> Span {
     Span(start: start, end: max(end, other.end), line: line)
   }
 }
 
-/// Why a text is not Lua, or more than is taken apart here.
+/// The reason why a text cannot be parsed: it is not Lua, or exceeds a limit of the parser.
 package struct SyntaxFault: Error, Hashable, Sendable {
-  /// What is wrong, in words.
+  /// The fault, in words.
   package let message: String
 
-  /// The line that it is on, from 1.
+  /// The line of the fault, from 1.
   package let line: Int
 }

@@ -1,21 +1,21 @@
-/// Statements one after the other, with a scope of their own.
+/// A sequence of statements, with a scope of its own.
 package struct Block: Sendable {
-  /// The statements, in their order.
+  /// The statements, in order.
   package let statements: [Statement]
 
-  /// What is written between the words that open and close it.
+  /// The range between the keywords that open and close it.
   package let span: Span
 }
 
 /// A statement of Lua.
 package indirect enum Statement: Sendable {
-  /// `local a <const>, b = …`; where the names end, attributes included.
+  /// `local a <const>, b = …`, with the position at which the names and attributes end.
   case local([LocalName], [Expression], namesEnd: Int, Span)
   case assignment([Expression], [Expression], Span)
   case call(Call)
   case `do`(Block, Span)
   case `while`(Expression, Block, Span)
-  /// Until the condition, which sees the block's locals.
+  /// A loop that ends when the condition holds, which can use the block's locals.
   case `repeat`(Block, Expression, Span)
   case `if`([Branch], otherwise: Block?, Span)
   case numericFor(NumericFor)
@@ -31,34 +31,34 @@ package indirect enum Statement: Sendable {
 
 /// A name of a `local` statement, with its attribute: `const` or `close`.
 package struct LocalName: Hashable, Sendable {
-  /// The name that is declared.
+  /// The declared name.
   package let name: Name
 
-  /// The attribute without its brackets; nil if there is none.
+  /// The attribute without its brackets; nil if it has none.
   package let attribute: String?
 }
 
-/// A condition, and what is done where it holds.
+/// A condition, and the block that runs if it holds.
 package struct Branch: Sendable {
-  /// What decides between this branch and the next.
+  /// The condition of the branch.
   package let condition: Expression
 
-  /// What is done where the condition holds.
+  /// The block that runs if the condition holds.
   package let block: Block
 }
 
 /// `for i = 1, 10, 2 do … end`.
 package struct NumericFor: Sendable {
-  /// The variable that counts.
+  /// The loop variable.
   package let variable: Name
 
-  /// From, to, and the step where there is one.
+  /// The start, the end and, if given, the step.
   package let bounds: [Expression]
 
-  /// What is repeated.
+  /// The body of the loop.
   package let block: Block
 
-  /// From the word `for` to `end`.
+  /// The range from the word `for` to `end`.
   package let span: Span
 }
 
@@ -70,9 +70,9 @@ package struct GenericFor: Sendable {
   /// The expressions after the word `in`.
   package let values: [Expression]
 
-  /// What is repeated.
+  /// The body of the loop.
   package let block: Block
 
-  /// From the word `for` to `end`.
+  /// The range from the word `for` to `end`.
   package let span: Span
 }

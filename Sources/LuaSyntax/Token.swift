@@ -1,6 +1,6 @@
-/// A word of Lua.
+/// A token of Lua.
 package struct Token: Hashable, Sendable {
-  /// What kind of word it is.
+  /// The kind of a token.
   package enum Kind: Hashable, Sendable {
     case name
     case keyword
@@ -11,24 +11,24 @@ package struct Token: Hashable, Sendable {
     case end
   }
 
-  /// What kind of word it is.
+  /// The kind of the token.
   package let kind: Kind
 
-  /// How it is written; empty for a string, which may be long, and at the end.
+  /// The text of the token; empty for a string, which may be long, and at the end.
   package let text: String
 
-  /// Where the word is in the text.
+  /// The range of the token in the text.
   package let span: Span
 }
 
 extension Token {
-  /// The words that are no names.
+  /// The reserved words.
   package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
-  /// Whether this is a keyword or a symbol, written so.
+  /// Returns whether this is a keyword or a symbol with the given text.
   func `is`(_ text: String) -> Bool {
     (kind == .keyword || kind == .symbol) && self.text == text
   }

@@ -1,9 +1,9 @@
-/// Bytes on their way to a descriptor, gathered so that few calls carry many.
+/// A buffer that gathers bytes for a descriptor, so that few calls write many bytes.
 struct BufferedDescriptor: Sendable {
   let descriptor: Descriptor
   private var pending: [UInt8] = []
 
-  /// The number of bytes that are gathered at most before they are passed on.
+  /// The maximum number of bytes that are gathered before they are written.
   private static let capacity = 65_536
 
   init(_ descriptor: Descriptor) { self.descriptor = descriptor }
@@ -13,10 +13,10 @@ struct BufferedDescriptor: Sendable {
     if pending.count >= Self.capacity { try flush() }
   }
 
-  /// Passes on what has been gathered.
+  /// Writes the gathered bytes.
   ///
-  /// What a failed call did not take is dropped: to write it once more would repeat the part that
-  /// did arrive.
+  /// After an error, the bytes that were not written are dropped: writing them again could repeat
+  /// the part that did arrive.
   mutating func flush() throws(ErrorNumber) {
     if pending.isEmpty { return }
     defer { pending.removeAll(keepingCapacity: true) }

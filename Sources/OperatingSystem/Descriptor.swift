@@ -1,13 +1,14 @@
 internal import CSystemShim
 
-/// An open file, pipe or device; a number, which its opener closes.
+/// The number of an open file, pipe or device, which its opener must close.
 struct Descriptor: Sendable {
   let number: Int32
 
-  /// How much is read at once, in bytes.
+  /// The number of bytes to read at once.
   private static let chunk = 65_536
 
-  /// How much room is made on a file's word alone, in bytes; a sparse file may claim any size.
+  /// The maximum number of bytes to reserve for a file's reported size; a sparse file may report
+  /// any size.
   private static let maxReserve = 16_777_216
 
   static func open(forReading path: String) throws(ErrorNumber) -> Descriptor {
@@ -15,19 +16,21 @@ struct Descriptor: Sendable {
     return try Descriptor(answer: unsafe CSystemOpenForReading(path))
   }
 
-  /// Opens something that exists and is not a regular file.
+  /// Opens an existing path that is not a regular file, for writing.
   static func open(forWriting path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()
     return try Descriptor(answer: unsafe CSystemOpenForWriting(path))
   }
 
-  /// Makes a file for writing that is marked as such while it is open; its name must be free.
+  /// Creates a file for writing, which is marked as temporary while it is open; its name must be
+  /// free.
   static func createTemporary(_ path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()
     return try Descriptor(answer: unsafe CSystemCreateTemporary(path))
   }
 
-  /// Opens a regular file of one's own for additions, and makes it where it is missing, for its owner alone.
+  /// Opens a regular file of the current user for appending, or creates it with access for its
+  /// owner only.
   static func open(forAppendingPrivately path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()
     return try Descriptor(answer: unsafe CSystemOpenForAppending(path))
@@ -37,7 +40,7 @@ struct Descriptor: Sendable {
     try Descriptor(answer: CSystemDuplicate(number))
   }
 
-  /// A pipe; a program that is started gets neither end.
+  /// Creates a pipe; child programs inherit neither end.
   static func pipe() throws(ErrorNumber) -> (readEnd: Descriptor, writeEnd: Descriptor) {
     var readEnd: Int32 = -1
     var writeEnd: Int32 = -1
@@ -56,12 +59,13 @@ struct Descriptor: Sendable {
     guard CSystemClose(number) == 0 else { throw .latest }
   }
 
-  /// Has the disk hold what was written.
+  /// Flushes the written bytes to the disk.
   func synchronize() throws(ErrorNumber) {
     guard CSystemSynchronize(number) == 0 else { throw .latest }
   }
 
-  /// Reads to the end, or until there are more bytes than the limit: then the answer is longer.
+  /// Reads to the end, or until there are more bytes than the limit; the result is then longer than
+  /// the limit.
   func readAll(limit: Int, expecting size: Int = 0) throws(ErrorNumber) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(max(0, min(size, limit, Self.maxReserve)))
@@ -74,7 +78,8 @@ struct Descriptor: Sendable {
     return bytes
   }
 
-  /// Reads what there is, at most as much as the chunk holds; 0 at the end.
+  /// Reads the available bytes, at most the size of the chunk, and returns their number; 0 at the
+  /// end.
   func read(into chunk: inout [UInt8]) throws(ErrorNumber) -> Int {
     while true {
       let count = unsafe CSystemRead(number, &chunk, chunk.count)
@@ -87,7 +92,7 @@ struct Descriptor: Sendable {
     }
   }
 
-  /// Writes every byte, in as many calls as the system wants.
+  /// Writes every byte, in as many system calls as necessary.
   func write(_ bytes: [UInt8]) throws(ErrorNumber) {
     var rest = bytes[...]
     while !rest.isEmpty {

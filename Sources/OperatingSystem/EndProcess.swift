@@ -6,5 +6,5 @@
   internal import Darwin
 #endif
 
-/// Ends the process at once, from whichever thread, without a farewell to what else runs.
+/// Ends the process immediately, from any thread, without any cleanup.
 package func endProcess(status: Int32) -> Never { _exit(status) }

@@ -8,11 +8,11 @@ internal import CSystemShim
   internal import Darwin
 #endif
 
-/// An `errno`, before it is known which file it is about.
+/// An `errno` value that is not yet associated with a file.
 struct ErrorNumber: Error, Hashable, Sendable {
   let code: Int32
 
-  /// The fault of the call that has just answered −1.
+  /// The error of the call that has just returned −1.
   static var latest: ErrorNumber { ErrorNumber(code: CSystemErrorNumber()) }
 
   static let missing = ErrorNumber(code: ENOENT)
@@ -30,7 +30,7 @@ struct ErrorNumber: Error, Hashable, Sendable {
 }
 
 extension ErrorNumber {
-  /// The fault in words, and what to do about it.
+  /// Returns the error in words, and how to fix it.
   func words(for operation: SystemError.Operation) -> (reason: String, fix: String) {
     switch (code, operation) {
     case (ENOENT, .write):

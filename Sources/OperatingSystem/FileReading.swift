@@ -7,7 +7,7 @@
 ///   - limit: The maximum number of bytes.
 /// - Returns: The file's bytes, at most as many as the limit.
 /// - Throws: ``SystemError``; ``SystemError/isMissing``, ``SystemError/isFolder`` and
-///   ``SystemError/isTooLarge`` tell frequent causes apart.
+///   ``SystemError/isTooLarge`` distinguish frequent causes.
 package func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
   let descriptor = try naming(.read, path) { () throws(ErrorNumber) in
     guard let number = StandardStream.descriptor(named: path) else {
@@ -23,7 +23,7 @@ package func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]
 ///
 /// - Parameter limit: The maximum number of bytes.
 /// - Returns: The bytes, at most as many as the limit.
-/// - Throws: ``SystemError``; ``SystemError/isTooLarge`` tells whether the limit was exceeded.
+/// - Throws: ``SystemError``; ``SystemError/isTooLarge`` is true if the limit was exceeded.
 package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
   try readAll(Descriptor(number: 0), named: StandardStream.input, limit: limit)
 }
@@ -42,7 +42,7 @@ private func readAll(
   let bytes = try naming(.read, path) { () throws(ErrorNumber) in
     try descriptor.readAll(limit: limit, expecting: status.size)
   }
-  // A pipe has no size, and a file may have grown since it was asked for its own.
+  // A pipe has no size, and a file may have grown since its size was read.
   if bytes.count > limit {
     throw .tooLarge(path, holding: "more than \(limit) bytes", limit: limit)
   }

@@ -1,8 +1,8 @@
-/// What of a file differs as soon as it has been written or replaced.
+/// The properties of a file that change when it is written or replaced.
 package struct FileSignature: Hashable, Sendable {
   private let signature: FileStatus.Signature
 
-  /// Looks at a file; nil if there is none.
+  /// Reads the signature of a file; nil if it does not exist.
   package init?(of path: String) {
     guard let status = try? FileStatus(of: path) else { return nil }
     signature = status.signature

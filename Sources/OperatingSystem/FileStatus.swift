@@ -1,17 +1,17 @@
 internal import CSystemShim
 
-/// What the system says about a file: enough to tell its kind, and whether it has changed.
+/// The system's metadata of a file: enough to determine its kind, and whether it has changed.
 struct FileStatus {
   private var status: CSystemFileStatus
 
-  /// Asks about a file, through its symbolic links.
+  /// Reads the metadata of a file, after its symbolic links.
   init(of path: String) throws(ErrorNumber) {
     try path.mustBeAName()
     status = CSystemFileStatus()
     guard unsafe CSystemStatus(path, &status) == 0 else { throw .latest }
   }
 
-  /// Asks about a name itself, be it a symbolic link.
+  /// Reads the metadata of a path itself, even if it is a symbolic link.
   init(ofLink path: String) throws(ErrorNumber) {
     try path.mustBeAName()
     status = CSystemFileStatus()
@@ -27,10 +27,10 @@ struct FileStatus {
   var isRegular: Bool { CSystemIsRegular(status.mode) != 0 }
   var isLink: Bool { CSystemIsLink(status.mode) != 0 }
 
-  /// In bytes; 0 for what has no size, as a pipe.
+  /// The size in bytes; 0 for a file without a size, such as a pipe.
   var size: Int { Int(clamping: status.size) }
 
-  /// What differs as soon as the file has been written or replaced.
+  /// The properties that change when the file is written or replaced.
   var signature: Signature {
     Signature(
       device: status.device, inode: status.inode, size: status.size,
@@ -45,7 +45,7 @@ struct FileStatus {
     let nanoseconds: Int64
   }
 
-  /// Gives an open file this one's permissions, and its owner where that is allowed.
+  /// Applies this file's permissions to an open file, and its owner if that is allowed.
   func apply(to descriptor: Descriptor) throws(ErrorNumber) {
     var status = status
     guard unsafe CSystemTakeOwnerAndMode(descriptor.number, &status) == 0 else { throw .latest }
@@ -53,7 +53,8 @@ struct FileStatus {
 }
 
 extension String {
-  /// Refuses what would reach the system as another name: C's strings end at their first zero.
+  /// Throws if the name contains a zero byte, which would end the string in C and so change the
+  /// name.
   func mustBeAName() throws(ErrorNumber) {
     if isEmpty || utf8.contains(0) { throw .invalid }
   }

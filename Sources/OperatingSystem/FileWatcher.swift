@@ -1,31 +1,32 @@
 internal import CSystemShim
 
-/// Waits until one of some files changes.
+/// Waits until one of several files changes.
 ///
-/// A file has changed when another one is in its place, as after an editor's save, when its size or
-/// the time of its last change is another, and when it has appeared or vanished. Where the system
-/// tells of changes in a folder (Linux), they are seen at once, else within a quarter of a second.
+/// A file has changed if it was replaced, as by an editor's save, if its size or modification time
+/// differs, or if it has appeared or vanished. If the system reports changes in folders (Linux),
+/// they are noticed immediately, otherwise within a quarter of a second.
 package final class FileWatcher {
   private var paths: [String]
   private let interruption: Interruption
   private let folderWatch: Descriptor?
   private var signatures: [FileStatus.Signature?]
 
-  /// How long a file has to stay as it is to count as saved, in milliseconds.
+  /// The time without a change after which a file counts as saved, in milliseconds.
   private static let settlingTime: Int32 = 50
 
-  /// The number of times that a file may change while it is waited for to stay as it is.
+  /// The maximum number of changes to wait for until a file counts as saved.
   ///
-  /// A log that grows for ever is told of too.
+  /// With this limit, changes of a log that grows for ever are reported too.
   private static let settlingRounds = 20
 
-  /// How often the files are looked at, in milliseconds.
+  /// The interval at which the files are examined, in milliseconds.
   private static let glanceTime: Int32 = 250
 
-  /// The same where the system tells of changes; some it cannot see, as those on another machine.
+  /// The interval if the system reports changes, in milliseconds; it misses some, such as those on
+  /// other machines.
   private static let rareGlanceTime: Int32 = 1000
 
-  /// Notes how the files are now; a change from here on is one.
+  /// Records the current state of the files; later changes are reported.
   ///
   /// - Parameters:
   ///   - paths: The files, which need not exist.
@@ -36,7 +37,8 @@ package final class FileWatcher {
       paths, until: interruption, folderWatch: watch >= 0 ? Descriptor(number: watch) : nil)
   }
 
-  /// Does the same with what tells of changes in folders, or without.
+  /// Records the current state of the files, with or without a descriptor that reports changes in
+  /// folders.
   init(_ paths: [String], until interruption: Interruption, folderWatch: Descriptor?) {
     self.paths = paths
     self.interruption = interruption
@@ -46,7 +48,8 @@ package final class FileWatcher {
 
   deinit { try? folderWatch?.close() }
 
-  /// Notes how more files are now; those that are known already stay as they were noted.
+  /// Adds files and records their current state; files that are already watched keep their recorded
+  /// state.
   package func add(_ more: [String]) {
     for path in more where !paths.contains(path) {
       paths.append(path)
@@ -54,14 +57,14 @@ package final class FileWatcher {
     }
   }
 
-  /// Waits for a change since the beginning or the last answer.
+  /// Waits for a change since the start or the previous result.
   ///
-  /// - Returns: The files that have changed, in the order in which they were given; nothing when
-  ///   the waiting was interrupted.
-  /// - Throws: Where the system cannot wait.
+  /// - Returns: The files that have changed, in the order in which they were given; nil if the
+  ///   waiting was interrupted.
+  /// - Throws: ``SystemError`` if the system cannot wait.
   package func nextChange() throws(SystemError) -> [String]? {
     while true {
-      // Again each time: a folder may have been replaced.
+      // Repeated each time, because a folder may have been replaced.
       watchFolders()
       if current() != signatures {
         guard try settle() else { return nil }
@@ -73,7 +76,7 @@ package final class FileWatcher {
     }
   }
 
-  /// Waits until the files stay as they are; false when interrupted.
+  /// Waits until the files stop changing; returns false if interrupted.
   private func settle() throws(SystemError) -> Bool {
     var last = current()
     for _ in 0..<Self.settlingRounds {
@@ -85,7 +88,7 @@ package final class FileWatcher {
     return true
   }
 
-  /// Lets the settling time go by, whatever the folders tell; false when interrupted.
+  /// Waits for the settling time, whatever the folders report; returns false if interrupted.
   private func pause() throws(SystemError) -> Bool {
     let clock = MonotonicClock()
     let end = clock.now + .milliseconds(Int64(Self.settlingTime))
@@ -103,7 +106,7 @@ package final class FileWatcher {
 
   private func current() -> [FileStatus.Signature?] { paths.map(Self.signature) }
 
-  /// Waits for news of the folders, or for the time; false when interrupted.
+  /// Waits for a change in the folders, or for the time to pass; returns false if interrupted.
   private func wait(_ milliseconds: Int32) throws(SystemError) -> Bool {
     let answer = CSystemWaitForEither(
       folderWatch?.number ?? -1, interruption.readEnd.number, milliseconds)
@@ -111,9 +114,10 @@ package final class FileWatcher {
     return answer & 2 == 0
   }
 
-  /// Asks to be told of the folders of the names, and of the files that they lead to.
+  /// Requests notifications for the folders of the paths, and for those of the files that they link
+  /// to.
   ///
-  /// A folder that cannot be watched is looked at instead.
+  /// A folder that cannot be watched is examined at intervals instead.
   private func watchFolders() {
     guard let folderWatch else { return }
     for path in paths {

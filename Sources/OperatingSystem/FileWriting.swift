@@ -1,10 +1,10 @@
-/// Writes a file whole or not at all.
+/// Writes a file completely or not at all.
 ///
 /// - Parameters:
-///   - bytes: What the file holds afterwards.
-///   - path: The file, relative to the current folder; a device or a pipe is written as it comes.
-///   - temporaryFiles: Notes what has to be removed if the program is interrupted.
-/// - Throws: Where it cannot be written; the file then holds what it held before.
+///   - bytes: The new content.
+///   - path: The file, relative to the current folder; a device or a pipe is written immediately.
+///   - temporaryFiles: Registers files to remove if the program is interrupted.
+/// - Throws: ``SystemError`` if it cannot be written; the file then does not change.
 package func writeFile(
   _ bytes: [UInt8], to path: String, temporaryFiles: TemporaryFiles = TemporaryFiles()
 ) throws(SystemError) {

@@ -6,13 +6,13 @@
   internal import Darwin
 #endif
 
-/// The names of what lies in a folder, in no order, without `.` and `..`.
+/// Returns the names in a folder, in no particular order, without `.` and `..`.
 ///
 /// - Parameters:
 ///   - path: The folder, relative to the current one.
-///   - limit: The most that are listed.
-/// - Returns: The names that are UTF-8, as many as the limit or fewer.
-/// - Throws: Where there is no such folder, or it cannot be read.
+///   - limit: The maximum number of names.
+/// - Returns: The names that are valid UTF-8, at most as many as the limit.
+/// - Throws: ``SystemError`` if the folder does not exist or cannot be read.
 package func listFolder(_ path: String, limit: Int) throws(SystemError) -> [String] {
   guard let folder = unsafe opendir(path) else { throw SystemError(.read, path, .latest) }
   defer { unsafe _ = closedir(folder) }

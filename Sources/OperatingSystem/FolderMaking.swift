@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-/// Makes a folder, and those that it lies in where they are missing.
+/// Creates a folder and its missing parent folders.
 ///
 /// - Parameter path: The folder, relative to the current one.
-/// - Returns: The folders that were made, the outermost first.
-/// - Throws: Where one cannot be made, or a file has its name.
+/// - Returns: The folders that were created, the outermost first.
+/// - Throws: ``SystemError`` if one cannot be created, or a file has its name.
 package func makeFolder(_ path: String) throws(SystemError) -> [String] {
   var made: [String] = []
   var folder = path.hasPrefix("/") ? "/" : ""
@@ -23,9 +23,9 @@ package func makeFolder(_ path: String) throws(SystemError) -> [String] {
   return made
 }
 
-/// Removes a file, or a folder that is empty; where that cannot be done, it stays.
+/// Removes a file or an empty folder; does nothing if that fails.
 ///
-/// - Parameter path: What is removed, relative to the current folder.
+/// - Parameter path: The file or folder, relative to the current folder.
 package func removeIfPossible(_ path: String) {
   if unsafe unlink(path) != 0 { _ = unsafe rmdir(path) }
 }

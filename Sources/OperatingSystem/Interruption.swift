@@ -1,14 +1,14 @@
 internal import CSystemShim
 
-/// Says once, from whichever thread, that waiting is over.
+/// A signal, raised once from any thread, that ends waiting.
 package final class Interruption: Sendable {
-  /// Has a byte to read from the moment of the interruption on.
+  /// The end of a pipe that has a byte to read after the interruption.
   let readEnd: Descriptor
   private let writeEnd: Descriptor
 
-  /// Makes one that has not been raised.
+  /// Creates an interruption that has not been raised.
   ///
-  /// - Throws: Where the process has too many files open.
+  /// - Throws: ``SystemError`` if the process has too many files open.
   package init() throws(SystemError) {
     (readEnd, writeEnd) = try naming(.catchInterrupts, "a pipe") { () throws(ErrorNumber) in
       try Descriptor.pipe()
@@ -20,9 +20,9 @@ package final class Interruption: Sendable {
     try? writeEnd.close()
   }
 
-  /// Ends what waits for this, now and later.
+  /// Ends all present and future waiting for this interruption.
   package func raise() {
-    // A pipe that is full has been raised before.
+    // If the pipe is full, the interruption was raised before.
     try? writeEnd.write([1])
   }
 

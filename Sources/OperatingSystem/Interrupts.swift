@@ -8,16 +8,16 @@ internal import CSystemShim
   internal import Darwin
 #endif
 
-/// What asks a program to end.
+/// A signal that requests the end of the program.
 package enum Interrupt: Hashable, Sendable {
-  /// Ctrl-C.
+  /// SIGINT: Ctrl-C.
   case interrupt
-  /// `kill`, or a system that is shutting down.
+  /// SIGTERM: `kill`, or a system that is shutting down.
   case terminate
-  /// The terminal is gone.
+  /// SIGHUP: the terminal was closed.
   case hangUp
 
-  /// The status that a program ends with which was interrupted.
+  /// The exit status of a program that was interrupted.
   package static let exitStatus: Int32 = 130
 
   init?(signal: UInt8) {
@@ -30,19 +30,20 @@ package enum Interrupt: Hashable, Sendable {
   }
 }
 
-/// Takes what asks the program to end, so that it can end in good order.
+/// Handles the signals that request the end of the program, so that it can end in an orderly way.
 ///
-/// One thread waits for Ctrl-C, SIGTERM and SIGHUP and runs the handler, which may do what any code
-/// may. A second one of them ends the process at once with ``Interrupt/exitStatus``, whatever the
-/// handler is doing. What was ignored when the program was started, as `nohup` does, stays ignored.
+/// One thread waits for Ctrl-C, SIGTERM and SIGHUP and runs the handler, which may call any code. A
+/// second signal ends the process immediately with ``Interrupt/exitStatus``, whatever the handler
+/// is doing. Signals that were ignored when the program started, as with `nohup`, stay ignored.
 ///
-/// The signals are caught and passed on through a pipe rather than blocked in every thread: that
-/// works whichever threads there are already, and programs that are started inherit nothing of it.
+/// The signals are caught and forwarded through a pipe instead of being blocked in every thread.
+/// That works whichever threads already exist, and child programs inherit none of it.
 package struct Interrupts: Sendable {
-  /// Starts to take interrupts, for as long as the process lives; once in a process.
+  /// Starts to handle interrupts for the lifetime of the process; allowed once in a process.
   ///
-  /// - Parameter handler: Is told of the interrupt, on a thread of its own.
-  /// - Throws: Where interrupts are taken already, or a pipe or a thread cannot be created.
+  /// - Parameter handler: Called with the interrupt, on a separate thread.
+  /// - Throws: ``SystemError`` if interrupts are already handled, or if a pipe or a thread cannot
+  ///   be created.
   package init(_ handler: @escaping @Sendable (Interrupt) -> Void) throws(SystemError) {
     try naming(.catchInterrupts, "Ctrl-C") { () throws(ErrorNumber) in
       let (readEnd, writeEnd) = try Descriptor.pipe()
@@ -50,16 +51,16 @@ package struct Interrupts: Sendable {
         try Thread.start { Self.pass(from: readEnd, to: handler) }
         guard CSystemCatchInterrupts(writeEnd.number) == 0 else { throw ErrorNumber.latest }
       } catch {
-        // Ends the thread too, which then finds nothing more to read.
+        // This also ends the thread, which then reads the end of the pipe.
         try? writeEnd.close()
         throw error
       }
     }
   }
 
-  /// Says that the interrupt has been answered: the next one is a first one again.
+  /// Marks the interrupt as handled: the next one counts as the first again.
   ///
-  /// For a session that continues, whose Ctrl-C ends one piece of work.
+  /// For a session that continues after Ctrl-C has ended one piece of work.
   package func expectAnother() { CSystemExpectInterrupt() }
 
   private static func pass(

@@ -1,30 +1,30 @@
 internal import CLineEditor
 
-/// Lines that a person edits at the terminal, with a history and completion.
+/// An editor for lines typed at the terminal, with a history and completion.
 ///
-/// Ctrl-C is a key while a line is typed; elsewhere it is the signal that it always is.
+/// While a line is typed, Ctrl-C is an ordinary key; otherwise it is the usual signal.
 @safe package final class LineEditor {
-  /// How the typing of a line ended.
+  /// The way in which the typing of a line ended.
   package enum Input: Hashable, Sendable {
     /// The line, without its end.
     case line(String)
 
-    /// Ctrl-C: what was typed is dropped.
+    /// Ctrl-C: the typed text is dropped.
     case interrupted
 
-    /// Ctrl-D on an empty line, or the terminal is gone.
+    /// Ctrl-D on an empty line, or the terminal was closed.
     case end
   }
 
-  /// What a completion does to a line.
+  /// The effect of a completion on a line.
   package struct Completion: Hashable, Sendable {
-    /// How many characters (Unicode scalars) before the cursor are replaced.
+    /// The number of characters (Unicode scalars) before the cursor that are replaced.
     package var replaced: Int
 
-    /// What stands there instead.
+    /// The text that replaces them.
     package var inserted: String
 
-    /// What is listed below the line; empty for nothing.
+    /// The text that is listed below the line; empty for none.
     package var listing: String
 
     package init(replaced: Int, inserted: String, listing: String = "") {
@@ -32,17 +32,19 @@ internal import CLineEditor
     }
   }
 
-  // Its fields are of this thread alone.
+  // Only one thread uses its fields.
   private let editor: OpaquePointer
   private let hooks: LineEditorHooks
 
-  /// Begins to edit lines on standard input and output; nil if lines cannot be edited.
+  /// Creates an editor on standard input and output; nil if lines cannot be edited there.
   ///
   /// - Parameters:
-  ///   - historySize: How many entries the history has at most.
-  ///   - complete: Completes a line, of which this many bytes stand before the cursor.
-  ///   - idle: Is called some times a second while nothing is typed, and answers whether it has printed; before it
-  ///     prints, it has the line taken off the screen.
+  ///   - historySize: The maximum number of entries in the history.
+  ///   - complete: Completes a line; called with the line and the number of its bytes before the
+  ///     cursor.
+  ///   - idle: Called several times a second while nothing is typed; returns whether it has
+  ///     printed. Before it prints, it must call its argument, which removes the line from the
+  ///     screen.
   package init?(
     historySize: Int, complete: @escaping (_ line: String, _ before: Int) -> Completion,
     idle: @escaping (_ leaveLine: () -> Void) -> Bool
@@ -61,7 +63,7 @@ internal import CLineEditor
 
   deinit { unsafe CLineEditorFree(editor) }
 
-  /// Has a line typed.
+  /// Reads a line from the terminal.
   package func read(prompt: String) -> Input {
     var text: UnsafePointer<CChar>?
     var length = 0
@@ -81,7 +83,7 @@ internal import CLineEditor
   package func remember(_ entry: String) { unsafe CLineEditorRemember(editor, entry) }
 }
 
-/// What the editor asks while a line is typed.
+/// The callbacks of the editor while a line is typed.
 @safe private final class LineEditorHooks {
   private let complete: (String, Int) -> LineEditor.Completion
   private let idle: (() -> Void) -> Bool

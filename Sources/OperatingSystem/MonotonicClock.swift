@@ -1,12 +1,12 @@
 internal import CSystemShim
 
-/// The time since some moment in the past, which no change of the date moves.
+/// A clock that measures the time since a fixed moment, independently of changes of the date.
 ///
-/// For progress and for measuring, never for results: those are the same on every day.
+/// For progress and measurements, never for results, which must be the same every day.
 package struct MonotonicClock: Sendable {
-  /// Makes a clock; all of them agree.
+  /// Creates a clock; all of them agree.
   package init() {}
 
-  /// The time on the clock, of use only in comparison with another.
+  /// The time on the clock; only differences are meaningful.
   package var now: Duration { .nanoseconds(CSystemMonotonicNanoseconds()) }
 }

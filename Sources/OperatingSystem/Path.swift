@@ -8,15 +8,16 @@ internal import CSystemShim
   internal import Darwin
 #endif
 
-/// Names of files, with `/` between their parts.
+/// Operations on file paths, with `/` between their components.
 package enum Path {
-  /// The last part: `b` of `/a/b` and of `a/b/`, `/` of `/`, nothing of nothing.
+  /// Returns the last component: `b` of `/a/b` and of `a/b/`, `/` of `/`; empty for an empty path.
   package static func lastComponent(_ path: String) -> String {
     guard let last = path.split(separator: "/").last else { return path.isEmpty ? "" : "/" }
     return String(last)
   }
 
-  /// What the last part lies in: `/a` of `/a/b`, `/` of `/a`, `.` of `a` and of nothing.
+  /// Returns the folder of the last component: `/a` of `/a/b`, `/` of `/a`, `.` of `a` and of an
+  /// empty path.
   package static func folder(of path: String) -> String {
     let named = path.dropLast(while: { $0 == "/" })
     let folder = named.dropLast(while: { $0 != "/" })
@@ -25,13 +26,13 @@ package enum Path {
     return trimmed.isEmpty ? "/" : String(trimmed)
   }
 
-  /// A path as seen from a folder; one that begins at the root stays as it is.
+  /// Returns a path relative to a folder; an absolute path is returned unchanged.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
-  /// The path from the root without symbolic links, `.` and `..`.
+  /// Returns the absolute path without symbolic links, `.` and `..`.
   package static func realPath(_ path: String) throws(SystemError) -> String {
     try naming(.find, path) { () throws(ErrorNumber) in
       try path.mustBeAName()
@@ -41,7 +42,7 @@ package enum Path {
     }
   }
 
-  /// The folder that relative paths start from.
+  /// Returns the folder to which relative paths refer.
   package static func currentDirectory() throws(SystemError) -> String {
     try naming(.find, "the current folder") { () throws(ErrorNumber) in
       guard let found = unsafe getcwd(nil, 0) else { throw ErrorNumber.latest }
@@ -50,23 +51,23 @@ package enum Path {
     }
   }
 
-  /// Whether a path leads to a regular file: no folder, pipe or device.
+  /// Returns whether a path leads to a regular file, not a folder, pipe or device.
   package static func isRegularFile(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.isRegular ?? false
   }
 
-  /// Whether there is anything of the name, be it a link that leads nowhere.
+  /// Returns whether the name exists, even as a symbolic link whose target does not.
   package static func exists(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
 
-  /// Whether a path leads to a folder.
+  /// Returns whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.isFolder ?? false
   }
 
-  /// The name that symbolic links lead to, be it of a file that does not exist.
+  /// Returns the target of symbolic links, even if that file does not exist.
   static func followLinks(_ path: String) throws(ErrorNumber) -> String {
     var path = path
-    // As many as Linux itself follows.
+    // The same limit as in Linux.
     for _ in 0..<40 {
       guard let target = try linkTarget(path) else { return path }
       path = join(folder(of: path), target)
@@ -74,7 +75,7 @@ package enum Path {
     throw .circle
   }
 
-  /// Brings the names in a file's folder to the disk, as far as the file system can.
+  /// Flushes the names in a file's folder to the disk, if the file system supports it.
   static func synchronizeFolder(of path: String) {
     unsafe CSystemSynchronizeFolder(folder(of: path))
   }
@@ -93,7 +94,7 @@ package enum Path {
 }
 
 extension StringProtocol {
-  /// What is left when the characters at the end that fit are taken away.
+  /// Returns the text without the matching characters at its end.
   fileprivate func dropLast(while fits: (Character) -> Bool) -> SubSequence {
     guard let last = lastIndex(where: { !fits($0) }) else { return self[startIndex..<startIndex] }
     return self[...last]

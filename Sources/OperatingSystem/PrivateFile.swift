@@ -1,13 +1,14 @@
 internal import CSystemShim
 
-/// Adds to the end of a file that its owner alone may read, and makes it and its folders where they are missing.
+/// Appends to a file that only its owner may read; creates it and its folders if they are missing.
 ///
-/// What is written in one call is not mixed with what another program adds.
+/// The bytes of one call are not mixed with those that another program appends.
 ///
 /// - Parameters:
-///   - bytes: What is added.
+///   - bytes: The bytes to append.
 ///   - path: The file.
-/// - Throws: Where it is not a regular file, belongs to another user or cannot be written.
+/// - Throws: ``SystemError`` if it is not a regular file, belongs to another user or cannot be
+///   written.
 package func appendPrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
   try naming(.write, path) { () throws(ErrorNumber) in
     try path.mustBeAName()
@@ -23,12 +24,13 @@ package func appendPrivately(_ bytes: [UInt8], to path: String) throws(SystemErr
   }
 }
 
-/// Makes the folders that a file lies in, for their owner alone; those that are there stay as they are.
+/// Creates the missing folders of a file, with access for their owner only; existing ones do not
+/// change.
 private func makeFolders(of path: String) {
   var folder = path.hasPrefix("/") ? "" : "."
   for name in Path.folder(of: path).split(separator: "/") {
     folder += "/" + name
-    // One that cannot be made is told of by the file in it.
+    // If a folder cannot be created, opening the file in it reports the error.
     _ = unsafe CSystemMakeFolder(folder)
   }
 }

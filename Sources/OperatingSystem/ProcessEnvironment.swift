@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The value of an environment variable, which may be empty; nothing if it is not set.
+/// Returns the value of an environment variable, which may be empty; nil if it is not set.
 package func environment(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)

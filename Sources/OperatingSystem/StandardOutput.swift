@@ -1,15 +1,15 @@
 internal import CSystemShim
 
-/// Where a program's results go: standard output, or another descriptor, through a buffer.
+/// A buffered output for results, to standard output or another descriptor.
 ///
-/// What is written arrives at the latest with ``flush()``, which the writer calls at the end,
-/// and after each piece that a person or a pipe waits for.
+/// The bytes arrive at the latest with ``flush()``, which the writer calls at the end, and after
+/// each piece that a person or a pipe waits for.
 package struct StandardOutput: ~Copyable {
-  /// Why output did not arrive.
+  /// The reason why output did not arrive.
   package enum Fault: Error, Hashable, Sendable {
-    /// The reader has had enough, as `head` has: no reason to say a word.
+    /// The reader has closed the pipe, as `head` does; nothing needs to be reported.
     case closedPipe
-    /// The disk is full, or the like.
+    /// Writing failed, for example because the disk is full.
     case failed(SystemError)
   }
 
@@ -18,17 +18,17 @@ package struct StandardOutput: ~Copyable {
 
   /// Writes to a descriptor, which stays open.
   ///
-  /// The signals that end a program at a closed pipe or at a limit on the size of files are ignored
-  /// from here on, in the whole process: the call that writes then says so.
+  /// From then on, the whole process ignores the signals for a closed pipe and for the limit on
+  /// file sizes: the call that writes returns an error instead.
   ///
-  /// - Parameter descriptor: Standard output, or another.
+  /// - Parameter descriptor: Standard output, or another descriptor.
   package init(descriptor: Int32 = 1) {
     CSystemTakeFaultsOfWritingAsErrors()
     buffer = BufferedDescriptor(Descriptor(number: descriptor))
     name = StandardStream.name(of: descriptor)
   }
 
-  /// Adds bytes, and passes them on once there are many.
+  /// Adds bytes, and writes the buffer once it is full.
   package mutating func write(_ bytes: [UInt8]) throws(Fault) {
     do { try buffer.write(bytes) } catch { throw fault(error) }
   }
@@ -38,7 +38,7 @@ package struct StandardOutput: ~Copyable {
     do { try buffer.write(text.utf8) } catch { throw fault(error) }
   }
 
-  /// Passes on what was written; after a fault what did not arrive is dropped.
+  /// Writes the buffer; after an error, bytes that did not arrive are dropped.
   package mutating func flush() throws(Fault) {
     do { try buffer.flush() } catch { throw fault(error) }
   }

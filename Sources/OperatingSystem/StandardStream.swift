@@ -1,4 +1,4 @@
-/// What stands for a file's name where a process was given a descriptor.
+/// Paths that name a descriptor of the process, such as `/dev/stdin`.
 enum StandardStream {
   static let input = "standard input"
   static let output = "standard output"
@@ -9,10 +9,11 @@ enum StandardStream {
     names.indices.contains(Int(descriptor)) ? names[Int(descriptor)] : "descriptor \(descriptor)"
   }
 
-  /// The descriptor that a path means: `/dev/stdin`, `/dev/stdout`, `/dev/stderr`, `/dev/fd/7`.
+  /// Returns the descriptor that a path names: `/dev/stdin`, `/dev/stdout`, `/dev/stderr`,
+  /// `/dev/fd/7`.
   ///
-  /// Opening such a path again fails for a socket, and starts at a file's first byte rather than
-  /// where the process that handed it over had come to; so the descriptor itself is used.
+  /// Opening such a path again fails for a socket, and starts at a file's first byte rather than at
+  /// the descriptor's current position. So the descriptor itself is used.
   static func descriptor(named path: String) -> Int32? {
     switch path {
     case "/dev/stdin": return 0

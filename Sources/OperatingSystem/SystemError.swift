@@ -1,6 +1,6 @@
-/// A call of the operating system that failed, with what to do about it.
+/// A failed call of the operating system, with a fix.
 package struct SystemError: Error, Hashable, Sendable {
-  /// What was being done.
+  /// The operation that failed.
   package enum Operation: String, Hashable, Sendable {
     case read
     case write
@@ -11,16 +11,16 @@ package struct SystemError: Error, Hashable, Sendable {
     case confine
   }
 
-  /// What failed.
+  /// The operation that failed.
   package let operation: Operation
 
-  /// The file, as it was named, or what stands for one, as `standard output`.
+  /// The file, as it was named, or a description such as `standard output`.
   package let path: String
 
-  /// The system's number for the fault: an `errno`.
+  /// The system's error number: an `errno`.
   package let code: Int32
 
-  /// What, where, and how to fix it, as one line without a full stop.
+  /// The fault, the file and the fix, as one line without a full stop.
   ///
   /// `cannot read 'wall.lua': no such file or folder; check the name and the folder you are in`
   package let message: String
@@ -40,20 +40,20 @@ package struct SystemError: Error, Hashable, Sendable {
     self.message = "cannot \(operation.rawValue) \(place): \(reason); \(fix)"
   }
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   package var isMissing: Bool { code == ErrorNumber.missing.code }
 
-  /// Whether it is a folder where a file was wanted.
+  /// Whether the path is a folder instead of a file.
   package var isFolder: Bool { code == ErrorNumber.folder.code }
 
-  /// Whether the reader has gone.
+  /// Whether the reader has closed the pipe.
   package var isClosedPipe: Bool { code == ErrorNumber.closedPipe.code }
 
-  /// Whether the file holds more than the limit that was given.
+  /// Whether the file exceeds the given limit.
   package var isTooLarge: Bool { code == ErrorNumber.tooLarge.code }
 }
 
-/// Runs calls that know no file, and says about which one they failed.
+/// Runs calls that do not know the file, and adds its name to their errors.
 func naming<Answer>(
   _ operation: SystemError.Operation, _ path: String,
   _ calls: () throws(ErrorNumber) -> Answer

@@ -11,7 +11,7 @@ internal import Synchronization
 
 /// The files that are being written under temporary names.
 ///
-/// A program that is interrupted calls ``removeAll()`` before it ends, from whichever thread.
+/// An interrupted program calls ``removeAll()`` before it ends, from any thread.
 package final class TemporaryFiles: Sendable {
   private struct State {
     var paths: Set<String> = []
@@ -20,10 +20,10 @@ package final class TemporaryFiles: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins without any file.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Removes every file that is being written, and lets no other be begun.
+  /// Removes every file that is being written, and refuses new ones.
   package func removeAll() {
     state.withLock { state in
       state.isClosed = true
@@ -32,9 +32,9 @@ package final class TemporaryFiles: Sendable {
     }
   }
 
-  /// Makes an empty file in a folder, under a name that cannot be predicted.
+  /// Creates an empty file in a folder, under a name that cannot be predicted.
   ///
-  /// It is made and noted in one step, so that no interrupt comes between the two.
+  /// Creating and registering it is a single step, so that no interrupt can come between the two.
   func create(in folder: String) throws(ErrorNumber) -> (descriptor: Descriptor, path: String) {
     let made = state.withLock { state -> Result<(Descriptor, String), ErrorNumber> in
       if state.isClosed { return .failure(.canceled) }
@@ -47,14 +47,14 @@ package final class TemporaryFiles: Sendable {
     return try made.get()
   }
 
-  /// Removes one of the files; one that is gone by now is forgotten.
+  /// Removes one of the files; a file that no longer exists is only unregistered.
   func remove(_ path: String) {
     state.withLock { state in
       if state.paths.remove(path) != nil { _ = unsafe unlink(path) }
     }
   }
 
-  /// Puts one of the files in another's place, in one step of the file system.
+  /// Renames one of the files over another, in one step of the file system.
   func move(_ path: String, over target: String) throws(ErrorNumber) {
     let fault = state.withLock { state -> ErrorNumber? in
       if state.isClosed { return .canceled }
@@ -65,7 +65,7 @@ package final class TemporaryFiles: Sendable {
     if let fault { throw fault }
   }
 
-  /// Gives one of the files a name that nothing has, in one step of the file system.
+  /// Renames one of the files to a name that must be free, in one step of the file system.
   func move(_ path: String, asNew target: String) throws(ErrorNumber) {
     let fault = state.withLock { state -> ErrorNumber? in
       if state.isClosed { return .canceled }
@@ -73,7 +73,7 @@ package final class TemporaryFiles: Sendable {
         _ = unsafe unlink(path)
       } else {
         let fault = ErrorNumber.latest
-        // Some file systems have no second names for a file.
+        // Some file systems have no hard links.
         guard fault != .exists, !Path.exists(target), unsafe rename(path, target) == 0 else {
           return fault
         }
@@ -90,10 +90,10 @@ package final class TemporaryFiles: Sendable {
   private static func create(
     in folder: String
   ) throws(ErrorNumber) -> (descriptor: Descriptor, path: String) {
-    // A program that was killed could not remove its own.
+    // Removes the files of programs that were killed before they could.
     unsafe CSystemRemoveAbandoned(folder, beginning, end)
     while true {
-      // The target's own name is omitted: with an ending it could be longer than a name may be.
+      // The target's own name is not used: with the suffix it could exceed the maximum length.
       let name = beginning + String(UInt64.random(in: .min ... .max), radix: 36) + end
       let path = Path.join(folder, name)
       do {

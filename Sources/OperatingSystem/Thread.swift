@@ -1,14 +1,14 @@
 internal import CSystemShim
 
-/// A thread of the system's.
+/// A thread of the operating system.
 enum Thread {
-  /// Carries what a thread runs across C.
+  /// A box that passes the function of a thread through C.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs something beside everything else, until it returns.
+  /// Starts a thread that runs a function until it returns.
   static func start(_ run: @escaping @Sendable () -> Void) throws(ErrorNumber) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     let answer = unsafe CSystemStartThread(

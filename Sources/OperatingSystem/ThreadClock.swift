@@ -1,12 +1,13 @@
 internal import CSystemShim
 
-/// What the calling thread has had of a processor: a machine that is busy with other work does not move it.
+/// A clock that measures the calling thread's processor time, which other work on the machine does
+/// not affect.
 ///
-/// For measuring, never for results.
+/// For measurements, never for results.
 package struct ThreadClock: Sendable {
-  /// Makes a clock; each thread reads a time of its own.
+  /// Creates a clock; each thread reads its own time.
   package init() {}
 
-  /// The calling thread's time, of use only in comparison with another of the same thread.
+  /// The calling thread's time; only differences on the same thread are meaningful.
   package var now: Duration { .nanoseconds(CSystemThreadNanoseconds()) }
 }

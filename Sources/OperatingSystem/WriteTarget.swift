@@ -1,14 +1,15 @@
 internal import CSystemShim
 
-/// How a name is written: whole, by putting a new file in its place, or as it comes.
+/// The target of a write: a file that is replaced as a whole, or an output that is written
+/// immediately.
 enum WriteTarget {
-  /// Nothing is there, or a regular file is: its permissions are kept.
+  /// A regular file, whose permissions are kept, or a free name.
   case regularFile(path: String, existing: FileStatus?)
 
   /// A device or a pipe, which cannot be replaced.
   case special(path: String)
 
-  /// A descriptor that the process was given, as `/dev/stdout`.
+  /// A descriptor of the process, such as `/dev/stdout`.
   case descriptor(Int32)
 
   init(_ path: String) throws(ErrorNumber) {
@@ -24,7 +25,7 @@ enum WriteTarget {
       return
     }
     let file = try Path.followLinks(path)
-    // A file can be replaced where it could not be written; its protection is intended.
+    // Replacing a file needs no write permission for it, but its protection is intended.
     if existing != nil, unsafe CSystemMayWrite(file) != 0 { throw .latest }
     self = .regularFile(path: file, existing: existing)
   }

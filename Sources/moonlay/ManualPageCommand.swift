@@ -2,7 +2,7 @@ import ArgumentParser
 import OperatingSystem
 import Report
 
-/// `moonlay manual`: the reference of all commands, made of their own help.
+/// `moonlay manual`: the reference of all commands, generated from their help.
 struct ManualPageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",
@@ -42,7 +42,7 @@ struct ManualPageCommand: ParsableCommand {
   }
 }
 
-/// How the manual is written.
+/// The format of the manual.
 enum ManualFormat: String, WordChoice {
   case man, markdown
 }

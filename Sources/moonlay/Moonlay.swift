@@ -39,7 +39,8 @@ struct Moonlay: ParsableCommand {
     }
   }
 
-  /// Ends the program; what is wrong with the command line may quote it, and is shown without what a terminal obeys.
+  /// Ends the program with an error; control characters that the message quotes from the command
+  /// line are escaped.
   private static func end(with error: any Error) -> Never {
     let message = fullMessage(for: error)
     if exitCode(for: error) == .success { answer(message) }
@@ -50,7 +51,7 @@ struct Moonlay: ParsableCommand {
     endProcess(status: ExitStatus.usage.rawValue)
   }
 
-  /// Ends the program with what was requested: help, or the version.
+  /// Ends the program after printing the requested help or version.
   private static func answer(_ text: String) -> Never {
     guard let output = try? ResultOutput(nil, TemporaryFiles()) else { endProcess(status: 0) }
     output.write(Array("\(text)\n".utf8))
@@ -60,7 +61,7 @@ struct Moonlay: ParsableCommand {
     endProcess(status: ExitStatus.noOutput.rawValue)
   }
 
-  /// What to say where the first word is not a command: it may be a script, or a command that is misspelt.
+  /// Returns a fix if the first word is not a command: it may be a script, or a misspelt command.
   private static func unknownCommand(_ word: String) -> String? {
     let all = configuration.subcommands.map { $0.configuration }
     let commands = all.filter { $0.shouldDisplay }.compactMap { $0.commandName }
@@ -78,7 +79,7 @@ struct Moonlay: ParsableCommand {
       : "unknown command '\(word)'; one of: \(commands.joined(separator: ", "))"
   }
 
-  /// What to say where options stand before the command.
+  /// Returns a fix if options precede the command.
   private static func misplacedOption(_ arguments: [String]) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let first = arguments.first, first.hasPrefix("-"),

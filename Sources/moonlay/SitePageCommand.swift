@@ -4,9 +4,9 @@ import Playground
 import Report
 import Workbench
 
-/// `moonlay page` writes the files of the page that has an engine in the place of a server.
+/// `moonlay page`: writes the files of the page that uses an engine instead of a server.
 ///
-/// `scripts/site` puts the engine beside them.
+/// `scripts/site` adds the engine.
 struct SitePageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
@@ -53,7 +53,7 @@ struct SitePageCommand: ParsableCommand {
     try writeFile(bytes, to: Path.join(folder, name), temporaryFiles: TemporaryFiles())
   }
 
-  /// The answer to the request that the start page makes for a script.
+  /// Returns the answer to the start page's request for a script.
   private static func still(of file: ScriptFile) throws -> [UInt8] {
     let asked = JSONValue.object([
       "page": .string("site"), "revision": .number(0), "name": .string(file.name),

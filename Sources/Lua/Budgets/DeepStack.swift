@@ -2,13 +2,13 @@ internal import CLuaShim
 
 /// Runs the body on a thread with a deep stack, and waits for it.
 ///
-/// Lua's recursion takes C stack: a machine belongs on such a thread. The stack is committed as it
-/// is used. Where the system has no thread left, the body runs on this one.
+/// Lua's recursion uses the C stack, so a machine belongs on such a thread. The stack is committed
+/// as it is used. If the system has no thread left, the body runs on the current thread.
 ///
 /// - Parameters:
-///   - megabytes: How deep the stack is.
-///   - body: What to run.
-/// - Returns: What the body returns.
+///   - megabytes: The size of the stack, in MiB.
+///   - body: The function to run.
+/// - Returns: The result of the body.
 package func onDeepStack<Result>(megabytes: Int = 256, _ body: () -> Result) -> Result {
   var result: Result?
   let run = { result = body() }

@@ -1,26 +1,27 @@
 internal import CLuaShim
 
-/// Ends the script that runs in a machine, from any thread.
+/// Stops the script that runs in a machine, from any thread.
 ///
 /// It may outlive the machine, and then does nothing.
 @safe package final class Interrupter: Sendable {
-  // Its fields are behind a lock of their own.
+  // A lock of its own protects its fields.
   nonisolated(unsafe) private let watchdog: OpaquePointer?
 
   init(_ watchdog: OpaquePointer?) { unsafe self.watchdog = watchdog }
 
   deinit { unsafe moonlay_watchdog_release(watchdog) }
 
-  /// Ends the running script with the kind ``LuaError/Kind/interrupted``.
+  /// Stops the running script with an error of the kind ``LuaError/Kind/interrupted``.
   package func interrupt() { unsafe moonlay_watchdog_interrupt(watchdog) }
 
-  /// Says what is to be done where a script that was told to end is stuck in an operation that cannot
-  /// be ended, or the host is.
+  /// Sets the function to call if a stopped script is stuck in an operation that cannot be
+  /// interrupted.
   ///
-  /// There is no way back into the machine then: what is notified of it can end the process, or let the thread be.
+  /// It is also called if the host is stuck. The machine cannot be used afterwards: the function
+  /// can end the process, or abandon the thread.
   ///
-  /// - Parameter body: Called on a thread of the machine's own, at most once until the budgets are reset. It takes the
-  ///   place of the body that was there before.
+  /// - Parameter body: Called on a thread of the machine, at most once until the budgets are reset.
+  ///   It replaces the previous body.
   package func whenStuck(_ body: @escaping @Sendable () -> Void) {
     var listener = unsafe moonlay_listener(
       hear: { unsafe StuckListener.at($0)?.takeUnretainedValue().body() },

@@ -3,24 +3,25 @@ internal import CLuaShim
 extension Machine {
   /// The budgets of a machine, and the seed of its random numbers.
   package struct Settings: Hashable, Sendable {
-    /// How long scripts may run, the host's own work omitted where it says so; `nil` for any time.
+    /// The maximum time for scripts, without host work that pauses the clock; `nil` for no limit.
     package var timeLimit: Duration? = .seconds(10)
 
-    /// How much memory scripts may hold, in bytes.
+    /// The maximum memory for scripts, in bytes.
     package var memoryLimit = 512 << 20
 
-    /// The number of instructions that scripts may run; `nil` for any number.
+    /// The maximum number of instructions for scripts; `nil` for no limit.
     ///
-    /// Counting makes scripts slower by an order of magnitude. It is exact, and the same in every run.
+    /// Counting makes scripts slower by an order of magnitude. It is exact, and the same in every
+    /// run.
     package var instructionLimit: Int?
 
-    /// What the random numbers start from.
+    /// The seed of the random numbers.
     package var seed: UInt64 = 1
 
-    /// How much scripts may print, in bytes.
+    /// The maximum size of a script's printed output, in bytes.
     package var outputLimit = 16 << 20
 
-    /// The defaults.
+    /// Creates the default settings.
     package init() {}
 
     var limits: moonlay_limits {
@@ -33,7 +34,7 @@ extension Machine {
 }
 
 extension Duration {
-  /// The whole nanoseconds, as many as there can be.
+  /// The duration in whole nanoseconds, limited to the range of the type.
   var nanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,11 +1,11 @@
 internal import CLuaShim
 
-/// An element's attributes as a script holds them: plain numbers, counted from 1.
+/// An element's attributes in the form of a script: plain numbers, with indices from 1.
 package struct ElementRecord: Hashable, Sendable {
   /// 0 for a cell, 1 for a supplementary view, 2 for a decoration view.
   package var category: Int
 
-  /// Empty for a cell.
+  /// The kind of view; empty for a cell.
   package var kind: String
 
   /// The section, counted from 1.
@@ -42,7 +42,8 @@ package struct ElementRecord: Hashable, Sendable {
   /// Whether the element is hidden.
   package var isHidden = false
 
-  /// The numbers of the look that are 0 in most elements, in the order of ``appearanceNumberNames``; empty if all are.
+  /// The numbers of the appearance that are usually 0, in the order of ``appearanceNumberNames``;
+  /// empty if all are.
   package var appearanceNumbers: [Double] = []
 
   /// The transform as sixteen numbers, rows first; empty if it is the identity.

@@ -1,10 +1,11 @@
 internal import CLuaShim
 
 extension Machine {
-  /// The prelude's `elements(rect, point, size, transform, transform3D, complain, equal)`.
+  /// The prelude's function `elements(rect, point, size, transform, transform3D, complain, equal)`.
   ///
-  /// All arguments are metatables but the last two. It answers `make`, `copy` and `is` for attributes, the table of
-  /// their methods, their metatable, and the table of the functions that place. To be called once.
+  /// All arguments but the last two are metatables. It returns `make`, `copy` and `is` for
+  /// attributes, the table of their methods, their metatable, and the table of the placing
+  /// functions. Call it only once.
   package var elementsFunction: Reference {
     withStack { stack in
       unsafe moonlay_push_elements(stack.state)
@@ -12,7 +13,7 @@ extension Machine {
     }
   }
 
-  /// The prelude's `metatableOf(value)`, which sees locked metatables too.
+  /// The prelude's function `metatableOf(value)`, which returns locked metatables too.
   package var metatableReader: Reference {
     withStack { stack in
       unsafe moonlay_push_metatable_reader(stack.state)
@@ -20,7 +21,8 @@ extension Machine {
     }
   }
 
-  /// The prelude's `noteCaught(function)`: that is called with each error of the host that a script catches.
+  /// The prelude's function `noteCaught(function)`: its argument is called with each host error
+  /// that a script catches.
   package var catcherSetter: Reference {
     withStack { stack in
       unsafe moonlay_push_catcher_setter(stack.state)
@@ -28,7 +30,8 @@ extension Machine {
     }
   }
 
-  /// The prelude's `definitionOf(function)`: the file and the first line of a script's function.
+  /// The prelude's function `definitionOf(function)`: returns the file and the first line of a
+  /// script's function.
   package var definitionReader: Reference {
     withStack { stack in
       unsafe moonlay_push_definition_reader(stack.state)
@@ -36,7 +39,8 @@ extension Machine {
     }
   }
 
-  /// The function `parametersOf(function)`: the names of a script's function's first three parameters.
+  /// The function `parametersOf(function)`: returns the names of the first three parameters of a
+  /// script's function.
   package var parameterReader: Reference {
     withStack { stack in
       unsafe moonlay_push_parameter_reader(stack.state)
@@ -44,10 +48,10 @@ extension Machine {
     }
   }
 
-  /// A function that asks another about items in one crossing:
-  /// `askItems(function, view, layout, section, first, count)`.
+  /// A function that calls another for several items in one crossing between host and script.
   ///
-  /// It answers two values for each item, and ends with the first that are not two numbers above zero.
+  /// Its arguments are `askItems(function, view, layout, section, first, count)`. It returns two
+  /// values for each item, and stops after the first that are not two numbers above zero.
   package var itemAsker: Reference {
     withStack { stack in
       unsafe moonlay_push_item_asker(stack.state)
@@ -55,12 +59,12 @@ extension Machine {
     }
   }
 
-  /// The most items that ``itemAsker`` may be given.
+  /// The maximum number of items in a call of ``itemAsker``.
   package static var maxItemsAsked: Int { Int(MOONLAY_MOST_ITEMS_ASKED) }
 
-  /// The prelude's `dataReader(ask)`, which answers `read`, `keep`, `forget` and `copy`.
+  /// The prelude's function `dataReader(ask)`, which returns `read`, `keep`, `forget` and `copy`.
   ///
-  /// They answer items of one section without a call of Lua's for each.
+  /// They return the items of one section without a Lua call for each.
   package var dataReader: Reference {
     withStack { stack in
       unsafe moonlay_push_data_reader(stack.state)
@@ -68,14 +72,14 @@ extension Machine {
     }
   }
 
-  /// Lets a layout place elements while something runs.
+  /// Lets a layout place elements while a body runs.
   ///
   /// - Parameters:
   ///   - layout: The layout that may place.
-  ///   - itemCounts: How many items each section has; a cell beyond is refused.
-  ///   - taker: Takes the placed elements.
-  ///   - body: What runs meanwhile.
-  /// - Throws: What the body throws; what was placed before has been taken.
+  ///   - itemCounts: The number of items in each section; a cell beyond it is refused.
+  ///   - taker: Receives the placed elements.
+  ///   - body: The function to run.
+  /// - Throws: The error of the body; elements that were placed before it have been received.
   package func placing(
     for layout: Reference, itemCounts: [Int], into taker: any ElementTaker,
     _ body: () throws(LuaError) -> Void
@@ -84,7 +88,8 @@ extension Machine {
     let elements = PlacedElements(taker)
     defer { withExtendedLifetime(elements) {} }
     try unsafe itemCounts.withUnsafeBufferPointer { (counts) throws(LuaError) in
-      // A layout that is prepared from within another's preparing leaves that one as it was.
+      // Preparing a layout inside another's preparation must not affect the elements of the outer
+      // one.
       if isPlacing { flushPlacedRows() }
       let outer = unsafe (
         layout: placing.pointee.layout, counts: placing.pointee.item_counts,
@@ -117,13 +122,14 @@ extension Machine {
     }
   }
 
-  /// Hands over what was placed so far, so that elements that are placed otherwise keep their turn.
+  /// Passes on the elements that were placed so far, to keep the order with elements that are
+  /// placed otherwise.
   package func flushPlacedRows() {
     guard let placing = unsafe moonlay_placing_of(state) else { return }
     unsafe moonlay_flush_rows(placing)
   }
 
-  /// Whether a layout may place now.
+  /// Whether a layout may place elements now.
   package var isPlacing: Bool {
     guard let placing = unsafe moonlay_placing_of(state) else { return false }
     return unsafe placing.pointee.layout != nil
@@ -138,28 +144,30 @@ extension Machine {
   }
 }
 
-/// Who takes what a layout places.
+/// A receiver of the elements that a layout places.
 package protocol ElementTaker: AnyObject {
-  /// Takes elements as numbers, in chunks and in the order of placing.
+  /// Receives elements as numbers, in chunks and in the order of placing.
   func take(_ form: PlacedForm, _ numbers: Span<Double>)
 
-  /// The number of a kind of a category (1 supplementary, 2 decoration).
+  /// Returns the number of a kind in a category (1 supplementary, 2 decoration).
   func number(ofKind kind: String, in category: Int) -> Int
 }
 
-/// What the numbers of many elements are, one element after the other.
+/// The format of the numbers of placed elements, one element after the other.
 package enum PlacedForm {
-  /// Nine each: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
+  /// Nine numbers for each element: kind, section, item (from 0), x, y, width, height, zIndex,
+  /// alpha.
   case rows
 
-  /// Ten each: those of a row, and its scale.
+  /// Ten numbers for each element: those of a row, and its scale.
   case scaledRows
 
-  /// Four for each of a section's cells from an item on (both from 0): x, y, width, height.
+  /// Four numbers for each cell of a section, starting at an item (both from 0): x, y, width,
+  /// height.
   case run(section: Int, firstItem: Int)
 }
 
-/// The taker as C holds it, for as long as a layout is placing.
+/// A wrapper of the receiver for C, which exists while a layout is placing.
 private final class PlacedElements {
   let taker: any ElementTaker
 

@@ -1,7 +1,7 @@
 internal import CLuaShim
 
 extension Stack {
-  /// The attributes at an index, or `nil` for anything else.
+  /// Returns the attributes at an index, or `nil` for any other value.
   package func attributes(at index: Int) -> ElementRecord? {
     guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot) else {
       return nil
@@ -15,7 +15,7 @@ extension Stack {
     return unsafe ElementRecord(pointer.pointee, kind: string(at: -1) ?? "")
   }
 
-  /// Notes that the layout has answered the attributes at an index since it was last prepared.
+  /// Records that the layout has returned the attributes at an index since it was last prepared.
   package func markAnswered(at index: Int) {
     guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot),
       let placing = unsafe moonlay_placing_of(state)
@@ -23,7 +23,8 @@ extension Stack {
     unsafe pointer.pointee.answered_in = placing.pointee.generation
   }
 
-  /// Notes that the attributes at an index are a layout's own, which keeps them: a script that changes them is warned.
+  /// Records that the attributes at an index belong to a layout that keeps them: changing them
+  /// warns the script.
   package func markLent(at index: Int) {
     guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot) else {
       return
@@ -31,7 +32,7 @@ extension Stack {
     unsafe pointer.pointee.lent = true
   }
 
-  /// Pushes the author's own values of the attributes at an index: a table, or nothing.
+  /// Pushes the author's own values of the attributes at an index: a table, or `nil` if there is none.
   package func pushOwnValues(ofAttributesAt index: Int) {
     guard let slot = slot(index), unsafe moonlay_to_attributes(state, slot) != nil,
       unsafe moonlay_has_room(state, 2)
@@ -39,7 +40,7 @@ extension Stack {
     unsafe moonlay_push_attributes_values(state, slot)
   }
 
-  /// Pushes new attributes; their own values are set by ``setOwnValues()``.
+  /// Pushes new attributes; ``setOwnValues()`` sets their own values.
   package func push(_ record: ElementRecord) {
     guard unsafe moonlay_has_room(state, 4) else { return }
     guard let pointer = unsafe moonlay_new_attributes(state) else { return }
@@ -54,7 +55,8 @@ extension Stack {
     }
   }
 
-  /// Whether the table at an index has keys that are not of its sequence: numbers beyond a hole, or other values.
+  /// Returns whether the table at an index has keys outside its sequence: numbers after a hole, or
+  /// other values.
   ///
   /// - Complexity: O(*n*), where *n* is the number of keys.
   package func keysBesideSequence(of index: Int) -> (looseNumbers: Bool, others: Bool) {
@@ -63,7 +65,7 @@ extension Stack {
     return (found & MOONLAY_LOOSE_NUMBERS != 0, found & MOONLAY_OTHER_KEYS != 0)
   }
 
-  /// Takes the table on top as the own values of the attributes below it.
+  /// Pops a table, and makes it the own values of the attributes below it.
   package func setOwnValues() {
     guard count >= 2, let slot = slot(-2), unsafe moonlay_to_attributes(state, slot) != nil else {
       return
@@ -71,7 +73,7 @@ extension Stack {
     unsafe moonlay_set_attributes_values(state)
   }
 
-  /// Pushes a table of four numbers, `x`, `y`, `width` and `height`, that has a metatable.
+  /// Pushes a table of four numbers, `x`, `y`, `width` and `height`, with a metatable.
   package func pushRect(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, metatable: Reference
   ) {
@@ -79,7 +81,7 @@ extension Stack {
     unsafe moonlay_push_rect(state, x, y, width, height, metatable.slot)
   }
 
-  /// Pushes a table of two numbers, `x` and `y`, that has a metatable.
+  /// Pushes a table of two numbers, `x` and `y`, with a metatable.
   package func pushPoint(_ x: Double, _ y: Double, metatable: Reference) {
     guard metatable.anchors === anchors, unsafe moonlay_has_room(state, 4) else { return }
     unsafe moonlay_push_point(state, x, y, metatable.slot)

@@ -1,12 +1,12 @@
 extension Machine {
-  /// What a machine asks of its host.
+  /// The functions that a machine calls in its host.
   ///
-  /// Each closure is called in the midst of a script, on the machine's thread.
+  /// Each closure is called while a script runs, on the machine's thread.
   package struct Environment {
-    /// Takes what a script prints: one call a `print`, without the line feed.
+    /// Receives what a script prints: one call for each `print`, without the line feed.
     package var print: (String) -> Void = { _ in }
 
-    /// The time of the run, in seconds: `os.clock`, and `os.time` in whole seconds.
+    /// Returns the time of the run, in seconds: `os.clock`, and `os.time` in whole seconds.
     package var time: () -> Double = { 0 }
 
     /// Finds the module with a dotted name.
@@ -14,22 +14,22 @@ extension Machine {
       .absent(tried: "this script has no folder")
     }
 
-    /// Takes what a script should hear, though it continues.
+    /// Receives a warning; the script continues.
     package var warn: (LuaWarning) -> Void = { _ in }
 
-    /// A host that hears nothing, whose clock stands and that has no modules.
+    /// Creates an environment without output or modules, whose clock does not move.
     package init() {}
   }
 }
 
-/// What became of the search for a module.
+/// The result of the search for a module.
 package enum ModuleLookup: Hashable, Sendable {
-  /// The module's text, and the name that places in it are given with.
+  /// The module's text, and the file name for places in it.
   case source(bytes: [UInt8], file: String)
 
-  /// There is no such module; where it was looked for.
+  /// The module does not exist; `tried` is the place that was searched.
   case absent(tried: String)
 
-  /// There may be, but it is not available.
+  /// The module is not available, whether it exists or not.
   case refused(reason: String)
 }

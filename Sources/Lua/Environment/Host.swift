@@ -1,13 +1,13 @@
 internal import CLuaShim
 
-/// The environment as C calls it, and the texts that were loaded.
+/// The environment in the form that C calls, and the loaded texts.
 @safe final class Host {
   fileprivate(set) var environment: Machine.Environment
 
-  /// The functions that were made for scripts.
+  /// The functions that were created for scripts.
   let functions = HostFunctions()
 
-  /// The texts, by the name that places in them are given with.
+  /// The loaded texts, by the file names that places refer to.
   var sources: [String: [UInt8]] = [:]
 
   init(_ environment: Machine.Environment) { self.environment = environment }
@@ -18,7 +18,7 @@ internal import CLuaShim
       module: findModule, warn: takeWarning)
   }
 
-  /// The text of a line of a file that was loaded.
+  /// Returns a line of a loaded file, or nil.
   func line(_ number: Int, of file: String) -> String? {
     guard number > 0, let source = sources[file] else { return nil }
     var lines = source.split(separator: 10, maxSplits: number, omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ internal import CLuaShim
     LuaError.Place(file: file, line: line, text: self.line(line, of: file))
   }
 
-  /// Releases all closures: what they hold may hold the machine.
+  /// Releases all closures, which may retain the machine.
   func release() {
     environment = Machine.Environment()
     functions.end()

@@ -1,14 +1,14 @@
-/// Something in a script that is likely a slip, though the script continues.
+/// A probable mistake in a script, which continues nevertheless.
 package struct LuaWarning: Hashable, Sendable {
-  /// A short name in words: `implicit-global`.
+  /// A short identifier: `implicit-global`.
   package let code: String
 
-  /// What is odd, without a place.
+  /// The problem, without its place.
   package let message: String
 
-  /// What to write instead.
+  /// The correction; nil if none is known.
   package let fix: String?
 
-  /// Where it is.
+  /// The place in the script; nil if it is unknown.
   package let place: LuaError.Place?
 }

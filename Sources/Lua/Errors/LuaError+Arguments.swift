@@ -1,8 +1,9 @@
 extension LuaError {
-  /// Moves the place to the argument that the message names: `placeCell: 'height' is nil` means the sixth of the call.
+  /// Moves the place to the argument that the message names.
   ///
-  /// A call may go on for some lines. Where it has no such argument, the function's name is meant; where no line shows the
-  /// call, all is left as it is.
+  /// `placeCell: 'height' is nil` refers to the sixth argument of the call. The call may extend
+  /// over several lines. If it has no such argument, the place is the function's name; if no line
+  /// shows the call, nothing changes.
   mutating func placeArgument(_ host: Host) {
     guard let place, let colon = message.firstIndex(of: ":"), let name = tokens.first else {
       return
@@ -11,7 +12,8 @@ extension LuaError {
     let calls = ShownCall.calls(of: function, from: place, host)
     guard let first = calls.first else { return }
     let position = Self.names(inSignature: fix ?? "", of: function)?.firstIndex(of: name)
-    // An expression that the same call has taken for another number is not the one that is wrong.
+    // If the same call uses an equal expression for an earlier number, this call is not the wrong
+    // one.
     let call = calls.first { !$0.hasEarlierEqual(of: position ?? 0) } ?? first
     let meant = position.flatMap { call.argument($0) } ?? call.function
     tokens = [meant.text]
@@ -21,7 +23,7 @@ extension LuaError {
     self.place?.column = meant.column
   }
 
-  /// The names of the arguments in `write self:placeCell(section, item, x?)`.
+  /// Returns the names of the arguments in `write self:placeCell(section, item, x?)`.
   private static func names(inSignature fix: String, of function: String) -> [String]? {
     guard let begin = fix.firstRange(of: "\(function)("),
       let end = fix[begin.upperBound...].firstIndex(of: ")")
@@ -32,9 +34,9 @@ extension LuaError {
   }
 }
 
-/// A call as a script's lines show it.
+/// A call in the lines of a script.
 private struct ShownCall {
-  /// Words of the call, with where they begin.
+  /// Words of the call, with their positions.
   struct Words {
     let text: String
     let line: Int
@@ -44,10 +46,10 @@ private struct ShownCall {
   let function: Words
   private let arguments: [Words?]
 
-  /// How many lines of a call are looked at.
+  /// The maximum number of lines of a call to search.
   private static let maxLines = 40
 
-  /// The calls of a function that begin in a line, in their order.
+  /// Returns the calls of a function that begin in a line, in order.
   static func calls(of function: String, from place: LuaError.Place, _ host: Host) -> [ShownCall] {
     var (text, code, starts) = ([Character](), [Character](), [Int]())
     for number in place.line..<place.line + maxLines {
@@ -75,7 +77,7 @@ private struct ShownCall {
     }
   }
 
-  /// Where the arguments are from behind the parenthesis on; nil for one without words.
+  /// Returns the ranges of the arguments after the parenthesis; nil for an argument without words.
   private static func arguments(of code: [Character], from begin: Int) -> [Range<Int>?] {
     var (arguments, depth, start, end) = ([Range<Int>?](), 0, begin, begin)
     func trimmed() -> Range<Int>? {
@@ -102,7 +104,7 @@ private struct ShownCall {
     arguments.indices.contains(position) ? arguments[position] : nil
   }
 
-  /// Whether an argument before this one is written alike.
+  /// Returns whether an earlier argument has the same text.
   func hasEarlierEqual(of position: Int) -> Bool {
     guard let meant = argument(position) else { return false }
     return arguments[..<position].contains { $0?.text == meant.text }

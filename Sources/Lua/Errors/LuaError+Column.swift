@@ -1,8 +1,10 @@
 extension LuaError {
-  /// Finds where in the line the words are that the message is about, where a search would find others too.
+  /// Finds the column of the words that the message is about, if a plain search would also find
+  /// others.
   ///
-  /// Lua tells a line and no column. A word may be there twice: as a field of one value and of another, as a name of its
-  /// own, within a string. What the message says of it decides. Where it says nothing, all are meant.
+  /// Lua reports a line without a column. A word may occur twice in it: as a field of different
+  /// values, as a name of its own, or in a string. The message decides which one is meant;
+  /// otherwise all are.
   mutating func findColumn() {
     guard let place, place.column == nil, let text = place.text else { return }
     let code = Array(Self.withoutText(text))
@@ -24,7 +26,7 @@ extension LuaError {
     }
   }
 
-  /// The value of `an Item has no 'width'`: what is missing is nowhere in the line.
+  /// The value in `an Item has no 'width'`, if the line does not contain the missing name.
   private var incomplete: String? {
     let words = message.split(separator: " ", maxSplits: 4)
     guard words.count == 5, ["a", "an"].contains(words[0]), words[2...3] == ["has", "no"] else {
@@ -66,16 +68,16 @@ extension LuaError {
     return ranges.count < all.count ? ranges.first.map { $0.lowerBound + 1 } : nil
   }
 
-  /// Whether the message is about a name of its own: not a field of another.
+  /// Whether the message is about a name of its own, not a field of another value.
   private var isOfName: Bool { code == "undeclared-global" }
 
-  /// Whether what follows the word is `=`, or parts of it and then that.
+  /// Returns whether `=` follows the word, possibly after parts of it.
   private static func isAssigned(_ range: Range<Int>, in code: [Character]) -> Bool {
     let rest = code[range.upperBound...].drop { $0.isOfLuaName || ".[]\"' ".contains($0) }
     return rest.first == "=" && rest.dropFirst().first != "="
   }
 
-  /// Where a word is in a string: that of a `require`, or else the first.
+  /// Returns the column of a word in a string: that of a `require`, otherwise the first.
   private static func column(
     ofText token: [Character], in text: [Character], _ code: [Character]
   ) -> Int? {
@@ -91,7 +93,7 @@ extension LuaError {
 }
 
 extension [Character] {
-  /// Where a word is: a name only as a whole name, anything else wherever it is.
+  /// Returns the ranges of a word: a name only as a whole name, anything else anywhere.
   func ranges(ofName word: [Character]) -> [Range<Int>] {
     guard let first = word.first, let last = word.last, count >= word.count else { return [] }
     var (ranges, index) = ([Range<Int>](), 0)
@@ -112,6 +114,6 @@ extension [Character] {
 }
 
 extension Character {
-  /// Whether Lua's names may have it.
+  /// Whether the character may be part of a Lua name.
   fileprivate var isOfLuaName: Bool { isASCII && (isLetter || isNumber || self == "_") }
 }

@@ -1,6 +1,6 @@
 internal import CLuaShim
 
-/// How much of a failure is read: a script may have changed what it caught.
+/// The limits for reading a failure, which a script may have changed after catching it.
 private enum Bound {
   static let message = 16 * 1024
   static let word = 200
@@ -8,14 +8,14 @@ private enum Bound {
 }
 
 extension Stack {
-  /// A text of the table on top, of at most this many bytes.
+  /// Returns a text field of the table on top, of at most this many bytes.
   fileprivate func text(_ name: String, atMost count: Int = Bound.message) -> String? {
     rawField(name, of: -1).asString?.cut(to: count)
   }
 }
 
 extension String {
-  /// The text, of at most this many bytes.
+  /// Returns the text, cut to at most this many bytes.
   func cut(to count: Int) -> String {
     utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self)
   }
@@ -45,7 +45,7 @@ extension LuaError {
     findColumn()
   }
 
-  /// Says why the script was ended; the place is on top of the stack, or nothing.
+  /// Creates the error for a script that was stopped; the place, if any, is on top of the stack.
   init(aborted reason: Int32, _ stack: Stack, _ host: Host) {
     let (kind, code, message, fix) = LuaError.abort(reason)
     self.init(kind: kind, code: code, message: message, fix: fix)
@@ -53,7 +53,7 @@ extension LuaError {
     readTraceback(stack, host)
   }
 
-  /// The codes of what is found before a script runs.
+  /// The codes of errors that are found before a script runs.
   private static let syntaxCodes: Set<String> = [
     "syntax-error", "source-too-large", "chain-too-long", "binary-chunk",
   ]
@@ -116,7 +116,8 @@ extension LuaError {
     if !hasMessage { message = isNone ? "the error value is nil" : text }
   }
 
-  /// Takes the places that Lua put before the message off it; the last of them is where it began.
+  /// Removes the places that Lua puts before the message; the last of them is where the error
+  /// began.
   private mutating func splitPlace(_ stack: Stack, _ host: Host) {
     var names = host.sources.keys.map { (short: host.shortName(of: $0), file: $0) }
     if let short = stack.text("short", atMost: Bound.word), let file = place?.file {
@@ -141,7 +142,7 @@ extension LuaError {
     return ((name.file, line), String(rest.dropFirst(digits.count + 2)))
   }
 
-  /// The name that Lua gives a text that was loaded without one: `[string "x = 1"]`.
+  /// Returns the name that Lua gives to a text that was loaded without one: `[string "x = 1"]`.
   private static func unnamedChunk(_ message: String) -> (short: String, file: String)? {
     guard message.hasPrefix("[string \""),
       let piece = message.split(separator: "\"]:", maxSplits: 1).first, piece.count < message.count
@@ -152,7 +153,7 @@ extension LuaError {
 }
 
 extension Host {
-  /// A file's name as Lua shows it: at most 59 bytes.
+  /// Returns a file's name as Lua shows it: at most 59 bytes.
   func shortName(of file: String) -> String {
     String(decoding: file.utf8.prefix(59), as: UTF8.self)
   }

@@ -1,11 +1,12 @@
 extension LuaError {
-  /// How many lines after the one that Lua names are looked at.
+  /// The maximum number of lines to search after the one that Lua reports.
   private static let maxLines = 40
 
   /// Moves the place of an integer division by zero to the line that divides.
   ///
-  /// Lua 5.4.4 does not note where it is before `//` and `%`, and names the line of an earlier instruction. The first line from there on
-  /// that divides, and not by a number that is written there, is meant.
+  /// Lua 5.4.4 does not record its position before `//` and `%`, and reports the line of an earlier
+  /// instruction. The place becomes the first line from there on that divides by anything other
+  /// than a literal number.
   mutating func placeDivision(_ host: Host) {
     guard let place, let sign = divisionSign else { return }
     for number in place.line..<place.line + Self.maxLines {
@@ -30,13 +31,13 @@ extension LuaError {
     }
   }
 
-  /// Whether a number other than zero follows.
+  /// Returns whether a literal number other than zero follows.
   private static func isByNumber(_ code: ArraySlice<Character>) -> Bool {
     let digits = code.drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
     return digits.contains { $0 != "0" && $0 != "." }
   }
 
-  /// Names the line in the innermost call, too.
+  /// Moves the line of the innermost call too.
   private mutating func moveCall(from place: Place, to line: Int) {
     let head = "\(place.file):\(place.line): "
     guard let call = traceback.first, call.hasPrefix(head) else { return }

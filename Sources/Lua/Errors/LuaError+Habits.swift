@@ -1,5 +1,5 @@
 extension LuaError {
-  /// Says what to write where what failed is a habit from other languages, or from a call that was omitted.
+  /// Adds a fix if the cause is a habit from other languages, or an omitted call.
   mutating func clarifyHabits() {
     guard code == "runtime-error", fix == nil, let text = place?.text else { return }
     let line = Self.withoutText(text)
@@ -14,7 +14,7 @@ extension LuaError {
     }
   }
 
-  /// What a loop `for key, value in list do` walks through; nil where that is a call.
+  /// Returns the expression that `for key, value in list do` iterates over; nil if it is a call.
   private static func walked(in line: String) -> String? {
     guard let begin = line.firstRange(of: " in "), line.contains("for "),
       let end = line[begin.upperBound...].firstRange(of: " do")
@@ -23,7 +23,7 @@ extension LuaError {
     return list.isEmpty || list.contains("(") || list.contains(",") ? nil : list
   }
 
-  /// The name after `view.`, where it is not called.
+  /// Returns the name after `view.`, if it is not called.
   private static func uncalled(in line: String) -> String? {
     guard let begin = line.firstRange(of: "view.") else { return nil }
     let name = line[begin.upperBound...].prefix { $0.isLetter }

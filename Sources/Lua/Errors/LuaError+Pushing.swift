@@ -1,8 +1,9 @@
 internal import CLuaShim
 
 extension LuaError {
-  /// Pushes the error as a failure that a script may catch, and that is placed where the script is
-  /// if it has no place of its own.
+  /// Pushes the error as a failure that a script may catch.
+  ///
+  /// If it has no place of its own, it gets the script's current place.
   func push(to stack: Stack) {
     let state = unsafe stack.state
     _ = unsafe moonlay_has_room(state, 24)

@@ -1,6 +1,7 @@
 extension LuaError {
-  /// Says what Lua's compiler says in words that can be read: it shows a letter beyond ASCII as its first byte, and
-  /// a missing end by its line alone.
+  /// Rewrites messages of Lua's compiler in readable words.
+  ///
+  /// Lua shows a letter outside ASCII as its first byte, and a missing `end` only by its line.
   mutating func clarifySyntax(_ host: Host) {
     guard code == "syntax-error" else { return }
     if fix == nil { findEarlierSlip(host) }
@@ -26,7 +27,8 @@ extension LuaError {
     }
   }
 
-  /// The line of a jump without a target, which Lua finds at the end: `break outside a loop at line 3 near <eof>`.
+  /// The line of a jump without a target, which Lua finds only at the end: `break outside a loop at
+  /// line 3 near <eof>`.
   private var jumpLine: Int? {
     guard message.hasPrefix("break outside") || message.hasPrefix("no visible label"),
       let last = message.split(separator: " at line ", maxSplits: 1).last
@@ -34,13 +36,13 @@ extension LuaError {
     return Int(last.prefix { $0.isNumber })
   }
 
-  /// The name of `attempt to assign to const variable 'x'`.
+  /// The name in `attempt to assign to const variable 'x'`.
   private var constantName: String? {
     message.hasPrefix("attempt to assign to const variable")
       ? LuaError.tokens(of: message).last : nil
   }
 
-  /// What to write where the line has what other languages have, and the word that is meant.
+  /// The fix for syntax of other languages in the line, and the word in question.
   private var otherLanguage: (fix: String, word: String?)? {
     guard let text = place?.text.map(LuaError.withoutText) else { return nil }
     for (sign, fix) in LuaError.signs where text.contains(sign) { return (fix, nil) }
@@ -64,8 +66,10 @@ extension LuaError {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 
-  /// Moves the place to an earlier line where that has the slip: Lua takes `local funtion f` and `continue` for the
-  /// beginning of something else, and stumbles over the `end` that closes it.
+  /// Moves the place to an earlier line that contains the actual mistake.
+  ///
+  /// Lua takes `local funtion f` and `continue` for the start of something else, and reports the
+  /// `end` that closes it.
   private mutating func findEarlierSlip(_ host: Host) {
     guard message.hasSuffix("near 'end'"), let place else { return }
     let closesNothing = message.hasPrefix("'<eof>' expected") || message.hasPrefix("<eof> expected")
@@ -89,7 +93,7 @@ extension LuaError {
     Self.keyword(for: word) == "function" || ["func", "def", "fn"].contains(word)
   }
 
-  /// The line without strings and its comment.
+  /// Returns the line without its strings and its comment.
   static func withoutText(_ line: String) -> String {
     var (kept, quote, escaped) = ("", nil as Character?, false)
     for character in line {
@@ -134,7 +138,8 @@ extension LuaError {
     "for",
   ]
 
-  /// The keyword that a word is a slip of: it has a letter more, less or other, or two that are swapped.
+  /// Returns the keyword that a word misspells by one letter (added, missing or different) or by
+  /// two swapped ones.
   private static func keyword(for word: String) -> String? {
     guard word.count > 3, !keywords.contains(word) else { return nil }
     return keywords.first { keyword in
@@ -150,7 +155,7 @@ extension LuaError {
     }
   }
 
-  /// The letter of the line whose first byte Lua shows as `<\230>`.
+  /// Returns the letter of the line whose first byte Lua shows as `<\230>`.
   private func letter(shownAs token: String) -> Character? {
     guard token.hasPrefix("<\\"), token.hasSuffix(">"), let text = place?.text,
       let byte = UInt8(token.dropFirst(2).dropLast())
@@ -158,7 +163,8 @@ extension LuaError {
     return text.first { $0.utf8.first == byte && byte >= 0x80 }
   }
 
-  /// The line of what is still open at the end of the file: `'end' expected (to close 'if' at line 4) near <eof>`.
+  /// The line of the block that is still open at the end: `'end' expected (to close 'if' at line 4)
+  /// near <eof>`.
   private var unclosedLine: Int? {
     guard message.hasPrefix("'end' expected"), message.hasSuffix("near <eof>"),
       let last = message.split(separator: " at line ").last

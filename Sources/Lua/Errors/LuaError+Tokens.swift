@@ -1,5 +1,5 @@
 extension LuaError {
-  /// The words that a message quotes.
+  /// Returns the words that a message quotes.
   static func tokens(of message: String) -> [String] {
     let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
     guard pieces.count > 2 else { return [] }
@@ -8,7 +8,8 @@ extension LuaError {
     return quoted.filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
-  /// The word where Lua's compiler stopped; what else its message quotes it only wished for.
+  /// Returns the word at which Lua's compiler stopped, without the expected words that the message
+  /// quotes too.
   static func tokens(ofSyntaxError message: String) -> [String] {
     guard message.hasSuffix("'") else { return [] }
     let pieces = message.dropLast().split(separator: " near '", omittingEmptySubsequences: false)

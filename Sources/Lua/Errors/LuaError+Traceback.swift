@@ -1,5 +1,5 @@
 extension LuaError {
-  /// Reads the frames of the failure on top: five items each, or lines that are text already.
+  /// Reads the frames of the failure on top: five items each, or lines that are already text.
   mutating func readTraceback(_ stack: Stack, _ host: Host) {
     stack.pushRawField("lines", of: -1)
     traceback = (0..<min(Self.maxFrames, stack.rawCount(of: -1))).compactMap {
@@ -14,13 +14,13 @@ extension LuaError {
     }
   }
 
-  /// The number of calls that are shown at most.
+  /// The maximum number of calls to show.
   private static let maxFrames = 200
 
-  /// How long the text of a call is at most, in bytes.
+  /// The maximum length of the text of a call, in bytes.
   private static let maxFrameLength = 1000
 
-  /// A call of the script's.
+  /// A call in the script.
   private struct Frame {
     let file: String
     let line: Int
@@ -44,14 +44,14 @@ extension LuaError {
     private func subject(_ host: Host) -> String {
       switch what {
       case "main": "main chunk"
-      // Where a caller keeps a function does not matter to a reader.
+      // The kind of variable that holds the function does not matter to a reader.
       case "global", "local", "upvalue": "function '\(name)'"
       case "": definedName(host) ?? "function <\(file):\(definition)>"
       default: "\(what) '\(name)'"
       }
     }
 
-    /// The name that the function's own line gives it, where its caller had none for it.
+    /// Returns the name in the line that defines the function, if its caller had no name for it.
     private func definedName(_ host: Host) -> String? {
       guard let text = host.line(definition, of: file),
         let start = text.split(separator: "function ", maxSplits: 1).last,

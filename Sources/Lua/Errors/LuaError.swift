@@ -1,30 +1,30 @@
-/// Why a script did not end well.
+/// The reason why a script failed or was stopped.
 package struct LuaError: Error, Hashable, Sendable {
-  /// What kind of end it was.
+  /// The kind of an error.
   package enum Kind: Hashable, Sendable {
-    /// The text is not Lua, or none that is loaded here.
+    /// The text is not valid Lua, or a form of it that cannot be loaded here.
     case syntax
-    /// The script raised an error, or the host did.
+    /// The script or the host raised an error.
     case runtime
     case timeLimit, memoryLimit, instructionLimit, interrupted, outputLimit
   }
 
   /// A line of a script.
   package struct Place: Hashable, Sendable {
-    /// The name that the text was loaded with.
+    /// The name under which the text was loaded.
     package var file: String
 
     /// The line, counted from 1.
     package var line: Int
 
-    /// What stands there, where the text is known.
+    /// The text of the line, if it is known.
     package var text: String?
 
-    /// Where in the line the first of the words is that the message is about, in characters from 1; `nil` where that
-    /// is not known.
+    /// The column of the first word that the message is about, in characters from 1; `nil` if it is
+    /// unknown.
     package var column: Int?
 
-    /// A line of a file.
+    /// Creates a place from a file and a line.
     package init(file: String, line: Int, text: String? = nil) {
       self.file = file
       self.line = line
@@ -40,19 +40,19 @@ package struct LuaError: Error, Hashable, Sendable {
     case string(String)
   }
 
-  /// What kind of end it was.
+  /// The kind of the error.
   package var kind: Kind
 
-  /// A short name in words: `undeclared-global`.
+  /// A short identifier: `undeclared-global`.
   package var code: String
 
   /// The fault, without a place.
   package var message: String
 
-  /// What to write instead.
+  /// The correction; nil if none is known.
   package var fix: String?
 
-  /// Where it is; `nil` where no script ran.
+  /// The place in the script; `nil` if no script ran.
   package var place: Place?
 
   /// The words of the line that the message is about, in the message's order.
@@ -61,17 +61,18 @@ package struct LuaError: Error, Hashable, Sendable {
   /// The script's own calls, innermost first: `grid.lua:12: in method 'prepare'`.
   package var traceback: [String]
 
-  /// What the error is about, as the host's own Lua code described it.
+  /// The element that the error is about, as the host's own Lua code described it.
   package var element: [String: Field]
 
-  /// Where in the host's own Lua code the error began, where that was the fault: `prelude:12`.
+  /// The place in the host's own Lua code where the error began, if that caused it: `prelude:12`.
   package var origin: String?
 
-  /// The fields of an error value that was no string, as text.
+  /// The fields of an error value that was not a string, as text.
   package var payload: String?
 
-  /// An error of the host's; where it has no place, it gets that of the script that it is raised
-  /// in.
+  /// Creates an error of the host.
+  ///
+  /// Without a place, it gets that of the script in which it is raised.
   package init(
     kind: Kind = .runtime, code: String, message: String, fix: String? = nil, place: Place? = nil,
     element: [String: Field] = [:]

@@ -5,16 +5,16 @@ package enum RecordedValue: Hashable, Sendable {
   case integer(Int64)
   case number(Double)
 
-  /// The beginning of a text.
+  /// The start of a string.
   case string(String)
 
-  /// A table, by a number that tells it from others that live.
+  /// A table, by a number that is unique among living tables.
   case table(UInt64)
   case function
   case attributes(UInt64)
   case other
 
-  /// The number, be it an integer or not.
+  /// The number, whether an integer or a float.
   package var asNumber: Double? {
     switch self {
     case .integer(let value): Double(value)

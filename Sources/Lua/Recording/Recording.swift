@@ -1,14 +1,14 @@
 internal import CLuaShim
 
-/// What an instrumented script has noted while it ran: events, counted from 1, in the order of time.
+/// The events that an instrumented script has recorded, counted from 1, in the order of time.
 ///
-/// To be read while no script runs.
+/// Read it only while no script runs.
 @safe package struct Recording {
-  /// One step.
+  /// A recorded step.
   package struct Event: Hashable, Sendable {
-    /// What a step was.
+    /// The kind of a step.
     package enum Kind: Hashable, Sendable {
-      /// An expression has a value.
+      /// An expression has yielded a value.
       case value
       case condition
       /// A call begins; its leaves are its arguments.
@@ -16,44 +16,44 @@ internal import CLuaShim
       /// A function of the script begins; its first leaf is the call.
       case entry
       case loop
-      /// A loop gives a variable a value.
+      /// A loop assigns a value to a variable.
       case pass
-      /// Attributes are made by the host.
+      /// The host creates attributes.
       case making
       /// A field of attributes is written; its name is the value.
       case change
     }
 
-    /// What the step was.
+    /// The kind of the step.
     package let kind: Kind
 
-    /// The place, as it was numbered; of attributes, the number of their element.
+    /// The number of the site; for attributes, the number of their element.
     package let site: Int
 
-    /// The condition, or the function's entry, that it stands under; 0 for none.
+    /// The event of the condition or function entry that encloses the step; 0 for none.
     package let condition: Int
 
-    /// Which of a list's expressions it is, from 0.
+    /// The position of the expression in a list, from 0.
     package let position: Int
 
-    /// The number of attributes, the same as long as they live.
+    /// The number of the attributes, which does not change while they exist.
     package let serial: Int
 
-    /// The value of the step; of a written field, its name.
+    /// The value of the step; for a written field, its name.
     package let value: RecordedValue
 
-    /// Where the leaves are.
+    /// The range of the event's leaves.
     fileprivate let leaves: Range<Int>
   }
 
-  /// What an event is made of.
+  /// An input of an event.
   package struct Leaf: Hashable, Sendable {
-    /// Whether it was read from a table whose fields were moved, as sorting does.
+    /// Whether it was read from a table whose fields were moved, as by sorting.
     package var isMoved: Bool { event == Int(clamping: UInt32.max) }
 
-    /// What a leaf is to its event.
+    /// The role of a leaf in its event.
     package enum Role: Hashable, Sendable {
-      /// A name, a field or a call, by its number in the site; 0 is what an event is about.
+      /// A name, a field or a call, by its number in the site; 0 is the subject of the event.
       case part(Int)
       /// An argument, from 0.
       case argument(Int)
@@ -61,7 +61,7 @@ internal import CLuaShim
       case field(argument: Int, number: Int)
     }
 
-    /// What the leaf is to its event.
+    /// The role of the leaf in its event.
     package let role: Role
 
     /// The event that computed it, or 0.
@@ -70,11 +70,12 @@ internal import CLuaShim
     /// The value that was read.
     package let value: RecordedValue
 
-    /// The table that it was read from, as ``RecordedValue/table(_:)`` has it, or the number of attributes.
+    /// The table from which it was read, as in ``RecordedValue/table(_:)``, or the number of
+    /// attributes.
     package let holder: UInt64
   }
 
-  /// An element whose attributes a script has touched; section and item count from 1.
+  /// An element whose attributes a script has used; section and item count from 1.
   package struct Element: Hashable, Sendable {
     /// 0 for a cell, 1 for a supplementary view, 2 for a decoration view.
     package let category: Int
@@ -98,10 +99,10 @@ internal import CLuaShim
   /// The number of events.
   package var count: Int { unsafe Int(clamping: recording.event_count) }
 
-  /// Whether there was more than could be noted.
+  /// Whether the recording is full, so that later events are missing.
   package var isFull: Bool { unsafe recording.is_full }
 
-  /// The event with a number; nil for 0, and beyond the last.
+  /// Returns the event with a number; nil for 0, and after the last.
   package func event(_ number: Int) -> Event? {
     guard number > 0, number <= count else { return nil }
     let event = unsafe recording.events[number - 1]
@@ -128,7 +129,7 @@ internal import CLuaShim
     }
   }
 
-  /// What an event is made of, in the order of reading.
+  /// Returns the inputs of an event, in the order of reading.
   package func leaves(of event: Event) -> [Leaf] {
     event.leaves.map { number in
       let leaf = unsafe recording.leaves[number]
@@ -145,7 +146,7 @@ internal import CLuaShim
     return index >= argument ? .argument(index - argument) : .part(index)
   }
 
-  /// The element with a number, from 1.
+  /// Returns the element with a number, from 1.
   package func element(_ number: Int) -> Element? {
     guard number > 0, unsafe number <= Int(clamping: recording.element_count) else { return nil }
     let element = unsafe recording.elements[number - 1]
@@ -179,19 +180,19 @@ internal import CLuaShim
 }
 
 extension Machine {
-  /// Hands a recorder to each file that is loaded from now on, which must be an instrumented one.
+  /// Passes a recorder to each file that is loaded from now on, which must be instrumented.
   ///
-  /// - Throws: ``LuaError`` `machine-unavailable` where there is no memory for it.
+  /// - Throws: ``LuaError`` `machine-unavailable` if there is no memory for it.
   package func record() throws(LuaError) {
     guard unsafe moonlay_record(state) else {
       throw LuaError(code: "machine-unavailable", message: "not enough memory for a recorder")
     }
   }
 
-  /// What was noted up to now.
+  /// The recording up to now.
   package var recording: Recording { unsafe Recording(state) }
 
-  /// The number of a table, as events have it.
+  /// Returns the number of a table, as in events.
   package func recordedNumber(of reference: Reference) -> UInt64 {
     withStack { stack in
       stack.push(reference)

@@ -1,22 +1,22 @@
 internal import CLuaShim
 
-/// The slots of Lua's registry that hold what the host refers to.
+/// The slots of Lua's registry that hold the values that the host refers to.
 ///
-/// A reference may end at any moment, in the midst of a collection of Lua's too. So its slot is only
-/// noted then, and emptied when the host next enters the machine.
+/// A reference may be released at any moment, even during a garbage collection of Lua. Its slot is
+/// only recorded then, and emptied when the host next enters the machine.
 @safe final class Anchors {
-  /// Whether the machine is gone.
+  /// Whether the machine no longer exists.
   var isClosed = false
 
-  /// How many slots hold a value.
+  /// The number of slots that hold a value.
   private(set) var count = 0
 
   private var released: [Int32] = []
   private var free: [Int32] = []
-  // The first slots are Lua's own.
+  // The first slots belong to Lua itself.
   private var next: Int32 = 16
 
-  /// Takes a slot for the value.
+  /// Stores the value in a free slot, and returns its number.
   func take(_ index: Int32, in state: OpaquePointer) -> Int32 {
     unsafe drain(in: state)
     let slot = free.popLast() ?? next
@@ -31,7 +31,7 @@ internal import CLuaShim
     released.append(slot)
   }
 
-  /// Empties the slots of references that are gone.
+  /// Empties the slots of references that were released.
   func drain(in state: OpaquePointer) {
     guard !released.isEmpty else { return }
     while let slot = released.popLast() {

@@ -1,6 +1,6 @@
 internal import CLuaShim
 
-/// What a value is.
+/// The type of a value.
 package enum Kind: Hashable, Sendable {
   case none, boolean, integer, number, string, table, function, userdata, thread
 
@@ -19,7 +19,7 @@ package enum Kind: Hashable, Sendable {
       }
   }
 
-  /// What Lua's `type` calls it.
+  /// The name of the type, as by Lua's `type`.
   package var name: String {
     switch self {
     case .none: "nil"

@@ -1,9 +1,9 @@
-/// A table, function, userdata or thread that the host holds.
+/// A strong reference of the host to a table, function, userdata or thread.
 ///
-/// Lua keeps the value as long as there is a reference to it. Two references are equal when they
-/// are the same reference; whether they hold the same value is ``Stack/rawEqual(_:_:)``'s to say.
+/// Lua keeps the value as long as a reference to it exists. Two references are equal if they are
+/// the same reference; ``Stack/rawEqual(_:_:)`` compares their values.
 package final class Reference: Equatable {
-  /// What is referred to.
+  /// The type of the referenced value.
   package let kind: Kind
 
   let slot: Int32
@@ -17,6 +17,6 @@ package final class Reference: Equatable {
 
   deinit { anchors.release(slot) }
 
-  /// Whether both are the same reference.
+  /// Returns whether both are the same reference.
   package static func == (left: Reference, right: Reference) -> Bool { left === right }
 }

@@ -1,6 +1,6 @@
 internal import CLuaShim
 
-/// Pushing makes room first; where Lua's stack is as large as it may be, nothing is pushed.
+/// Pushes values after making room for them; nothing is pushed if Lua's stack has its maximum size.
 extension Stack {
   /// Pushes Lua's `nil`.
   package func pushNil() {
@@ -23,7 +23,7 @@ extension Stack {
   /// Pushes an integer.
   package func push(_ value: Int) { push(Int64(value)) }
 
-  /// Pushes a number that is not an integer to Lua, whether it has a fraction or not.
+  /// Pushes a float, whether it has a fraction or not.
   package func push(_ value: Double) {
     guard hasRoom() else { return }
     unsafe moonlay_push_number(state, value)
@@ -46,7 +46,7 @@ extension Stack {
     }
   }
 
-  /// Pushes what is referred to; `nil` where that is of another machine.
+  /// Pushes the referenced value; `nil` if it belongs to another machine.
   package func push(_ reference: Reference) {
     guard reference.anchors === anchors else { return pushNil() }
     guard hasRoom() else { return }
@@ -65,7 +65,7 @@ extension Stack {
     }
   }
 
-  /// Pushes the value at the index once more.
+  /// Pushes a copy of the value at the index.
   package func pushCopy(of index: Int) {
     guard hasRoom() else { return }
     guard let slot = slot(index) else { return unsafe moonlay_push_nil(state) }
@@ -90,7 +90,7 @@ extension Stack {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The bytes, as C's strings have them.
+  /// The bytes as characters of C.
   var characters: UnsafePointer<CChar>? {
     unsafe UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self)
   }

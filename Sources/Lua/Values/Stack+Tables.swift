@@ -1,8 +1,8 @@
 internal import CLuaShim
 
-/// Tables, without their metamethods. What is not a table has no fields.
+/// Accesses tables without metamethods; values of other types have no fields.
 extension Stack {
-  /// Pushes a field of the table at the index; `nil` where there is none.
+  /// Pushes a field of the table at the index; `nil` if it does not exist.
   package func pushRawField(_ name: String, of index: Int) {
     guard unsafe moonlay_has_room(state, 4) else { return }
     let state = unsafe state
@@ -14,7 +14,7 @@ extension Stack {
     if !found { pushNil() }
   }
 
-  /// Pushes an item of the table at the index; `nil` where there is none.
+  /// Pushes an item of the table at the index; `nil` if it does not exist.
   package func pushRawItem(_ item: Int, of index: Int) {
     guard unsafe moonlay_has_room(state, 4) else { return }
     guard let table = slot(index), unsafe moonlay_push_item(state, table, Int64(item)) else {
@@ -22,7 +22,7 @@ extension Stack {
     }
   }
 
-  /// Replaces the key on top by what it leads to in the table at the index.
+  /// Replaces the key on top by its value in the table at the index.
   package func replaceKey(of index: Int) {
     guard count > 0, let table = slot(index), unsafe moonlay_replace_key(state, table) else {
       pop()
@@ -30,27 +30,27 @@ extension Stack {
     }
   }
 
-  /// A field of the table at the index; ``Value/none`` where there is none.
+  /// Returns a field of the table at the index; ``Value/none`` if it does not exist.
   package func rawField(_ name: String, of index: Int) -> Value {
     pushRawField(name, of: index)
     defer { pop() }
     return value(at: -1)
   }
 
-  /// An item of the table at the index; ``Value/none`` where there is none.
+  /// Returns an item of the table at the index; ``Value/none`` if it does not exist.
   package func rawItem(_ item: Int, of index: Int) -> Value {
     pushRawItem(item, of: index)
     defer { pop() }
     return value(at: -1)
   }
 
-  /// The number of items that the table has, or how many bytes the string, as Lua's `rawlen` counts.
+  /// Returns the number of items of a table or bytes of a string, as by Lua's `rawlen`.
   package func rawCount(of index: Int) -> Int {
     guard let slot = slot(index) else { return 0 }
     return unsafe Int(clamping: moonlay_raw_count(state, slot))
   }
 
-  /// Gives a field of the table at the index the value on top, and drops that.
+  /// Pops a value, and sets a field of the table at the index to it.
   package func setRawField(_ name: String, of index: Int) {
     guard count > 0 else { return }
     guard let table = slot(index) else { return pop() }
@@ -60,28 +60,28 @@ extension Stack {
     name.withUTF8 { unsafe moonlay_set_field(state, table, $0.characters, $0.count) }
   }
 
-  /// Gives a field of the table at the index a value.
+  /// Sets a field of the table at the index.
   package func setRawField(_ name: String, of index: Int, to value: Value) {
     guard let table = slot(index) else { return }
     push(value)
     setRawField(name, of: Int(table - base))
   }
 
-  /// Gives an item of the table at the index the value on top, and drops that.
+  /// Pops a value, and sets an item of the table at the index to it.
   package func setRawItem(_ item: Int, of index: Int) {
     guard count > 0 else { return }
     guard let table = slot(index) else { return pop() }
     unsafe moonlay_set_item(state, table, Int64(item))
   }
 
-  /// Gives an item of the table at the index a value.
+  /// Sets an item of the table at the index.
   package func setRawItem(_ item: Int, of index: Int, to value: Value) {
     guard let table = slot(index) else { return }
     push(value)
     setRawItem(item, of: Int(table - base))
   }
 
-  /// Whether the value at the index has any metatable.
+  /// Returns whether the value at the index has a metatable.
   package func hasMetatable(at index: Int) -> Bool {
     guard let slot = slot(index), unsafe moonlay_push_metatable(state, slot) else { return false }
     pop()
@@ -96,7 +96,7 @@ extension Stack {
     }
   }
 
-  /// Whether the value at the index has this very metatable.
+  /// Returns whether the value at the index has exactly this metatable.
   package func hasMetatable(_ metatable: Reference, at index: Int) -> Bool {
     pushMetatable(of: index)
     push(metatable)
@@ -104,16 +104,16 @@ extension Stack {
     return kind(at: -1) == .table && rawEqual(-1, -2)
   }
 
-  /// Gives the table at the index a metatable.
+  /// Sets the metatable of the table at the index.
   package func setMetatable(_ metatable: Reference, of index: Int) {
     guard let table = slot(index) else { return }
     push(metatable)
     unsafe moonlay_set_metatable(state, table)
   }
 
-  /// The keys of the table at the index, in the order of `pairs`.
+  /// Returns the keys of the table at the index, in the order of `pairs`.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of keys outside the sequence.
   package func keys(of index: Int) -> [Value] {
     guard kind(at: index) == .table, let table = slot(index) else { return [] }
     guard unsafe moonlay_has_room(state, 64) else { return [] }
@@ -123,14 +123,14 @@ extension Stack {
     return (0..<count).map { rawItem($0 + 1, of: -1) }
   }
 
-  /// Goes through the table at the index in the order of `pairs`.
+  /// Iterates over the table at the index in the order of `pairs`.
   ///
   /// - Parameters:
-  ///   - index: Where the table is.
-  ///   - body: Is called for each entry, with the key at −2 and the value at −1; what else it pushes
-  ///     is dropped.
-  /// - Throws: What the body throws.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
+  ///   - index: The index of the table.
+  ///   - body: Called for each entry, with the key at −2 and the value at −1; other values that it
+  ///     pushes are dropped.
+  /// - Throws: The error of the body.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of keys outside the sequence.
   package func forEachEntry<Failure: Error>(
     of index: Int, _ body: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,10 +1,10 @@
-/// Values as text, for errors: short, without running a script's code.
+/// Formats values for errors: briefly, without running a script's code.
 extension Stack {
-  /// The value as it would be written in a script; of a table its fields.
+  /// Returns the value in the notation of a script; a table with its fields.
   ///
   /// - Parameters:
-  ///   - index: Where the value is.
-  ///   - depth: How many tables inside of one another are opened.
+  ///   - index: The index of the value.
+  ///   - depth: The maximum depth of nested tables that are shown.
   /// - Returns: The text.
   func text(at index: Int, depth: Int = 2) -> String {
     switch kind(at: index) {

@@ -1,12 +1,12 @@
 internal import CLuaShim
 
-/// The arguments and results of a call that runs, and whatever else lies on Lua's stack with them.
+/// The arguments and results of a running call, and any other values on Lua's stack.
 ///
-/// Indices count from 1; negative ones count from the top, −1 is the value pushed last. An index
-/// that is out of range, and a value of another type, answer `nil`. Nothing here runs a script's
-/// code, so nothing raises: tables are read and written without metamethods.
+/// Indices count from 1; negative ones count from the top, and −1 is the value that was pushed
+/// last. An index out of range, or a value of another type, yields `nil`. No method runs a script's
+/// code or raises an error: tables are read and written without metamethods.
 ///
-/// A stack is valid only while the closure runs that it was given to.
+/// A stack is valid only during the closure that received it.
 @safe package struct Stack {
   let state: OpaquePointer
   let base: Int32
@@ -21,7 +21,7 @@ internal import CLuaShim
   /// The number of values.
   package var count: Int { Int(unsafe moonlay_top(state) - base) }
 
-  /// Where the value is for Lua, or `nil` where there is none.
+  /// Returns the value's index for Lua, or `nil` if there is no value.
   func slot(_ index: Int) -> Int32? {
     let count = count
     if index > 0, index <= count { return base + Int32(index) }
@@ -29,16 +29,16 @@ internal import CLuaShim
     return nil
   }
 
-  /// What the value is; ``Kind/none`` where there is no value.
+  /// Returns the type of the value; ``Kind/none`` if there is no value.
   package func kind(at index: Int) -> Kind {
     guard let slot = slot(index) else { return .none }
     return Kind(unsafe moonlay_kind(state, slot))
   }
 
-  /// Whether there is no value, or Lua's `nil`.
+  /// Returns whether there is no value, or Lua's `nil`.
   package func isNone(at index: Int) -> Bool { kind(at: index) == .none }
 
-  /// The boolean; for what Lua takes for true, see ``isTruthy(at:)``.
+  /// Returns the boolean; for Lua's idea of truth, see ``isTruthy(at:)``.
   package func boolean(at index: Int) -> Bool? {
     guard let slot = slot(index), unsafe moonlay_kind(state, slot) == MOONLAY_BOOLEAN else {
       return nil
@@ -46,33 +46,32 @@ internal import CLuaShim
     return unsafe moonlay_boolean(state, slot)
   }
 
-  /// Whether Lua takes the value for true: all but `nil` and `false`.
+  /// Returns whether Lua treats the value as true: all but `nil` and `false`.
   package func isTruthy(at index: Int) -> Bool {
     guard let slot = slot(index) else { return false }
     return unsafe moonlay_boolean(state, slot)
   }
 
-  /// The integer, or the number that has no fraction.
+  /// Returns the integer, or a float without a fraction as one.
   package func integer(at index: Int) -> Int64? {
     guard let slot = slot(index) else { return nil }
     var value: Int64 = 0
     return unsafe moonlay_integer(state, slot, &value) ? value : nil
   }
 
-  /// The number, be it an integer or not; no text is one.
+  /// Returns the number, whether an integer or a float; strings are not converted.
   package func number(at index: Int) -> Double? {
     guard let slot = slot(index) else { return nil }
     var value = 0.0
     return unsafe moonlay_number(state, slot, &value) ? value : nil
   }
 
-  /// Reads numbers that stand side by side, in one crossing.
+  /// Reads consecutive numbers in one crossing.
   ///
   /// - Parameters:
-  ///   - first: The index of the first.
-  ///   - numbers: What to fill.
-  /// - Returns: How many were read before the first value that is not a number; as many as requested
-  ///   where all are.
+  ///   - first: The index of the first number.
+  ///   - numbers: The buffer to fill.
+  /// - Returns: The number of values that were read before the first that is not a number.
   package func numbers(from first: Int, into numbers: inout MutableSpan<Double>) -> Int {
     guard let slot = slot(first) else { return 0 }
     let state = unsafe state
@@ -82,7 +81,7 @@ internal import CLuaShim
     }
   }
 
-  /// The text; bytes that are not UTF-8 are repaired.
+  /// Returns the string; bytes that are not UTF-8 are repaired.
   package func string(at index: Int) -> String? {
     guard let slot = slot(index) else { return nil }
     var length = 0
@@ -91,7 +90,7 @@ internal import CLuaShim
       decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  /// The bytes of a string.
+  /// Returns the bytes of a string.
   package func bytes(at index: Int) -> [UInt8]? {
     guard let slot = slot(index) else { return nil }
     var length = 0
@@ -99,7 +98,7 @@ internal import CLuaShim
     return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
   }
 
-  /// A hold on the table, function, userdata or thread.
+  /// Returns a reference to the table, function, userdata or thread.
   package func reference(at index: Int) -> Reference? {
     switch kind(at: index) {
     case .table, .function, .userdata, .thread: anchor(at: index)
@@ -107,7 +106,7 @@ internal import CLuaShim
     }
   }
 
-  /// The value, with a hold on it where it is an object.
+  /// Returns the value, with a reference to it if it is an object.
   package func value(at index: Int) -> Value {
     switch kind(at: index) {
     case .none: .none
@@ -119,7 +118,7 @@ internal import CLuaShim
     }
   }
 
-  /// Takes hold of whatever is there.
+  /// Returns a reference to any value.
   func anchor(at index: Int) -> Reference {
     let kind = kind(at: index)
     _ = unsafe moonlay_has_room(state, 4)
@@ -127,13 +126,13 @@ internal import CLuaShim
     return Reference(kind, slot, anchors)
   }
 
-  /// Whether two values are the same, as Lua's `rawequal` has it.
+  /// Returns whether two values are the same, as by Lua's `rawequal`.
   package func rawEqual(_ left: Int, _ right: Int) -> Bool {
     guard let left = slot(left), let right = slot(right) else { return false }
     return unsafe moonlay_raw_equal(state, left, right)
   }
 
-  /// Whether the value is a failure: an error with a code.
+  /// Returns whether the value is a failure: an error with a code.
   package func isFailure(at index: Int) -> Bool {
     guard let slot = slot(index) else { return false }
     return unsafe moonlay_is_failure(state, slot)

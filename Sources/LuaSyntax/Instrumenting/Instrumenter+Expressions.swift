@@ -1,5 +1,6 @@
 extension Instrumenter {
-  /// Writes expressions as the last arguments of one of the recorder's functions, as a site of their own.
+  /// Writes expressions as the last arguments of one of the recorder's functions, as a site of
+  /// their own.
   mutating func write(
     _ expressions: [Expression], _ function: String, _ arguments: String, _ purpose: Site.Purpose,
     _ span: Span, under condition: String? = nil
@@ -14,7 +15,7 @@ extension Instrumenter {
     put(")")
   }
 
-  /// What begins a site.
+  /// Returns the text that begins a site.
   func beginning(of expressions: [Expression], _ site: Int, _ condition: String? = nil) -> String {
     let under = condition ?? "\(prefix)k"
     let isMultiple = expressions.last.map(endsInMany) ?? false
@@ -27,7 +28,7 @@ extension Instrumenter {
     return expression.isMultiple
   }
 
-  /// Writes a site's expressions; the last may answer many values.
+  /// Writes a site's expressions; the last may yield several values.
   mutating func writeValues(_ expressions: [Expression], of site: Int) {
     open.append(OpenSite())
     if let last = expressions.last, endsInMany(last) {
@@ -52,7 +53,7 @@ extension Instrumenter {
 
   // MARK: - One value
 
-  /// Writes an expression for its one value, and notes its names, fields and calls.
+  /// Writes an expression for its single value, and records its names, fields and calls.
   mutating func write(_ expression: Expression) {
     switch expression {
     case .constant: break
@@ -85,7 +86,7 @@ extension Instrumenter {
     }
   }
 
-  /// Adds a leaf to the site that is being written.
+  /// Adds a leaf to the current site and returns its number.
   private mutating func add(_ kind: LeafSite.Kind, _ span: Span) -> Int {
     guard let site = open.last else { return 0 }
     open[open.count - 1].leaves.append(
@@ -94,7 +95,7 @@ extension Instrumenter {
     return site.leaves.count + 1
   }
 
-  /// Does what is done for parts of a leaf.
+  /// Runs a body that writes the parts of a leaf.
   private mutating func within(_ leaf: Int, _ body: (inout Instrumenter) -> Void) {
     guard !open.isEmpty else { return body(&self) }
     open[open.count - 1].parents.append(leaf)
@@ -159,7 +160,7 @@ extension Instrumenter {
     var key: String
     switch entry.key {
     case .position(let number):
-      // The last may fill many places.
+      // The last may yield several entries.
       if isLast, endsInMany(value) {
         open.append(OpenSite())
         if case .call(let call) = value { write(call, isTail: false) }
@@ -171,7 +172,7 @@ extension Instrumenter {
     case .expression(let expression):
       open.append(OpenSite())
       copy(through: expression.span.start)
-      // `[[` would begin a string.
+      // A second `[` would begin a long string.
       put(" \(prefix).H(")
       write(expression)
       copy(through: expression.span.end)
@@ -193,7 +194,7 @@ extension Instrumenter {
 
   // MARK: - Calls
 
-  /// Writes a call for its one value.
+  /// Writes a call for its single value.
   private mutating func write(value call: Call) {
     if isPure(call) {
       copy(through: call.argumentsSpan.start)
@@ -204,7 +205,7 @@ extension Instrumenter {
     write(leaf: call, goesOn: false)
   }
 
-  /// Writes the last argument of arithmetic: all of a call's values continue.
+  /// Writes the last argument of arithmetic, and passes on all values of a call.
   private mutating func write(_ argument: Expression, goesOn: Bool) {
     guard case .call(let call) = argument, !isPure(call) else { return write(argument) }
     write(leaf: call, goesOn: goesOn)
@@ -218,12 +219,13 @@ extension Instrumenter {
     put(")")
   }
 
-  /// The methods of rectangles that answer a rectangle: what they are called on is noted, so that their arithmetic can be shown.
+  /// The methods of rectangles that return a rectangle: their receivers are recorded, so that their
+  /// arithmetic can be shown.
   private static let geometryMethods: Set<String> = [
     "inset", "offset", "intersection", "union", "integral",
   ]
 
-  /// Writes a call, whose arguments are a site of their own.
+  /// Writes a call; its arguments are a site of their own.
   mutating func write(_ call: Call, isTail: Bool, isLeaf: Bool = false) {
     let isGeometry = call.method.map { Self.geometryMethods.contains($0.text) } ?? false
     write(callee: call.callee, isNoted: isLeaf && isGeometry)
@@ -249,7 +251,7 @@ extension Instrumenter {
     if !call.hasParentheses { put(")") }
   }
 
-  /// Writes what is called, or what a field is written of: names and their fields stay as they are.
+  /// Writes a callee or the object of an assigned field; names and their fields do not change.
   mutating func write(callee: Expression, isNoted: Bool = false) {
     guard isNoted || !callee.isPath else { return copy(through: callee.span.end) }
     copy(through: callee.span.start)
@@ -257,9 +259,10 @@ extension Instrumenter {
     copy(through: callee.span.end)
   }
 
-  // MARK: - What is known of the host
+  // MARK: - Functions of the host
 
-  /// Whether a call is arithmetic: then its arguments belong to the expression around it.
+  /// Returns whether a call is arithmetic, so that its arguments belong to the enclosing
+  /// expression.
   func isPure(_ call: Call) -> Bool {
     guard call.method == nil, call.hasParentheses, !call.arguments.isEmpty,
       let last = call.arguments.last
@@ -280,7 +283,7 @@ extension Instrumenter {
     "rad", "sin", "sqrt", "tan", "tointeger",
   ]
 
-  /// Whether a function of the host's is called by its global name: it is nobody's tail call.
+  /// Returns whether a call is of a host function by its global name, never recorded as a tail call.
   func isOfHost(_ call: Call) -> Bool {
     guard call.method == nil, let root = call.callee.rootName, isFollowed(root) == nil else {
       return false
@@ -296,7 +299,7 @@ extension Instrumenter {
 }
 
 extension Expression {
-  /// Whether it is a name, or a field of one by a name.
+  /// Whether the expression is a name, or a field by name of such an expression.
   var isPath: Bool {
     switch self {
     case .name: true
@@ -305,7 +308,7 @@ extension Expression {
     }
   }
 
-  /// The name that a path begins with.
+  /// The first name of a path.
   var rootName: String? {
     switch self {
     case .name(let name): name.text

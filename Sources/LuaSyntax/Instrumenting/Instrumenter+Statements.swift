@@ -1,5 +1,5 @@
 extension Instrumenter {
-  /// Writes a block's statements, and before them what begins it.
+  /// Writes a block's statements, after a text that begins it.
   mutating func write(_ block: Block, beginning: String, declaring names: [String]) {
     copy(through: block.span.start)
     if !beginning.isEmpty { put(" \(beginning) ") }
@@ -103,8 +103,9 @@ extension Instrumenter {
     open.removeLast()
   }
 
-  /// The object and the field of `object.frame`, which answers a copy: what is assigned to a part of it is written to the
-  /// object, as the text that is not followed has it.
+  /// Returns the object and the field of `object.frame`, which returns a copy.
+  ///
+  /// An assignment to a part of it is written to the object, as without instrumentation.
   private func copied(_ base: Expression) -> (object: Expression, field: String)? {
     guard case .index(let object, .constant(.string(let bytes), _), true, _) = base else {
       return nil
@@ -113,7 +114,7 @@ extension Instrumenter {
     return copiedFields.contains(field) ? (object, field) : nil
   }
 
-  /// Writes what a part of `object.field` is assigned to, in place of the text up to an end.
+  /// Writes an assignment to a part of `object.field`, in place of the text up to an end.
   private mutating func write(
     _ object: Expression, field: String, part: String, upTo end: Int
   ) {
@@ -121,7 +122,7 @@ extension Instrumenter {
     write(callee: object)
     copy(through: object.span.end)
     put(",\"\(field)\",\"\(part)\")")
-    // What follows stays on its line.
+    // The text that follows must stay on its line.
     output += source[cursor..<end].filter { $0 == .lineFeed }
     cursor = end
   }

@@ -8,10 +8,10 @@ package struct Instrumenter {
   let file: Int
   let firstSite: Int
 
-  /// The fields that answer copies: what is assigned to a part of one is written to its object.
+  /// The fields that return copies; an assignment to a part of one is written to its object.
   let copiedFields: Set<String>
 
-  /// The prefix of each inserted name; no word of the script contains it.
+  /// The prefix of each inserted name, which no word of the script contains.
   let prefix: String
 
   var output: [UInt8] = []
@@ -39,7 +39,7 @@ package struct Instrumenter {
   ///   - source: The text, in UTF-8.
   ///   - file: The number of the file in its sites.
   ///   - firstSite: The number of its first site.
-  ///   - copiedFields: The fields that answer copies, as the machine that runs the text has them.
+  ///   - copiedFields: The fields that return copies, as in the machine that runs the text.
   /// - Returns: The instrumented text, and its sites.
   /// - Throws: ``SyntaxFault`` if the text cannot be instrumented.
   package static func instrument(
@@ -70,7 +70,7 @@ package struct Instrumenter {
   private mutating func write(chunk: Block) {
     var lexer = Lexer(source)
     let start = (try? lexer.next())?.span.start ?? source.count
-    // What Lua skips at the beginning of a file stays there.
+    // The part that Lua skips at the start of a file comes first.
     copy(through: min(start, lexer.firstLineEnd))
     let site = add(
       Site(file: file, purpose: .function(name: "the script", parameters: []), span: chunk.span))

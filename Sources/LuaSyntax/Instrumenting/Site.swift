@@ -1,68 +1,68 @@
-/// A place of a script where something is computed, as a recorder's events name it.
+/// A place in a script that computes values, as a recorder's events refer to it.
 package struct Site: Sendable {
-  /// What is done with what is computed.
+  /// The use of the computed values.
   package enum Purpose: Sendable {
-    /// Given to variables and fields; how they are written.
+    /// An assignment to variables and fields, with their text.
     case assignment([String])
     case condition(isOfLoop: Bool)
-    /// Handed to a function.
+    /// Arguments of a function.
     case arguments(Callee)
     case result
     case bound
-    /// An entry of a table's constructor; how its key is written.
+    /// An entry of a table constructor, with the text of its key.
     case entry(String)
     case walk
 
-    /// A function; the names of its parameters, `self` included.
+    /// A function, with the names of its parameters, including `self`.
     case function(name: String, parameters: [String])
 
-    /// A loop; its variables, and what it goes through.
+    /// A loop, with its variables, and whether it is numeric.
     case loop(variables: [String], isNumeric: Bool)
   }
 
-  /// What is called.
+  /// A called function.
   package struct Callee: Hashable, Sendable {
-    /// The whole, as it is written: `view:data`.
+    /// The full text: `view:data`.
     package let text: String
 
     /// The last name in it: `data`.
     package let name: String
 
-    /// Whether the call has a method after a colon.
+    /// Whether it is a method call with a colon.
     package let isMethod: Bool
   }
 
-  /// The number of the file, as the instrumenter was given it.
+  /// The number of the file, as passed to the instrumenter.
   package let file: Int
 
-  /// What is done with the values.
+  /// The use of the values.
   package let purpose: Purpose
 
-  /// Where the site is in the script as it was written.
+  /// The range of the site in the original script.
   package let span: Span
 
-  /// What is computed, in order.
+  /// The computed expressions, in order.
   package var expressions: [Expression] = []
 
-  /// The parts of the expressions whose values are noted, in the order of their numbers.
+  /// The parts of the expressions whose values are recorded, in the order of their numbers.
   package var leaves: [LeafSite] = []
 }
 
-/// A name, a field or a call in an expression, whose value is noted; they count from 1.
+/// A name, a field or a call in an expression, whose value is recorded; leaves are numbered from 1.
 package struct LeafSite: Sendable {
-  /// Where the leaf is in the script as it was written.
+  /// The range of the leaf in the original script.
   package let span: Span
 
-  /// Which of the site's expressions it is in.
+  /// The position of its expression in the site.
   package let position: Int
 
-  /// What it is.
+  /// The kind of leaf.
   package let kind: Kind
 
-  /// The leaf that it is a part of, or 0.
+  /// The number of the leaf that contains it, or 0.
   package let parent: Int
 
-  /// What a leaf is.
+  /// The kind of a leaf.
   package enum Kind: Hashable, Sendable {
     case local
     case global
@@ -73,9 +73,9 @@ package struct LeafSite: Sendable {
   }
 }
 
-/// A script's text that notes what it computes as it runs.
+/// An instrumented script, which records the values that it computes.
 package struct InstrumentedText: Sendable {
-  /// The script with the recorder's calls in it, in UTF-8.
+  /// The script with the inserted calls of the recorder, in UTF-8.
   package let text: [UInt8]
 
   /// The sites, in the order of their numbers.

@@ -1,16 +1,16 @@
 internal import CSystemShim
 internal import Synchronization
 
-/// What some threads leave for others, which wait for it; first in, first out.
+/// A first-in, first-out queue between threads, whose readers wait for elements.
 @safe package final class BlockingQueue<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 
-  // How many elements there are; its fields are behind a lock of their own.
+  // The number of elements; a lock of its own protects its fields.
   nonisolated(unsafe) private let counter: OpaquePointer
 
-  /// Begins without any element.
+  /// Creates an empty queue.
   ///
-  /// - Throws: Where the system has no memory left.
+  /// - Throws: ``SystemError`` if the system has no memory left.
   package init() throws(SystemError) {
     guard let made = unsafe CSystemMakeCounter() else {
       throw SystemError(.start, "a queue", .noMemory)
@@ -20,13 +20,13 @@ internal import Synchronization
 
   deinit { unsafe CSystemFreeCounter(counter) }
 
-  /// Leaves an element.
+  /// Adds an element.
   package func add(_ element: Element) {
     elements.withLock { $0.append(element) }
     unsafe CSystemRaiseCounter(counter)
   }
 
-  /// Takes the first element, as soon as there is one.
+  /// Removes and returns the first element; waits until there is one.
   package func next() -> Element {
     while true {
       unsafe CSystemLowerCounter(counter)

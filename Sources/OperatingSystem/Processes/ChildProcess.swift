@@ -8,41 +8,41 @@ internal import CSystemShim
   internal import Darwin
 #endif
 
-/// A program that this one has started, and holds by its standard input and output.
+/// A program that this one has started, and communicates with by its standard input and output.
 ///
-/// All of it but ``waker`` belongs to one thread. When the last reference is gone, the program is ended.
+/// Only one thread may use it, except for ``waker``. Releasing the last reference ends the program.
 package final class ChildProcess {
-  /// Why nothing more comes from a program, or goes to it.
+  /// The reason why communication with a program has ended.
   package enum Loss: Error, Hashable, Sendable {
-    /// The time that it was given is over.
+    /// Its time limit is exceeded.
     case tookTooLong
     /// It has ended, or has closed its streams.
     case ended
   }
 
-  /// What has been waited for.
+  /// The result of waiting for a program.
   package enum Arrival: Hashable, Sendable {
-    /// Bytes that the program has written; never none.
+    /// Bytes that the program has written; never empty.
     case bytes([UInt8])
-    /// Nothing yet: the waiting was cancelled, or took as long as it should.
+    /// No bytes yet: the waiting was cancelled, or its time is over.
     case nothing
   }
 
-  /// How a program has ended.
+  /// The way in which a program has ended.
   package enum End: Hashable, Sendable {
     case exited(status: Int32)
-    /// The system ended it because it had computed for longer than it may.
+    /// The system ended it because it exceeded its limit of processor time.
     case usedUpProcessorTime
-    /// This program ended it, or the system did, as where memory is short.
+    /// This program ended it, or the system did, for example because memory was short.
     case killed
     /// Another signal ended it.
     case crashed(signal: Int32)
   }
 
-  /// Wakes who waits for the program, from any thread.
+  /// Ends the waiting for the program, from any thread.
   package let waker: Waker
 
-  /// Kept, since the program would end with it.
+  /// Retained, because the program would end with it.
   private let starter: ProcessStarter
   private let number: Int64
   private let input: Descriptor
@@ -51,13 +51,13 @@ package final class ChildProcess {
   private var deadline: Duration?
   private var end: End?
 
-  /// How much is read at once, in bytes.
+  /// The number of bytes to read at once.
   private static let chunk = 65_536
 
-  /// For how long a program that has closed its streams may take to end by itself, in milliseconds.
+  /// The time in which a program that has closed its streams may end by itself, in milliseconds.
   private static let farewell = 200
 
-  /// Takes a program over, with the ends of its streams.
+  /// Takes over a started program, with the ends of its streams.
   init(
     _ number: Int64, of starter: ProcessStarter, input: Descriptor, output: Descriptor
   ) throws(ErrorNumber) {
@@ -84,20 +84,21 @@ package final class ChildProcess {
     try? output.close()
   }
 
-  /// The program's number, as the system counts processes.
+  /// The process ID of the program.
   package var processNumber: Int64 { number }
 
-  /// What the program has had of a processor; none where the system does not say, or it is gone.
+  /// The processor time of the program; zero if the system does not report it, or the program has
+  /// ended.
   package var processorTime: Duration {
     end == nil ? .nanoseconds(CSystemChildNanoseconds(number)) : .zero
   }
 
-  /// Gives the program so much time from now on; what waits for it gives up after that.
+  /// Sets the program's time limit, from now on; after that, waiting for it fails.
   package func allow(_ time: Duration) { deadline = clock.now + time }
 
   /// Writes all of the bytes.
   ///
-  /// - Throws: ``Loss`` where the program does not take them.
+  /// - Throws: ``Loss`` if the program does not accept them.
   package func send(_ bytes: [UInt8]) throws(Loss) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -118,11 +119,11 @@ package final class ChildProcess {
     }
   }
 
-  /// Waits for bytes from the program, or for the waiting to be cancelled.
+  /// Waits for bytes from the program, or until the waiting is cancelled.
   ///
-  /// - Parameter time: How long is waited at most; nil for as long as the program has.
-  /// - Returns: The bytes, or that there are none yet.
-  /// - Throws: ``Loss`` where no more will come, or the program's time is over.
+  /// - Parameter time: The maximum time to wait; nil for the program's whole time limit.
+  /// - Returns: The bytes, or ``Arrival/nothing`` if there are none yet.
+  /// - Throws: ``Loss`` if no more will come, or the program's time limit is exceeded.
   package func receive(within time: Duration? = nil) throws(Loss) -> Arrival {
     let end = time.map { clock.now + $0 }
     while true {
@@ -148,9 +149,9 @@ package final class ChildProcess {
     }
   }
 
-  /// Ends the program at once, whatever it does; one that has ended stays as it is.
+  /// Ends the program immediately; does nothing if it has already ended.
   ///
-  /// - Returns: How it has ended.
+  /// - Returns: The way in which it has ended.
   @discardableResult
   package func kill() -> End {
     if let end { return end }
@@ -158,9 +159,9 @@ package final class ChildProcess {
     return reap(waiting: true) ?? .killed
   }
 
-  /// Lets a program that has closed its streams end by itself, and ends one that does not.
+  /// Waits for a program that has closed its streams to end, and ends it if it does not.
   ///
-  /// - Returns: How it has ended.
+  /// - Returns: The way in which it has ended.
   package func waitForEnd() -> End {
     for _ in 0..<Self.farewell {
       if let end = reap(waiting: false) { return end }
@@ -178,13 +179,14 @@ package final class ChildProcess {
     case 2 where status == SIGXCPU: end = .usedUpProcessorTime
     case 2 where status == SIGKILL: end = .killed
     case 2: end = .crashed(signal: status)
-    // The status was collected elsewhere; it has ended with an unknown status.
+    // The status was collected elsewhere, so it is unknown.
     default: end = .killed
     }
     return end
   }
 
-  /// How long may still be waited, at most until an earlier moment, in milliseconds; −1 for ever.
+  /// Returns the time that is left to wait, at most until an earlier moment, in milliseconds; −1
+  /// for ever.
   private func timeLeft(until earlier: Duration? = nil) throws(Loss) -> Int32 {
     let now = clock.now
     if let deadline, deadline <= now { throw .tookTooLong }
@@ -197,9 +199,9 @@ package final class ChildProcess {
   }
 }
 
-/// Wakes a thread that waits for a program, from any other.
+/// Ends another thread's waiting for a program.
 package final class Waker: Sendable {
-  /// Has bytes to read from a call of ``wake()`` on.
+  /// The end of a pipe that has bytes to read after a call of ``wake()``.
   let readEnd: Descriptor
   private let writeEnd: Descriptor
 
@@ -218,10 +220,10 @@ package final class Waker: Sendable {
     try? writeEnd.close()
   }
 
-  /// Ends the present or the next waiting.
+  /// Ends the current waiting, or the next one.
   package func wake() {
     var byte: UInt8 = 1
-    // A pipe that is full has wakened already.
+    // If the pipe is full, the thread is already being woken.
     _ = unsafe CSystemWrite(writeEnd.number, &byte, 1)
   }
 }

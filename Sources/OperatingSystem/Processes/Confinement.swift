@@ -1,28 +1,31 @@
 internal import CSystemShim
 
-/// A process that is about to run what a stranger wrote, and gives up for good what that does not need.
+/// The confinement of a process that runs an untrusted script: it permanently gives up what that
+/// does not need.
 package struct Confinement: Hashable, Sendable {
-  /// Whether the system can give the process no more rights than it has.
+  /// Whether the system prevents the process from gaining privileges.
   package let refusesPrivileges: Bool
 
   /// Whether the system ends the process with its parent.
   package let diesWithParent: Bool
 
-  /// Whether the system refuses calls that the process has no need of.
+  /// Whether the system refuses system calls that the process does not need.
   package let filtersCalls: Bool
 
-  /// Whether the system refuses files to the process by a second layer, which holds without the first.
+  /// Whether the system denies file access by a second layer, which works independently of the
+  /// first.
   package let refusesFiles: Bool
 
   /// Confines this process, which must have a single thread.
   ///
-  /// From here on it has its three standard streams and can open nothing, write no file, start no program and hold no
-  /// more than so much memory. Its folder is the root.
+  /// From then on it has only its three standard streams. It cannot open or write files or start
+  /// programs, and its memory is limited. Its current folder is the root.
   ///
   /// - Parameters:
-  ///   - parent: The number of the process that started it.
-  ///   - addressSpace: How many bytes of addresses it may have.
-  /// - Throws: Where a limit was refused, or the parent is gone; nothing may be run then.
+  ///   - parent: The process ID of the process that started it.
+  ///   - addressSpace: The maximum size of its address space, in bytes.
+  /// - Throws: ``SystemError`` if a limit was refused, or the parent has ended; nothing may be run
+  ///   then.
   package init(parent: Int64, addressSpace: Int) throws(SystemError) {
     let held = try naming(.confine, "this process") { () throws(ErrorNumber) in
       var wanted = CSystemConfinement(parent: parent, addressSpace: UInt64(max(0, addressSpace)))
@@ -37,13 +40,13 @@ package struct Confinement: Hashable, Sendable {
   }
 }
 
-/// Has the system end this process once it has computed for so much longer.
+/// Makes the system end this process after some more processor time.
 ///
 /// - Parameter time: The time, in whole seconds; a second or two more are granted.
 package func allowProcessorTime(_ time: Duration) {
-  // Refused where the starter of the process allows it less, which holds then.
+  // Refused if the parent process has set a lower limit, which then applies.
   _ = CSystemAllowProcessorTime(UInt64(clamping: time.components.seconds))
 }
 
-/// The number of this process, as the system counts them.
+/// The process ID of this process.
 package var processNumber: Int64 { CSystemProcessNumber() }

@@ -1,9 +1,9 @@
 import CSystemShim
 
-/// Shows an address in the reader's own browser, as the desktop would; what that says is lost.
+/// Opens an address in the user's default browser; the output of the opening program is discarded.
 ///
 /// - Parameter address: The address, which begins with a scheme.
-/// - Throws: Where there is no program to show it.
+/// - Throws: ``SystemError`` if no program can open it.
 package func openInBrowser(_ address: String) throws(SystemError) {
   #if os(macOS)
     let opener = "open"
@@ -16,7 +16,7 @@ package func openInBrowser(_ address: String) throws(SystemError) {
     guard child >= 0 else { throw ErrorNumber.latest }
     return child
   }
-  // Its end must be awaited, so that nothing of it stays behind.
+  // Waiting for its end prevents a zombie process.
   try startThread {
     var status: Int32 = 0
     _ = unsafe CSystemReap(child, 1, &status)

@@ -8,10 +8,11 @@ internal import CSystemShim
   internal import Darwin
 #endif
 
-/// Starts programs, all of them from one thread, which lives as long as this does.
+/// Starts programs, all of them from one thread, which lives as long as this object.
 ///
-/// Linux ends a program that asked to die with its parent when the *thread* ends that started it; so no thread that may
-/// end before the program does must start it. What was started keeps its starter.
+/// Linux ends a program that requested to die with its parent when the *thread* that started it
+/// ends. A thread that may end before the program must therefore not start it. Started programs
+/// retain their starter.
 package final class ProcessStarter: Sendable {
   private struct Order: Sendable {
     let path: String
@@ -23,9 +24,9 @@ package final class ProcessStarter: Sendable {
 
   private let orders: BlockingQueue<Order?>
 
-  /// Makes one, with its thread.
+  /// Creates a starter and its thread.
   ///
-  /// - Throws: Where the system has no thread left.
+  /// - Throws: ``SystemError`` if the system has no thread left.
   package init() throws(SystemError) {
     let orders = try BlockingQueue<Order?>()
     try naming(.start, "a thread") { () throws(ErrorNumber) in
@@ -40,7 +41,7 @@ package final class ProcessStarter: Sendable {
 
   deinit { orders.add(nil) }
 
-  /// The path under which this very program can be started again, even where its file has been replaced meanwhile.
+  /// The path for starting this program again, even if its file has been replaced in the meantime.
   package static var ownPath: String {
     #if os(Linux)
       "/proc/self/exe"
@@ -49,13 +50,14 @@ package final class ProcessStarter: Sendable {
     #endif
   }
 
-  /// Starts a program, in a session of its own and without any variables; what it says on standard error is lost.
+  /// Starts a program in a session of its own, without environment variables; its standard error is
+  /// discarded.
   ///
   /// - Parameters:
   ///   - path: The program.
-  ///   - arguments: What it is given, its name first.
-  /// - Returns: The program, whose standard input and output are in its starter's hands.
-  /// - Throws: Where it cannot be started.
+  ///   - arguments: The arguments, with the program's name first.
+  /// - Returns: The program, with its standard input and output.
+  /// - Throws: ``SystemError`` if it cannot be started.
   package func start(_ path: String, _ arguments: [String]) throws(SystemError) -> ChildProcess {
     try naming(.start, path) { () throws(ErrorNumber) in
       try path.mustBeAName()
@@ -86,7 +88,7 @@ package final class ProcessStarter: Sendable {
   }
 
   private static func start(_ order: Order) throws(ErrorNumber) -> Int64 {
-    // A program that has ended shows as a fault of the call that writes.
+    // Writing to a program that has ended must return an error instead of raising a signal.
     CSystemTakeFaultsOfWritingAsErrors()
     var arguments = unsafe order.arguments.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }

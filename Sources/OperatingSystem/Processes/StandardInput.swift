@@ -1,21 +1,21 @@
-/// What comes in on standard input, piece by piece.
+/// A reader of standard input, piece by piece.
 package struct StandardInput: ~Copyable {
   private let descriptor = Descriptor(number: 0)
   private var chunk = [UInt8](repeating: 0, count: 65_536)
 
-  /// Begins where the process that handed it over had come to.
+  /// Starts at the current position of the descriptor.
   package init() {}
 
-  /// Waits for the next bytes; nil at the end, and where nothing can be read.
+  /// Waits for the next bytes; returns nil at the end, or if nothing can be read.
   package mutating func next() -> ArraySlice<UInt8>? {
     guard let count = try? descriptor.read(into: &chunk), count > 0 else { return nil }
     return chunk[..<count]
   }
 }
 
-/// Runs something on a thread of its own, beside everything else.
+/// Runs a function on a new thread.
 ///
-/// - Throws: Where the system has no thread left.
+/// - Throws: ``SystemError`` if the system has no thread left.
 package func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
   try naming(.start, "a thread") { () throws(ErrorNumber) in try Thread.start(body) }
 }

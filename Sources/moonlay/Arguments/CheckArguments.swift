@@ -6,12 +6,12 @@ import Report
 import Scripting
 import Workbench
 
-/// How a check's findings are written.
+/// The format of a check's findings.
 enum CheckFormat: String, WordChoice {
   case text, json, sarif, junit, github
 }
 
-/// Which cases a check tries: what is not said is varied.
+/// The cases that a check tries; it varies whatever the options do not fix.
 struct CheckCaseOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -114,7 +114,8 @@ struct CheckCaseOptions: ParsableArguments {
     }
   }
 
-  /// A check requests all elements many times, so more would take too long.
+  /// The maximum number of items; a check requests all elements many times, so more would take too
+  /// long.
   private static let maxItems = 10_000
 
   private static func count(_ text: String) throws -> Int {
@@ -135,7 +136,7 @@ struct CheckCaseOptions: ParsableArguments {
     options.isSingleCase = isSingleCase
     if let random {
       options.randomCases = random
-      // Who asks for more has the time.
+      // A request for more cases includes the time for them.
       options.timeForCases = max(options.timeForCases, .seconds(random))
     }
     options.usesScenario = !noDemo
@@ -185,7 +186,7 @@ extension CaseUpdate {
   }
 }
 
-/// What a script may use up in each case.
+/// The limits for a script in each case.
 struct CheckLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -6,8 +6,8 @@ import Scripting
 
 /// A choice among words.
 ///
-/// The library reads the words of such a type over and over at each start, and makes each again by a description of its
-/// value; here they are what they are.
+/// By default, the argument parser reads the words of such a type repeatedly at each start, and
+/// creates each again from a description of its value; this protocol supplies them directly.
 protocol WordChoice: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 
@@ -37,7 +37,7 @@ extension ParameterSetting {
   }
 }
 
-/// Reads an option's value; what is wrong with it is said behind the option's name.
+/// Reads an option's value, and puts the option's name before the message of an error.
 func validated<Value>(
   _ read: @escaping @Sendable (String) throws(OptionFault) -> Value
 ) -> @Sendable (String) throws -> Value {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Playground
 import Report
 
-/// In which form a result is written, and where.
+/// The format and the destination of a result.
 struct FormatOptions: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("format")],
@@ -19,12 +19,12 @@ struct FormatOptions: ParsableArguments {
   @Flag(help: "In a text, list every element, even on a terminal.")
   var table = false
 
-  /// The format that was chosen, or that the output file's name ends in, or text.
+  /// The chosen format, or that of the output file's extension, or text.
   var format: ResultFormat {
     chosenFormat ?? destination.output.flatMap(ResultFormat.init(ofFile:)) ?? .text
   }
 
-  /// How much of a run a text says.
+  /// The amount of detail in a text.
   var detail: TextOptions.Detail { brief ? .brief : table ? .table : .usual }
 
   func validate() throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OperatingSystem
 
-/// How much is said to a person, and in which colours.
+/// The amount of messages, and their colours.
 struct MessageOptions: ParsableArguments {
   @Option(help: "Colour: auto, always or never; NO_COLOR is honoured.")
   var color: ColorChoice = .auto
@@ -18,7 +18,7 @@ struct MessageOptions: ParsableArguments {
     if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
   }
 
-  /// What speaks to the person.
+  /// The messages for these options.
   var messages: Messages {
     Messages(color: color, loudness: quiet ? .quiet : verbose ? .verbose : .usual)
   }

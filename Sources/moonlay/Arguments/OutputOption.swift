@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where a command writes what it was requested.
+/// The destination of a command's result.
 struct OutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong,

@@ -6,7 +6,7 @@ import Report
 import Scripting
 import Workbench
 
-/// What of a run is written.
+/// The parts of a run that are written.
 struct ResultOptions: ParsableArguments {
   @OptionGroup var place: ScrollOption
 
@@ -46,7 +46,7 @@ struct ResultOptions: ParsableArguments {
   }
 }
 
-/// What the view is like, and what it shows.
+/// The properties and the data of the view.
 struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -96,7 +96,7 @@ struct ViewOptions: ParsableArguments {
   }
 }
 
-/// How the host behaves.
+/// The behaviour of the host.
 struct SimulationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -137,7 +137,7 @@ struct SimulationOptions: ParsableArguments {
   }
 }
 
-/// What a script may use up.
+/// The limits for a script.
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -2,7 +2,7 @@ import ArgumentParser
 import CollectionLayout
 import Playground
 
-/// Where in the content a command looks.
+/// The position in the content that a command examines.
 struct ScrollOption: ParsableArguments {
   @Option(
     parsing: .unconditional,

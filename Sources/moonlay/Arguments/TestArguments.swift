@@ -1,12 +1,12 @@
 import ArgumentParser
 import Workbench
 
-/// How the results of tests are written.
+/// The format of test results.
 enum TestFormat: String, WordChoice {
   case text, tap, junit, json
 }
 
-/// Which golden files are recorded for a script that has none.
+/// The golden files that are recorded for a script that has none.
 enum GoldenChoice: String, WordChoice {
   case json, text, both
 
@@ -35,7 +35,7 @@ extension Shard {
 ///
 /// - Parameter text: The option's value.
 /// - Returns: The tolerance.
-/// - Throws: `ValidationError` where it is not a number, or below zero.
+/// - Throws: `ValidationError` if it is not a number, or negative.
 func toleranceInPoints(_ text: String) throws -> Double {
   guard let number = Double(text), number >= 0, number <= 1e6 else {
     throw ValidationError("write a number of points from 0 to 1000000, such as 0.5")

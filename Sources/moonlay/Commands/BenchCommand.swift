@@ -6,7 +6,7 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// `moonlay bench`: what a layout takes as its items grow.
+/// `moonlay bench`: measures a layout's time and memory as the number of items grows.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -114,7 +114,7 @@ struct BenchCommand: ParsableCommand {
   }
 }
 
-/// How a benchmark's figures are written.
+/// The format of a benchmark's results.
 enum BenchFormat: String, WordChoice {
   case text, json
 }

@@ -4,7 +4,7 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// Times scripts one after the other, and writes what was measured.
+/// Benchmarks scripts one after the other, and writes the results.
 struct BenchRunner {
   let options: BenchOptions
   let format: BenchFormat
@@ -68,13 +68,14 @@ struct BenchRunner {
     }
   }
 
-  /// A phase is tried a few times, and then for as long as it is timed.
+  /// The limits for the program's work; a phase runs a few times first, and then for the whole time
+  /// of its measurement.
   private var bounds: WorkBounds {
     WorkBounds(options.limits, time: options.limits.time * 5 + options.timeForPhase)
   }
 
   private func listener(_ progress: ProgressLine, _ work: WorkGuard) -> Bench.Listener {
-    // A script runs on one thread, and what else the machine does does not matter to the layout.
+    // A script runs on one thread, and other work on the machine must not affect the result.
     let clock = ThreadClock()
     var listener = Bench.Listener { clock.now }
     listener.progress = { items, phase in

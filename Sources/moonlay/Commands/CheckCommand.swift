@@ -2,7 +2,7 @@ import ArgumentParser
 import OperatingSystem
 import Workbench
 
-/// `moonlay check`: a layout is held to the protocol by trying.
+/// `moonlay check`: checks a layout against the layout protocol with many cases.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

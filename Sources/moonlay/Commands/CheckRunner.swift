@@ -3,7 +3,7 @@ import Report
 import OperatingSystem
 import Workbench
 
-/// Checks scripts one after the other, and writes what was found.
+/// Checks scripts one after the other, and writes the findings.
 struct CheckRunner {
   let options: CheckOptions
   let engine: Engine
@@ -14,7 +14,7 @@ struct CheckRunner {
   let cancellation: Cancellation
   let messages: Messages
 
-  /// What has been checked, and how its text is written.
+  /// A finished check, and the options of its text.
   private struct Checked {
     var reports: [CheckReport] = []
     var options: [TextOptions] = []
@@ -54,7 +54,7 @@ struct CheckRunner {
     return checked.end
   }
 
-  /// The scripts as they are named, and those of folders in the order of their paths.
+  /// Returns the named scripts, and those of folders in the order of their paths.
   private func scripts(of paths: [String], _ end: inout WatchedRuns.End) -> [ScriptSearch.Found] {
     guard paths.contains(where: Path.isFolder) else {
       return paths.map { ScriptSearch.Found(path: $0, isNamed: true) }
@@ -144,7 +144,7 @@ struct CheckRunner {
 }
 
 extension CheckOutcome {
-  /// What the program's end says of it.
+  /// The exit status for the outcome.
   fileprivate var status: ExitStatus {
     switch end {
     case .finished: report.failureCount > 0 ? .bad : report.isComplete ? .good : .overBudget

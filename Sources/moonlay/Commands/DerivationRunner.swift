@@ -4,7 +4,7 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// Derives elements of a script, and writes what was found.
+/// Derives elements of a script, and writes the derivations.
 struct DerivationRunner {
   let options: RunOptions
   let queries: [ElementQuery]
@@ -57,7 +57,7 @@ struct DerivationRunner {
     case .finished(let findings, let result, let verdict):
       messages.say(result.diagnostics, file.sources)
       let status = write(findings, of: file, to: target)
-      // A breach of the protocol ends as it does in a run, be the element there or not.
+      // A breach of the protocol ends like a run, whether the element exists or not.
       return verdict == .bad ? .bad : status
     }
   }

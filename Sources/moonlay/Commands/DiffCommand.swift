@@ -3,7 +3,7 @@ import OperatingSystem
 import Report
 import Workbench
 
-/// `moonlay diff`: what differs between two results.
+/// `moonlay diff`: compares two results.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -101,7 +101,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// How a difference is written.
+/// The format of a comparison.
 enum DiffFormat: String, WordChoice {
   case text, json, svg
 }

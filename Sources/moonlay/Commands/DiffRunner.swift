@@ -4,7 +4,7 @@ import Report
 import OperatingSystem
 import Workbench
 
-/// Compares two results, each read or made, and writes what differs.
+/// Compares two results, each read from a file or computed by a run, and writes the differences.
 struct DiffRunner {
   let runOptions: RunOptions
   let options: DifferenceOptions
@@ -15,10 +15,10 @@ struct DiffRunner {
   let files: TemporaryFiles
   let messages: Messages
 
-  /// A file beyond this is not read.
+  /// The maximum size of a file that is read, in bytes.
   private static let longest = 64 << 20
 
-  /// One of the two, as it is compared.
+  /// One of the two compared results.
   private struct Side {
     var document: ResultDocument?
     var status = ExitStatus.good
@@ -40,7 +40,7 @@ struct DiffRunner {
 
   private static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-  // MARK: - The two
+  // MARK: - The two results
 
   private func side(_ path: String) -> Side {
     var side = Side(read: path == "-" ? [] : [path])
@@ -96,7 +96,7 @@ struct DiffRunner {
     }
   }
 
-  // MARK: - What is written
+  // MARK: - Output
 
   private func write(_ difference: ResultDifference, _ end: inout WatchedRuns.End) {
     let target: ResultOutput
@@ -125,7 +125,7 @@ struct DiffRunner {
 }
 
 extension [UInt8] {
-  /// Whether the text begins as an object of JSON does, and no script.
+  /// Whether the text begins like a JSON object, and not like a script.
   fileprivate var isObject: Bool {
     let first = first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
     return first == UInt8(ascii: "{")

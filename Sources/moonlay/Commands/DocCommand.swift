@@ -41,7 +41,7 @@ struct DocCommand: ParsableCommand {
 
 /// Prints a text to standard output.
 ///
-/// - Throws: The status of an output that cannot be written.
+/// - Throws: The exit status if the output cannot be written.
 func printText(_ text: String, _ messages: Messages) throws {
   let output = try ResultOutput(nil, TemporaryFiles())
   output.write(Array(text.utf8))

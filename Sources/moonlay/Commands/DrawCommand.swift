@@ -3,7 +3,7 @@ import OperatingSystem
 import Playground
 import Report
 
-/// `moonlay draw`: a saved result, in another form.
+/// `moonlay draw`: converts a saved result to another format.
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
@@ -28,7 +28,7 @@ struct DrawCommand: ParsableCommand {
   @OptionGroup var form: FormatOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  /// A file beyond this is not read.
+  /// The maximum size of a file that is read, in bytes.
   private static let maxBytes = 256 << 20
 
   func run() throws {

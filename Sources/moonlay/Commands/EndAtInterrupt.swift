@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// Ends the program at Ctrl-C, with nothing half-written.
+/// Ends the program at Ctrl-C without leaving incomplete files.
 func endAtInterrupt(_ files: TemporaryFiles, _ messages: Messages) {
-  // Without a thread for it, Ctrl-C ends the program as it ends any other.
+  // If no thread can be started, Ctrl-C ends the program by the system's default.
   _ = try? Interrupts { interrupt in
     files.removeAll()
     messages.fatal("interrupted")

@@ -3,7 +3,7 @@ import Report
 import OperatingSystem
 import Workbench
 
-/// `moonlay explain`: how an element's frame came about, or what a diagnostic means.
+/// `moonlay explain`: explains how an element's frame was computed, or what a diagnostic means.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -145,7 +145,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// How derivations are written.
+/// The format of derivations.
 enum DerivationFormat: String, WordChoice {
   case text, json
 }

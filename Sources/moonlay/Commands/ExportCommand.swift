@@ -58,7 +58,7 @@ struct ExportSwiftCommand: ParsableCommand {
     help: "Run the scripts of --tests in a sandboxed process: for scripts that you do not trust.")
   var isolate = false
 
-  /// Adds what scripts/compare-exports compiles.
+  /// Adds the code that scripts/compare-exports compiles.
   @Flag(help: .hidden) var comparison = false
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
@@ -110,7 +110,7 @@ struct ExportSwiftCommand: ParsableCommand {
     if failed { throw ExitStatus.bad.code }
   }
 
-  /// The tests of scripts, and what they share.
+  /// Returns the tests of scripts, and the files that they share.
   private func testFiles(
     of scripts: [ScriptFile], _ options: RunOptions, _ engine: Engine, _ messages: Messages
   ) -> [Exporter.File] {
@@ -127,7 +127,7 @@ struct ExportSwiftCommand: ParsableCommand {
     return files
   }
 
-  /// The scripts, by the folders that their modules come from.
+  /// Returns the scripts, grouped by the folders of their modules.
   private func scriptsByFolder(_ messages: Messages) throws -> [[ScriptFile]] {
     var found: [(folder: String, scripts: [ScriptFile])] = []
     for path in scripts {

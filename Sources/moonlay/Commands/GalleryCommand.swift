@@ -2,7 +2,7 @@ import ArgumentParser
 import OperatingSystem
 import Workbench
 
-/// `moonlay gallery`: the layouts that the program comes with.
+/// `moonlay gallery`: the built-in layouts.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
@@ -42,7 +42,7 @@ struct GalleryCommand: ParsableCommand {
     guard copy else {
       return try printText(scripts.map(\.text).joined(separator: "\n"), messages)
     }
-    // What a script requires comes with it.
+    // The modules that a script requires are written too.
     var index = 0
     while index < scripts.count {
       for match in scripts[index].text.matches(of: /require\("([^"]+)"\)/) {
@@ -67,7 +67,7 @@ struct GalleryCommand: ParsableCommand {
     throw ExitStatus.usage.code
   }
 
-  /// Each layout with the first line of its script.
+  /// Returns a list of the layouts, each with the first line of its script.
   private func list(of gallery: [(name: String, text: String)]) -> String {
     let width = (gallery.map(\.name.count).max() ?? 0) + 2
     return gallery.map { name, text in
@@ -77,7 +77,7 @@ struct GalleryCommand: ParsableCommand {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Writes all files, or none where one of them exists.
+  /// Writes all files, or none if one of them exists.
   private func write(_ scripts: [(file: String, text: String)], _ messages: Messages) throws {
     if let taken = scripts.first(where: { Path.exists($0.file) }) {
       messages.fatal("'\(taken.file)' already exists and is not overwritten")

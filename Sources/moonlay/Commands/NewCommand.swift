@@ -6,7 +6,7 @@ import Workbench
 
 extension ScriptTemplate: ExpressibleByArgument {}
 
-/// `moonlay new`: a new script, with what belongs to it.
+/// `moonlay new`: creates a script and its accompanying files.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -62,7 +62,7 @@ struct NewCommand: ParsableCommand {
     try announce(entries, as: scriptName, messages)
   }
 
-  /// What is to be made, where nothing is in the way.
+  /// Returns the files to create; throws if one of them exists.
   private func newFiles(_ name: ScriptName, in folder: String, _ messages: Messages) throws
     -> [NewFiles.Entry]
   {
@@ -89,7 +89,7 @@ struct NewCommand: ParsableCommand {
     return entries
   }
 
-  /// What the script shows, as its golden file keeps it.
+  /// Returns the result of the script, in the form of its golden file.
   private func result(of script: [UInt8], _ name: ScriptName) throws -> [UInt8] {
     let clock = MonotonicClock()
     let recorded = LocalSession { clock.now }.recordedResult(

@@ -3,7 +3,7 @@ import OperatingSystem
 import Playground
 import Workbench
 
-/// `moonlay run`: the main job.
+/// `moonlay run`: runs scripts and shows their results.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -75,7 +75,7 @@ struct RunCommand: ParsableCommand {
     if status != .good { throw status.code }
   }
 
-  /// What the options come to, for any script.
+  /// The options of a run, for any script.
   var options: RunOptions {
     var options = RunOptions()
     view.apply(to: &options)

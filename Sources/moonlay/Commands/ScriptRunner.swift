@@ -6,7 +6,7 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// Runs scripts and writes what came of them.
+/// Runs scripts and writes their results.
 struct ScriptRunner {
   let options: RunOptions
   let engine: Engine
@@ -17,7 +17,7 @@ struct ScriptRunner {
   let files: TemporaryFiles
   let messages: Messages
 
-  /// Runs scripts one after the other, into one output.
+  /// Runs scripts one after the other, with a single output.
   func run(_ paths: [String]) -> WatchedRuns.End {
     defer { engine.rest() }
     var end = WatchedRuns.End(read: paths.filter { $0 != "-" })
@@ -68,7 +68,7 @@ struct ScriptRunner {
     }
   }
 
-  // MARK: - Whole results
+  // MARK: - Complete results
 
   private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let records = CollectedRecords()
@@ -102,7 +102,7 @@ struct ScriptRunner {
       messages.say(result.diagnostics, file.sources)
       target.write(format == .svg ? result.svg() : result.html())
     case .text, .ndjson:
-      // Who reads both on one terminal finds them in the result.
+      // On a terminal that shows both, they are already part of the result.
       if !(output == nil && Terminal(descriptor: 1).isTerminal
         && Terminal(descriptor: 2).isTerminal)
       {
@@ -148,7 +148,7 @@ struct ScriptRunner {
   }
 }
 
-/// The records of a run, for a result that is written at its end.
+/// The records of a run, collected for a result that is written at its end.
 private final class CollectedRecords {
   private(set) var records: [Record] = []
   private var early: [String] = []
@@ -156,16 +156,16 @@ private final class CollectedRecords {
   func add(_ record: Record) { records.append(record) }
   func add(printed text: String) { early.append(text) }
 
-  /// What the script printed; the view's records repeat what came before it.
+  /// The texts that the script printed; the view's records repeat the earlier ones.
   var printed: [String] {
     let printed = records.compactMap { if case .print(let text, _) = $0 { text } else { nil } }
     return printed.isEmpty ? early : printed
   }
 }
 
-/// A run as lines that are written while it continues.
+/// The output of a run as lines, written while it continues.
 ///
-/// Where they cannot be written any more, the script is ended.
+/// If they can no longer be written, the script is stopped.
 private final class LineStream {
   let cancellation = Cancellation()
   private(set) var hasBegun = false
@@ -202,7 +202,7 @@ private final class LineStream {
 }
 
 extension RunFailure {
-  /// What the program's end says of it.
+  /// The exit status for the outcome.
   var status: ExitStatus {
     switch self {
     case .script: .scriptFailed
@@ -225,7 +225,7 @@ extension RunVerdict {
 }
 
 extension Duration {
-  /// Milliseconds with one decimal.
+  /// The duration in milliseconds, with one decimal.
   fileprivate var milliseconds: String {
     let tenths = components.seconds * 10_000 + components.attoseconds / 100_000_000_000_000
     return "\(tenths / 10).\(tenths % 10)"

@@ -4,7 +4,7 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// `moonlay serve`: the playground in a browser.
+/// `moonlay serve`: serves the playground to a browser.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -56,10 +56,10 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
-  /// What the server, its workers and some pages need.
+  /// The number of descriptors that the server, its workers and some pages need.
   private static let fewestDescriptors = 32
 
-  /// The time between two looks for idle workers, in milliseconds.
+  /// The interval between two searches for idle workers, in milliseconds.
   private static let sweepInterval = 15_000
 
   func run() throws {
@@ -107,7 +107,7 @@ struct ServeCommand: ParsableCommand {
 }
 
 extension ServeCommand {
-  /// A secret of 128 bits, which cannot be guessed.
+  /// Returns a random secret of 128 bits.
   private static func token() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -116,14 +116,14 @@ extension ServeCommand {
     }.joined()
   }
 
-  /// The link to the page.
+  /// Returns the link to the page.
   ///
-  /// The secret is in its fragment, which no browser sends anywhere.
+  /// The secret is in its fragment, which browsers never send.
   private static func address(_ port: Int, _ token: String) -> String {
     "http://127.0.0.1:\(port)/#t=\(token)"
   }
 
-  /// Prints the link, for a person as for a program.
+  /// Prints the link, for people and programs.
   private func announce(_ address: String) throws {
     var output = StandardOutput()
     try output.write(address + "\n")
@@ -140,7 +140,7 @@ extension ServeCommand {
     }
   }
 
-  /// What the text is edited with.
+  /// Returns the editor component of the page, or nil for none.
   private func editor(_ messages: Messages) throws -> EditorComponent? {
     if let codemirror {
       if codemirror.isEmpty { return nil }
@@ -157,7 +157,7 @@ extension ServeCommand {
     return editor
   }
 
-  /// The lessons that the page offers.
+  /// Returns the lessons that the page offers.
   private func course(_ messages: Messages) throws -> Course {
     do throws(LessonFault) {
       guard let lessons else { return try Course.builtIn() }
@@ -174,11 +174,11 @@ extension ServeCommand {
     }
   }
 
-  /// Tells the pages of each change in the folder, for ever.
+  /// Notifies the pages of each change in the folder, for ever.
   private func tellOfChanges(_ folder: PlaygroundFolder, _ playground: PlaygroundServer) throws {
     let watcher = FileWatcher([folder.path], until: try Interruption())
     while true {
-      // A script that has come is seen by the folder's own change.
+      // A new script is found through the change of the folder itself.
       let names = (try? folder.scripts()) ?? []
       watcher.add(names.map { Path.join(folder.path, $0) })
       guard let changed = try watcher.nextChange() else { return }

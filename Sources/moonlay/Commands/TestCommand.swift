@@ -2,7 +2,7 @@ import ArgumentParser
 import OperatingSystem
 import Workbench
 
-/// `moonlay test`: scripts as tests, compared with their golden files.
+/// `moonlay test`: runs scripts as tests, and compares them with their golden files.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",

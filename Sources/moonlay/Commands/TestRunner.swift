@@ -4,12 +4,12 @@ import Report
 import OperatingSystem
 import Workbench
 
-/// Tests scripts one after the other, and writes what came of them.
+/// Tests scripts one after the other, and writes the results.
 struct TestRunner {
   let runOptions: RunOptions
   let options: TestOptions
 
-  /// What is recorded for a script that has no golden file.
+  /// The golden files to record for a script that has none.
   let made: [GoldenKind]
   let filter: [String]
   let shard: Shard?
@@ -21,7 +21,7 @@ struct TestRunner {
   let cancellation: Cancellation
   let messages: Messages
 
-  /// What has been tested.
+  /// A finished test.
   private struct Tested {
     var end = WatchedRuns.End()
     var reports: [TestReport] = []
@@ -48,7 +48,7 @@ struct TestRunner {
       guard target.fault == nil, !cancellation.isRaised else { break }
       progress.show("\(number + 1) of \(scripts.count), \(script.path)")
       let (report, text) = test(script, &tested.end)
-      // What was not run to its end says nothing of the script.
+      // An interrupted test has no meaningful result.
       if cancellation.isRaised { break }
       progress.clear()
       tested.reports.append(report)
@@ -61,7 +61,7 @@ struct TestRunner {
     return end(of: tested, target)
   }
 
-  /// The scripts that are to be tested; nil if there is nothing to do, with the status that says why.
+  /// Returns the scripts to test; nil if there are none, with the reason in the status.
   private func chosen(of paths: [String], _ end: inout WatchedRuns.End) -> [ScriptSearch.Found]? {
     let search: ScriptSearch
     do throws(SystemError) {
@@ -93,7 +93,7 @@ struct TestRunner {
     return shard?.part(of: filtered) ?? filtered
   }
 
-  /// Whether the output is none of the scripts, nor a golden file of one.
+  /// Returns whether the output is safe: neither one of the scripts nor a golden file of one.
   private func refusesToReplace(_ scripts: [ScriptSearch.Found], _ end: inout WatchedRuns.End)
     -> Bool
   {
@@ -159,7 +159,7 @@ struct TestRunner {
     TextOptions(for: output, color, quoting: file?.sources)
   }
 
-  // MARK: - What is written
+  // MARK: - Output
 
   private func write(
     _ report: TestReport, _ number: Int, _ text: TextOptions, to target: ResultOutput
@@ -206,7 +206,7 @@ struct TestRunner {
 }
 
 extension ScriptTest {
-  /// What the program's end says of it.
+  /// The exit status for the outcome.
   fileprivate var status: ExitStatus {
     if let failure { return failure.status }
     return report.isFailed ? .bad : .good

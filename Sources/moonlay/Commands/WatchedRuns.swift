@@ -1,29 +1,30 @@
 import OperatingSystem
 
-/// Does something with files, and again after each change of one that was read.
+/// Runs an action on files, and again after each change of a file that was read.
 struct WatchedRuns {
   let messages: Messages
 
-  /// How one time of it ended.
+  /// The result of one run of the action.
   struct End {
     var status = ExitStatus.good
 
-    /// The files and folders that were read, or looked for.
+    /// The files and folders that were read or searched.
     var read: [String] = []
 
-    /// Whether the reader of the output has gone.
+    /// Whether the reader of the output has closed it.
     var isUnread = false
   }
 
-  /// The most files that are named while one of them is waited for.
+  /// The maximum number of files to name while waiting for changes.
   private static let maxNames = 6
 
-  /// Does it again and again.
+  /// Runs the action repeatedly.
   ///
   /// - Parameters:
-  ///   - paths: The files that are known before, noted before the first time so that a change while it lasts is not missed.
-  ///   - once: Does it once.
-  /// - Returns: How the last time ended.
+  ///   - paths: The files that are known in advance. They are recorded before the first run, so
+  ///     that changes during it are not missed.
+  ///   - once: Runs the action once.
+  /// - Returns: The exit status of the last run.
   func run(_ paths: [String], _ once: () -> End) -> ExitStatus {
     do throws(SystemError) {
       let watcher = FileWatcher(paths, until: try Interruption())

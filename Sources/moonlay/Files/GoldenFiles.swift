@@ -1,17 +1,17 @@
 import OperatingSystem
 import Workbench
 
-/// The golden files that lie beside a script.
+/// The golden files next to a script.
 struct GoldenFiles {
-  /// The maximum size of a recorded result.
+  /// The maximum size of a recorded result, in bytes.
   private static let longest = 64 << 20
 
-  /// The files, those that are there and those that are to be recorded.
+  /// The existing files and those to be recorded.
   private(set) var files: [GoldenFile] = []
 
   private let paths: [GoldenKind: String]
 
-  /// Why a golden file cannot be used.
+  /// The reason why a golden file cannot be used.
   struct Fault: Error {
     let message: String
     let status: ExitStatus
@@ -21,8 +21,8 @@ struct GoldenFiles {
   ///
   /// - Parameters:
   ///   - script: The script's path.
-  ///   - made: What is recorded where there is none.
-  /// - Throws: Where one cannot be read, or a link leads out of the script's folder.
+  ///   - made: The files to record if they do not exist.
+  /// - Throws: ``Fault`` if one cannot be read, or a link leads out of the script's folder.
   init(of script: String, making made: [GoldenKind]) throws(Fault) {
     var paths: [GoldenKind: String] = [:]
     for kind in GoldenKind.allCases where script != "-" {
@@ -38,7 +38,7 @@ struct GoldenFiles {
     }
   }
 
-  /// The files that a change of which asks for another run.
+  /// The files to watch for changes, which cause another run.
   var watched: [String] { GoldenKind.allCases.compactMap { paths[$0] } }
 
   private static func read(_ path: String) throws(Fault) -> [UInt8] {
@@ -62,9 +62,9 @@ struct GoldenFiles {
     return text
   }
 
-  /// Writes what was recorded, each file whole or not at all.
+  /// Writes the recorded files, each completely or not at all.
   ///
-  /// - Throws: Where one cannot be written.
+  /// - Throws: An error if one cannot be written.
   func write(_ writes: [(kind: GoldenKind, bytes: [UInt8])], _ temporary: TemporaryFiles)
     throws(Fault)
   {

@@ -1,9 +1,10 @@
 import Scripting
 import OperatingSystem
 
-/// The folder below which a script's modules lie: `a.b` is the file `a/b.lua`, and no link leads out of it.
+/// The folder that contains a script's modules: `a.b` is the file `a/b.lua`; links must not lead
+/// out of it.
 struct ModuleFolder: Sendable {
-  /// A module beyond this is not read: none is that long.
+  /// The maximum size of a module that is read, in bytes.
   private static let longest = 16 << 20
 
   /// The folder, after symbolic links.
@@ -11,13 +12,13 @@ struct ModuleFolder: Sendable {
 
   /// Opens a folder.
   ///
-  /// - Throws: Where there is none.
+  /// - Throws: ``SystemError`` if it does not exist.
   init(_ path: String) throws(SystemError) { self.path = try Path.realPath(path) }
 
-  /// Where a module is looked for.
+  /// Returns the path of a module.
   func path(of name: String) -> String { Path.join(path, Self.file(of: name)) }
 
-  /// Looks for a module.
+  /// Finds and reads a module.
   func module(_ name: String) -> ModuleText {
     let file = Self.file(of: name)
     guard let real = try? Path.realPath(path(of: name)) else {
@@ -26,7 +27,7 @@ struct ModuleFolder: Sendable {
     guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
       return .refused(reason: "\(file) points outside the script's folder; copy the file there")
     }
-    // What is not a regular file may keep its reader waiting, or never end.
+    // Reading anything but a regular file may block, or never end.
     guard Path.isRegularFile(real) else {
       return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is not a file")
     }

@@ -1,12 +1,13 @@
 import OperatingSystem
 import Workbench
 
-/// Suggests a script for a path that leads nowhere.
+/// Suggests a similar script for a path that does not exist.
 enum NearScript {
-  /// The most names of a folder that are compared.
+  /// The maximum number of names in a folder to compare.
   private static let most = 1000
 
-  /// What to say after an error about a file that is not there: `; did you mean 'grid.lua'?`, or nothing.
+  /// Returns an addition to an error about a missing file: `; did you mean 'grid.lua'?`, or an
+  /// empty text.
   static func suggestion(for path: String) -> String {
     guard path != "-", !Path.exists(path),
       let names = try? listFolder(Path.folder(of: path), limit: most)
@@ -24,7 +25,7 @@ enum NearScript {
     return "; did you mean '\(folder)\(near)'?"
   }
 
-  /// The file whose name a shell has split at its spaces, where a path is the first part of it.
+  /// Returns the file whose name a shell has split at its spaces, if a path is its first part.
   private static func unquoted(_ path: String) -> String? {
     let arguments = CommandLine.arguments.drop { $0 != path }
     for count in stride(from: 2, through: min(arguments.count, 8), by: 1) {

@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// Files that are made together or not at all, where there was nothing.
+/// Creates new files, all of them or none.
 struct NewFiles {
-  /// A file to be made.
+  /// A file to create.
   struct Entry {
     let path: String
     let bytes: [UInt8]
@@ -10,9 +10,9 @@ struct NewFiles {
 
   let temporary: TemporaryFiles
 
-  /// Makes the files, and the folders that they lie in.
+  /// Creates the files and their folders.
   ///
-  /// - Throws: Where something is in the way, or a file cannot be written; all is then as it was.
+  /// - Throws: ``SystemError`` if one exists or cannot be written; everything is then restored.
   func make(_ entries: [Entry]) throws(SystemError) {
     var made: [String] = []
     do throws(SystemError) {

@@ -1,8 +1,9 @@
 import OperatingSystem
 
-/// Where a result goes: standard output, or a file that is written whole or not at all.
+/// The destination of a result: standard output, or a file that is written completely or not at
+/// all.
 ///
-/// A fault is kept, and nothing more is written after it.
+/// An error is stored, and nothing more is written after it.
 final class ResultOutput {
   private var standard = StandardOutput()
   private let file: FileSink?
@@ -12,17 +13,17 @@ final class ResultOutput {
   private(set) var hasContent = false
 
   enum Fault {
-    /// The reader has had enough.
+    /// The reader has closed the pipe.
     case closedPipe
     case failed(String)
   }
 
-  /// Begins the output.
+  /// Opens the output.
   ///
   /// - Parameters:
   ///   - path: The file; nil for standard output.
-  ///   - temporaryFiles: Notes what has to be removed if the program is interrupted.
-  /// - Throws: Where the file cannot be begun.
+  ///   - temporaryFiles: Registers files to remove if the program is interrupted.
+  /// - Throws: ``SystemError`` if the file cannot be created.
   init(_ path: String?, _ temporaryFiles: TemporaryFiles) throws(SystemError) {
     if let path {
       file = try FileSink(path, temporaryFiles: temporaryFiles)
@@ -31,7 +32,7 @@ final class ResultOutput {
     }
   }
 
-  /// Writes a piece, and passes it on at once where a reader may be waiting for it.
+  /// Writes a piece, and flushes it if a reader may be waiting for it.
   func write(_ bytes: [UInt8], flushing: Bool = false) {
     guard fault == nil else { return }
     hasContent = true
@@ -47,9 +48,9 @@ final class ResultOutput {
     }
   }
 
-  /// Ends the output: from here on it is there.
+  /// Completes the output, which makes a file visible.
   ///
-  /// Where there was no result, a file stays as it was.
+  /// Without any result, an existing file does not change.
   func finish() {
     guard fault == nil else { return }
     do {

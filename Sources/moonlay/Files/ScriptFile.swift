@@ -14,7 +14,7 @@ final class ScriptFile: Sendable {
 
   private let text: [UInt8]
 
-  /// The folder in which modules are looked for; nil if there is none.
+  /// The folder of its modules; nil if there is none.
   private let folder: ModuleFolder?
   private let files: Mutex<[String]>
 
@@ -55,7 +55,7 @@ final class ScriptFile: Sendable {
   /// The files that were read or looked for so far; with `--watch`, a change of one causes another run.
   var paths: [String] { files.withLock { $0 } }
 
-  /// Looks for a module in the script's folder and below.
+  /// Finds a module in the script's folder and below.
   func module(_ name: String) -> ModuleText {
     guard let folder else { return .absent(tried: "the script has no folder") }
     files.withLock { $0.append(folder.path(of: name)) }

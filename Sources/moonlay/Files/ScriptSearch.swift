@@ -1,34 +1,34 @@
 import OperatingSystem
 
-/// The scripts that paths lead to: files as they are named, and of folders all that lies below them.
+/// The scripts that paths lead to: named files, and all scripts in folders and below.
 struct ScriptSearch {
   /// A script that was found.
   struct Found: Hashable {
     let path: String
 
-    /// Whether the script itself was named, not a folder above it.
+    /// Whether the script itself was named, rather than a folder that contains it.
     let isNamed: Bool
   }
 
-  /// The scripts by their paths, each file once.
+  /// The scripts in the order of their paths, each file once.
   private(set) var scripts: [Found] = []
 
-  /// The folders that were looked through.
+  /// The folders that were searched.
   private(set) var folders: [String] = []
 
   /// The files that were found, after symbolic links.
   private var known: Set<String> = []
 
-  /// The most names in a folder, and the most folders.
+  /// The maximum number of names in a folder, and of folders.
   private static let most = 100_000
 
-  /// Looks for scripts.
+  /// Finds scripts.
   ///
-  /// Names that begin with a dot are ignored, and links that lead out of a folder are not followed. Order is by the
-  /// bytes of the paths, so that it is the same everywhere.
+  /// Names that begin with a dot are ignored, and links that lead out of a folder are not followed.
+  /// The order is that of the paths' bytes, so that it is the same everywhere.
   ///
   /// - Parameter paths: Files, folders, and `-` for standard input.
-  /// - Throws: Where a path leads nowhere, or a folder cannot be read.
+  /// - Throws: ``SystemError`` if a path does not exist, or a folder cannot be read.
   init(_ paths: [String]) throws(SystemError) {
     for path in paths where path == "-" || !Path.isFolder(path) {
       let real = path == "-" ? path : try Path.realPath(path)
@@ -64,13 +64,13 @@ struct ScriptSearch {
   }
 }
 
-/// A part of some tests: the second of four has each fourth of them, from the second on.
+/// A part of several tests: the second of four contains every fourth test, from the second on.
 struct Shard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   let number: Int
   let count: Int
 
-  /// The entries of a list that belong to it: those of all parts together are the list.
+  /// Returns the entries of a list that belong to this part; all parts together are the list.
   func part<Entry>(of entries: [Entry]) -> [Entry] {
     entries.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }

@@ -1,6 +1,6 @@
 import Workbench
 
-/// The gallery and the guide, which are part of the program.
+/// The gallery and the guide, which are built into the program.
 struct ShippedDocuments {
   private let archive = TextArchive(Array(PackedDocuments.text.utf8)) ?? TextArchive([])
 
@@ -11,7 +11,7 @@ struct ShippedDocuments {
     }
   }
 
-  /// The scripts of the gallery by their names without endings, in order.
+  /// The scripts of the gallery, in order, by their names without extensions.
   var gallery: [(name: String, text: String)] {
     archive.files(in: "gallery").map {
       (name: String($0.path.dropLast(4)), text: String(decoding: $0.text, as: UTF8.self))

@@ -3,9 +3,9 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// Where scripts are run: here, or each in a process of its own.
+/// Runs scripts, in this process or each in a separate one.
 struct Engine {
-  /// Where processes come from; nil for scripts that are run here.
+  /// The source of worker processes; nil if scripts run in this process.
   private let workers: Workers?
   private let whenStuck: @Sendable () -> Void
   private let work: (watch: WorkGuard, bounds: WorkBounds)?
@@ -14,10 +14,10 @@ struct Engine {
   /// Prepares to run scripts.
   ///
   /// - Parameters:
-  ///   - isIsolated: Whether each is run in a process of its own.
-  ///   - limits: What a script may use up, after which the process's own limits are set.
-  ///   - isForPage: Whether all that is said about a script must be little enough for a page.
-  ///   - whenStuck: What is to be done where a script that is run here cannot be ended.
+  ///   - isIsolated: Whether each script runs in a process of its own.
+  ///   - limits: The limits for a script, from which those of the process follow.
+  ///   - isForPage: Whether the output for a script must be small enough for a page.
+  ///   - whenStuck: Called if a script that runs in this process cannot be stopped.
   init(
     isIsolated: Bool, limits: ScriptLimits, isForPage: Bool = false,
     whenStuck: @escaping @Sendable () -> Void
@@ -28,12 +28,12 @@ struct Engine {
     work = nil
   }
 
-  /// Prepares to run scripts, each of which may make this process use up so much and no more.
+  /// Prepares to run scripts, with limits for what this process uses for each of them.
   ///
   /// - Parameters:
-  ///   - isIsolated: Whether each is run in a process of its own.
-  ///   - limits: What a script may use up, after which the process's own limits are set.
-  ///   - bounds: What this process may use up for a script; nil for what the limits say.
+  ///   - isIsolated: Whether each script runs in a process of its own.
+  ///   - limits: The limits for a script, from which those of the process follow.
+  ///   - bounds: The limits of this process for a script; nil to derive them from `limits`.
   ///   - stuck: Ends the program.
   init(isIsolated: Bool, limits: ScriptLimits, bounds: WorkBounds? = nil, _ stuck: StuckScript) {
     workers = isIsolated ? Workers(limits) : nil
@@ -43,13 +43,13 @@ struct Engine {
     isForPage = false
   }
 
-  /// Says that nothing is done for a script until the next session.
+  /// Marks that this process works for no script until the next session.
   func rest() { work?.watch.rest() }
 
-  /// Says that what this process does from now on is for one script.
+  /// Marks that this process works for one script from now on.
   func begin() { if let work { work.watch.begin(work.bounds) } }
 
-  /// Begins a session, for one script.
+  /// Starts a session, for one script.
   func session() -> any EngineSession {
     begin()
     guard let workers else {
@@ -63,7 +63,7 @@ struct Engine {
   }
 }
 
-/// Starts this very program as a worker.
+/// Starts this program itself as a worker.
 private final class Workers: WorkerSource {
   private let limits: ScriptLimits
   private var starter: ProcessStarter?
@@ -85,10 +85,10 @@ private final class Workers: WorkerSource {
 }
 
 extension ScriptLimits {
-  /// The bytes of addresses that a worker may have.
+  /// The maximum size of a worker's address space, in bytes.
   ///
-  /// Lua is refused memory at four times its budget. Beside that there are the program itself, two deep stacks, and what
-  /// the host keeps of a run.
+  /// Lua may get four times its memory budget. In addition there are the program itself, two deep
+  /// stacks, and the host's data of a run.
   fileprivate var addressSpace: Int {
     let (script, overflows) = max(0, memory).multipliedReportingOverflow(by: 4)
     let (sum, overflowsToo) = script.addingReportingOverflow(3 << 29)

@@ -2,9 +2,10 @@ import CollectionLayout
 import OperatingSystem
 import Workbench
 
-/// What is done where a script that was told to end is in an operation of Lua's core that cannot be ended.
+/// The handling of a script that was told to stop, but is in an operation of Lua's core that cannot
+/// be interrupted.
 ///
-/// There is no way back to it: the program ends with it, and nothing is left half-written.
+/// There is no way to resume: the program ends with it, without leaving incomplete files.
 struct StuckScript {
   let files: TemporaryFiles
   let messages: Messages
@@ -19,14 +20,15 @@ struct StuckScript {
     }
   }
 
-  /// Ends the program because of what it does for a script.
+  /// Ends the program because of its work for a script.
   func end(with diagnostic: Diagnostic) {
     files.removeAll()
     messages.fatal(diagnostic)
     endProcess(status: ExitStatus.overBudget.rawValue)
   }
 
-  /// Watches what the program does for a script, and ends it where that is too much, or where the system has no memory for it.
+  /// Returns a guard that ends the program if its work for a script exceeds the limits, or the
+  /// system has no memory for it.
   func workGuard(_ bounds: WorkBounds) -> WorkGuard {
     whenMemoryRunsOut(status: ExitStatus.overBudget.rawValue) { end(with: .noMemory) }
     return WorkGuard { end(with: bounds.diagnostic($0)) }
@@ -34,7 +36,7 @@ struct StuckScript {
 }
 
 extension Diagnostic {
-  /// A script could not be ended, and the program was.
+  /// The diagnostic for a script that could not be stopped, so that the program had to end.
   fileprivate static var stuck: Diagnostic {
     Diagnostic(
       .budgetExceeded,
@@ -42,7 +44,7 @@ extension Diagnostic {
       fix: "look for an endless loop, or raise --time-limit")
   }
 
-  /// The system refused memory.
+  /// The diagnostic for memory that the system refused.
   fileprivate static var noMemory: Diagnostic {
     Diagnostic(
       .memoryExceeded, "the system has no memory left for what the script requests",

@@ -2,29 +2,30 @@ import OperatingSystem
 import Synchronization
 import Workbench
 
-/// Ends the process where what it does for a script takes more than the script may use up.
+/// Ends the process if its work for a script exceeds the script's limits.
 ///
-/// A script's Lua is ended by its machine, which says where. What the host does for it (passes, records, drawing, measuring,
-/// the result that is written) has no such place: a thread looks at what the process has used up since the work began, and
-/// ends it a little above what is allowed, so that a machine comes first. A large array that grows is looked at before it does.
+/// A script's Lua code is stopped by its machine, which reports the place. The host's work for it
+/// (passes, records, drawing, measuring, writing the result) has no such place. So a thread
+/// examines the usage of the process since the work began, and ends it slightly above the limits,
+/// to let a machine come first. The growth of a large array is examined in advance.
 final class WorkGuard: Sendable {
   private struct Bounds {
     var time: Duration
     var memory: Int
   }
 
-  /// Where the work must end; nil while none is watched.
+  /// The limits of the current work; nil if none is watched.
   private let bounds = Mutex<Bounds?>(nil)
   private let isWatching = Mutex(false)
 
-  /// What the process held before the work that is continued.
+  /// The memory of the process before the work that is continued.
   private let startMemory = Mutex<Int?>(nil)
 
-  /// Whether more memory was asked for than is allowed.
+  /// Whether more memory was requested than is allowed.
   private let isMemoryExceeded = Atomic(false)
   private let end: @Sendable (WorkBounds.Excess) -> Void
 
-  /// How often is looked, in milliseconds.
+  /// The interval between examinations, in milliseconds.
   private static let period = 4
 
   /// Prepares to watch.
@@ -32,13 +33,13 @@ final class WorkGuard: Sendable {
   /// - Parameter end: Ends the process, on another thread.
   init(end: @escaping @Sendable (WorkBounds.Excess) -> Void) { self.end = end }
 
-  /// Begins with new work, which may use up so much from now on; what was watched before is no more.
+  /// Starts new work with limits from now on; earlier work is no longer watched.
   ///
-  /// Where the system has no thread left, nothing is watched.
+  /// If the system has no thread left, nothing is watched.
   ///
   /// - Parameters:
-  ///   - work: What it may use up.
-  ///   - isContinued: Whether what the earlier work holds is still held for it, and counts on.
+  ///   - work: The limits of the work.
+  ///   - isContinued: Whether the memory of the earlier work is still needed, and counts.
   func begin(_ work: WorkBounds, isContinued: Bool = false) {
     let usage = ProcessUsage()
     let start = startMemory.withLock { known in
@@ -60,20 +61,22 @@ final class WorkGuard: Sendable {
     beforeMuchIsAllocated { [self] in allow($0) }
   }
 
-  /// Waits for the end where an array would exceed the memory by growing to a number of bytes: half of them are copied first.
+  /// Waits for the end of the process if growing an array to a number of bytes would exceed the
+  /// memory limit: half of them are copied first.
   private func allow(_ bytes: Int) {
     guard let bounds = bounds.withLock({ $0 }),
       ProcessUsage().memory > bounds.memory - min(bytes / 2, bounds.memory)
     else { return }
     isMemoryExceeded.store(true, ordering: .relaxed)
-    // It may hold a lock that the end waits for.
+    // The thread may hold a lock that ending the process needs.
     sleepThread(milliseconds: 1000)
   }
 
-  /// Lets the work take so much longer, or less long where another process has done some of it.
+  /// Extends the time limit; a negative time reduces it, if another process has done some of the
+  /// work.
   func extend(by time: Duration) { bounds.withLock { $0?.time += time } }
 
-  /// Lets the process do what it wants until the next work.
+  /// Stops watching until the next work begins.
   func rest() { bounds.withLock { $0 = nil } }
 
   private func watch() {

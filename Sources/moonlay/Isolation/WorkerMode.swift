@@ -2,17 +2,18 @@ import OperatingSystem
 import Scripting
 import Workbench
 
-/// What the program does where it was started by itself, to run a script that is not trusted.
+/// The mode in which the program, started by itself, runs an untrusted script.
 ///
-/// It is not a command of the command line: what it reads and writes are the messages of a session.
+/// It is not a command of the command line: it reads and writes the messages of a session.
 enum WorkerMode {
-  /// The first argument that asks for it.
+  /// The first argument, which selects the mode.
   static let word = "isolated-worker"
 
-  /// The arguments with which the program starts itself so, given the bytes of addresses that it may have.
+  /// Returns the arguments with which the program starts itself in this mode, with the maximum
+  /// address space in bytes.
   ///
-  /// Where this system cannot filter system calls, the process refuses to run anything, unless the variable
-  /// `MOONLAY_WEAK_ISOLATION` is 1.
+  /// If the system cannot filter system calls, the process refuses to run anything, unless the
+  /// variable `MOONLAY_WEAK_ISOLATION` is 1.
   static func arguments(addressSpace: Int) -> [String] {
     let words = ["moonlay", word, String(processNumber), String(addressSpace)]
     return environment("MOONLAY_WEAK_ISOLATION") == "1" ? words + [weakWord] : words
@@ -20,9 +21,9 @@ enum WorkerMode {
 
   private static let weakWord = "weak"
 
-  /// Gives up what a script does not need, and then answers requests until there are no more.
+  /// Confines the process, and then handles requests until there are no more.
   ///
-  /// - Parameter arguments: What stands behind the word.
+  /// - Parameter arguments: The arguments after the word.
   static func serve(_ arguments: [String]) -> Never {
     guard arguments.count == 2 || arguments.dropFirst(2) == [weakWord],
       let parent = Int64(arguments[0]), let space = Int(arguments[1])
@@ -40,7 +41,7 @@ enum WorkerMode {
       let queue = try BlockingQueue<WorkerDelivery>()
       try startThread { read(into: queue) }
       let layers = WorkerLayers(confinement)
-      // A live view stays on the thread that made it, and needs its stack deep.
+      // A live view stays on the thread that created it, and needs a deep stack there.
       withScriptStack { service { queue.next() }.serve(layers) }
     } catch {
       service { endProcess(status: ExitStatus.fault.rawValue) }.refuse(error.message)
@@ -57,13 +58,13 @@ enum WorkerMode {
       begin: { time, bounds in
         allowProcessorTime(time)
         giveBackMemory()
-        // What earlier requests have left, as a live view, counts too.
+        // Memory that remains from earlier requests, such as a live view, counts too.
         work.begin(bounds, isContinued: ProcessUsage.tellsMemory)
       },
       now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
   }
 
-  /// Reads what comes in until the other side is gone, and with it the process.
+  /// Reads the input until the other side has closed it, and then ends the process.
   private static func read(into queue: BlockingQueue<WorkerDelivery>) {
     let inbox = WorkerInbox { queue.add($0) }
     var input = StandardInput()
@@ -78,7 +79,7 @@ enum WorkerMode {
   }
 }
 
-/// Where a worker's messages go; without a reader, the process ends.
+/// The output of a worker's messages; without a reader, the process ends.
 private final class WorkerOutput {
   private var standard = StandardOutput()
 

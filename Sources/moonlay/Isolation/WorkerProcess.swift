@@ -1,11 +1,11 @@
 import OperatingSystem
 import Workbench
 
-/// A child process as a session of the workbench wants it.
+/// A child process in the form that a session of the workbench needs.
 final class WorkerProcess: WorkerConnection {
   private let child: ChildProcess
 
-  /// How often is looked at what the processes have used up while nothing comes.
+  /// The interval at which the usage of the processes is examined while no output arrives.
   private static let tick = Duration.milliseconds(20)
 
   init(_ child: ChildProcess) { self.child = child }

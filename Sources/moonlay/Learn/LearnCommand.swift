@@ -230,7 +230,7 @@ struct LearnCommand: ParsableCommand {
 }
 
 extension LearnCommand {
-  /// Reads the texts that are kept back: `solutions,hints`.
+  /// Reads the texts to withhold: `solutions,hints`.
   fileprivate static func withheld(_ text: String) throws -> Set<Lesson.Withheld> {
     Set(
       try text.split(separator: ",").map { word in
@@ -244,20 +244,20 @@ extension LearnCommand {
   }
 }
 
-/// A word of `moonlay learn`.
+/// An action of `moonlay learn`.
 enum LearnAction: String, CaseIterable {
   case list, next, check, hint, watch, solution, reset, test, grade, notes, worksheet
 }
 
-/// How a grading is written.
+/// The format of a grading.
 enum LearnFormat: String, WordChoice {
   case text, exercism, csv, canvas, moodle, json, junit, autograder, html
 }
 
-/// What `moonlay learn` is to do.
+/// A request to `moonlay learn`.
 enum LearnRequest {
   case open(String)
-  /// To be written for a test runner, to a file or else to standard output.
+  /// Writes the grading for a test runner, to a file or to standard output.
   case checkForRunner(lesson: String?, output: String?)
   case act(LearnAction, lesson: String?)
   case make(String)

@@ -2,9 +2,9 @@ import OperatingSystem
 import Report
 import Workbench
 
-// A teacher's lesson: made from the template, and held to itself.
+// Commands for a teacher's lesson: creating it from the template, and testing it.
 extension LearnRunner {
-  /// Makes a folder with the files of a lesson that is complete, to be changed into another.
+  /// Creates a folder with the files of a complete lesson, to be changed into another.
   func make(_ folder: String) throws(Stop) {
     let name = Path.lastComponent(folder)
     guard LearnProgress.isName(name) else {
@@ -29,7 +29,7 @@ extension LearnRunner {
     messages.hint("check it against its own answers with: moonlay learn test \(folder)")
   }
 
-  /// Holds a lesson on disk to its own solutions and wrong answers.
+  /// Tests a lesson on disk with its own solutions and wrong answers.
   func test(_ folder: String) throws(Stop) {
     let lesson: Lesson
     do throws(LessonFault) {
@@ -38,7 +38,7 @@ extension LearnRunner {
       throw Stop(.noInput, error.message)
     }
     var options = options
-    // Where a wrong answer fails is asked, not in which case.
+    // Only the failing goal of a wrong answer matters, not the case.
     options.maxSmallerCases = 0
     let proof = LessonProof(lesson, options, interruption: interruption)
     var failures = 0

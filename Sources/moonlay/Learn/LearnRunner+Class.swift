@@ -5,15 +5,15 @@ import Scripting
 import Synchronization
 import Workbench
 
-// A class: all answers of a folder, each graded in a process without rights, side by side on all cores.
+// Commands for a class: all answers of a folder, graded in parallel, each in a confined process.
 extension LearnRunner {
-  /// What `moonlay learn grade` is told besides the folder.
+  /// The options of `moonlay learn grade` in addition to the folder.
   struct ClassOptions {
     var format = LearnFormat.text
     var output: String?
     var due: Int?
 
-    /// The lesson of files whose names say none; and then the only one.
+    /// The lesson of files whose names contain none; it is then the only one.
     var lesson: String?
     var isPerStudent = false
   }
@@ -55,7 +55,7 @@ extension LearnRunner {
     try write(bytes(of: report, asked.format), to: asked.output)
   }
 
-  /// The lessons that others have answered and a student has not.
+  /// Returns the lessons that other students have answered and this one has not.
   private func missing(_ lessons: [Lesson], _ rows: [ClassRow]) -> [ClassRow] {
     let known = Set(rows.map { [$0.student, $0.lesson] })
     let refused = Set(rows.filter { $0.lesson.isEmpty }.map(\.student))
@@ -87,7 +87,7 @@ extension LearnRunner {
     }
   }
 
-  // MARK: - Side by side
+  // MARK: - Parallel grading
 
   private func grade(_ answers: [SubmissionFolder.Answer], _ asked: ClassOptions) throws(Stop)
     -> [ClassRow]
@@ -136,7 +136,8 @@ extension LearnRunner {
       answer.modules[name].map { .text($0, file: name + ".lua") }
         ?? .absent(tried: "the student's folder has no \(name).lua")
     }
-    // Its own name may be the student's, which messages must not show, and which would tell equal mistakes apart.
+    // Its own name may contain the student's, which messages must not show, and which would make
+    // equal mistakes look different.
     let script = ScriptText(name: answer.lesson.fileName, text: answer.script)
     do throws(SessionLoss) {
       return .graded(
@@ -148,7 +149,7 @@ extension LearnRunner {
 }
 
 extension String {
-  /// A seed for a student's own cases, from the name alone.
+  /// The seed of a student's own cases, derived only from the name.
   var seed: UInt64 {
     utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 1
   }

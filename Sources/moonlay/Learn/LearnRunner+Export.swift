@@ -1,9 +1,9 @@
 import OperatingSystem
 import Workbench
 
-// The students' copy of a course.
+// The export of a course for students.
 extension LearnRunner {
-  /// Makes a folder in which students work, with a course's lessons and without what is withheld.
+  /// Creates a folder for students' work, with a course's lessons except for the withheld texts.
   func export(_ course: Course, to folder: String, _ withheld: Set<Lesson.Withheld>) throws(Stop) {
     guard !Path.exists(folder) else {
       throw Stop(.noOutput, "'\(folder)' already exists; choose another name")
@@ -31,7 +31,7 @@ extension LearnRunner {
     messages.hint("students work in it: cd \(folder) && moonlay learn 1")
   }
 
-  /// The files that a student may read, and those that only the program does.
+  /// Returns the files that a student may read, and those that only the program reads.
   private static func parts(of lesson: Lesson, _ withheld: Set<Lesson.Withheld>) -> (
     open: [String: [UInt8]], packed: [String: [UInt8]]
   ) {

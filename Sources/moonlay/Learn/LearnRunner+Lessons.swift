@@ -4,11 +4,11 @@ import Report
 import Scripting
 import Workbench
 
-// A student's lesson: opened, hinted at, solved, begun again.
+// Commands for a student's lesson: opening, hints, the solution, restarting.
 extension LearnRunner {
   // MARK: - The list
 
-  /// Says what there is and how far the student is.
+  /// Lists the lessons and the student's progress.
   func list(_ course: Course) throws(Stop) {
     let progress = try progress()
     let solved = course.lessons.count { progress[$0.name].isSolved }
@@ -35,7 +35,7 @@ extension LearnRunner {
 
   // MARK: - Opening
 
-  /// Copies the skeleton, and shows what is to be done.
+  /// Copies the skeleton, and shows the task.
   func open(_ lesson: Lesson, of course: Course) throws(Stop) {
     var progress = try progress()
     let predictions = Predictions(lesson, options)
@@ -60,7 +60,8 @@ extension LearnRunner {
         : "kept your \(lesson.fileName); to start over: moonlay learn reset\(suffix)")
   }
 
-  /// The comments that a named student's script begins with: the student's own numbers, and what is asked about them.
+  /// Returns the comments at the start of a named student's script: the student's own numbers, and
+  /// the questions about them.
   private func ownNumbers(_ predictions: Predictions?) -> String {
     guard studentName != nil, let predictions else { return "" }
     let lines = predictions.questions.flatMap {
@@ -70,7 +71,7 @@ extension LearnRunner {
       .joined(separator: "\n") + "\n\n"
   }
 
-  /// The lesson's text, and what the solution shows.
+  /// Returns the lesson's text, and the picture of the solution.
   private func introduction(of lesson: Lesson) -> [UInt8] {
     let head = "Lesson \(lesson.shortName.visibleText)  \(lesson.text.title.visibleText)\n\n"
     let text = Array(
@@ -84,13 +85,13 @@ extension LearnRunner {
 
   // MARK: - Checking
 
-  /// Grades the student's script, keeps what came of it, and says so.
+  /// Grades the student's script, saves the result and prints it.
   func check(_ lesson: Lesson, _ path: String, of course: Course) throws(Stop) {
     let status = try grade(lesson, path, of: course).status
     if status != .good { throw Stop(status) }
   }
 
-  /// How a grading ended, and the files that were read for it.
+  /// The result of a grading, and the files that were read for it.
   struct Graded {
     var status: ExitStatus
     var read: [String]
@@ -117,7 +118,7 @@ extension LearnRunner {
     }
   }
 
-  /// Grades a file, and tells a terminal how far that is.
+  /// Grades a file, and shows progress on a terminal.
   private func report(on file: ScriptFile, _ lesson: Lesson) throws(Stop) -> LessonReport {
     let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
     defer { progressLine.clear() }
@@ -142,7 +143,8 @@ extension LearnRunner {
     return report
   }
 
-  /// Grades the student's script for a test runner: whatever comes of it is written, and nothing else is kept or said.
+  /// Grades the student's script for a test runner: writes any result, and does not save or print
+  /// anything else.
   func checkForRunner(_ lesson: Lesson, _ path: String, _ output: String?) throws(Stop) {
     let report = try report(on: try file(path, of: lesson), lesson)
     if case .interrupted = report.outcome { throw Stop(.interrupted) }
@@ -150,7 +152,7 @@ extension LearnRunner {
     if case .faulty = report.outcome { throw Stop(.fault) }
   }
 
-  /// Notes what came of a grading, and says the hint that is due.
+  /// Saves the result of a grading, and prints the hint that is due.
   private func keep(_ report: LessonReport, of lesson: Lesson) throws(Stop) -> ExitStatus {
     var progress = try progress()
     progress.current = lesson.name
@@ -186,7 +188,7 @@ extension LearnRunner {
 
   // MARK: - Hints and the solution
 
-  /// Says the next hint for what was missed last.
+  /// Prints the next hint for the goal that was missed last.
   func hint(_ lesson: Lesson) throws(Stop) {
     var progress = try progress()
     var entry = progress[lesson.name]
@@ -209,7 +211,7 @@ extension LearnRunner {
       return
     }
     guard let hints = lesson.hints[goal] else {
-      // A law of every layout, of which the diagnostic says how to fix it.
+      // The diagnostic of a law of all layouts already contains the fix.
       let known = DiagnosticPage.page(of: goal) != nil
       if known { messages.hint("what this means: moonlay explain \(goal)") }
       return
@@ -225,7 +227,7 @@ extension LearnRunner {
           : "that was the last hint; moonlay learn solution\(suffix) shows an answer")
   }
 
-  /// Shows the solution, to whom has tried.
+  /// Shows the solution to a student who has tried.
   func solution(_ lesson: Lesson) throws(Stop) {
     guard !lesson.withheld.contains(.solutions) else {
       throw Stop(.bad, "your teacher has withheld the solution of this lesson")
@@ -252,7 +254,7 @@ extension LearnRunner {
     try write(Array((notes.visibleText.reading(TextOptions(for: nil, color)) + "\n").utf8))
   }
 
-  /// Puts the student's script aside and begins again.
+  /// Renames the student's script and starts again from the skeleton.
   func reset(_ lesson: Lesson) throws(Stop) {
     var progress = try progress()
     let heading = ownNumbers(studentName == nil ? nil : Predictions(lesson, options))
@@ -274,7 +276,7 @@ extension LearnRunner {
   /// Opens a lesson, and grades it at each save until it is solved.
   func watch(_ lesson: Lesson, of course: Course) throws(Stop) {
     try open(lesson, of: course)
-    // Noted before the first grading, so that a save while it lasts is not missed.
+    // Recorded before the first grading, so that a save during it is not missed.
     let watcher = try watching { () throws(SystemError) in
       FileWatcher([lesson.fileName], until: try Interruption())
     }
@@ -297,7 +299,7 @@ extension LearnRunner {
 }
 
 extension LessonMiss {
-  /// What the program's end says of it.
+  /// The exit status for the outcome.
   fileprivate var status: ExitStatus {
     guard isError else { return .bad }
     return switch diagnostic.failure {

@@ -4,7 +4,7 @@ import Report
 import Scripting
 import Workbench
 
-/// Does what `moonlay learn` is told to.
+/// Runs the requests of `moonlay learn`.
 struct LearnRunner {
   let options: GradingOptions
   let interruption: CheckInterruption
@@ -13,25 +13,25 @@ struct LearnRunner {
   let color: ColorChoice
   let messages: Messages
 
-  /// Whether the goal's picture is omitted.
+  /// Whether the picture of the goal is omitted.
   let isHard: Bool
 
-  /// Whether what is asked about else is done at once.
+  /// Whether confirmations are skipped.
   let saysYes: Bool
 
-  /// Where lessons are taken from; nil for the built-in ones.
+  /// The folder of the lessons; nil for the built-in ones.
   let lessonsFolder: String?
 
-  /// Whether the command line names them, so that what is printed next must as well.
+  /// Whether the command line names the folder, so that printed commands must name it as well.
   var namesLessonsFolder = false
 
-  /// Whether answers are graded in a process without rights.
+  /// Whether answers are graded in a confined process.
   var isIsolated = false
 
-  /// The student whose name cases are drawn from; nil for the usual cases.
+  /// The name of the student from which cases are drawn; nil for the usual cases.
   var studentName: String?
 
-  /// What follows a command that is printed, so that it finds the same lessons.
+  /// The options to append to printed commands, so that they find the same lessons.
   var suffix: String {
     let lessons = namesLessonsFolder ? lessonsFolder.map { " --lessons \($0)" } ?? "" : ""
     return lessons + (studentName.map { " --student \($0)" } ?? "")
@@ -51,7 +51,7 @@ struct LearnRunner {
 
   var student: StudentFolder { StudentFolder(files: files) }
 
-  /// How a piece of work ended that need not continue.
+  /// The end of a request that cannot or need not continue.
   struct Stop: Error {
     let status: ExitStatus
     let message: String?
@@ -104,7 +104,7 @@ struct LearnRunner {
     try open(try lesson(name, of: course), of: course)
   }
 
-  // MARK: - What there is
+  // MARK: - Lessons
 
   func course() throws(Stop) -> Course {
     do throws(LessonFault) {
@@ -135,7 +135,8 @@ struct LearnRunner {
     }
   }
 
-  /// The lesson of a name; without one the one that was opened last, and else the first that is not solved.
+  /// Returns the lesson with a name; without one, the lesson opened last, or the first unsolved
+  /// one.
   private func lesson(_ name: String?, of course: Course) throws(Stop) -> Lesson {
     let progress = try progress()
     if let name, name != LearnAction.next.rawValue {
@@ -149,7 +150,8 @@ struct LearnRunner {
     return try nextLesson(of: course)
   }
 
-  /// The lesson to check and its script: the one that is named, the script that is named, or the one that was saved last.
+  /// Returns the lesson to check and its script: the named lesson or script, or the script saved
+  /// last.
   private func checked(_ name: String?, of course: Course) throws(Stop) -> (Lesson, String) {
     if let name, name.hasSuffix(".lua") {
       let file = Path.lastComponent(name)
@@ -171,7 +173,7 @@ struct LearnRunner {
       let saved = course.lessons.compactMap { lesson in
         Path.modified(lesson.fileName).map { (lesson, $0) }
       }
-      // One that was just opened has never been worked on.
+      // A lesson that was just opened has no work to check yet.
       let current = try progress().current
       if let last = saved.max(by: {
         ($0.1, $0.0.name == current ? 1 : 0) < ($1.1, $1.0.name == current ? 1 : 0)
@@ -189,7 +191,7 @@ struct LearnRunner {
     throw Stop(.good, "all \(course.lessons.count) lessons are solved")
   }
 
-  /// Writes to where the results are: standard output, or else a file.
+  /// Writes to a file, or to standard output.
   func write(_ bytes: [UInt8], to file: String? = nil) throws(Stop) {
     let output = try writing { () throws(SystemError) in try ResultOutput(file, files) }
     output.write(bytes)

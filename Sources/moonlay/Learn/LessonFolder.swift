@@ -1,17 +1,17 @@
 import OperatingSystem
 import Workbench
 
-/// Lessons in folders on disk.
+/// Reads lessons from folders on disk.
 enum LessonFolder {
-  /// A file of a lesson beyond this is not read.
+  /// The maximum size of a lesson's file that is read, in bytes.
   private static let maxFileBytes = 1 << 20
 
-  /// The most files of a folder that are looked at.
+  /// The maximum number of files in a folder that are examined.
   private static let maxFiles = 500
 
   /// Reads a lesson.
   ///
-  /// - Throws: ``LessonFault`` for a file that cannot be read, or is not as it must be.
+  /// - Throws: ``LessonFault`` if a file cannot be read or is invalid.
   static func lesson(_ folder: String) throws(LessonFault) -> Lesson {
     var files = try texts(in: folder, below: "")
     let wrong = Path.join(folder, "wrong")
@@ -31,9 +31,9 @@ enum LessonFolder {
     return lesson
   }
 
-  /// Reads all lessons of a folder: the folders in it that have a `lesson.md`.
+  /// Reads all lessons of a folder: its subfolders that have a `lesson.md`.
   ///
-  /// - Throws: ``LessonFault`` for the first lesson that is none, or where there is none at all.
+  /// - Throws: ``LessonFault`` for the first invalid lesson, or if there is none at all.
   static func course(_ folder: String) throws(LessonFault) -> Course {
     var lessons: [Lesson] = []
     for name in try names(in: folder) where name != Course.templateFolder {

@@ -1,7 +1,8 @@
 import OperatingSystem
 import Workbench
 
-/// The folder in which a student works: the current one, with a script for each lesson and the progress.
+/// The folder in which a student works: the current one, with a script for each lesson and the
+/// progress.
 struct StudentFolder {
   static let progressFile = ".moonlay-learn.json"
 

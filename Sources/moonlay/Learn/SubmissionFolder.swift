@@ -17,15 +17,15 @@ struct SubmissionFolder {
 
   private(set) var answers: [Answer] = []
 
-  /// What cannot be graded, each with why.
+  /// The files that cannot be graded, each with the reason.
   private(set) var refused: [ClassRow] = []
 
   private let course: Course
 
-  /// The lesson of a file whose name says none; nil for none.
+  /// The lesson of a file whose name contains none; nil for none.
   private let only: Lesson?
 
-  /// Bounds: what is beyond them is a row that says so.
+  /// The limits; anything that exceeds them gets a row that reports it.
   private static let maxScriptBytes = 1 << 20
   private static let maxArchiveBytes = 64 << 20
   private static let maxUnpackedBytes = 64 << 20
@@ -34,7 +34,7 @@ struct SubmissionFolder {
 
   /// Reads a folder, or a zip file of one.
   ///
-  /// - Throws: Where there is no such folder.
+  /// - Throws: ``SystemError`` if it does not exist.
   init(_ path: String, _ course: Course, only: Lesson?) throws(SystemError) {
     (self.course, self.only) = (course, only)
     if Path.isRegularFile(path) {
@@ -42,7 +42,8 @@ struct SubmissionFolder {
       return
     }
     let entries = try listFolder(path, limit: Self.maxFiles).sorted()
-    // A student's own folder, such as a repository: its scripts are named after lessons alone.
+    // The folder of a single student, such as a repository, contains only scripts named after
+    // lessons.
     if entries.contains(where: { $0.hasSuffix(".lua") && isNamedAfterLesson($0) }) {
       let name = (try? Path.realPath(path)).map { Path.lastComponent($0) } ?? path
       readFolder(path, student: name, root: path)
@@ -61,7 +62,7 @@ struct SubmissionFolder {
     }
   }
 
-  /// A file that a student has handed in, or why it cannot be read.
+  /// A file that a student has submitted, or the reason why it cannot be read.
   private struct Handed {
     let path: String
     let contents: Contents
@@ -96,7 +97,7 @@ struct SubmissionFolder {
     take(handed, of: student, nil)
   }
 
-  /// Whether a path, through its links, is in the folder that is graded.
+  /// Returns whether a path, after its links, is in the graded folder.
   private func isBelow(_ path: String, _ root: String) -> Bool {
     guard let real = try? Path.realPath(path), let top = try? Path.realPath(root) else {
       return false
@@ -125,7 +126,7 @@ struct SubmissionFolder {
 
   // MARK: - Archives
 
-  /// Reads a zip file of one student, or of a class: a folder for each student.
+  /// Reads a zip file of one student, or of a class with a folder for each student.
   private mutating func readArchive(_ path: String, student: String?) {
     let owner = student ?? String(Path.lastComponent(path).dropLast(path.hasSuffix(".zip") ? 4 : 0))
     func refusal(_ message: String) -> ClassRow {
@@ -155,7 +156,7 @@ struct SubmissionFolder {
     var left = Self.maxUnpackedBytes
     for (entry, parts) in listed {
       let whose = student ?? (parts.count > depth + 1 ? parts[depth] : owner)
-      // A student who has handed in something else has a row that says so.
+      // A student who has submitted only other files gets a row that reports it.
       if student == nil, whose != owner { handed[whose] = handed[whose] ?? [] }
       guard let name = parts.last, parts.count <= Self.deepest + depth + 2,
         name.hasSuffix(".lua") && !name.hasPrefix("._") || name == StudentFolder.progressFile
@@ -186,7 +187,8 @@ struct SubmissionFolder {
     entry.path.split(separator: "/").map { String($0) }
   }
 
-  /// How deep in an archive of a class its students' folders are: 1 where all of them are in one folder, and else 0.
+  /// Returns the depth of the students' folders in a class archive: 1 if all are in one folder,
+  /// otherwise 0.
   private static func depthOfStudents(_ paths: [[String]]) -> Int {
     let folders = Set(paths.map { $0.dropLast().prefix(1) })
     let below = Set(paths.map { $0.dropLast().dropFirst().prefix(1) })
@@ -195,7 +197,7 @@ struct SubmissionFolder {
 
   // MARK: - Sorting
 
-  /// Takes a student's files: those that are answers, and the others as their modules.
+  /// Adds a student's files: the answers, and the others as their modules.
   private mutating func take(_ files: [Handed], of student: String, _ named: Lesson?) {
     var progress: LearnProgress?
     var byLesson: [String: (lesson: Lesson, files: [Handed])] = [:]
@@ -264,12 +266,13 @@ struct SubmissionFolder {
     return student == nil && lesson != nil
   }
 
-  /// The student and the lesson that a file's name says: `ada_01-rows.lua`, as learning platforms name files.
+  /// Returns the student and the lesson in a file's name: `ada_01-rows.lua`, as named by learning
+  /// platforms.
   private func names(in file: String) -> (student: String?, lesson: Lesson?) {
     let stem = String(file.dropLast(4))
     for lesson in course.lessons {
       guard let range = stem.ranges(of: lesson.name).last else { continue }
-      // A copy has a number behind it, as `01-rows (1)` and `01-rows-1`.
+      // A copy has a number after the name, such as `01-rows (1)` and `01-rows-1`.
       let rest = stem[range.upperBound...]
       guard rest.allSatisfy({ " ()-_.".contains($0) || $0.isNumber }) else { continue }
       let front = stem[..<range.lowerBound]

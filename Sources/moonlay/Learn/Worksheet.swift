@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Workbench
 
-/// A lesson as a page to print: its text, the picture, questions, and room for answers.
+/// A printable page of a lesson: its text, the picture, questions, and room for answers.
 struct Worksheet {
   private let lesson: Lesson
   private let options: GradingOptions
@@ -12,7 +12,7 @@ struct Worksheet {
     (self.lesson, self.options) = (lesson, options)
   }
 
-  /// The page, which needs nothing else.
+  /// The page as self-contained HTML.
   var html: [UInt8] {
     let goals = Grading(lesson, single).grade(lesson.solutionScript)
     var body = "<h1>Lesson \(lesson.shortName.forPage): \(lesson.text.title.forPage)</h1>\n"
@@ -63,14 +63,14 @@ struct Worksheet {
       """.utf8)
   }
 
-  /// One case, which the page shows.
+  /// The options for the single case that the page shows.
   private var single: GradingOptions {
     var options = options
     (options.cases, options.showsFirstCase, options.findsMistakes) = (1, true, false)
     return options
   }
 
-  /// A lesson's Markdown as paragraphs and headings.
+  /// Returns a lesson's Markdown as HTML paragraphs and headings.
   private static func prose(_ text: String) -> String {
     text.split(separator: "\n\n").map { block in
       if block.hasPrefix("## ") {
@@ -82,7 +82,7 @@ struct Worksheet {
     }.joined()
   }
 
-  /// Code and emphasis of a line.
+  /// Returns a line with its code and emphasis as HTML.
   private static func inline(_ text: String) -> String {
     var (result, isCode, isStrong) = ("", false, false)
     for character in text.forPage {
@@ -101,7 +101,7 @@ struct Worksheet {
 }
 
 extension String {
-  /// The text as a page shows it.
+  /// The text, escaped for HTML.
   fileprivate var forPage: String {
     visibleText.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
       ">", with: "&gt;"

@@ -1,8 +1,8 @@
 extension ManualCommand {
-  /// The program's page for `man`, section 1: all commands on one page.
+  /// Returns the program's page for `man`, section 1: all commands on one page.
   ///
-  /// - Parameter version: The program's.
-  /// - Returns: Text for roff with the macros of man.
+  /// - Parameter version: The program's version.
+  /// - Returns: The page for roff, with the macros of man.
   func man(version: String) -> String {
     var lines = [
       ".\\\" Made by \(name) manual --format man.",
@@ -45,13 +45,13 @@ extension ManualCommand {
 }
 
 extension String {
-  /// The text as roff prints it letter by letter.
+  /// The text, escaped so that roff prints it literally.
   fileprivate var roff: String {
     replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("…", with: "...")
       .replacing("\"", with: "\\(dq")
   }
 
-  /// The text as a line of its own, which is not a request.
+  /// The text as a line that roff does not take for a request.
   fileprivate var roffLine: String {
     let text = roff
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -37,12 +37,12 @@ extension ManualCommand {
 }
 
 extension String {
-  /// The text where angle brackets would begin an element, and stars an emphasis.
+  /// The text, with escaped angle brackets and asterisks.
   fileprivate var inMarkdown: String {
     replacing("<", with: "&lt;").replacing("*", with: "\\*").replacing("_", with: "\\_")
   }
 
-  /// The text in a cell of a table.
+  /// The text, escaped for a table cell.
   fileprivate var inTable: String {
     inMarkdown.replacing("|", with: "\\|").replacing("\n", with: " ")
   }

@@ -1,29 +1,29 @@
 import Report
 
-/// A command as its help has it: what manuals are made of.
+/// A command as described by its help, from which manuals are generated.
 struct ManualCommand: Hashable {
-  /// With the commands that it belongs to: `moonlay run`.
+  /// The full name, with the parent commands: `moonlay run`.
   let name: String
   let abstract: String
 
-  /// Paragraphs, and examples that begin with two spaces.
+  /// The paragraphs and the examples, which begin with two spaces.
   let discussion: [Part]
   let arguments: [ManualArgument]
 
-  /// The commands below it that are shown.
+  /// The visible subcommands.
   let commands: [ManualCommand]
 
-  /// A part of what there is to say.
+  /// A part of the description.
   enum Part: Hashable {
     case paragraph(String)
-    /// Lines to be typed.
+    /// Lines to type.
     case example([String])
   }
 
-  /// The commands that a help's document, as the argument parser dumps it, describes.
+  /// Reads the commands from the help that the argument parser dumps.
   ///
-  /// - Parameter help: The document's text.
-  /// - Returns: The program; nil if the document is another than the one that is known.
+  /// - Parameter help: The text of the dump.
+  /// - Returns: The program; nil if the dump has an unknown format.
   static func read(_ help: String) -> ManualCommand? {
     guard let document = try? JSONReader.read(Array(help.utf8)), let command = document["command"]
     else { return nil }
@@ -42,7 +42,7 @@ struct ManualCommand: Hashable {
       .compactMap { ManualCommand($0, under: fullName) }
   }
 
-  /// All commands below it, each before its own.
+  /// All commands below this one, each before its own subcommands.
   var allCommands: [ManualCommand] { commands.flatMap { [$0] + $0.allCommands } }
 
   private static func parts(of text: String) -> [Part] {
@@ -62,7 +62,7 @@ struct ManualCommand: Hashable {
     return parts
   }
 
-  /// How it is typed: `moonlay run [options] <scripts> …`.
+  /// The synopsis: `moonlay run [options] <scripts> …`.
   var synopsis: String {
     let positional = arguments.filter { $0.names.isEmpty }.map(\.placeholder)
     let hasOptions = arguments.contains { !$0.names.isEmpty }
@@ -70,7 +70,8 @@ struct ManualCommand: Hashable {
     return (commands.isEmpty ? parts : [name, "<command>"]).joined(separator: " ")
   }
 
-  /// The options under their titles, in the order of the help; what has none stands under the empty title.
+  /// The options by their section titles, in the order of the help; the empty title holds those
+  /// without one.
   var sections: [(title: String, arguments: [ManualArgument])] {
     var sections: [(title: String, arguments: [ManualArgument])] = []
     for argument in arguments where argument.isWorthSaying {
@@ -87,15 +88,15 @@ struct ManualCommand: Hashable {
 
 /// An argument, an option or a flag of a command.
 struct ManualArgument: Hashable {
-  /// As they are typed, `-f` before `--format`; empty for what stands by its place.
+  /// The names, with `-f` before `--format`; empty for a positional argument.
   let names: [String]
 
-  /// What stands behind the name, or in its place; empty for a flag.
+  /// The value after the name, or the positional argument itself; empty for a flag.
   let value: String
   let abstract: String
   let defaultValue: String?
 
-  /// The values that there are to choose from.
+  /// The possible values.
   let values: [String]
   let section: String
   let isOptional: Bool
@@ -117,22 +118,22 @@ struct ManualArgument: Hashable {
     isRepeating = argument["isRepeating"]?.asBoolean ?? false
   }
 
-  /// Whether there is more to say than what every command has.
+  /// Whether the argument is specific to the command, not one that every command has.
   fileprivate var isWorthSaying: Bool { !names.contains("--help") && !names.contains("--version") }
 
-  /// What stands in its place: `<scripts> …`, `[<paths> …]`.
+  /// The text of a positional argument: `<scripts> …`, `[<paths> …]`.
   var placeholder: String {
     let word = "<\(value)>" + (isRepeating ? " …" : "")
     return isOptional ? "[\(word)]" : word
   }
 
-  /// How it is typed: `-f, --format <format>`.
+  /// The names and the value: `-f, --format <format>`.
   var term: String {
     guard !names.isEmpty else { return placeholder }
     return names.joined(separator: ", ") + (value.isEmpty ? "" : " <\(value)>")
   }
 
-  /// What it is for, with its default where the help says one by itself.
+  /// The description, with the default if the help states it separately.
   var meaning: String {
     guard let defaultValue, !defaultValue.isEmpty else { return abstract }
     return "\(abstract) (default: \(defaultValue))"

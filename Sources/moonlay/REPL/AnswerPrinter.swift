@@ -4,16 +4,16 @@ import Report
 import OperatingSystem
 import Workbench
 
-/// Prints what a session answers: results on standard output, what is said to a person on standard error.
+/// Prints the answers of a session: results to standard output, messages to standard error.
 final class AnswerPrinter {
   private let messages: Messages
   private let color: ColorChoice
   private let lines: SessionLines
 
-  /// Whether a person reads it at the terminal, and presses a key for more.
+  /// Whether long output is paged, for a person at a terminal.
   var isPaged = false
 
-  /// Whether the reader of what is printed has gone, or it cannot be written.
+  /// The exit status if output can no longer be written; nil otherwise.
   private(set) var fault: ExitStatus?
 
   init(_ messages: Messages, _ color: ColorChoice, quoting lines: SessionLines) {
@@ -51,7 +51,7 @@ final class AnswerPrinter {
     return options
   }
 
-  /// Writes a text; a long one a screen at a time, where a person reads it.
+  /// Writes a text; a long one page by page if a person reads it.
   private func write(_ text: String) {
     isPaged ? Pager(write: write).show(text) : write(Array(text.utf8))
   }

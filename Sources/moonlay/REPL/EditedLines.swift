@@ -1,16 +1,17 @@
 import OperatingSystem
 import Workbench
 
-/// Lines that a person edits, with a history that outlasts the session and completion of what the session knows.
+/// Lines edited by a person, with a persistent history and completion from the session.
 final class EditedLines: TypedLines {
   private let editor: LineEditor
   private let history: InputHistory
 
-  /// Begins; nil if lines cannot be edited here.
+  /// Creates an editor for lines; nil if lines cannot be edited here.
   ///
   /// - Parameters:
-  ///   - session: Completes what is typed.
-  ///   - whileIdle: Looks after other things while nothing is typed; it is given what takes the line off the screen.
+  ///   - session: Completes the typed text.
+  ///   - whileIdle: Handles other tasks while nothing is typed; its argument removes the line from
+  ///     the screen.
   init?(_ session: LiveSession, whileIdle: @escaping (_ leaveLine: () -> Void) -> Bool) {
     let editor = LineEditor(
       historySize: InputHistory.maxEntries,
@@ -38,7 +39,8 @@ final class EditedLines: TypedLines {
 }
 
 extension LineEditor.Completion {
-  /// What a completion does to a line: it goes as far as all candidates agree, and lists them where they differ.
+  /// Creates the effect of a completion: inserts the common prefix of all candidates, and lists
+  /// them if they differ.
   init(_ completion: SessionCompletion, of line: String, _ before: Int) {
     let common = completion.commonBeginning
     let typed = String(
@@ -53,10 +55,10 @@ extension LineEditor.Completion {
     }
   }
 
-  /// More candidates are not listed.
+  /// The maximum number of candidates to list.
   private static let maxListed = 120
 
-  /// The words side by side, as many as the terminal has room for.
+  /// Returns the words in as many columns as the terminal can fit.
   private static func columns(_ words: [String]) -> String {
     let listed = words.prefix(maxListed)
     let width = (listed.map(\.count).max() ?? 0) + 2

@@ -1,18 +1,19 @@
 import OperatingSystem
 
-/// What was typed in this session and earlier ones, kept in a file of the person's alone.
+/// The input of this session and earlier ones, kept in a private file.
 ///
-/// `$XDG_STATE_HOME/moonlay/history`, by default in `~/.local/state`: an entry a line, with a carriage return at the end of each
-/// line of a block. Each is added as it comes, so that sessions side by side do not take each other's away; a session
-/// begins by cutting what is too much. Where there is no such file and none can be made, the session continues without.
+/// The file is `$XDG_STATE_HOME/moonlay/history`, by default in `~/.local/state`. It has one entry
+/// per line, with a carriage return at the end of each line of a block. Entries are appended
+/// immediately, so that parallel sessions keep each other's; a session first removes excess
+/// entries. If the file cannot be created, the session continues without it.
 final class InputHistory {
-  /// The number of entries that are kept.
+  /// The maximum number of entries to keep.
   static let maxEntries = 2000
 
-  /// The largest part of an entry that is kept, in bytes.
+  /// The maximum size of an entry to keep, in bytes.
   private static let maxEntryBytes = 4000
 
-  /// A file beyond this is started over, in bytes.
+  /// The size above which the file is started again, in bytes.
   private static let maxFileBytes = 16 << 20
 
   /// The entries of earlier sessions, the oldest first.
@@ -43,7 +44,7 @@ final class InputHistory {
   /// Adds an entry to the file.
   func add(_ entry: String) {
     guard let path else { return }
-    // Without a file the session goes on as well.
+    // The session continues without a file.
     try? appendPrivately(Self.line(entry), to: path)
   }
 
@@ -52,12 +53,12 @@ final class InputHistory {
     try? writeFile(entries.flatMap(Self.line), to: path)
   }
 
-  /// An entry as a line of the file.
+  /// Returns an entry as a line of the file.
   private static func line(_ entry: String) -> [UInt8] {
     entry.utf8.map { $0 == lineFeed ? endInBlock : $0 } + [lineFeed]
   }
 
-  /// An input as an entry, a block as a whole; nil for what is not kept.
+  /// Returns an input as an entry, a block as a whole; nil for input that is not kept.
   static func entry(of input: String) -> String? {
     let lines = input.split(separator: "\n").filter { line in line.contains { !$0.isWhitespace } }
     let entry = lines.joined(separator: "\n")

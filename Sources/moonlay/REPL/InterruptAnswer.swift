@@ -1,15 +1,15 @@
 import Synchronization
 import OperatingSystem
 
-/// What takes the interrupts of a session, for the handler that has to say that one was answered.
+/// Access to a session's interrupts, for the handler that must mark one as handled.
 final class InterruptAnswer: Sendable {
   private let taken = Mutex<Interrupts?>(nil)
 
   init() {}
 
-  /// Notes what takes them.
+  /// Sets the interrupts of the session.
   func note(_ interrupts: Interrupts?) { taken.withLock { $0 = interrupts } }
 
-  /// Says that the interrupt has been answered: the next one is a first one again.
+  /// Marks the interrupt as handled: the next one counts as the first again.
   func expectAnother() { taken.withLock { $0?.expectAnother() } }
 }

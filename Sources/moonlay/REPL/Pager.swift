@@ -1,17 +1,17 @@
 import OperatingSystem
 
-/// Shows a long text a screen at a time, at a terminal.
+/// Shows a long text page by page at a terminal.
 ///
-/// A key shows more: Space a screen, Enter a line, `G` the rest; `q` ends. What was typed ahead is for the prompt, and nothing
-/// waits for a key then.
+/// Space shows another page, Enter a line, `G` the rest, and `q` quits. If text was typed ahead,
+/// the pager does not wait for a key, and leaves it to the prompt.
 struct Pager {
-  /// The terminal; one without a known height gets everything at once.
+  /// The terminal; if its height is unknown, everything is written at once.
   let terminal: Terminal
   let write: ([UInt8]) -> Void
   let readKey: () -> UInt8?
   let hasTyped: () -> Bool
 
-  /// A pager of the program's own terminal.
+  /// Creates a pager for the program's own terminal.
   init(write: @escaping ([UInt8]) -> Void) {
     terminal = Terminal(descriptor: 1)
     self.write = write
@@ -47,7 +47,7 @@ struct Pager {
 
   private func put(_ text: String) { write(Array(text.utf8)) }
 
-  /// The number of lines that fit into some rows; at least one.
+  /// Returns the number of lines that fit into some rows; at least one.
   private func count(of lines: ArraySlice<Substring>, in rows: Int) -> Int {
     var (count, height) = (0, 0)
     for line in lines {
@@ -63,7 +63,7 @@ struct Pager {
     lines.reduce(0) { $0 + height(of: $1) }
   }
 
-  /// The rows that a line takes, without what colours it.
+  /// Returns the number of rows that a line occupies, without its colour codes.
   private func height(of line: Substring) -> Int {
     var (width, isColor) = (0, false)
     for character in line.unicodeScalars {

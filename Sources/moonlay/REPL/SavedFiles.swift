@@ -1,25 +1,27 @@
 import OperatingSystem
 
-/// Tells whether files were saved since they were looked at last.
+/// Detects whether files were saved since the previous check.
 final class SavedFiles {
   private var signatures: [String: FileSignature?] = [:]
 
-  /// How files that have changed were at the last look.
+  /// The states of changed files at the previous check.
   private var changing: [String: FileSignature?] = [:]
 
-  /// Notes how files are now.
+  /// Records the current state of files.
   func note(_ paths: [String]) {
     signatures = [:]
     for path in paths { signatures[path] = .some(FileSignature(of: path)) }
   }
 
-  /// Whether one of the files is another than it was; one that is new to the list is as it is.
+  /// Returns whether one of the files was saved; a file that is new to the list counts as
+  /// unchanged.
   ///
-  /// A file counts as saved when it is as it was at the last look: an editor may write it in several pieces.
+  /// A file counts as saved if it has not changed since the previous check, because an editor may
+  /// write it in several pieces.
   ///
   /// - Parameters:
   ///   - paths: The files.
-  ///   - settled: Whether a change counts at the first look.
+  ///   - settled: Whether a change counts at the first check.
   /// - Returns: Whether one was saved.
   func haveChanged(_ paths: [String], settled: Bool) -> Bool {
     var hasChanged = false

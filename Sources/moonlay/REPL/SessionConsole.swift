@@ -3,7 +3,7 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// A session at a terminal, or on what stands for one.
+/// A session at a terminal, or with other input and output.
 final class SessionConsole {
   private let session: LiveSession
   private let printer: AnswerPrinter
@@ -34,7 +34,7 @@ final class SessionConsole {
   /// Runs the session to its end.
   ///
   /// - Parameter path: The script.
-  /// - Returns: What the program's end says of it.
+  /// - Returns: The exit status of the program.
   func run(_ path: String?) -> ExitStatus {
     var script: SessionScript?
     if let path {
@@ -68,7 +68,7 @@ final class SessionConsole {
     return editor
   }
 
-  /// Ctrl-C ends what runs at a terminal, and elsewhere the program.
+  /// Sets up Ctrl-C: at a terminal it stops the running work, otherwise it ends the program.
   private func takeInterrupts() {
     guard isTerminal else { return endAtInterrupt(files.temporary, messages) }
     let (interruption, temporary) = (session.interruption, files.temporary)
@@ -93,7 +93,7 @@ final class SessionConsole {
       switch lines.next(isContinuation: !pending.isEmpty) {
       case .interrupted: pending = ""
       case .end where isTerminal && !pending.isEmpty:
-        // Ctrl-D gives up what is half typed, and the next one leaves.
+        // Ctrl-D discards the incomplete input; a second one leaves.
         pending = ""
         leaveLine()
       case .end:
@@ -116,14 +116,14 @@ final class SessionConsole {
     working { session.answer(input, hear: printer.print) }
   }
 
-  /// Holds the program to what it may use up for an input, with those that it does again.
+  /// Applies the limits for one input, including the inputs that it repeats.
   private func working(_ answer: () -> SessionAnswer) -> SessionAnswer {
     work.begin(WorkBounds(limits), isContinued: true)
     defer { work.rest() }
     return answer()
   }
 
-  /// Leaves the line that the prompt is on.
+  /// Moves from the prompt's line to a new one.
   private func leaveLine() {
     var output = StandardOutput()
     try? output.write([UInt8(ascii: "\n")])
@@ -135,10 +135,10 @@ final class SessionConsole {
     if !session.isWatching { watcher.note(session.watchedPaths) }
   }
 
-  /// Loads the script again where it is watched and has been saved.
+  /// Reloads the script if it is watched and has been saved.
   ///
-  /// - Parameter leaveLine: Takes the line that is being typed off the screen.
-  /// - Returns: Whether it was.
+  /// - Parameter leaveLine: Removes the line that is being typed from the screen.
+  /// - Returns: Whether it was reloaded.
   @discardableResult
   private func reloadIfSaved(_ leaveLine: () -> Void = {}) -> Bool {
     guard session.isWatching, watcher.haveChanged(session.watchedPaths, settled: !isTerminal)

@@ -7,7 +7,7 @@ import Workbench
 
 /// The files of a session.
 final class SessionFiles {
-  /// What has to be removed where the program is interrupted.
+  /// The files to remove if the program is interrupted.
   let temporary = TemporaryFiles()
 
   /// Reads a script.
@@ -24,7 +24,7 @@ final class SessionFiles {
     }
   }
 
-  /// What a session is given of this.
+  /// Returns the functions that a session calls for its files.
   func host(whenStuck: @escaping @Sendable () -> Void) -> SessionHost {
     let clock = MonotonicClock()
     var host = SessionHost(
@@ -54,7 +54,7 @@ final class SessionFiles {
     }
   }
 
-  /// A result in the format that the file's name ends with.
+  /// Returns a result in the format of the file's extension.
   private static func exported(_ result: RunResult, to path: String) throws(SessionRefusal)
     -> [UInt8]
   {
@@ -67,7 +67,8 @@ final class SessionFiles {
     return format.bytes(of: result)
   }
 
-  /// The module that a script beside another one has it as; nil if the name or the folder is none for that.
+  /// Returns the module name by which one script can require another in its folder; nil if there is
+  /// none.
   private static func moduleName(of script: String, from path: String) -> String? {
     let name = Path.lastComponent(script)
     guard name.hasSuffix(".lua"),
@@ -82,10 +83,10 @@ final class SessionFiles {
     return isPlain && !module.isEmpty ? module : nil
   }
 
-  /// More names of a folder are not looked at.
+  /// The maximum number of names in a folder to examine.
   private static let maxNames = 10_000
 
-  /// The files and folders whose paths begin with a text.
+  /// Returns the files and folders whose paths begin with a text.
   private static func paths(beginningWith text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, beginning) = (String(text[..<end]), String(text[end...]))

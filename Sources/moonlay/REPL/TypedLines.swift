@@ -7,23 +7,23 @@ enum TypedLine {
   /// Ctrl-C, while the line was typed.
   case interrupted
 
-  /// There is no more.
+  /// The end of the input.
   case end
 }
 
-/// Where lines come from.
+/// A source of lines.
 protocol TypedLines: AnyObject {
-  /// The next line.
+  /// Reads the next line.
   ///
-  /// - Parameter isContinuation: Whether it continues with what was typed before.
+  /// - Parameter isContinuation: Whether it continues the previous input.
   /// - Returns: The line without its end.
   func next(isContinuation: Bool) -> TypedLine
 
-  /// Takes note of a whole input, so that it can be recalled.
+  /// Adds a complete input to the history.
   func remember(_ input: String)
 }
 
-/// Lines from what is not a terminal.
+/// Lines from an input that is not a terminal.
 final class PlainLines: TypedLines {
   private var input = StandardInput()
   private var rest: [UInt8] = []

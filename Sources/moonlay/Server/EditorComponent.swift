@@ -1,20 +1,20 @@
 import OperatingSystem
 import Playground
 
-/// CodeMirror 5, where it is installed: what the page's text is edited with.
+/// CodeMirror 5, if it is installed: the editor component of the page.
 ///
-/// It is not a part of this program. Its files are read once, when the playground begins, and what is not listed here is not
-/// handed out.
+/// It is not a part of this program. Its files are read once, when the playground starts, and only
+/// the files listed here are served.
 struct EditorComponent: Sendable {
-  /// The component, its mode for Lua and its addons, one behind the other.
+  /// The component, its mode for Lua and its addons, concatenated.
   private let script: String
 
-  /// Their style sheet.
+  /// The style sheets.
   private let style: String
 
   var texts: EditorTexts { EditorTexts(script: script, style: style) }
 
-  /// What is used of it, in the order in which it needs each other.
+  /// The scripts in use, in the order of their dependencies.
   private static let scripts = [
     "lib/codemirror.js", "mode/lua/lua.js", "addon/edit/matchbrackets.js",
     "addon/edit/closebrackets.js", "addon/comment/comment.js", "addon/search/searchcursor.js",
@@ -23,12 +23,12 @@ struct EditorComponent: Sendable {
 
   private static let styles = ["lib/codemirror.css", "addon/hint/show-hint.css"]
 
-  /// No file of it is near as long.
+  /// The maximum size of a file, in bytes; the actual ones are far smaller.
   private static let longest = 4 << 20
 
-  /// Reads it from a folder that is laid out as CodeMirror's own package.
+  /// Reads the component from a folder with the layout of CodeMirror's own package.
   ///
-  /// - Throws: Where one of its files cannot be read.
+  /// - Throws: ``SystemError`` if one of its files cannot be read.
   init(_ folder: String) throws(SystemError) {
     script = try Self.read(Self.scripts, in: folder)
     style = try Self.read(Self.styles, in: folder)
@@ -43,8 +43,10 @@ struct EditorComponent: Sendable {
     return text
   }
 
-  /// The component in the first place that has it: what `MOONLAY_CODEMIRROR` names, `share/moonlay/codemirror` beside the
-  /// program's folder, then where Debian's package puts it.
+  /// Returns the component from the first folder that has it.
+  ///
+  /// The folders are that of `MOONLAY_CODEMIRROR`, `share/moonlay/codemirror` next to the program's
+  /// folder, and that of Debian's package.
   static func found() -> EditorComponent? {
     places.lazy.compactMap { try? EditorComponent($0) }.first
   }

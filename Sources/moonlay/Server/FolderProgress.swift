@@ -8,14 +8,14 @@ final class FolderProgress: ProgressKeeper, Sendable {
   private let folder: PlaygroundFolder
   private let files: TemporaryFiles
 
-  /// One page at a time reads and writes the file.
+  /// The lock that lets one page at a time read and write the file.
   private let turn = Mutex(())
 
   init(_ folder: PlaygroundFolder, _ files: TemporaryFiles) {
     (self.folder, self.files) = (folder, files)
   }
 
-  /// Does something while no other page reads or writes.
+  /// Runs a body while no other page reads or writes.
   func inTurn<Answer>(_ body: () -> Answer) -> Answer {
     turn.withLock { _ in body() }
   }
@@ -48,7 +48,8 @@ final class FolderProgress: ProgressKeeper, Sendable {
 
   private var ownFile: String { Path.join(folder.path, StudentFolder.progressFile) }
 
-  /// Where the file is, which must not be a link out of the folder; nil if there is none.
+  /// Returns the path of the file, which must not be a link out of the folder; nil if it does not
+  /// exist.
   private func file() throws(ProgressFault) -> String? {
     guard Path.exists(ownFile) else { return nil }
     guard let real = try? Path.realPath(ownFile), Path.isRegularFile(real),

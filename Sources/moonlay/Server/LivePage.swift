@@ -4,10 +4,10 @@ import Scripting
 import Synchronization
 import Workbench
 
-/// The live view of one page: it lasts in a process of its own, which a thread of its own asks.
+/// The live view of one page, in a process of its own that a dedicated thread communicates with.
 ///
-/// What the page asks is done in its order. A script that is opened takes the place of all that waits, and ends what
-/// continues; what else ends it is requested.
+/// Requests are handled in order. Opening a script replaces all waiting requests, and stops the
+/// running one, which otherwise stops only by ``stop()``.
 final class LivePage: Sendable {
   private struct Job: Sendable {
     let request: LiveRequest
@@ -20,19 +20,19 @@ final class LivePage: Sendable {
     var latestUse = ContinuousClock.now
   }
 
-  /// More requests than these do not wait.
+  /// The maximum number of waiting requests.
   private static let maxWaiting = 16
 
   private let modules: ModuleFolder
   private let signals: BlockingQueue<Bool>
   private let state = Mutex(State())
 
-  /// Begins without a view.
+  /// Starts without a view.
   ///
   /// - Parameters:
-  ///   - modules: Where modules are found.
-  ///   - engine: Makes what holds the view, on the page's thread.
-  /// - Throws: Where the system has no thread left.
+  ///   - modules: The folder of the modules.
+  ///   - engine: Creates the engine of the view, on the page's thread.
+  /// - Throws: ``SystemError`` if the system has no thread left.
   init(_ modules: ModuleFolder, _ engine: @escaping @Sendable () -> any EngineSession)
     throws(SystemError)
   {
@@ -47,12 +47,12 @@ final class LivePage: Sendable {
     }
   }
 
-  /// Whether the page has asked for nothing for so long.
+  /// Returns whether the page has sent no request for a duration.
   func isIdle(for duration: Duration) -> Bool {
     state.withLock { $0.latestUse.advanced(by: duration) < .now }
   }
 
-  /// Answers a request, as soon as it is its turn.
+  /// Answers a request after the earlier ones.
   func answer(_ request: LiveRequest, _ exchange: HTTPExchange) {
     var overtaken: [Job] = []
     let isTaken = state.withLock { state -> Bool in
@@ -75,10 +75,10 @@ final class LivePage: Sendable {
     signals.add(true)
   }
 
-  /// Ends what continues.
+  /// Stops the running request.
   func stop() { state.withLock { $0.cancellation }?.raise() }
 
-  /// Ends the view with its process, once what waits was refused.
+  /// Refuses the waiting requests, and ends the view with its process.
   func end() {
     let (waiting, running) = state.withLock { state in
       defer { state.waiting = [] }

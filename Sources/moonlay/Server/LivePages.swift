@@ -3,9 +3,9 @@ import Playground
 import Synchronization
 import Workbench
 
-/// The live views of all pages, as long as they are used.
+/// The live views of all pages in use.
 final class LivePages: Sendable {
-  /// More pages than these have no view of their own.
+  /// The maximum number of pages with a view of their own.
   private static let maxPages = 32
 
   private let modules: ModuleFolder
@@ -16,9 +16,9 @@ final class LivePages: Sendable {
     (self.modules, self.engine) = (modules, engine)
   }
 
-  /// Does what a page asks.
+  /// Handles a request of a page.
   ///
-  /// - Throws: Where the system has no thread left for its view.
+  /// - Throws: ``SystemError`` if the system has no thread left for its view.
   func answer(_ request: LivePageRequest, _ exchange: HTTPExchange) throws(SystemError) {
     switch request.order {
     case .live(let order): try page(request.page).answer(order, exchange)
@@ -56,7 +56,7 @@ final class LivePages: Sendable {
     }
   }
 
-  /// The page's view; the one that was asked longest ago ends where there would be too many.
+  /// Returns the page's view; at the maximum, the view that was used least recently ends.
   private func page(_ name: String) throws(SystemError) -> LivePage {
     if let known = known(name) { return known }
     let page = try LivePage(modules, engine)

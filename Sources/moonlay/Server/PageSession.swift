@@ -4,9 +4,10 @@ import Scripting
 import Synchronization
 import Workbench
 
-/// What one page has done: its scripts run in a process of its own, one after the other, on a thread of its own.
+/// The session of a page: its scripts run one after the other, in a separate process with a thread
+/// of its own.
 ///
-/// A newer request ends the one that is being answered, and takes the place of one that waits.
+/// A newer request stops the running one, and replaces a waiting one.
 final class PageSession: Sendable {
   private struct State {
     var waiting: Job?
@@ -15,7 +16,7 @@ final class PageSession: Sendable {
     var latestUse = ContinuousClock.now
   }
 
-  /// A request and the way back.
+  /// A request and its response.
   private struct Job: Sendable {
     let request: PageRequest
     let exchange: HTTPExchange
@@ -25,12 +26,12 @@ final class PageSession: Sendable {
   private let signals: BlockingQueue<Bool>
   private let state = Mutex(State())
 
-  /// Begins a session.
+  /// Starts a session.
   ///
   /// - Parameters:
-  ///   - modules: Where modules are found.
-  ///   - engine: Makes what runs scripts, on the session's thread.
-  /// - Throws: Where the system has no thread left.
+  ///   - modules: The folder of the modules.
+  ///   - engine: Creates the engine that runs scripts, on the session's thread.
+  /// - Throws: ``SystemError`` if the system has no thread left.
   init(_ modules: ModuleFolder, _ engine: @escaping @Sendable () -> any EngineSession)
     throws(SystemError)
   {
@@ -46,14 +47,14 @@ final class PageSession: Sendable {
     }
   }
 
-  /// Whether the page has sent no request for some time, and none is being answered.
+  /// Returns whether the page has sent no request for some time, and none is running.
   func isIdle(for duration: Duration) -> Bool {
     state.withLock { state in
       !state.isWorking && state.waiting == nil && state.latestUse.advanced(by: duration) < .now
     }
   }
 
-  /// Answers a request, as soon as it is its turn.
+  /// Answers a request as soon as the running one has ended.
   func answer(_ request: PageRequest, _ exchange: HTTPExchange) {
     let (overtaken, running) = state.withLock { state in
       state.latestUse = .now
@@ -65,7 +66,7 @@ final class PageSession: Sendable {
     signals.add(true)
   }
 
-  /// Ends the session with what it runs.
+  /// Ends the session and its running request.
   func end() {
     state.withLock { $0.cancellation }?.raise()
     signals.add(false)

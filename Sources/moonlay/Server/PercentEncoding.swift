@@ -1,6 +1,7 @@
 /// Percent-encoding of a component of a URL's path (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// The decoded text; nil if a `%` is not followed by two hexadecimal digits, or where the bytes are not UTF-8.
+  /// Returns the decoded text; nil if a `%` is not followed by two hexadecimal digits, or the bytes
+  /// are not UTF-8.
   static func decode(_ component: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = component.utf8[...]

@@ -6,26 +6,26 @@ import Workbench
 
 /// Answers requests about the scripts of the folder: list, open, save and rename.
 ///
-/// A page names the version of the text that it edited. A file that has another version by now is not replaced: the
-/// answer is 409.
+/// A page sends the version of the text that it edited. If the file has another version by now, it
+/// is not replaced, and the answer is 409.
 final class PlaygroundFiles: Sendable {
   /// The path of the list; a script is below it.
   static let path = "/api/scripts"
 
-  /// The field with the version of the script in the answer.
+  /// The header field with the version of the script in the answer.
   static let versionField = "X-Moonlay-Version"
 
   private let folder: PlaygroundFolder
   private let files: TemporaryFiles
 
-  /// One page at a time compares versions and writes.
+  /// The lock that lets one page at a time compare versions and write.
   private let turn = Mutex(())
 
   init(_ folder: PlaygroundFolder, _ files: TemporaryFiles) {
     (self.folder, self.files) = (folder, files)
   }
 
-  /// Answers the list, or one script.
+  /// Returns the list, or one script.
   func answer(_ path: String) -> PageAnswer {
     guard path != Self.path else { return list }
     guard let name = PercentEncoding.decode(path.dropFirst(Self.path.count + 1)) else {
@@ -41,7 +41,7 @@ final class PlaygroundFiles: Sendable {
 
   /// Saves a text as `{ "name", "text", "base" }` describes it.
   ///
-  /// `base` is the version that the text was derived from; null where the script is new.
+  /// `base` is the version from which the text was derived; null if the script is new.
   func save(_ value: JSONValue) -> PageAnswer {
     guard let name = value["name"]?.asString, let text = value["text"]?.asString,
       let base = value["base"], base == .null || base.asString != nil

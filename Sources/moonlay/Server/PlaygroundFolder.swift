@@ -2,23 +2,23 @@ import OperatingSystem
 import Playground
 import Report
 
-/// The folder whose scripts the playground shows: nothing beside it can be named.
+/// The folder whose scripts the playground shows; no file outside it is accessible.
 struct PlaygroundFolder: Sendable {
-  /// A file beyond this is not read: the sandbox takes no script that long.
+  /// The maximum size of a file that is read, in bytes: that of the sandbox.
   private static let longest = 1 << 20
 
-  /// More files than this are not listed.
+  /// The maximum number of files to list.
   private static let maxFiles = 2_000
 
   /// Whether the page may save scripts.
   let allowsSaving: Bool
 
-  /// Where scripts find modules: below the folder.
+  /// The folder in which scripts find modules, with those below it.
   let modules: ModuleFolder
 
   /// Opens a folder.
   ///
-  /// - Throws: Where there is none.
+  /// - Throws: ``SystemError`` if it does not exist.
   init(_ path: String, allowsSaving: Bool) throws(SystemError) {
     modules = try ModuleFolder(path)
     self.allowsSaving = allowsSaving
@@ -27,13 +27,13 @@ struct PlaygroundFolder: Sendable {
   /// The folder, after symbolic links.
   var path: String { modules.path }
 
-  /// Why a file is not available.
+  /// The reason why a file is not available.
   struct Refusal: Error {
     let status: Int
     let reason: String
   }
 
-  /// The scripts that can be opened, by name.
+  /// Returns the names of the scripts that can be opened.
   func scripts() throws(SystemError) -> [String] {
     let names = try listFolder(path, limit: Self.maxFiles)
     return names.filter { $0.hasSuffix(".lua") && canOpen($0) }.sorted()
@@ -54,14 +54,14 @@ struct PlaygroundFolder: Sendable {
     }
   }
 
-  /// Replaces a script, or creates one; completely or not at all.
+  /// Replaces a script or creates one, completely or not at all.
   ///
   /// - Parameters:
   ///   - name: The script's name.
   ///   - text: The new text.
-  ///   - version: The version that the text was derived from; nil if the script must be new.
-  ///   - files: Notes files that are being written.
-  /// - Throws: ``Refusal`` with status 409 where the file has another version.
+  ///   - version: The version from which the text was derived; nil if the script must be new.
+  ///   - files: Registers files that are being written.
+  /// - Throws: ``Refusal`` with status 409 if the file has another version.
   func save(
     _ name: String, _ text: [UInt8], over version: String?, _ files: TemporaryFiles
   ) throws(Refusal) {
@@ -81,7 +81,7 @@ struct PlaygroundFolder: Sendable {
     }
   }
 
-  /// Renames a script; another script is never replaced.
+  /// Renames a script, without replacing another one.
   func rename(
     _ name: String, to newName: String, version: String, _ files: TemporaryFiles
   ) throws(Refusal) {
@@ -97,7 +97,7 @@ struct PlaygroundFolder: Sendable {
     }
   }
 
-  /// Refuses unless the file has the version; nil if there must be no such file.
+  /// Throws unless the file has the version, or, for nil, does not exist.
   private func requireVersion(_ version: String?, of name: String) throws(Refusal) {
     let exists = Path.exists(Path.join(path, try checked(name)))
     guard let version else {
@@ -110,7 +110,7 @@ struct PlaygroundFolder: Sendable {
     }
   }
 
-  /// Where a script of the folder is, after symbolic links, which must not lead out of it.
+  /// Returns the path of a script after symbolic links, which must not lead out of the folder.
   private func place(of name: String) throws(Refusal) -> String {
     let missing = Refusal(status: 404, reason: "no such script in the folder: '\(name)'")
     guard let real = try? Path.realPath(Path.join(path, try checked(name))) else { throw missing }
@@ -121,8 +121,10 @@ struct PlaygroundFolder: Sendable {
     return real
   }
 
-  /// A name of a script right in the folder, and nothing that could be more: no option of a program, and no text that
-  /// turns around or hides what is shown.
+  /// Returns the name if it is that of a script directly in the folder, and throws otherwise.
+  ///
+  /// It must not look like an option of a program, or contain text that reverses or hides what is
+  /// shown.
   private func checked(_ name: String) throws(Refusal) -> String {
     let isPlain =
       !name.hasPrefix(".") && !name.hasPrefix("-") && name.hasSuffix(".lua")

@@ -5,7 +5,7 @@ import Synchronization
 import OperatingSystem
 import Workbench
 
-/// The playground: a page, the scripts of a folder, and what they come to.
+/// The playground: serves a page, the scripts of a folder, and their results.
 ///
 /// | request | answer |
 /// | --- | --- |
@@ -18,10 +18,11 @@ import Workbench
 /// | what `PageService` answers | its answer, on a page's own thread where it runs something |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class PlaygroundServer: HTTPService {
-  /// More pages than this have no session of their own.
+  /// The maximum number of pages with a session of their own.
   private static let maxPages = 32
 
-  /// For how long a page may send no request until its workers end: while a page is open, and while none is.
+  /// The maximum time without a request before a page's workers end: while a page is open, and
+  /// while none is.
   private static let maxRest = Duration.seconds(15 * 60)
   private static let shortestRest = Duration.seconds(60)
 
@@ -39,12 +40,12 @@ final class PlaygroundServer: HTTPService {
   /// Prepares a playground.
   ///
   /// - Parameters:
-  ///   - folder: Whose scripts it shows.
+  ///   - folder: The folder of its scripts.
   ///   - course: The lessons that it offers.
   ///   - token: The secret of its page.
-  ///   - editor: What the page edits with; nil for the plain text area of the browser.
-  ///   - files: Notes files that are being written.
-  ///   - engine: Makes what runs a page's scripts.
+  ///   - editor: The editor component of the page; nil for the browser's plain text area.
+  ///   - files: Registers files that are being written.
+  ///   - engine: Creates the engine that runs a page's scripts.
   init(
     _ folder: PlaygroundFolder, _ course: Course, token: String, editor: EditorComponent?,
     files: TemporaryFiles,
@@ -98,7 +99,7 @@ final class PlaygroundServer: HTTPService {
     }
   }
 
-  /// Tells every page that a script of the folder has changed.
+  /// Notifies every page that a script of the folder has changed.
   func tell(changed name: String) { tell("changed", JSONValue.string(name)) }
 
   /// Ends all sessions.
@@ -119,7 +120,7 @@ final class PlaygroundServer: HTTPService {
     }
   }
 
-  /// Does what a page asks, or says why it cannot be done.
+  /// Runs an action for a page, or answers with the reason why it failed.
   private func performing(_ exchange: HTTPExchange, _ action: () throws -> Void) {
     do {
       try action()
@@ -133,7 +134,7 @@ final class PlaygroundServer: HTTPService {
     }
   }
 
-  /// The page's session; the one that was asked longest ago ends where there would be too many.
+  /// Returns the page's session; at the maximum, the session that was used least recently ends.
   private func session(of page: String) throws(SystemError) -> PageSession {
     let known = sessions.withLock { sessions -> PageSession? in
       guard let place = sessions.firstIndex(where: { $0.page == page }) else { return nil }
@@ -150,9 +151,9 @@ final class PlaygroundServer: HTTPService {
     return session
   }
 
-  // MARK: Pages that are closed
+  // MARK: Closed pages
 
-  /// Ends what a closed page had running.
+  /// Ends the workers of a closed page.
   private func leave(_ value: JSONValue) -> PageAnswer {
     guard let page = value["page"]?.asString else {
       return PageAnswer(400, text: "'page' is required")
@@ -165,7 +166,7 @@ final class PlaygroundServer: HTTPService {
     return PageAnswer(json: Array("{}".utf8))
   }
 
-  /// Ends what pages have running that have sent no request for some time.
+  /// Ends the workers of pages that have sent no request for some time.
   ///
   /// A page that is used again gets a new worker. The time is shorter while no page is open.
   func endIdle() {

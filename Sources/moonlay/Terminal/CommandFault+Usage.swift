@@ -2,9 +2,10 @@ import Report
 import Workbench
 
 extension CommandFault {
-  /// Takes what the argument parser says of a command line.
+  /// Reads the text of the argument parser about a wrong command line.
   ///
-  /// Its lines are `Error: …`, `Help: …`, `Usage: …` and `See '…' for more information.`; a list of choices follows the first.
+  /// Its lines are `Error: …`, `Help: …`, `Usage: …` and `See '…' for more information.`; a list of
+  /// choices follows the first.
   init(usage text: String) {
     let lines = text.split(separator: "\n")
     func line(_ head: String) -> Substring? {
@@ -23,7 +24,7 @@ extension CommandFault {
     self.init(message, fix: fix, notes: [help, more].compactMap { $0 })
   }
 
-  /// What is wrong, and what to write in its place.
+  /// Splits a message into the fault and the fix.
   private static func parts(of said: String) -> (String, String?) {
     if let near = said.firstMatch(of: /^(.*)\. Did you mean (.*)\?$/) {
       return (String(near.1), isNear(near.1, near.2) ? "did you mean \(near.2)?" : nil)
@@ -38,7 +39,8 @@ extension CommandFault {
     return (fault.message, fault.fix)
   }
 
-  /// Whether the name in quotes that ends a sentence is near another one in quotes: a slip for each three letters.
+  /// Returns whether the quoted name that ends a sentence is similar to another: one mistake per
+  /// three letters.
   private static func isNear(_ sentence: Substring, _ name: Substring) -> Bool {
     let signs: Set<Character> = ["'", "-"]
     let typed = sentence.split(separator: "'").last.map { String($0.drop { signs.contains($0) }) }

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// What the program's end says, as the command line's contract numbers it.
+/// The exit status, as defined by the command line's contract.
 enum ExitStatus: Int32 {
-  /// Done, and the answer is yes.
+  /// Success, with a positive answer.
   case good = 0
-  /// The program worked, and the answer is no.
+  /// Success, with a negative answer, such as a failed test.
   case bad = 1
   /// The script failed.
   case scriptFailed = 2
-  /// The script went over a budget.
+  /// The script exceeded a budget.
   case overBudget = 3
   /// A bad option, value or parameter name.
   case usage = 64
@@ -16,14 +16,14 @@ enum ExitStatus: Int32 {
   case noInput = 66
   /// Output that cannot be written.
   case noOutput = 74
-  /// A fault of the program itself.
+  /// An internal error of the program.
   case fault = 70
-  /// It was cancelled.
+  /// The program was interrupted.
   case interrupted = 130
 
-  /// The status as the argument parser takes it.
+  /// The status as a type of the argument parser.
   var code: ExitCode { ExitCode(rawValue) }
 
-  /// Of two ends the one to tell: the greater number, but for good ones.
+  /// Returns the worse of two statuses: the greater number.
   func worse(_ other: ExitStatus) -> ExitStatus { other.rawValue > rawValue ? other : self }
 }

@@ -121,7 +121,7 @@ struct Messages {
 
   private func write(_ bytes: [UInt8]) {
     var output = StandardOutput(descriptor: 2)
-    // Where standard error itself is closed, there is no place to report it.
+    // If standard error itself is closed, the error cannot be reported.
     try? output.write(bytes)
     try? output.flush()
   }
@@ -136,7 +136,7 @@ extension String {
     let lines = shortened(above: 1 << 20, keeping: 1 << 18)
       .unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map {
-      // A sign for what a terminal obeys may be longer than what it stands for.
+      // The visible form of a control character may be longer than the character.
       String($0).shortened(above: 4000, keeping: 1500).visibleText
         .shortened(above: 12_000, keeping: 1500)
     }.joined(separator: "\n").shortened(above: 48_000, keeping: 15_000)

@@ -1,7 +1,7 @@
 import OperatingSystem
 
-/// How far a long piece of work is: one line on standard error that is written over again and again, where a person
-/// sees it.
+/// The progress of a long task: a line on standard error that is overwritten repeatedly, if it is a
+/// terminal.
 final class ProgressLine {
   private let name: String
   private let isShown: Bool
@@ -12,23 +12,23 @@ final class ProgressLine {
     self.isShown = isShown
   }
 
-  /// Says how many cases were tried of how many, and how much was found.
+  /// Shows the number of tried cases, of planned cases and of findings.
   func show(_ cases: Int, of planned: Int, found: Int) {
     let findings = found == 0 ? "" : ", \(found) found"
     write("\(name): \(cases) of \(planned) cases\(findings)")
   }
 
-  /// Says what is done now.
+  /// Shows the current step.
   func show(_ words: String) { write("\(name): \(words)") }
 
-  /// Takes the line away.
+  /// Clears the line.
   func clear() { write("") }
 
   private func write(_ text: String) {
     guard isShown, text != last else { return }
     last = text
     var output = StandardOutput(descriptor: 2)
-    // A carriage return, and what clears the line.
+    // A carriage return, and the sequence that clears the line.
     try? output.write("\r\u{1B}[K\(text)")
     try? output.flush()
   }

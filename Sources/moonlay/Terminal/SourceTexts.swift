@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The texts of a script and of its modules, by the names that diagnostics have for them.
+/// The texts of a script and of its modules, by their names in diagnostics.
 final class SourceTexts: Sendable {
-  /// What stands before these names: the script's folder as it was given, with its last separator, or nothing.
+  /// The prefix of these names: the script's folder as it was given, with its last separator, or
+  /// nothing.
   let folder: String
 
   private let texts = Mutex<[String: [UInt8]]>([:])
@@ -11,7 +12,7 @@ final class SourceTexts: Sendable {
 
   func add(_ text: [UInt8], as name: String) { texts.withLock { $0[name] = text } }
 
-  /// A line of a text, counted from 1, without its end.
+  /// Returns a line of a text, counted from 1, without its end.
   func line(_ number: Int, of name: String) -> String? {
     guard let text = texts.withLock({ $0[name] }), number >= 1 else { return nil }
     var current = 1

@@ -2,11 +2,11 @@ import Report
 import OperatingSystem
 
 extension TextOptions {
-  /// How a text is written to where a result goes.
+  /// Creates the options for writing a text to the destination of a result.
   ///
   /// - Parameters:
   ///   - output: A file, or nil for standard output.
-  ///   - color: What was requested.
+  ///   - color: The requested choice of colours.
   ///   - sources: The texts that lines are quoted from.
   init(for output: String?, _ color: ColorChoice, quoting sources: SourceTexts? = nil) {
     let terminal =

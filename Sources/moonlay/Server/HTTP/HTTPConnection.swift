@@ -2,13 +2,14 @@ import NIOCore
 import NIOHTTP1
 import Playground
 
-/// Puts the parts of a request together and hands it over, one at a time.
+/// Assembles requests and passes them on, one at a time.
 ///
-/// What is refused by its head is answered at once, and the connection ends: nothing of its body is kept.
+/// A request that is refused because of its head is answered immediately, and the connection ends
+/// without reading the body.
 final class HTTPConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
-  /// What a request's body may hold, in bytes: the longest script twice, and some words around it.
+  /// The maximum size of a request's body, in bytes: twice the longest script, and some more.
   static let maxBodyBytes = 4 << 20
 
   private let service: any HTTPService
@@ -31,7 +32,7 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // A stream is silent on this side for as long as its page is open.
+    // The client of a stream sends nothing while its page is open.
     if event is IdleStateHandler.IdleStateEvent, exchange?.isStream != true {
       context.close(promise: nil)
     }

@@ -3,7 +3,7 @@ import NIOHTTP1
 import Playground
 import Synchronization
 
-/// A request's way back, from any thread: one answer, or a stream of events.
+/// The response to a request, from any thread: a single answer, or a stream of events.
 final class HTTPExchange: Sendable {
   private enum State { case open, streaming, ended }
 
@@ -12,25 +12,26 @@ final class HTTPExchange: Sendable {
   private let isKept: Bool
   private let state = Mutex(State.open)
 
-  /// Prepares to answer.
+  /// Prepares a response.
   ///
   /// - Parameters:
   ///   - channel: The connection.
-  ///   - isHead: Whether the answer's body stays away.
-  ///   - isKept: Whether the connection goes on behind the answer.
+  ///   - isHead: Whether the body of the answer is omitted.
+  ///   - isKept: Whether the connection continues after the answer.
   init(_ channel: any Channel, isHead: Bool, isKept: Bool) {
     self.channel = channel
     self.isHead = isHead
     self.isKept = isKept
   }
 
-  /// Whether events are sent on it.
+  /// Whether it is a stream of events.
   var isStream: Bool { state.withLock { $0 == .streaming } }
 
-  /// Whether nothing can be sent any more, since everything was sent or the connection is closed.
+  /// Whether nothing more can be sent, because the response is complete or the connection is
+  /// closed.
   var isEnded: Bool { state.withLock { $0 == .ended } }
 
-  /// Answers; only the first answer counts.
+  /// Sends an answer; only the first one counts.
   func answer(_ answer: PageAnswer) {
     guard change(from: .open, to: .ended) else { return }
     let closes = answer.closes || !isKept
@@ -45,25 +46,25 @@ final class HTTPExchange: Sendable {
     if closes { sent.whenComplete { [channel] _ in channel.close(promise: nil) } }
   }
 
-  /// Begins a stream of events (server-sent events of HTML).
+  /// Starts a stream of events (server-sent events of HTML).
   func beginStream() {
     guard change(from: .open, to: .streaming) else { return }
     let fields = [HTTPField("Content-Type", "text/event-stream")]
     channel.writeAndFlush(head(200, fields), promise: nil)
   }
 
-  /// Sends an event; a reader that does not keep up is left, and begins a new stream.
+  /// Sends an event; a reader that is too slow is disconnected, and starts a new stream.
   ///
   /// - Parameters:
-  ///   - name: What kind of event it is.
-  ///   - data: One line, without a line break in it.
+  ///   - name: The type of the event.
+  ///   - data: One line, without a line break.
   func send(_ name: String, _ data: [UInt8]) {
     guard isStream else { return }
     guard channel.isWritable else { return end() }
     write(Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8), flushing: true)
   }
 
-  /// Ends the connection.
+  /// Closes the connection.
   func end() {
     state.withLock { $0 = .ended }
     channel.close(promise: nil)

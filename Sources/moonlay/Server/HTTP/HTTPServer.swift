@@ -4,9 +4,9 @@ import NIOPosix
 import Playground
 import Synchronization
 
-/// Whom requests are handed to.
+/// A handler of requests.
 protocol HTTPService: Sendable {
-  /// Why a request to a port is refused before its body is read; nil if it is not.
+  /// Returns the refusal of a request to a port, before its body is read; nil if it is accepted.
   func refusal(of request: HTTPRequest, port: Int) -> PageAnswer?
 
   /// Answers a request, now or later, from any thread.
@@ -18,21 +18,21 @@ final class HTTPServer: Sendable {
   /// The maximum number of connections at once; a page holds two or three.
   private static let maxConnections = 256
 
-  /// For how long a connection may say nothing while it is its turn.
+  /// The maximum time that a connection may stay silent while the client has to send.
   private static let patience = TimeAmount.seconds(75)
 
   private let group: MultiThreadedEventLoopGroup
   private let channel: any Channel
 
-  /// The port on which it listens.
+  /// The port on which the server listens.
   var port: Int { channel.localAddress?.port ?? 0 }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for any that is free.
-  ///   - service: Whom requests are handed to.
-  /// - Throws: ``HTTPServerFault`` where listening there fails.
+  ///   - port: The port; 0 for any free one.
+  ///   - service: The handler of the requests.
+  /// - Throws: ``HTTPServerFault`` if listening fails.
   init(port: Int, _ service: any HTTPService) throws(HTTPServerFault) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = ConnectionCount()
@@ -60,14 +60,14 @@ final class HTTPServer: Sendable {
     }
   }
 
-  /// Stops listening, ends all connections and waits for it.
+  /// Stops listening, closes all connections and waits until that is done.
   func stop() {
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
   }
 }
 
-/// Why no server could be begun.
+/// The reason why the server could not start.
 struct HTTPServerFault: Error {
   let port: Int
 
@@ -79,7 +79,7 @@ struct HTTPServerFault: Error {
 private final class ConnectionCount: Sendable {
   private let count = Mutex(0)
 
-  /// Counts a connection until it ends; false where there are too many.
+  /// Counts a connection until it ends; returns false if there are too many.
   func begin(_ channel: any Channel, atMost most: Int) -> Bool {
     let isAdmitted = count.withLock { count in
       guard count < most else { return false }

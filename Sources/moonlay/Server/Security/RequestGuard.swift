@@ -1,27 +1,28 @@
 import Playground
 
-/// Decides which requests the playground answers at all.
+/// Decides which requests the playground accepts.
 ///
-/// The server listens on the loopback address alone; still, any page in the reader's browser can send requests there, and a
-/// name server can give a foreign page's name that address. So what does not come from the playground's own page is
-/// refused before anything of it is read: by the host that it names, the origin that the browser states, the kind of
-/// its content and a secret that only the page knows.
+/// The server listens only on the loopback address. Still, any page in the reader's browser can
+/// send requests there, and a name server can resolve a foreign page's name to that address. So
+/// requests that do not come from the playground's own page are refused before their body is read:
+/// by the host that they name, the origin that the browser states, their content type and a secret
+/// that only the page knows.
 struct RequestGuard: Sendable {
-  /// The field with the secret.
+  /// The header field with the secret.
   static let tokenField = "X-Moonlay-Token"
 
-  /// Behind this, what is asked for is an action or a stream, which only the page itself may ask for.
+  /// The prefix of the paths of actions and streams, which only the page itself may request.
   static let actions = "/api/"
 
-  /// What the server is called; a browser leaves the port out where it is HTTP's own.
+  /// The server's names; a browser omits the port if it is the default of HTTP.
   private static let names = ["127.0.0.1", "localhost", "[::1]"]
 
   /// The secret of the page.
   let token: String
 
-  /// Why a request to a port is refused; nil if it is answered.
+  /// Returns the refusal of a request to a port; nil if it is accepted.
   ///
-  /// Looks at nothing of its body.
+  /// Ignores its body.
   func refusal(of request: HTTPRequest, port: Int) -> PageAnswer? {
     let hosts = Self.names.map { port == 80 ? $0 : "\($0):\(port)" }
     guard let host = request.header("Host"), hosts.contains(host.lowercased()) else {
@@ -61,7 +62,7 @@ struct RequestGuard: Sendable {
     return nil
   }
 
-  /// Looks at every byte, so that the time tells nothing of how many are right.
+  /// Compares every byte, so that the time does not reveal how many are correct.
   private func isToken(_ given: String) -> Bool {
     let (given, token) = (Array(given.utf8), Array(token.utf8))
     guard given.count == token.count else { return false }
@@ -70,7 +71,8 @@ struct RequestGuard: Sendable {
 }
 
 extension PageAnswer {
-  /// What every answer says to the browser: nothing from elsewhere is loaded, nothing is framed, guessed, kept or told on.
+  /// The header fields of every answer, which forbid the browser to load foreign content, to allow
+  /// framing, to guess types, to store the answer and to send the referrer.
   static let protections = [
     HTTPField(
       "Content-Security-Policy",
