@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a class asks the layout in Swift that it extends.
+/// The functions by which a class calls the Swift layout that it extends.
 extension ViewFunctions {
   func registerBase() {
     add("prepareBase") { [self] stack throws(LuaError) in
@@ -69,7 +69,8 @@ extension ViewFunctions {
     }
   }
 
-  /// A layout of ours takes a parameter up at once; within a callback, what runs goes on as it was.
+  /// Applies a parameter to a built-in layout immediately; within a callback, the running call
+  /// continues unchanged.
   private func parameterWasSet(of stack: Stack) throws(LuaError) {
     guard let view, !view.isInCallback, let shown = view.layout as? ScriptedLayout else { return }
     stack.push(shown.instance)
@@ -79,7 +80,7 @@ extension ViewFunctions {
     try raising { () throws(Diagnostic) in try view.invalidateLayout() }
   }
 
-  /// Adds a question of a class to its base.
+  /// Adds a function by which a class calls its base.
   func addBase(
     _ name: String,
     _ body: @escaping (Stack, ScriptedLayout, LayoutContext) throws(Diagnostic) -> Int

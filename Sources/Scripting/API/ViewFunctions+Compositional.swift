@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What the declarations of compositional layouts ask of the host.
+/// The functions of the host for the declarations of compositional layouts.
 extension ViewFunctions {
   func registerCompositional() {
     add("position") { [self] stack throws(LuaError) in
@@ -32,10 +32,10 @@ extension ViewFunctions {
     }
   }
 
-  /// How many items of a group are in a sketch.
+  /// The maximum number of a group's items in a sketch.
   private static let maxDescribedItems = 100
 
-  /// The surroundings in which groups are sketched: those of the view, or of a scenario that says nothing.
+  /// The environment in which groups are sketched: that of the view, or of a default scenario.
   private var describedEnvironment: LayoutEnvironment {
     let settings = view?.settings ?? ViewSettings()
     return LayoutEnvironment(

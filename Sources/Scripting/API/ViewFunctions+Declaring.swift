@@ -2,12 +2,13 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// Declaring the view's methods and fields: each beside what it does.
+/// Declares the view's methods and fields, each next to its implementation.
 extension ViewFunctions {
-  /// Declares a step: simulated time passes in it, and what the host does meanwhile is not the script's time.
+  /// Declares a step, in which simulated time passes; the host's work meanwhile does not count as
+  /// the script's time.
   ///
-  /// A step that has the option `settle` returns when all is at rest, unless the script says otherwise. As a rule a step
-  /// answers nothing.
+  /// A step with the option `settle` returns when everything has settled, unless the script sets it
+  /// to false. Steps usually return nothing.
   func step(
     _ name: String, _ text: String, answer: @escaping (Stack) -> Int = { _ in 0 },
     _ body: @escaping (inout Arguments, CollectionView) throws(Diagnostic) -> Void
@@ -19,7 +20,7 @@ extension ViewFunctions {
     }
   }
 
-  /// Declares a step that answers whether it was taken.
+  /// Declares a step that returns whether it was accepted.
   func decision(
     _ name: String, _ text: String,
     _ body: @escaping (inout Arguments, CollectionView) throws(Diagnostic) -> Bool
@@ -33,7 +34,8 @@ extension ViewFunctions {
     }
   }
 
-  /// Declares a question, which pushes its answer and says how many values that is; without any the answer is nil.
+  /// Declares a function that pushes its results and returns their number; without any, the result
+  /// is nil.
   func question(
     _ name: String, _ text: String,
     _ body: @escaping (inout Arguments, CollectionView, Stack) throws(Diagnostic) -> Int
@@ -50,7 +52,7 @@ extension ViewFunctions {
 
   /// Declares a field by its type and its meaning.
   ///
-  /// Its answer is the numbers of a rectangle, a size, a point or insets, or the value itself.
+  /// Its value is the numbers of a rectangle, a size, a point or insets, or any other single value.
   func field(
     _ name: String, _ text: String,
     set: ((inout Arguments, CollectionView) throws(Diagnostic) -> Void)? = nil,
@@ -66,9 +68,9 @@ extension ViewFunctions {
     }
   }
 
-  // MARK: - Finding
+  // MARK: - Lookup
 
-  /// The declaration of one of the view's methods; nil if there is none of the name.
+  /// Returns the declaration of one of the view's methods; nil if there is none with the name.
   func declaration(_ name: String) -> Declaration? {
     for topic in topics {
       let entry = topic.entries.first { $0.name == name && !$0.isField }
@@ -79,14 +81,15 @@ extension ViewFunctions {
     return nil
   }
 
-  /// What is declared in Swift of a name; nil if nothing is.
+  /// Returns the Swift declaration of a name; nil if there is none.
   func entry(_ name: String) -> APIDeclarations.Entry? {
     topics.lazy.flatMap { $0.entries }.first { $0.name == name }
   }
 
   // MARK: - For the prelude
 
-  /// Adds what the prelude makes checked methods of: `declared(name)`, `declaredNames()` and `signature(name)`.
+  /// Adds the functions that the prelude uses for checked methods: `declared(name)`,
+  /// `declaredNames()` and `signature(name)`.
   func registerDeclarations() {
     add("declared") { [self] stack in
       guard let name = stack.string(at: 1) else { return 0 }
@@ -126,7 +129,7 @@ extension ViewFunctions {
 }
 
 extension Stack {
-  /// Pushes arguments as an array of tables: `name`, `type`, and whether it `isOptional`.
+  /// Pushes arguments as an array of tables: `name`, `type`, and `isOptional`.
   fileprivate func push(_ arguments: [Declaration.Argument]) {
     pushTable(items: arguments.count)
     for (offset, argument) in arguments.enumerated() {

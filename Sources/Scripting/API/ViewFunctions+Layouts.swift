@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// Giving the view another layout.
+/// Changes the layout of the view.
 extension ViewFunctions {
   func registerLayouts() {
     step(
@@ -66,13 +66,14 @@ extension ViewFunctions {
     return 1
   }
 
-  /// The layout that an instance stands for that a step was given.
+  /// Returns the layout of an instance that a step received.
   private func layout(_ instance: Reference?) throws(Diagnostic) -> ScriptedLayout? {
     guard let program, let instance else { return nil }
     return try program.diagnosing { () throws(LuaError) in try layout(of: instance, program) }
   }
 
-  /// An instance of `TransitionLayout` between the view's layout and another; the prelude makes it.
+  /// Returns an instance of `TransitionLayout` between the view's layout and another, created by
+  /// the prelude.
   private func transition(
     to new: ScriptedLayout, in view: CollectionView
   ) throws(Diagnostic) -> ScriptedLayout? {
@@ -90,7 +91,7 @@ extension ViewFunctions {
 
   // MARK: - Tracked values
 
-  /// How many values of one transition are kept.
+  /// The maximum number of values that are kept for a transition.
   private static let maxValues = 1_000
 
   private func registerTransitionValues() {
@@ -127,7 +128,8 @@ extension ViewFunctions {
     return transition
   }
 
-  /// Takes up the progress that a script has set at the layout itself; false where the layout is not the one shown.
+  /// Applies the progress that a script has set on the layout itself; returns false if another
+  /// layout is shown.
   func takeProgress(of shown: ScriptedLayout, in view: CollectionView) throws(LuaError) -> Bool {
     guard let base = shown.base as? TransitionBase, view.isInTransition else { return false }
     let progress = base.progressOfScript

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What can be seen of the view, and what a layout has placed.
+/// Reads the visible state of the view, and the elements that a layout has placed.
 extension ViewFunctions {
   func registerLooking() {
     question(
@@ -146,7 +146,7 @@ extension ViewFunctions {
   }
 }
 
-/// Refuses to place an element that the data does not have, as the placing functions of C do.
+/// Throws if the data does not have an element, as the placing functions in C do.
 private func refuseMissing(_ element: ElementIdentifier, in counts: [Int]) throws(LuaError) {
   let path = element.indexPath
   if element.category == .decoration || !path.hasItem { return }

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// Sizes that views prefer: what a class asks its base about them, and how large a text is.
+/// Handles preferred sizes of views: the base's answers to a class, and the size of a text.
 extension ViewFunctions {
   func registerSizing() {
     addBase("baseShouldInvalidatePreferred") { stack, layout, context throws(Diagnostic) in
@@ -42,7 +42,7 @@ extension ViewFunctions {
 }
 
 extension Stack {
-  /// The attributes that a view prefers, and those that it was given, at indices 2 and 3.
+  /// The attributes that a view prefers, and the original ones, at indices 2 and 3.
   fileprivate var preference: (ElementAttributes, ElementAttributes)? {
     guard let preferred = try? elementAttributes(at: 2),
       let original = try? elementAttributes(at: 3)

@@ -2,7 +2,9 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// Applying snapshots. In Lua identifiers are any strings and numbers; here each is a number that Lua has given it.
+/// Applies snapshots.
+///
+/// In Lua, identifiers are any strings and numbers; here each is a number that Lua has assigned.
 extension ViewFunctions {
   func registerSnapshots() {
     // describe(), replace(), animated, completion
@@ -31,7 +33,8 @@ extension ViewFunctions {
 }
 
 extension ProgramParts {
-  /// What leads from the data to a snapshot, as a function of the prelude describes the two.
+  /// Returns the difference between the data and a snapshot, as a function of the prelude describes
+  /// both.
   fileprivate func difference(_ describe: Reference) throws(LuaError) -> SnapshotDifference {
     let lists = try machine.call(describe, [], results: 7).map { value in
       value.asReference.map { machine.integers(of: $0) } ?? []
@@ -49,7 +52,8 @@ extension ProgramParts {
 }
 
 extension Snapshot<Int, Int> {
-  /// Sections by their identifiers and how many items each has, one after the other, and the items of all of them.
+  /// Creates a snapshot from the identifier and the number of items of each section in turn, and
+  /// all items.
   fileprivate init(sections: [Int], items: [Int]) {
     self.init()
     var rest = items[...]
@@ -62,7 +66,7 @@ extension Snapshot<Int, Int> {
 }
 
 extension Machine {
-  /// The whole numbers of an array, in their order; zero for what is none.
+  /// Returns the integers of an array, in order; zero for other values.
   fileprivate func integers(of array: Reference) -> [Int] {
     withStack { stack in
       stack.push(array)

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What the view is like.
+/// Reads the state of the view.
 extension ViewFunctions {
   func registerState() {
     registerPlace()
@@ -171,7 +171,8 @@ extension ViewFunctions {
     }
   }
 
-  /// Refuses to count the items of a section that is not there (semantics 1B, B-07).
+  /// Returns the error for counting the items of a section that does not exist (semantics 1B,
+  /// B-07).
   private func missingSection(_ section: Int, of count: Int, in view: CollectionView) -> Diagnostic
   {
     view.raising(
@@ -198,7 +199,8 @@ extension ViewFunctions {
     }
   }
 
-  /// Pushes a call as a table: `time`, `name`, `reason`, `arguments` by their names, and what was `returned`.
+  /// Pushes a call as a table: `time`, `name`, `reason`, `arguments` by their names, and
+  /// `returned`.
   private func push(_ call: CallRecord, to stack: Stack) {
     stack.pushTable(fields: 5)
     stack.setRawField("time", of: -1, to: .number(call.time))
@@ -251,7 +253,7 @@ extension ViewFunctions {
 }
 
 extension Diagnostic.Place {
-  /// The place with a word of its line to be underlined.
+  /// Returns the place with a word of its line marked for underlining.
   fileprivate func marking(_ word: String) -> Diagnostic.Place {
     var marked = self
     marked.tokens = [word]
@@ -260,7 +262,8 @@ extension Diagnostic.Place {
 }
 
 extension Stack {
-  // Each pushes numbers and says how many they are; they are no array, since a layout may ask with each frame.
+  // Each pushes numbers and returns their count, without a table, since a layout may call it in
+  // each frame.
 
   fileprivate func push(numbers first: Double) -> Int {
     push(first)
@@ -292,7 +295,7 @@ extension Stack {
   }
 }
 
-/// The sides of a view that an answer tells.
+/// The sides of a view that a result reports.
 private enum ViewSides {
   case none, width, height, both
 }

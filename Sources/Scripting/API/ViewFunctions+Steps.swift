@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a user or an app does.
+/// Performs the actions of a user or an app.
 extension ViewFunctions {
   func registerScrolling() {
     addStep("drag") { stack, view throws(Diagnostic) in
@@ -132,12 +132,13 @@ extension ViewFunctions {
 }
 
 extension Stack {
-  /// A section that Lua has checked, counted from 0; nil if none is given.
+  /// Returns a section that Lua has checked, counted from 0; nil if it was omitted.
   fileprivate func section(_ index: Int) -> Int? {
     integer(at: index) == nil ? nil : checkedInteger(index) - 1
   }
 
-  /// A finger's path of numbers that Lua has checked: for each station how far it is to the right and down, and when.
+  /// Returns a finger's path that Lua has checked: for each point its distances right and down, and
+  /// its time.
   fileprivate func fingerPath(at index: Int) -> FingerPath {
     var path = FingerPath()
     for first in stride(from: 1, through: rawCount(of: index) - 2, by: 3) {

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What fingers do, and selection by a program.
+/// Performs touches, and selection by a program.
 extension ViewFunctions {
   func registerTouching() {
     step(
@@ -187,12 +187,12 @@ extension ViewFunctions {
 }
 
 extension Stack {
-  /// A point that Lua has checked, at an index and the next.
+  /// Returns a point that Lua has checked, at an index and the next.
   func point(_ index: Int) -> Point {
     Point(x: checkedNumber(index), y: checkedNumber(index + 1))
   }
 
-  /// A rectangle that Lua has checked, at an index and the next three.
+  /// Returns a rectangle that Lua has checked, at an index and the next three.
   func rect(_ index: Int) -> Rect {
     Rect(
       x: checkedNumber(index), y: checkedNumber(index + 1), width: checkedNumber(index + 2),

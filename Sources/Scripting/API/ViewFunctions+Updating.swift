@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// Telling the view of changes of its data.
+/// Notifies the view of changes of its data.
 extension ViewFunctions {
   func registerUpdating() {
     addStep("beginUpdates") { stack, view throws(Diagnostic) in
@@ -83,7 +83,7 @@ extension ViewFunctions {
     }
   }
 
-  /// The options of what notifies the view of changes.
+  /// The options of functions that notify the view of changes.
   private static let updateOptions = """
     @option animated? boolean  whether the change is animated; default true
     @option completion?
@@ -130,7 +130,7 @@ extension ViewFunctions {
     }
   }
 
-  /// Notifies the view of changes as one update; of nothing if one of them fails.
+  /// Notifies the view of changes as one update; of none if one of them fails.
   private func update(
     _ view: CollectionView, _ name: String, _ options: inout Arguments,
     _ body: () throws(Diagnostic) -> Void
@@ -146,7 +146,7 @@ extension ViewFunctions {
     try view.endUpdates(animated: isAnimated, completion: completion(function))
   }
 
-  /// What calls a function of the script with whether an update came to its end.
+  /// Returns a completion that calls a function of the script with whether the update finished.
   func completion(_ function: Reference?) -> UpdateCompletion? {
     guard let function, let program else { return nil }
     return { finished throws(Diagnostic) in

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What happens around the view.
+/// Changes the environment of the view.
 extension ViewFunctions {
   func registerWorld() {
     step(

@@ -2,31 +2,34 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What the Lua side of the API asks of the view and tells it: the functions of the prelude's `host.view`.
+/// The connection between the Lua side of the API and the view: the functions of the prelude's
+/// `host.view`.
 ///
-/// One object for each program; it gets its view when the program makes one. What scripts see of it is declared here, each name
-/// beside what it does; the prelude checks the arguments as they are declared.
+/// There is one object for each program; it gets its view when the program creates one. Everything
+/// that scripts can see of it is declared here, each name next to its implementation. The prelude
+/// checks the arguments according to the declarations.
 final class ViewFunctions {
-  /// The view that the script sees; nil until there is one.
+  /// The view that the script sees; nil before it exists.
   var view: CollectionView?
 
-  /// The layouts that instances stand for.
+  /// The layouts of known instances.
   var layouts: [ScriptedLayout] = []
 
-  /// The number of layouts that are known at most beside those that the view uses.
+  /// The maximum number of known layouts in addition to those that the view uses.
   private static let maxLayouts = 64
   var program: ProgramParts?
 
-  /// Whether the script may look at the view and no more: it is a student's answer, whose steps a lesson's check takes.
+  /// Whether the script may only read the view: it is a student's answer, and a lesson's check
+  /// performs the steps.
   var refusesSteps = false
 
-  /// The counts that layouts have read.
+  /// The item counts that layouts have read.
   var countQuestions = CountQuestions()
 
-  /// Where the view is in its window; nothing depends on it.
+  /// The position of the view in its window; nothing depends on it.
   var place = Point.zero
 
-  /// What is declared of the view, in the order in which it is told.
+  /// The declarations of the view, in the order of the documentation.
   private(set) var topics: [APIDeclarations.Topic] = []
 
   private let machine: Machine
@@ -56,16 +59,16 @@ final class ViewFunctions {
     registerCompositional()
   }
 
-  /// Declares what belongs together: what a file of the prelude has of it, and what is declared in Swift.
+  /// Declares a topic: the declarations of a file of the prelude, and those in Swift.
   private func topic(_ prelude: PreludeFile? = nil, _ register: () -> Void) {
     topics.append(APIDeclarations.Topic(prelude: prelude))
     register()
   }
 
-  /// Enters a declaration.
+  /// Adds a declaration to the current topic.
   func declare(_ entry: APIDeclarations.Entry) { topics[topics.count - 1].entries.append(entry) }
 
-  /// Adds a function that answers at once.
+  /// Adds a function that returns without simulated time.
   func add(
     _ name: String, pausesClock: Bool = false,
     _ body: @escaping (Stack) throws(LuaError) -> Int
@@ -73,7 +76,8 @@ final class ViewFunctions {
     set(name, machine.makeFunction(name, pausesClock: pausesClock, body))
   }
 
-  /// Adds a function in which simulated time passes; what the host does meanwhile is not the script's time.
+  /// Adds a function in which simulated time passes; the host's work meanwhile does not count as
+  /// the script's time.
   func addStep(
     _ name: String, answer: @escaping (Stack) -> Int = { _ in 0 },
     _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Void
@@ -88,7 +92,7 @@ final class ViewFunctions {
     set(name, function)
   }
 
-  /// Refuses a step of a script that may only look at the view.
+  /// Throws if the script may only read the view.
   func refuseStep(_ name: String) throws(LuaError) {
     guard refusesSteps else { return }
     throw LuaError(
@@ -105,7 +109,7 @@ final class ViewFunctions {
     }
   }
 
-  /// The view, or an error where the script is not in one.
+  /// Returns the view, or throws if the script is not in one.
   func live(_ name: String) throws(LuaError) -> CollectionView {
     guard let view else {
       throw LuaError(
@@ -124,7 +128,7 @@ final class ViewFunctions {
     return try program.raising(body)
   }
 
-  /// The layout that an instance at an index of the stack stands for.
+  /// Returns the layout of an instance at an index of the stack, or throws.
   func layout(at index: Int, of stack: Stack) throws(LuaError) -> ScriptedLayout {
     if let layout = knownLayout(at: index, of: stack) { return layout }
     throw LuaError(
@@ -133,7 +137,7 @@ final class ViewFunctions {
       fix: "call it with a colon on the layout itself: self:placed(rect)")
   }
 
-  /// The layout that an instance at an index of the stack stands for; nil if the view has never had it.
+  /// Returns the layout of an instance at an index of the stack; nil if the view has never had it.
   private func knownLayout(at index: Int, of stack: Stack) -> ScriptedLayout? {
     func stands(_ layout: ScriptedLayout) -> Bool {
       stack.push(layout.instance)
@@ -144,7 +148,7 @@ final class ViewFunctions {
     return layouts.first(where: stands)
   }
 
-  /// The layout that an instance stands for, made where there is none.
+  /// Returns the layout of an instance, and creates it if necessary.
   func layout(of instance: Reference, _ program: ProgramParts) throws(LuaError) -> ScriptedLayout {
     let known = machine.withStack { stack in
       stack.push(instance)
@@ -160,20 +164,20 @@ final class ViewFunctions {
 }
 
 extension Stack {
-  /// A number that Lua has checked.
+  /// Returns a number that Lua has checked.
   func checkedNumber(_ index: Int) -> Double { number(at: index) ?? 0 }
 
-  /// A whole number that Lua has checked.
+  /// Returns an integer that Lua has checked.
   func checkedInteger(_ index: Int) -> Int { Int(clamping: integer(at: index) ?? 0) }
 
-  /// A rectangle that Lua has checked, from its four numbers at an index and behind it.
+  /// Returns a rectangle that Lua has checked, from four numbers starting at an index.
   func checkedRect(_ index: Int) -> Rect {
     Rect(
       x: checkedNumber(index), y: checkedNumber(index + 1), width: checkedNumber(index + 2),
       height: checkedNumber(index + 3))
   }
 
-  /// An item that Lua has checked, counted from 1 at an index and the next.
+  /// Returns an item that Lua has checked, counted from 1 at an index and the next.
   func item(_ index: Int) -> IndexPath {
     IndexPath(section: checkedInteger(index) - 1, item: checkedInteger(index + 1) - 1)
   }

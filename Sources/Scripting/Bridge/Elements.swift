@@ -2,9 +2,9 @@ import CollectionLayout
 import Lua
 
 extension ElementIdentifier {
-  /// The element that a script's numbers name, or nil if they count from less than 1.
+  /// Creates the identifier for a script's numbers, or nil if an index is less than 1.
   ///
-  /// A supplementary view without an item, for which 0 stands, is one of the whole list.
+  /// A supplementary view whose item is 0 belongs to the whole list.
   init?(category: Int, kind: String, section: Int, item: Int) {
     if category == 1, item == 0, section >= 1 {
       self = .supplementary(kind, IndexPath(index: section - 1))
@@ -20,12 +20,12 @@ extension ElementIdentifier {
 }
 
 extension Ordinal {
-  /// The item as the prelude and the host's C have it: 0 where there is none.
+  /// The item as the prelude and the host's C represent it: 0 if there is none.
   var itemOrZero: Int { hasItem ? item : 0 }
 }
 
 extension ElementAttributes {
-  /// The attributes that a script holds, without its own values.
+  /// Creates attributes from those of a script, without its own values.
   init?(_ record: ElementRecord) {
     guard
       let identifier = ElementIdentifier(
@@ -34,7 +34,7 @@ extension ElementAttributes {
     self.init(
       identifier,
       frame: Rect(x: record.x, y: record.y, width: record.width, height: record.height))
-    // Attributes whose centre was set keep that number, and their frame follows from it.
+    // If a script set the centre, that number is kept, and the frame follows from it.
     let middle = Point(x: record.centerX, y: record.centerY)
     if middle != center { center = middle }
     alpha = record.alpha
@@ -68,9 +68,9 @@ extension ElementRecord {
 }
 
 extension Stack {
-  /// The attributes at an index with the author's own values.
+  /// Returns the attributes at an index with the author's own values.
   ///
-  /// - Throws: A ``LuaError`` where the values cannot be kept, or the indices count from less than 1.
+  /// - Throws: A ``LuaError`` if the values cannot be kept, or an index is less than 1.
   func elementAttributes(at index: Int) throws(LuaError) -> ElementAttributes? {
     guard let record = attributes(at: index) else { return nil }
     guard var result = ElementAttributes(record) else {
@@ -85,7 +85,8 @@ extension Stack {
     return result
   }
 
-  /// Pushes an array of attributes; those that are lent are a layout's own, and a script that changes them is warned.
+  /// Pushes an array of attributes; lent ones belong to a layout, and changing them warns the
+  /// script.
   func push(_ elements: [ElementAttributes], areLent: Bool = false) {
     pushTable(items: elements.count)
     for (offset, element) in elements.enumerated() {
@@ -104,14 +105,15 @@ extension Stack {
   }
 }
 
-/// The author's own values, both ways.
+/// Converts the author's own values in both directions.
 extension Stack {
   private static let deepest = 16
 
-  /// The number of values that attributes or a context may have in all; tables that hold one another have no end.
+  /// The maximum number of values in attributes or a context, because tables may contain one
+  /// another.
   private static let maxValues = 10_000
 
-  /// The author's own values in the table on top; none where there is no table.
+  /// Returns the author's own values in the table on top; an empty array if there is no table.
   func ownValues() throws(LuaError) -> [CustomField] {
     var room = Self.maxValues
     return kind(at: -1) == .table ? try customFields(at: -1, depth: 0, &room) : []
@@ -135,13 +137,13 @@ extension Stack {
     return fields
   }
 
-  /// The value on top, as an author may keep it with an element; nil for any other.
+  /// Returns the value on top, if an author may store it with an element; otherwise nil.
   func authorValue() -> CustomValue? {
     var room = Self.maxValues
     return try? customValue(depth: 0, name: "", &room)
   }
 
-  /// The value on top.
+  /// Converts the value on top.
   private func customValue(depth: Int, name: String, _ room: inout Int) throws(LuaError)
     -> CustomValue
   {
@@ -183,7 +185,7 @@ extension Stack {
     }
   }
 
-  /// The items of the array on top.
+  /// Converts the items of the array on top.
   private func customItems(_ count: Int, depth: Int, name: String, _ room: inout Int)
     throws(LuaError) -> [CustomValue]
   {
@@ -231,7 +233,7 @@ extension Stack {
     }
   }
 
-  /// Pushes an item that is read by place and by name: `item[2]`, `item.item`.
+  /// Pushes an item that can be read by position and by name: `item[2]`, `item.item`.
   func pushPair(_ path: IndexPath) {
     let (section, item) = (Int64(path.ordinal.section), Int64(path.ordinal.item))
     pushTable(fields: 4)

@@ -2,14 +2,14 @@ import CollectionLayout
 import Lua
 
 extension DiagnosticCode {
-  /// The code that the prelude or the machine names.
+  /// Creates the code with a name of the prelude or the machine.
   ///
-  /// A script may have changed what it caught: then it is an error of its own.
+  /// If a script has changed a caught error, the result is the code of a runtime error.
   init(fromLua name: String) { self = DiagnosticCode(rawValue: name) ?? .runtimeError }
 }
 
 extension Diagnostic {
-  /// What a machine says, as a diagnostic.
+  /// Creates a diagnostic from an error of a machine.
   init(_ error: LuaError) {
     self.init(
       error.diagnosticCode, error.message, fix: error.fix,
@@ -26,7 +26,8 @@ extension Diagnostic {
 }
 
 extension ElementIdentifier {
-  /// The element that an error of a machine is about, or nil if it is about none.
+  /// Creates the identifier of the element that a machine's error is about, or nil if there is
+  /// none.
   fileprivate init?(describedBy fields: [String: LuaError.Field]) {
     guard case .integer(let category) = fields["category"],
       case .integer(let section) = fields["section"], case .integer(let item) = fields["item"]
@@ -38,7 +39,7 @@ extension ElementIdentifier {
       item: Int(clamping: item))
   }
 
-  /// The element as an error of a machine describes it.
+  /// The description of the element in an error of a machine.
   fileprivate var description: [String: LuaError.Field] {
     let ordinal = indexPath.ordinal
     return [
@@ -49,10 +50,11 @@ extension ElementIdentifier {
 }
 
 extension LuaError {
-  /// The code as the host knows it.
+  /// The code as a type of the host.
   var diagnosticCode: DiagnosticCode { DiagnosticCode(fromLua: code) }
 
-  /// An error of the host's on its way into a script; where it has no place, it gets that of the script.
+  /// Creates an error of the host to be raised in a script; without a place, it gets that of the
+  /// script.
   init(
     code: DiagnosticCode, message: String, fix: String? = nil, place: Place? = nil,
     element: [String: Field] = [:]
@@ -61,7 +63,7 @@ extension LuaError {
       code: code.rawValue, message: message, fix: fix, place: place, element: element)
   }
 
-  /// A diagnostic on its way through a script.
+  /// Creates an error from a diagnostic that passes through a script.
   init(_ diagnostic: Diagnostic) {
     self.init(
       code: diagnostic.code, message: diagnostic.message, fix: diagnostic.fix,
@@ -71,7 +73,7 @@ extension LuaError {
   }
 }
 
-/// Runs what throws a machine's error where a diagnostic is wanted.
+/// Runs a body, and converts its machine error to a diagnostic.
 @discardableResult
 func diagnosing<Result>(_ body: () throws(LuaError) -> Result) throws(Diagnostic) -> Result {
   do throws(LuaError) {

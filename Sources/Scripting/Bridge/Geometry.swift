@@ -1,7 +1,7 @@
 import CollectionLayout
 import Lua
 
-/// The metatables of geometry, with which values are made for scripts.
+/// The metatables of geometry, for creating values for scripts.
 struct GeometryTables {
   private let rect: Reference
   private let point: Reference
@@ -30,7 +30,7 @@ extension Prelude {
 }
 
 extension Stack {
-  /// Two numbers that a callback answered: by themselves, or as a table with the names or in their order.
+  /// Reads two numbers that a callback returned: separately, or in a table by name or by position.
   func pair(
     _ first: String, _ second: String, at index: Int = 1, from callback: String, wanted: String
   ) throws(LuaError) -> (Double, Double) {
@@ -57,7 +57,7 @@ extension Stack {
     throw .wrongReturn(of: callback, kind(at: index), wanted: wanted)
   }
 
-  /// Whether a callback answered yes; nothing is no.
+  /// Reads whether a callback returned true; nothing counts as false.
   func decision(from callback: String) throws(LuaError) -> Bool {
     switch kind(at: 1) {
     case .none: return false
@@ -68,12 +68,12 @@ extension Stack {
 }
 
 extension Kind {
-  /// Whether it is a number that is not written as a string.
+  /// Whether it is a number, not a string that contains one.
   var isNumber: Bool { self == .integer || self == .number }
 }
 
 extension LuaError {
-  /// A callback answered something that is not in the protocol.
+  /// Returns the error for a callback whose result violates the protocol.
   static func wrongReturn(of callback: String, _ kind: Lua.Kind, wanted: String) -> LuaError {
     let what = kind == .none ? "nothing" : "a \(kind.name)"
     return LuaError(

@@ -2,14 +2,14 @@ import CollectionLayout
 import Lua
 
 extension Stack {
-  /// Pushes an index path as two numbers, which count from 1; nil in the place of an item where
-  /// there is none.
+  /// Pushes an index path as two numbers, counted from 1; nil for a missing item.
   func push(_ path: IndexPath) {
     push(path.ordinal.section)
     if path.hasItem { push(path.ordinal.item) } else { pushNil() }
   }
 
-  /// The item that a callback answered: two numbers, or a table of them by name or in their order.
+  /// Reads the item that a callback returned: two numbers, or a table of them by name or by
+  /// position.
   func item(answeredBy callback: String) throws(LuaError) -> IndexPath {
     let (section, item) = try pair(
       "section", "item", from: callback, wanted: "a section and an item, or nothing")

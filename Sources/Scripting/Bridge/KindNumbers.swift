@@ -1,19 +1,19 @@
 import CollectionLayout
 
-/// The kinds that the layouts of a program have named, numbered alike for all of them.
+/// The kinds that the layouts of a program have named, with the same numbers for all layouts.
 ///
-/// A placement numbers kinds in the order in which it meets them; one that is told of all kinds in this order has the
-/// same numbers.
+/// A placement numbers kinds in the order in which it first meets them. Introducing all kinds in
+/// this order gives the same numbers to every placement.
 final class KindNumbers {
   private(set) var kinds: [(kind: String, category: ElementCategory)] = []
 
-  /// Notes a kind, if it is new.
+  /// Adds a kind, if it is new.
   func note(_ kind: String, _ category: ElementCategory) {
     guard !kinds.contains(where: { $0.kind == kind && $0.category == category }) else { return }
     kinds.append((kind, category))
   }
 
-  /// Tells a placement of all kinds, in their order.
+  /// Introduces all kinds to a placement, in order.
   func introduce(to placement: inout Placement) {
     for (kind, category) in kinds { _ = placement.intern(kind, category) }
   }

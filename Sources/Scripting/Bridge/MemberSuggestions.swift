@@ -1,10 +1,10 @@
 import Lua
 
 extension LuaError {
-  /// The error with what was meant by a name that made Lua fail: a member of `self` or of a library that is nil, or a global
-  /// that is not declared.
+  /// Returns the error with the intended name, if a name was the cause.
   ///
-  /// An instance is open, so that a misspelt parameter or method is nil and fails only where it is used.
+  /// The name is a nil member of `self` or of a library, or an undeclared global. Since an instance
+  /// is an open table, a misspelt parameter or method is nil, and fails only when it is used.
   func suggestingMember(_ prelude: Prelude) -> LuaError {
     var complete = self
     if let name = missingArgument, let fix = fix(prelude, "fixForMember", .string(name)) {
@@ -16,7 +16,7 @@ extension LuaError {
     return complete
   }
 
-  /// The name of an argument that is nil since `self` has no such member.
+  /// The name of an argument that is nil because `self` does not have the member.
   private var missingArgument: String? {
     guard code == "wrong-argument", message.hasSuffix("got nil"), let token = tokens.first,
       token.hasPrefix("self.")
@@ -56,7 +56,7 @@ extension LuaError {
     return try? prelude.call(function, arguments).first?.asString
   }
 
-  /// Whether Lua says that the name is nil.
+  /// Returns whether the message of Lua states that the name is nil.
   private func isOfMissing(_ name: String) -> Bool {
     message.hasSuffix("nil value (field '\(name)')")
       || message.hasSuffix("nil value (method '\(name)')")

@@ -3,13 +3,13 @@ import Lua
 
 /// The Lua side of the API: the host's own Lua code, loaded into a machine before any script.
 ///
-/// Its files share one table, the host table; what they put in there under a name is what Swift calls.
+/// Its files share one table, the host table; Swift calls its functions by name.
 final class Prelude {
   private let machine: Machine
   private let host: Reference
   private var functions: [String: Reference] = [:]
 
-  /// The files in the order in which they build on one another.
+  /// The files, each after those that it depends on.
   static let files: [PreludeFile] = [
     .host, .names, .meant, .rounding, .arguments, .geometry, .transform, .attributes, .parameters,
     .classes,
@@ -26,11 +26,11 @@ final class Prelude {
   ///
   /// - Parameters:
   ///   - machine: The machine, in which nothing has run.
-  ///   - view: The table of what the view can be asked for and told.
+  ///   - view: The table of the view's functions.
   ///   - warn: The function `warn(code, message, fix, file, line)`.
-  ///   - caught: The function `caught(code, message, fix, file, line, category, kind, section, item)`, which is notified of
-  ///     each breach of the protocol that a script has caught.
-  /// - Throws: What the prelude itself raises; a fault of ours.
+  ///   - caught: The function `caught(code, message, fix, file, line, category, kind, section,
+  ///     item)`, which is called for each breach of the protocol that a script has caught.
+  /// - Throws: The error of the prelude itself, which is a fault of this program.
   init(_ machine: Machine, view: Reference, warn: Reference, caught: Reference)
     throws(LuaError)
   {
@@ -55,7 +55,8 @@ final class Prelude {
     }
   }
 
-  /// Lets the prelude count instructions: both functions answer how many have run.
+  /// Lets the prelude count instructions: both functions return the number of instructions that
+  /// have run.
   private func setCounting() {
     let begin = machine.makeFunction("beginCounting") { [machine] stack throws(LuaError) in
       machine.beginCounting()
@@ -71,19 +72,20 @@ final class Prelude {
     set("endCounting", .reference(end))
   }
 
-  /// Loads what sessions need beside, once.
+  /// Loads the additional files for sessions, once.
   func loadSession() throws(LuaError) {
     guard self["runChunk"] == .none else { return }
     try load(.session)
   }
 
-  /// Loads what a lesson's check and an answer pass values with, once.
+  /// Loads the files by which a lesson's check and an answer exchange values, once.
   func loadExamining() throws(LuaError) {
     guard self["callAnswer"] == .none else { return }
     try load(.examining)
   }
 
-  /// The values of a list of Lua values that host code has written, with geometry and `view` by their names.
+  /// Evaluates a list of Lua values written by host code, which may use geometry and `view` by
+  /// name.
   func evaluate(_ text: String) throws(LuaError) -> [Value] {
     let source = """
       local host = ...
@@ -101,7 +103,7 @@ final class Prelude {
     _ = try machine.call(file.load(into: machine), [.reference(host)])
   }
 
-  /// Puts a value into the host table.
+  /// Sets a field of the host table.
   func set(_ name: String, _ value: Value) {
     machine.withStack { stack in
       stack.push(host)
@@ -109,7 +111,7 @@ final class Prelude {
     }
   }
 
-  /// A value of the host table.
+  /// The value of a field of the host table.
   subscript(name: String) -> Value {
     machine.withStack { stack in
       stack.push(host)
@@ -117,7 +119,7 @@ final class Prelude {
     }
   }
 
-  /// A function or a table of the host table; each is looked up once.
+  /// Returns a function or a table of the host table; each is looked up only once.
   func reference(_ name: String) throws(LuaError) -> Reference {
     if let known = functions[name] { return known }
     guard let found = self[name].asReference else {

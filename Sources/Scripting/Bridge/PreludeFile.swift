@@ -1,25 +1,26 @@
 import Lua
 
-/// A file of the prelude, as text and as code.
+/// A file of the prelude, as text and as compiled code.
 ///
-/// Each file has a static member of its name without the `.lua`; they are made when the package is built
-/// (`Sources/PreludeCompiler`), since compiling them again would take half of the program's start.
+/// Each file has a static member with its name without `.lua`. `Sources/PreludeCompiler` generates
+/// them when the package is built, because compiling the files at each start would take half of the
+/// start-up time.
 struct PreludeFile: Sendable {
   let name: String
   let text: [UInt8]
 
-  /// What the Lua is called that has compiled the text.
+  /// The name and version of the Lua that compiled the text.
   let compiler: String
 
-  /// The compiled text, with its names and lines.
+  /// The compiled code, with names and lines.
   let code: [UInt8]
 
-  /// Takes what `PreludeCompiler` writes.
+  /// Creates a file from the output of `PreludeCompiler`.
   ///
   /// - Parameters:
   ///   - name: The file's name, without `.lua`.
   ///   - text: The text.
-  ///   - compiler: What the Lua is called that has compiled it.
+  ///   - compiler: The name and version of the Lua that compiled it.
   ///   - code: The code in hexadecimal digits, two for each byte.
   init(name: String, text: String, compiler: String, code: StaticString) {
     (self.name, self.compiler) = (name, compiler)
@@ -35,11 +36,11 @@ struct PreludeFile: Sendable {
     }
   }
 
-  /// Loads the code; or the text, where another Lua runs than the one that has compiled it.
+  /// Loads the code, or the text if another Lua runs than the one that compiled it.
   ///
-  /// - Parameter machine: The machine that it is to run in.
+  /// - Parameter machine: The machine that runs it.
   /// - Returns: The function that runs it.
-  /// - Throws: ``LuaError`` where there is no memory for it.
+  /// - Throws: ``LuaError`` if there is no memory for it.
   func load(into machine: Machine) throws(LuaError) -> Reference {
     #if hasFeature(Embedded)
       let code = Self.codes[name] ?? []
@@ -56,7 +57,9 @@ struct PreludeFile: Sendable {
   }
 
   #if hasFeature(Embedded)
-    /// The engine of the page is built without the code, which would be a sixteenth of it: what the first machine has compiled is kept.
+    /// The code that the first machine has compiled.
+    ///
+    /// The engine of the page is built without the code, which would be a sixteenth of its size.
     nonisolated(unsafe) private static var codes: [String: [UInt8]] = [:]
   #endif
 }

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Lua
 
-/// Invalidation contexts, both ways.
+/// Converts invalidation contexts in both directions.
 extension ProgramParts {
-  /// A context as a script sees it.
+  /// Returns a context as an object for scripts.
   func contextObject(_ context: InvalidationContext) throws(LuaError) -> Reference {
     let fields = machine.withStack { stack in
       stack.push(context)
@@ -18,7 +18,8 @@ extension ProgramParts {
     return reference
   }
 
-  /// The context that a script has edited; what is the view's to set is as before.
+  /// Returns the context that a script has edited; properties that only the view sets are copied
+  /// from before.
   func readContext(_ object: Reference, like before: InvalidationContext = InvalidationContext())
     throws(LuaError) -> InvalidationContext
   {
@@ -36,7 +37,7 @@ extension ProgramParts {
 }
 
 extension Stack {
-  /// Pushes what a context says, without what is the view's alone to set.
+  /// Pushes the contents of a context, without the properties that only the view sets.
   func push(_ context: InvalidationContext) {
     pushTable(fields: 8)
     pushTable(items: context.elements.count)
@@ -56,7 +57,7 @@ extension Stack {
     setRawField("custom", of: -2)
   }
 
-  /// Reads what the table at index 1 says into a context.
+  /// Reads the contents of the table at index 1 into a context.
   fileprivate func read(_ context: inout InvalidationContext) throws(LuaError) {
     context.contentOffsetAdjustment = Point(
       x: rawField("dx", of: 1).asNumber ?? 0, y: rawField("dy", of: 1).asNumber ?? 0)

@@ -1,14 +1,15 @@
 import CollectionLayout
 import Lua
 
-/// What the parts of a program share: the machine, the Lua side of the API, and the view as scripts see it.
+/// The shared parts of a program: the machine, the Lua side of the API, and the view as scripts see
+/// it.
 final class ProgramParts {
   let machine: Machine
   let prelude: Prelude
   let geometry: GeometryTables
   let kinds = KindNumbers()
 
-  /// The object that callbacks, delegates and steps are given as the view.
+  /// The object that represents the view in callbacks, delegates and steps.
   let viewObject: Value
 
   init(_ machine: Machine, _ prelude: Prelude) throws(LuaError) {
@@ -18,13 +19,13 @@ final class ProgramParts {
     viewObject = prelude["viewObject"]
   }
 
-  /// What the view has raised, and entered in its log, on its way through the script.
+  /// The diagnostic that the view has raised and logged, while it passes through the script.
   private var raised: Diagnostic?
 
-  /// Whether the script was ended in the midst of what the view was doing for it.
+  /// Whether the script was stopped while the view was doing something for it.
   var wasCutShort = false
 
-  /// Runs what the view may refuse, in the midst of the script.
+  /// Runs an operation of the view that may fail, within the script.
   @discardableResult
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
     do throws(Diagnostic) {
@@ -36,7 +37,7 @@ final class ProgramParts {
     }
   }
 
-  /// What the view has raised last, where that is what an error says.
+  /// Returns the diagnostic that the view raised last, if an error matches it.
   func raised(as error: LuaError) -> Diagnostic? {
     guard let raised, raised.code == error.diagnosticCode, raised.message == error.message else {
       return nil
@@ -44,20 +45,21 @@ final class ProgramParts {
     return raised
   }
 
-  /// Notes what was entered in the view's log for the script.
+  /// Records a diagnostic that was entered in the view's log for the script.
   func noteRaised(_ diagnostic: Diagnostic) { raised = diagnostic }
 
-  /// What a base has thrown last, on its way through the script, where UIKit has words for it.
+  /// The last diagnostic that a base has thrown through the script, if UIKit has a text for it.
   private var quoted: Diagnostic?
 
-  /// Keeps UIKit's words for what goes through the script, where they would be lost.
+  /// Keeps UIKit's text of a diagnostic, which passing through the script would lose.
   func noteUIKit(of diagnostic: Diagnostic) {
     if diagnostic.uikit != nil { quoted = diagnostic }
   }
 
-  /// Runs the script where the view asks.
+  /// Runs the script in a call from the view.
   ///
-  /// What the view itself has raised meanwhile comes back as it stands in the log, so that it stands there once.
+  /// A diagnostic that the view itself has raised meanwhile is rethrown as it is in the log, so
+  /// that the log contains it only once.
   @discardableResult
   func diagnosing<Result>(_ body: () throws(LuaError) -> Result) throws(Diagnostic) -> Result {
     do throws(LuaError) {
@@ -72,14 +74,14 @@ final class ProgramParts {
     }
   }
 
-  /// Asks a function of the script, and says what is wrong.
+  /// Calls a function of the script, and converts its error to a diagnostic.
   func diagnosing<Result>(
     at function: Reference, _ body: () throws(LuaError) -> Result
   ) throws(Diagnostic) -> Result {
     try diagnosing { () throws(LuaError) in try placingErrors(at: function, body) }
   }
 
-  /// Asks a function of the script; an error about what it answered stands where the function does.
+  /// Calls a function of the script; an error about its result has the function's place.
   @inline(__always)
   func placingErrors<Result>(
     at function: Reference, _ body: () throws(LuaError) -> Result
@@ -98,29 +100,30 @@ final class ProgramParts {
     return complete
   }
 
-  /// The first line of a function of the script.
+  /// Returns the first line of a function of the script.
   func definition(of function: Reference) -> Diagnostic.Place? {
     let place = try? prelude.call("definitionOf", .reference(function))
     guard let file = place?.first?.asString, let line = place?.last?.asInteger else { return nil }
     return Diagnostic.Place(file: file, line: Int(clamping: line))
   }
 
-  /// The layout that an instance stands for, made where there is none.
+  /// Returns the layout of an instance, and creates it if necessary.
   var layout: (Reference) throws(LuaError) -> any Layout = ProgramParts.noLayout
 
   private static func noLayout(_: Reference) throws(LuaError) -> any Layout {
     throw LuaError(code: .noView, message: "there is no view while the file is loaded")
   }
 
-  /// Releases what may hold the parts.
+  /// Releases references that may retain the parts.
   func end() { layout = Self.noLayout }
 
-  /// What the delegate of the scenario can be asked, by name.
+  /// The functions of the scenario's delegate, by name.
   var delegateFunctions: [String: Reference] = [:]
 
   // MARK: - Parameters
 
-  /// Whether an instance wants to be mirrored, and which way of text it was written for; Lua has checked both.
+  /// Returns whether an instance wants to be mirrored, and its development direction; Lua has
+  /// checked both.
   func mirroring(of instance: Reference) throws(LuaError) -> (
     flips: Bool, developed: LayoutDirection
   ) {
@@ -131,7 +134,7 @@ final class ProgramParts {
     )
   }
 
-  /// The parameters of an instance that results can show.
+  /// Returns the parameters of an instance that results can show.
   func parameters(of instance: Reference) throws(LuaError) -> [(name: String, value: CustomValue)] {
     guard let list = try prelude.call("parameters", .reference(instance)).first?.asReference else {
       return []
@@ -161,7 +164,7 @@ extension Stack {
     setRawField("item", of: -1, to: .integer(Int64(ordinal.itemOrZero)))
   }
 
-  /// The element that the table at an index describes.
+  /// Returns the element that the table at an index describes.
   func element(at index: Int) -> ElementIdentifier? {
     guard let category = rawField("category", of: index).asInteger,
       let section = rawField("section", of: index).asInteger,
@@ -172,7 +175,7 @@ extension Stack {
       section: Int(clamping: section), item: Int(clamping: item))
   }
 
-  /// A number, string or boolean, or geometry by its fields.
+  /// Returns a number, string or boolean, or geometry by its fields.
   fileprivate func plainValue(at index: Int) -> CustomValue? {
     switch value(at: index) {
     case .boolean(let value): return .boolean(value)

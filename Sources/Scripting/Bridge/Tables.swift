@@ -1,8 +1,8 @@
 import Lua
 
-/// Tables that cross the border whole.
+/// Converts whole tables.
 extension Machine {
-  /// Makes an array of counts.
+  /// Creates an array of counts.
   func makeArray(_ counts: [Int]) -> Value {
     withStack { stack in
       stack.pushTable(items: counts.count)
@@ -13,7 +13,7 @@ extension Machine {
     }
   }
 
-  /// The items of an array, in their order.
+  /// Returns the items of an array, in order.
   func items(of array: Reference) -> [Value] {
     withStack { stack in
       stack.push(array)
@@ -23,7 +23,7 @@ extension Machine {
     }
   }
 
-  /// The tables, functions and userdata that a table holds under names.
+  /// Returns the tables, functions and userdata of a table, by their string keys.
   func references(in table: Reference) -> [String: Reference] {
     withStack { stack in
       stack.push(table)

@@ -1,8 +1,10 @@
 import CollectionLayout
 
-/// What UIKit says where the script's own side of the host has found the fault; the view knows its own texts.
+/// Adds UIKit's texts to faults that the script's side of the host has found; the view knows its
+/// own.
 extension Diagnostic {
-  /// The diagnostic with UIKit's text for its code, where there is one and it has none (semantics 1B).
+  /// The diagnostic with UIKit's text for its code, if that exists and the diagnostic has none
+  /// (semantics 1B).
   var quotingUIKit: Diagnostic {
     guard uikit == nil, let text = uikitText else { return self }
     var complete = self
@@ -29,7 +31,7 @@ extension Diagnostic {
 }
 
 extension ElementIdentifier {
-  /// What UIKit says of an element whose place the data does not have.
+  /// UIKit's text for an element that the data does not have.
   fileprivate var uikitTextForMissingPlace: String? {
     switch category {
     case .cell:

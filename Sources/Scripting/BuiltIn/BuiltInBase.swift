@@ -1,24 +1,24 @@
 import CollectionLayout
 import Lua
 
-/// A layout in Swift that a class of a script stands on, as `FlowLayout` is for what extends it.
+/// A Swift layout that a class of a script can extend, as `FlowLayout` is.
 ///
-/// Whatever the class does not override, the layout answers; what it overrides may ask it.
+/// It implements the callbacks that the class does not override; overriding methods may call it.
 protocol BuiltInBase: AnyObject {
   var layout: any Layout { get }
 
-  /// Which way the content grows that the layout makes.
+  /// The direction in which the layout's content grows.
   var scrollDirection: ScrollDirection { get }
 
-  /// Gives the layout the instance's parameters as they are now; called before each `prepare`.
+  /// Applies the instance's current parameters to the layout; called before each `prepare`.
   ///
-  /// - Throws: A ``LuaError`` for a value that the layout cannot be set to.
+  /// - Throws: A ``LuaError`` for a value that the layout does not accept.
   func takeParameters() throws(LuaError)
 
-  /// Whether a class must copy what the layout answers before it changes it.
+  /// Whether a class must copy the layout's results before it changes them.
   var keepsItsAnswers: Bool { get }
 
-  /// What the last `prepare` found wrong, with the place in the script that it comes from.
+  /// The faults that the last `prepare` found, with their places in the script.
   var diagnostics: [Diagnostic] { get }
 }
 
@@ -27,9 +27,9 @@ extension BuiltInBase {
   var diagnostics: [Diagnostic] { LayoutCapabilities(layout).reporting?.diagnostics ?? [] }
 }
 
-/// The layouts that classes may stand on, by the names of their classes.
+/// The layouts that classes can extend, by the names of their classes.
 enum BuiltInBases {
-  /// Makes the layout that an instance stands on; nil for a class of the script's own making.
+  /// Creates the layout that an instance extends; nil if its class extends none.
   static func make(
     for instance: Reference, named name: String, _ program: ProgramParts
   ) throws(LuaError) -> (any BuiltInBase)? {

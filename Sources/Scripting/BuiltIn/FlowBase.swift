@@ -1,7 +1,7 @@
 import CollectionLayout
 import Lua
 
-/// A flow layout under a class of a script.
+/// A flow layout as the base of a script's class.
 final class FlowBase: BuiltInBase {
   private let flow: FlowLayout
   private let parameters: ParameterValues
@@ -20,7 +20,7 @@ final class FlowBase: BuiltInBase {
   var layout: any Layout { flow }
   var scrollDirection: ScrollDirection { flow.settings.scrollDirection }
 
-  /// B-20: UIKit's flow layout hands out what it caches.
+  /// B-20: UIKit's flow layout returns the objects that it caches.
   var keepsItsAnswers: Bool { true }
 
   func takeParameters() throws(LuaError) {
@@ -28,7 +28,8 @@ final class FlowBase: BuiltInBase {
     flow.delegate = ScriptedFlowDelegate(program.delegateFunctions, instance, program)
   }
 
-  /// An item that does not fit has its size from the delegate, where that sizes items.
+  /// The faults of the layout; those of cells get the place of the delegate's `sizeForItem`, if it
+  /// exists.
   var diagnostics: [Diagnostic] {
     guard !flow.diagnostics.isEmpty, let function = program.delegateFunctions["sizeForItem"],
       let place = program.definition(of: function)
@@ -42,7 +43,7 @@ final class FlowBase: BuiltInBase {
 }
 
 extension FlowSettings {
-  /// The settings that the parameters of an instance say.
+  /// Creates the settings from the parameters of an instance.
   fileprivate init(_ parameters: ParameterReader) {
     self.init()
     scrollDirection = parameters.choice("scrollDirection") ?? scrollDirection
@@ -60,7 +61,7 @@ extension FlowSettings {
     footersPin = parameters.boolean("footersPin") ?? footersPin
     insetReference = parameters.choice("insetReference") ?? insetReference
     pixelAlignment = parameters.choice("pixelAlign") ?? pixelAlignment
-    // The view mirrors the whole, what a subclass changes too.
+    // The view mirrors the whole layout, including the changes of a subclass.
     flipsHorizontallyInOppositeLayoutDirection = false
     errata =
       parameters.boolean("centersLoneMeasuredItem") == true ? [.centresLoneMeasuredItem] : []

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Lua
 
-/// A list under a class of a script.
+/// A list as the base of a script's class.
 final class ListBase: BuiltInBase {
   private let list: ListLayout
   private let parameters: ParameterValues
@@ -20,7 +20,7 @@ final class ListBase: BuiltInBase {
 }
 
 extension ListSettings {
-  /// The settings that the parameters of an instance say.
+  /// Creates the settings from the parameters of an instance.
   fileprivate init(_ parameters: ParameterReader) {
     self.init()
     style = parameters.choice("style") ?? style

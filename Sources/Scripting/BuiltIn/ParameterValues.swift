@@ -1,7 +1,7 @@
 import CollectionLayout
 import Lua
 
-/// The parameters of an instance with their values, which Lua has checked when they were set.
+/// The parameters of an instance with their values, which Lua checked when they were set.
 struct ParameterValues {
   private let values: Reference
   private let machine: Machine
@@ -15,7 +15,7 @@ struct ParameterValues {
     machine = program.machine
   }
 
-  /// Reads the values as they are now.
+  /// Reads the current values.
   func read<Result>(_ body: (ParameterReader) -> Result) -> Result {
     machine.withStack { stack in
       stack.push(values)
@@ -24,7 +24,7 @@ struct ParameterValues {
   }
 }
 
-/// Reads the fields of the table at index 1 of a stack; nil for what is not there.
+/// Reads the fields of the table at index 1 of a stack; nil for missing fields.
 struct ParameterReader {
   private let stack: Stack
 
@@ -50,7 +50,7 @@ struct ParameterReader {
     }
   }
 
-  /// The numbers of a value's fields, where it has all of them.
+  /// Returns the numbers of a value's fields, if it has all of them.
   private func numbers(_ fields: String..., of name: String) -> [Double]? {
     stack.pushRawField(name, of: 1)
     defer { stack.pop() }

@@ -1,18 +1,18 @@
 import CollectionLayout
 import Lua
 
-/// The flow layout's questions to the delegate of a scenario (`sizeForItem` and its kin).
+/// The functions of a scenario's delegate for a flow layout (`sizeForItem` and related ones).
 ///
-/// Each is asked with the view, the layout, the section and, of an item, its number.
+/// Each is called with the view, the layout, the section and, for an item, its number.
 final class ScriptedFlowDelegate: FlowDelegate {
   private let functions: [String: Reference]
   private let instance: Reference
   private let program: ProgramParts
 
-  /// Asks about items in one crossing.
+  /// The function that calls another for several items in one crossing.
   private let asker: Reference
 
-  /// Creates the delegate; nil if the scenario's has nothing to say to a flow layout.
+  /// Creates the delegate; nil if the scenario's delegate has no functions for a flow layout.
   init?(_ functions: [String: Reference], _ instance: Reference, _ program: ProgramParts) {
     guard Self.names.contains(where: { functions[$0] != nil }) else { return nil }
     self.functions = functions
@@ -85,7 +85,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
     try ask(name, section) { (stack) throws(LuaError) in try stack.size(from: name) }
   }
 
-  /// Asks about a section or, where it is given, an item of it; nil if nothing is answered.
+  /// Calls a function for a section, or for an item of it; nil if it returns nothing.
   private func ask<Answer>(
     _ name: String, _ section: Int, _ item: Int? = nil,
     _ read: (Stack) throws(LuaError) -> Answer
@@ -105,14 +105,15 @@ final class ScriptedFlowDelegate: FlowDelegate {
 }
 
 extension Stack {
-  /// A size that a function answered, as one value or as two numbers.
+  /// Reads a size that a function returned, as one value or as two numbers.
   fileprivate func size(at index: Int = 1, from name: String) throws(LuaError) -> Size {
     let (width, height) = try pair(
       "width", "height", at: index, from: name, wanted: "a Size, two numbers or nil")
     return Size(width: width, height: height)
   }
 
-  /// The sizes of items, two values each, of which only the last may be something else than two numbers.
+  /// Reads the sizes of items, two values each, of which only the last may be anything but two
+  /// numbers.
   fileprivate func sizes(from name: String) throws(LuaError) -> [Size?] {
     var numbers = [Double](repeating: 0, count: count - count % 2)
     var span = numbers.mutableSpan
@@ -126,7 +127,7 @@ extension Stack {
     return sizes
   }
 
-  /// Insets that a function answered, by their names or in their order.
+  /// Reads insets that a function returned, by name or by position.
   fileprivate func insets(from name: String) throws(LuaError) -> EdgeInsets {
     let fields = ["top", "left", "bottom", "right"]
     if kind(at: 1) == .table {

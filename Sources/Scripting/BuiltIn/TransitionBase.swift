@@ -1,15 +1,15 @@
 import CollectionLayout
 import Lua
 
-/// The layout between two others under a class of a script.
+/// The layout between two others, as the base of a script's class.
 final class TransitionBase: BuiltInBase {
   let transition: TransitionLayout
   private let values: Reference
   private let machine: Machine
 
-  /// Takes an instance, and the layouts that it leads between.
+  /// Creates the base of an instance, with the layouts between which it leads.
   ///
-  /// - Throws: A ``LuaError`` `wrong-argument` where it has none.
+  /// - Throws: A ``LuaError`` `wrong-argument` if it has none.
   init(_ instance: Reference, _ program: ProgramParts) throws(LuaError) {
     let ends = try program.prelude.call("transitionEnds", .reference(instance))
     let found = try program.prelude.call("parameterValues", .reference(instance))
@@ -29,7 +29,8 @@ final class TransitionBase: BuiltInBase {
   var layout: any Layout { transition }
   var scrollDirection: ScrollDirection { .vertical }
 
-  /// In a view's transition the progress is the view's to set, and the script's to read; else it is a parameter.
+  /// Applies the progress as a parameter, except in a view's transition, in which the view sets it
+  /// for the script to read.
   func takeParameters() {
     guard transition.isOfView else { return transition.setProgress(progressOfScript, at: 0) }
     machine.withStack { stack in

@@ -1,6 +1,6 @@
 import Lua
 
-/// Where the API's names are declared: beside what they do, in Swift and in the prelude.
+/// The declarations of the API's names, each next to its implementation in Swift or in the prelude.
 struct APIDeclarations {
   /// A name that is declared in Swift: without its owner, with the lines of the declaration.
   struct Entry {
@@ -14,16 +14,17 @@ struct APIDeclarations {
     var isWritable = false
   }
 
-  /// What belongs together of the view.
+  /// Related declarations of the view.
   struct Topic {
-    /// The file of the prelude that declares some of it, each name above its function; nil if there is none.
+    /// The file of the prelude that declares some of them, each name above its function; nil if
+    /// there is none.
     let prelude: PreludeFile?
 
-    /// What is declared in Swift.
+    /// The declarations in Swift.
     var entries: [Entry] = []
   }
 
-  /// What arguments are that declarations name alone.
+  /// The arguments that declarations may refer to by name only.
   static let known: [String: Declaration.Argument] = {
     let lines = PreludeFile.arguments.lines.compactMap { $0.text(after: "---@argument ") }
     let arguments = lines.map { Declaration.Argument($0) }
@@ -33,16 +34,17 @@ struct APIDeclarations {
 }
 
 extension PreludeFile {
-  /// The text by lines, without what they begin with.
+  /// The lines of the text, without their prefix.
   var lines: [Substring] {
     String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }
   }
 
-  /// The lines that declare a method of the view; nil if the file has none of the name.
+  /// Returns the lines that declare a method of the view; nil if the file does not declare it.
   ///
-  /// Only the block above the function is read: a run looks up the few methods that its script calls.
+  /// It reads only the block above the function, because a run looks up the few methods that its
+  /// script calls.
   func declaration(of name: String) -> [Substring]? {
     guard var end = text.place(of: Array("\nfunction View:\(name)(".utf8)) else { return nil }
     var lines: [Substring] = []
@@ -58,7 +60,7 @@ extension PreludeFile {
 }
 
 extension [UInt8] {
-  /// Where some bytes begin; nil if they are not.
+  /// Returns the position of some bytes; nil if they do not occur.
   fileprivate func place(of bytes: [UInt8]) -> Int? {
     guard let first = bytes.first, count >= bytes.count else { return nil }
     return (0...count - bytes.count).first { start in

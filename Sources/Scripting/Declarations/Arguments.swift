@@ -1,8 +1,10 @@
 import CollectionLayout
 import Lua
 
-/// The arguments of a call, as the prelude has checked them and laid them out: in the order of the declaration, a point as two
-/// numbers, an item as two whole ones, and the options after all else.
+/// The arguments of a call, as the prelude has checked and arranged them.
+///
+/// They are in the order of the declaration: a point is two numbers, an item two integers, and the
+/// options follow all other arguments.
 struct Arguments {
   private let stack: Stack
   private var next = 1
@@ -16,19 +18,19 @@ struct Arguments {
 
   mutating func number() -> Double { stack.checkedNumber(take()) }
 
-  /// A whole number; nil if it was omitted.
+  /// Returns an integer; nil if it was omitted.
   mutating func integer() -> Int? { stack.integer(at: take()).map { Int(clamping: $0) } }
 
-  /// A section, counted from 0; nil if it was omitted.
+  /// Returns a section, counted from 0; nil if it was omitted.
   mutating func section() -> Int? { integer().map { $0 - 1 } }
   mutating func item() -> IndexPath { stack.item(take(2)) }
   mutating func boolean() -> Bool { stack.isTruthy(at: take()) }
 
-  /// Whether it is so; as a rule it is.
+  /// Returns a boolean; true if it was omitted.
   mutating func isNotRefused() -> Bool { stack.boolean(at: take()) ?? true }
   mutating func string() -> String { stack.string(at: take()) ?? "" }
 
-  /// A function or a table; nil if it was omitted.
+  /// Returns a function or a table; nil if it was omitted.
   mutating func reference() -> Reference? { stack.reference(at: take()) }
   mutating func point() -> Point { stack.point(take(2)) }
   mutating func size() -> Size { Size(width: number(), height: number()) }
@@ -36,13 +38,13 @@ struct Arguments {
     EdgeInsets(top: number(), left: number(), bottom: number(), right: number())
   }
 
-  /// A rectangle; nil if it was omitted.
+  /// Returns a rectangle; nil if it was omitted.
   mutating func rect() -> Rect? {
     let index = take(4)
     return stack.isNone(at: index) ? nil : stack.rect(index)
   }
 
-  /// The numbers of an array of whole numbers.
+  /// Returns the numbers of an array of integers.
   mutating func integers() -> [Int] {
     let index = take()
     return stride(from: 1, through: stack.rawCount(of: index), by: 1).map { place in

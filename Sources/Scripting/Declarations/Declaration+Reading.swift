@@ -2,9 +2,9 @@ extension Declaration {
   /// Reads a declaration.
   ///
   /// - Parameters:
-  ///   - name: The name with what it belongs to.
+  ///   - name: The name, qualified by its owner.
   ///   - lines: The lines, without the dashes of a comment.
-  ///   - known: What arguments are that a declaration names alone, by their names.
+  ///   - known: The arguments that a declaration may refer to by name only, by their names.
   init(_ name: String, _ lines: [Substring], known: [String: Argument]) {
     self.name = name
     summary = lines.filter { !$0.hasPrefix("@") }.joined(separator: " ")
@@ -43,10 +43,10 @@ extension Declaration.Example {
 }
 
 extension Substring {
-  /// What follows a tag; nil if the line has another.
+  /// Returns the text after a tag; nil if the line has another.
   func text(after tag: String) -> Substring? { hasPrefix(tag) ? dropFirst(tag.count) : nil }
 
-  /// What stands before the first two spaces, and the words after them.
+  /// The text before the first two spaces, and the words after them.
   var splitAtWords: (Substring, Substring) {
     guard let gap = firstRange(of: "  ") else { return (self, "") }
     return (self[..<gap.lowerBound], self[gap.upperBound...].drop { $0 == " " })

@@ -2,67 +2,70 @@ package import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a lesson's check says and does, from its own Lua world, about an answer that lives in another.
+/// A lesson's check of an answer that runs in another Lua world.
 ///
 /// The check's program is created with an examination, and shows the layout of the answer's program
-/// (`Program.makeView`). Only values cross between the two machines: parameters, data,
-/// arguments and results, as text that host code writes. Nothing that the answer's script does to its world reaches the check.
+/// (`Program.makeView`). Only values cross between the two machines: parameters, data, arguments
+/// and results, as text that host code writes. Nothing that the answer's script does to its world
+/// reaches the check.
 package final class Examination {
   /// A goal of the check.
   package struct Goal: Hashable, Sendable {
-    /// What reports and hints name the goal by.
+    /// The name of the goal in reports and hints.
     package let name: String
 
     /// The goal in words.
     package let statement: String
 
-    /// How much it counts, compared with the other goals; above 0.
+    /// The weight of the goal, relative to the other goals; above 0.
     package let weight: Double
   }
 
-  /// A question that is asked before anything runs.
+  /// A question for a prediction before anything runs.
   package struct Question: Hashable, Sendable {
-    /// What predictions name the question by.
+    /// The name of the question in predictions.
     package let name: String
 
     /// The question in words.
     package let statement: String
 
-    /// How much it counts, compared with the goals.
+    /// The weight of the question, relative to the goals.
     package let weight: Double
 
-    /// How far a prediction may be from the answer.
+    /// The maximum difference between a prediction and the answer.
     package let tolerance: Double
   }
 
-  /// The questions in their order.
+  /// The questions, in order.
   package private(set) var questions: [Question] = []
 
-  /// The answers to the questions, as the solution shows them, by their numbers from 0.
+  /// The answers to the questions, according to the solution, by their numbers from 0.
   package private(set) var answers: [Int: Double] = [:]
 
-  /// The goals in their order, as the check declares them.
+  /// The goals, in the order in which the check declares them.
   package private(set) var goals: [Goal] = []
 
-  /// The draws of the cases, where cases were drawn.
+  /// The random draws of the cases, if cases were drawn.
   package private(set) var drawn: [[Int]] = []
 
-  /// The word that the check has for the laws of every layout; nil if it has none.
+  /// The check's name for the laws of every layout; nil if it has none.
   package private(set) var laws: String?
 
-  /// The case's parameters and scenario, as fields of a Lua table; nil before they are handed out.
+  /// The case's parameters and scenario, as fields of a Lua table; nil before they are passed to
+  /// the answer.
   package private(set) var handout: String?
 
   /// The goal that is being evaluated or was evaluated last, counted from 0.
   package private(set) var current: Int?
 
-  /// The goals that were evaluated to their end, counted from 0.
+  /// The goals that were evaluated completely, counted from 0.
   package private(set) var held: Set<Int> = []
 
   /// The number of expectations that each goal has stated, by its number from 0.
   package private(set) var stated: [Int: Int] = [:]
 
-  /// How the elements of the last updates came and went, as the answer says.
+  /// The ways in which elements appeared and disappeared in the last updates, as returned by the
+  /// answer.
   private var appearances: [Appearance] = []
 
   private struct Appearance {
@@ -70,7 +73,7 @@ package final class Examination {
     let attributes: ElementAttributes
   }
 
-  /// How many such answers are kept.
+  /// The maximum number of such results to keep.
   private static let maxAppearances = 10_000
 
   private var check: ProgramParts?
@@ -82,7 +85,7 @@ package final class Examination {
 
   // MARK: - The check's world
 
-  /// Makes the functions that the check's world has, before its script is loaded.
+  /// Creates the functions of the check's world, before its script is loaded.
   func enter(_ machine: Machine, _ prelude: Prelude) throws(LuaError) {
     let table = machine.makeTable()
     func add(_ name: String, _ body: @escaping (Stack) throws(LuaError) -> Int) {
@@ -211,7 +214,7 @@ package final class Examination {
 
   func begin(_ check: ProgramParts) { self.check = check }
 
-  /// Releases both worlds, which hold the examination.
+  /// Releases both worlds, which retain the examination.
   func end() {
     answer?.layout.appearanceWatch = nil
     (check, answer) = (nil, nil)
@@ -219,7 +222,8 @@ package final class Examination {
 
   // MARK: - The answer's world
 
-  /// Asks the answer's world for something; what goes wrong there is the answer's fault, and not the check's.
+  /// Runs a body in the answer's world; an error there is attributed to the answer, not to the
+  /// check.
   private func asking(_ body: (Program) throws(LuaError) -> [Value]) throws(LuaError) -> [Value] {
     guard let answer, let check else {
       throw LuaError(
@@ -239,7 +243,7 @@ package final class Examination {
     }
   }
 
-  /// Takes the answer into the check's view.
+  /// Puts the answer's layout into the check's view.
   func take(_ answer: Program, _ view: CollectionView) throws(LuaError) {
     self.answer = answer
     try answer.enter(view)
@@ -252,7 +256,7 @@ package final class Examination {
 }
 
 extension Program {
-  /// Shows the program's layout in a view of another program, whose steps it may not take.
+  /// Shows the program's layout in a view of another program; it may not perform steps there.
   fileprivate func enter(_ view: CollectionView) throws(LuaError) {
     try parts.prelude.loadExamining()
     functions.view = view
@@ -261,16 +265,16 @@ extension Program {
     show(in: view)
   }
 
-  /// How the steps of a scenario ended.
+  /// The way in which the steps of a scenario ended.
   package enum StepsEnd {
     case finished
-    /// The view, or the layout that it shows, has refused something.
+    /// The view, or the layout that it shows, has raised an error.
     case view(Diagnostic)
-    /// The steps themselves.
+    /// The steps themselves have failed.
     case script(Diagnostic)
   }
 
-  /// Runs the scenario's steps, and says who is to blame where they do not come to their end.
+  /// Runs the scenario's steps, and attributes a failure to the view or to the steps.
   package func performSteps() -> StepsEnd {
     guard let steps = scenario?.steps, let viewObject = parts.viewObject.asReference else {
       return .finished

@@ -1,15 +1,15 @@
 package import CollectionLayout
 import Lua
 
-/// What a parameter of a layout may be, where its declaration says so.
+/// The possible values of a layout's parameter, as far as its declaration restricts them.
 package struct ParameterRange: Hashable, Sendable {
-  /// The values of a kind, with their ends.
+  /// The values of a kind, with their bounds.
   package enum Values: Hashable, Sendable {
-    /// Whole numbers; nil for no end.
+    /// Integers; nil for no bound.
     case integers(least: Int?, most: Int?)
-    /// Numbers, a step apart where there is one; nil for no end.
+    /// Numbers, optionally in steps; nil for no bound.
     case numbers(least: Double?, most: Double?, step: Double?)
-    /// Sizes, points or insets of several numbers, each between the ends.
+    /// Sizes, points or insets of several numbers, each between the bounds.
     case shapes(count: Int, least: Double?, most: Double?, step: Double?)
     case choices([String])
     case booleans
@@ -18,7 +18,7 @@ package struct ParameterRange: Hashable, Sendable {
   /// The parameter's name.
   package let name: String
 
-  /// The values that it may have.
+  /// The possible values.
   package let values: Values
 
   /// The initial value.
@@ -30,7 +30,7 @@ package struct ParameterRange: Hashable, Sendable {
 }
 
 extension Stack {
-  /// The range that the table at an index describes; nil if it describes none that can be varied.
+  /// Returns the range that the table at an index describes; nil if it cannot be varied.
   func parameterRange(at index: Int) -> ParameterRange? {
     guard let name = rawField("name", of: index).asString else { return nil }
     let (least, most) = (rawField("min", of: index), rawField("max", of: index))

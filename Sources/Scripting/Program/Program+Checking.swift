@@ -2,12 +2,15 @@ package import CollectionLayout
 package import CollectionSimulation
 import Lua
 
-/// What can be asked of a program, and done to it, by a check of the layout protocol.
+/// Supports checks of the layout protocol.
 extension Program {
   /// The parameters that have a range, choices or two values, in the order of their names.
   package var parameterRanges: [ParameterRange] { ranges(found: "parameterRanges", of: layout) }
 
-  /// The parameters of a layout of which a person can choose a value, those of the built-in layouts too, in the order of their names.
+  /// Returns the parameters of a layout whose values a person can choose, in the order of their
+  /// names.
+  ///
+  /// They include those of the built-in layouts.
   package func parameterKinds(of layout: ScriptedLayout) -> [ParameterRange] {
     ranges(found: "parameterKinds", of: layout)
   }
@@ -25,16 +28,18 @@ extension Program {
     }
   }
 
-  /// Whether the author has left a word for checks on the layout or its class, as `overlap_ok = true`.
+  /// Returns whether the author has set an option for checks on the layout or its class, such as
+  /// `overlap_ok = true`.
   package func allows(_ word: String) -> Bool { layout.allows(word) }
 
-  /// Whether the layout's class extends one of ours, or is one.
+  /// Whether the layout's class is a built-in one, or extends one.
   package var standsOnBuiltInLayout: Bool { layout.base != nil }
 
   /// Whether the script's scenario has steps of its own.
   package var hasSteps: Bool { scenario?.steps != nil }
 
-  /// What the layout has asked for of the data's counts; all of it where the host asks in its place.
+  /// Returns the counts of the data that the layout has read; all of them if the host reads them
+  /// for it.
   package func countQuestions(of counts: [Int]) -> CountQuestions {
     var questions = functions.countQuestions
     if layout.isAskedForEachItem || layout.base != nil {
@@ -43,23 +48,23 @@ extension Program {
     return questions
   }
 
-  /// Gives the sections other counts, and the items the scenario's values as often as they are needed.
+  /// Changes the sections' item counts, and repeats the scenario's values as needed.
   ///
-  /// The view is told of nothing.
+  /// The view is not notified.
   package func changeCounts(_ counts: [Int]) throws(Diagnostic) {
     try parts.diagnosing { () throws(LuaError) in
       try parts.prelude.call("repeatData", parts.prelude["data"], machine.makeArray(counts))
     }
   }
 
-  /// Takes items out of the data, and puts others in, with the scenario's values.
+  /// Deletes items from the data, and inserts others with the scenario's values.
   ///
-  /// The view is told of nothing.
+  /// The view is not notified.
   ///
   /// - Parameters:
-  ///   - deletes: What goes, by where it is now; ascending, and all there.
-  ///   - inserts: What comes, by where it will be; ascending, and without a gap.
-  /// - Throws: ``Diagnostic`` where the script is being ended.
+  ///   - deletes: The items to delete, by their current places; ascending and existing.
+  ///   - inserts: The items to insert, by their new places; ascending and without a gap.
+  /// - Throws: ``Diagnostic`` if the script is being stopped.
   package func changeData(deletes: [IndexPath], inserts: [IndexPath]) throws(Diagnostic) {
     let places = [deletes, inserts].map { paths in
       machine.makeArray(paths.map { $0.ordinal }.flatMap { [$0.section, $0.item] })
@@ -71,9 +76,10 @@ extension Program {
 
   // MARK: - Two views of one program
 
-  /// Makes a view for another instance of the layout's class, with data of its own, in the same machine.
+  /// Creates a view for another instance of the layout's class, with its own data, in the same
+  /// machine.
   ///
-  /// The script sees the view that ``look(at:)`` was called with last.
+  /// The script sees the view of the last call of ``look(at:)``.
   package func makeTwin(_ adjust: (inout ViewSettings) -> Void, sections: [Int])
     throws(Diagnostic) -> CollectionView
   {
@@ -93,11 +99,11 @@ extension Program {
     }
   }
 
-  /// Lets the script see one of the program's views.
+  /// Makes one of the program's views visible to the script.
   package func look(at view: CollectionView) {
     functions.view = view
     if let data = (view.dataSource as? ScriptedDataSource)?.data {
-      // A script that is being ended sees nothing more.
+      // A script that is being stopped sees nothing more.
       _ = try? parts.prelude.call("showData", .reference(data))
     }
     if let layout = view.layout as? ScriptedLayout {
@@ -105,18 +111,18 @@ extension Program {
     }
   }
 
-  // MARK: - What it takes
+  // MARK: - Usage
 
-  /// The number of instructions that the script has run, where its limits bound them.
+  /// The number of instructions that the script has run, if its limits bound them.
   package var usedInstructions: Int { machine.usedInstructions }
 
-  /// How long the script has run since its budgets were last reset, on its own clock.
+  /// The time that the script has run since the last reset of its budgets, by its own clock.
   package var usedTime: Duration { machine.usedTime }
 
-  /// The number of elements that the layout has placed so far, those of every pass.
+  /// The number of elements that the layout has placed so far, in all passes.
   package var placedElements: Int { layout.rowsPlacedInAll }
 
-  /// Lets the layout answer a question that no view asks; what the script prints meanwhile is dropped.
+  /// Runs a call of the layout that no view makes; what the script prints meanwhile is dropped.
   package func quietly<Answer>(_ body: () throws(Diagnostic) -> Answer) throws(Diagnostic) -> Answer
   {
     environment.isQuiet = true
@@ -124,13 +130,15 @@ extension Program {
     return try body()
   }
 
-  /// The first element that the last `prepare` for everything placed twice, in different places; nil if it placed none twice.
+  /// The first element that the last `prepare` for everything placed twice, in different places;
+  /// nil if there is none.
   package var placedTwice: ElementIdentifier? { layout.placedTwice }
 
-  /// What the elements hold that the layout has placed and still has, in bytes.
+  /// The memory of the placed elements that the layout still has, in bytes.
   package var placedMemory: Int { layout.placement.memoryFootprint }
 
-  /// What the script's values hold once all garbage is collected, in bytes; its time starts over.
+  /// Collects all garbage, and returns the memory of the script's values, in bytes; the script's
+  /// time restarts.
   package func settledMemory() -> Int {
     machine.resetBudgets()
     return machine.usedMemory

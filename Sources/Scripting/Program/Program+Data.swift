@@ -1,26 +1,27 @@
 package import CollectionLayout
 import Lua
 
-/// The data that the view shows, read from outside of scripts.
+/// Reads the data of the view from outside scripts.
 extension Program {
-  /// The value of an item.
+  /// Returns the value of an item.
   ///
   /// - Parameter path: The item, counted from 0; it must exist.
-  /// - Returns: The value; nil if the item is only counted, and where its value holds functions or has no end.
+  /// - Returns: The value; nil if the item is only counted, or its value contains functions or
+  ///   itself.
   package func itemValue(at path: IndexPath) -> CustomValue? {
     let place = path.ordinal
     return shown("shownItem", .integer(Int64(place.section)), .integer(Int64(place.item)))
   }
 
-  /// What a section carries beside its items, by names.
+  /// Returns a section's fields other than its items, by name.
   ///
-  /// - Parameter section: Counted from 0; it must exist.
-  /// - Returns: A table; nil if a value of it holds functions or has no end.
+  /// - Parameter section: The section, counted from 0; it must exist.
+  /// - Returns: A table; nil if one of its values contains functions or itself.
   package func sectionValue(at section: Int) -> CustomValue? {
     shown("shownSection", .integer(Int64(section + 1)))
   }
 
-  /// How deep an item stands in its outline; 0 where there is none.
+  /// Returns the depth of an item in its outline; 0 without an outline.
   package func level(at path: IndexPath) -> Int {
     let place = path.ordinal
     let level = shown("shownLevel", .integer(Int64(place.section)), .integer(Int64(place.item)))
@@ -28,13 +29,14 @@ extension Program {
     return 0
   }
 
-  /// How many items each section of the data has, which the view may not have been notified of.
+  /// The number of items in each section of the data, of which the view may not have been notified.
   package var dataCounts: [Int]? {
     (try? parts.itemCounts(of: parts.prelude["data"])) ?? nil
   }
 
-  /// Where the layout was computed from the offset, and as what that was read; nil where it was not, or its class says
-  /// that it means it.
+  /// The expression by which the layout was computed from the offset, and its place.
+  ///
+  /// It is nil if there is none, or if the class states that this is intended.
   package var offsetRead: (what: String, place: Diagnostic.Place)? {
     guard let found = try? parts.prelude.call("offsetReadAt"), found.count >= 3,
       let what = found[0].asString, let file = found[1].asString, let line = found[2].asInteger
@@ -45,7 +47,8 @@ extension Program {
   /// Whether the layout's `shouldInvalidate` has returned true for a scroll.
   package var followsScrolls: Bool { layout.decisions.followsScroll }
 
-  /// Whether every scroll was answered with false by the layout's `shouldInvalidate`, of those that it was asked about.
+  /// Whether the layout's `shouldInvalidate` returned false for every scroll for which it was
+  /// called.
   package var ignoresScrolls: Bool {
     layout.decisions.ignoresScroll && !layout.decisions.followsScroll
   }

@@ -1,14 +1,16 @@
 package import CollectionLayout
 import Lua
 
-/// How far a scenario has come, counted in what it expects, so that two layouts can be looked at where one of them failed.
+/// Measures the progress of a scenario in expectations, so that two layouts can be compared where
+/// one failed.
 extension Program {
-  /// The number of expectations that the steps have stated so far; none where the script has never used `expect`.
+  /// The number of expectations that the steps have stated so far; 0 if the script has never used
+  /// `expect`.
   package var expectationCount: Int { parts.expectationCount }
 
-  /// Has the steps end at an expectation, counted from 1, as if it did not hold.
+  /// Makes the steps end at an expectation, counted from 1, as if it failed.
   ///
-  /// - Throws: ``Diagnostic`` where the script is being ended.
+  /// - Throws: ``Diagnostic`` if the script is being stopped.
   package func stop(atExpectation number: Int) throws(Diagnostic) {
     try parts.diagnosing { () throws(LuaError) in
       if parts.prelude["expectations"] == .none { try parts.prelude.call("loadExpectations") }

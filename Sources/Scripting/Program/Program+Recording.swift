@@ -1,28 +1,28 @@
 package import Lua
 
-/// What a program has noted whose script and modules are instrumented ones.
+/// Reads the recording of a program whose script and modules are instrumented.
 extension Program {
-  /// The events, for as long as nothing of the script runs.
+  /// The recorded events; valid while no code of the script runs.
   package var recording: Recording { machine.recording }
 
-  /// The view as scripts see it, as events have it.
+  /// The view as scripts see it, by its number in events.
   package var recordedView: UInt64 {
     parts.viewObject.asReference.map { machine.recordedNumber(of: $0) } ?? 0
   }
 
-  /// The layouts of the view and of the scenario, as events have them.
+  /// The layouts of the view and of the scenario, by their numbers in events.
   package var recordedLayouts: Set<UInt64> {
     Set((functions.layouts + [layout]).map { machine.recordedNumber(of: $0.instance) })
   }
 
-  /// The parameters of the layout that are not what its class declares.
+  /// The parameters of the layout whose values differ from the defaults of its class.
   package var changedParameters: [String] {
     let answer = try? parts.prelude.call("changedParameters", .reference(layout.instance))
     guard let list = answer?.first?.asReference else { return [] }
     return machine.items(of: list).compactMap { $0.asString }
   }
 
-  /// Which of the host's layouts the script's stands on; nil for a class of its own.
+  /// The built-in layout that the script's class extends; nil if it extends none.
   package var builtInLayout: BuiltInLayout? {
     switch layout.base {
     case is FlowBase: .flow
@@ -34,7 +34,7 @@ extension Program {
   }
 }
 
-/// A layout of the host's own.
+/// A built-in layout.
 package enum BuiltInLayout: Hashable, Sendable {
   case flow, list, compositional, transition
 }

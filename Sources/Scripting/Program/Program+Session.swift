@@ -2,7 +2,7 @@ package import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// A text that was typed, ready to be run.
+/// A typed chunk, ready to run.
 package struct SessionChunk {
   let function: Reference
 
@@ -13,17 +13,17 @@ package struct SessionChunk {
   package let isStatement: Bool
 }
 
-/// What a text that was typed turned out to be.
+/// The result of reading a typed text.
 package enum SessionReading {
   case chunk(SessionChunk)
 
-  /// It is the beginning of a chunk.
+  /// The text is the start of a chunk.
   case incomplete
 }
 
-/// Chunks that are typed, on the machine and the view of the script.
+/// Runs typed chunks, with the machine and the view of the script.
 extension Program {
-  /// Makes the program ready for chunks; its view must have been made.
+  /// Prepares the program for chunks; its view must exist.
   package func beginSession() throws(Diagnostic) {
     try diagnosing { () throws(LuaError) in
       try parts.prelude.loadSession()
@@ -32,29 +32,32 @@ extension Program {
     machine.resetBudgets()
   }
 
-  /// Begins a piece of work of the session's: its budgets are whole again.
+  /// Starts a piece of work of the session, with full budgets.
   package func beginInput() {
     machine.resetBudgets()
     functions.view?.renewBudget()
     parts.wasCutShort = false
   }
 
-  /// Whether the script was ended in the midst of what the view was doing, which is then in no state of its own.
+  /// Whether the script was stopped while the view was working, so that the view's state is
+  /// undefined.
   package var wasCutShort: Bool { parts.wasCutShort }
 
-  /// Whether the script holds most of the memory that it may, so that hardly anything more can be run.
+  /// Returns whether the script holds most of its memory limit, so that hardly anything more can
+  /// run.
   package func holdsTooMuch(_ limits: ScriptLimits) -> Bool {
     machine.resetBudgets()
     return machine.usedMemory > limits.memory / 4 * 3
   }
 
-  /// Reads a text as an expression, or else as statements (safety 6).
+  /// Reads a text as an expression, or otherwise as statements (safety 6).
   ///
   /// - Parameters:
-  ///   - text: What was typed so far.
-  ///   - name: What places in it are given with.
-  /// - Returns: The chunk, or that it is not all there.
-  /// - Throws: ``Diagnostic`` where it is neither, in the words that the compiler has for what it came further with.
+  ///   - text: The text typed so far.
+  ///   - name: The file name for places in it.
+  /// - Returns: The chunk, or that it is incomplete.
+  /// - Throws: ``Diagnostic`` if it is neither, with the compiler's message for the reading that
+  ///   got further.
   package func read(_ text: String, name: String) throws(Diagnostic) -> SessionReading {
     let expression = compile("return " + text + "\n", name: name)
     let statement = compile(text + "\n", name: name)
@@ -77,14 +80,14 @@ extension Program {
     Result { () throws(LuaError) in try machine.load(Array(text.utf8), file: name) }
   }
 
-  /// Runs a chunk where steps run.
+  /// Runs a chunk in the same context as steps.
   ///
   /// - Parameters:
   ///   - chunk: The chunk.
-  ///   - keepsResult: Whether its first value is `_` from then on.
-  ///   - width: In how many columns a value stands on one line.
-  /// - Returns: The values of an expression, as people read them.
-  /// - Throws: ``Diagnostic`` for what ended it before its end.
+  ///   - keepsResult: Whether its first value becomes `_`.
+  ///   - width: The maximum width of a value on one line, in columns.
+  /// - Returns: The values of an expression, as readable text.
+  /// - Throws: ``Diagnostic`` for the error that ended it.
   package func run(_ chunk: SessionChunk, keepsResult: Bool, width: Int) throws(Diagnostic)
     -> [String]
   {
@@ -94,11 +97,11 @@ extension Program {
     return chunk.isExpression ? values.compactMap { $0.asString } : []
   }
 
-  /// A parameter of the layout that is shown and its value, as Lua that sets it.
+  /// Returns Lua code that sets a parameter of the shown layout.
   ///
-  /// - Parameter setting: The parameter, and the words for its value.
+  /// - Parameter setting: The parameter, and the text of its value.
   /// - Returns: `layout.columns = 4`.
-  /// - Throws: ``Diagnostic`` `unknown-parameter`, or what is wrong with the value.
+  /// - Throws: ``Diagnostic`` `unknown-parameter`, or the error of the value.
   package func luaText(of setting: ParameterSetting) throws(Diagnostic) -> String {
     try sessionCall("settingText", .string(setting.name), .string(setting.text)).first?.asString
       ?? ""
@@ -122,12 +125,12 @@ extension Program {
 
   /// The names of the globals that scripts see, in order.
   package var globalNames: [String] {
-    // What the compiler of scripts puts into their text is nobody's to name.
+    // Globals that the compiler of scripts uses are internal.
     machine.globalNames.filter { !$0.hasPrefix("__") }
   }
 
-  /// What a value has that is reached from a global over some names, as names with their kinds; no code of the script's is
-  /// run for it.
+  /// Returns the members of the value at a path of names from a global, without running the
+  /// script's code.
   package func members(of path: [String]) -> [(name: String, isFunction: Bool)] {
     guard let first = path.first else { return [] }
     let names = machine.withStack { stack in
@@ -157,7 +160,8 @@ extension Program {
 }
 
 extension LuaError {
-  /// Whether the compiler stopped at the very first word, so that the text was not meant as what it was read as.
+  /// Returns whether the compiler stopped at the first word, so that this reading of the text was
+  /// not intended.
   fileprivate func isAboutBeginning(of text: String) -> Bool {
     guard let token = tokens.last, message.hasSuffix("near '\(token)'") else { return false }
     return text.drop { $0.isWhitespace }.hasPrefix(token) && place?.line == 1

@@ -92,7 +92,7 @@ package final class Program {
     }
     if manner.isFollowed { try machine.record() }
     try manner.examination?.enter(machine, prelude)
-    // What the prelude took is not the script's to pay.
+    // The memory and time of the prelude do not count as the script's.
     machine.resetBudgets()
     machine.limitInstructions(to: limits.instructions)
 
@@ -208,7 +208,8 @@ package final class Program {
       reference, cells: scenario?.cells ?? CellFunctions(), registration: try registration(), parts)
   }
 
-  /// The option's counts or, without them, the scenario's data or, without it, one section of thirty items.
+  /// Returns the option's counts, otherwise the scenario's data, otherwise one section of thirty
+  /// items.
   private func dataValue(_ sections: [Int]?) -> Value {
     if sections == nil, let data = scenario?.data { return data }
     return machine.makeArray(sections ?? [30])

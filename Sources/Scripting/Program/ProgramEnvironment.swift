@@ -2,9 +2,9 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a program's machine asks of its host: where printed text goes, what time it is, where modules are.
+/// The host functions of a program's machine: printed text, the time, and modules.
 ///
-/// Before there is a view, what is printed and warned of waits for one.
+/// Before a view exists, printed texts and warnings are stored for it.
 final class ProgramEnvironment {
   private let module: (String) -> ModuleText
   private let early: (String) -> Void
@@ -13,11 +13,11 @@ final class ProgramEnvironment {
   private var printed: [String] = []
   private var warnings: [Diagnostic] = []
 
-  /// Takes a script.
+  /// Creates the environment of a script.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - early: Is notified of what is printed before there is a view, too.
+  ///   - early: Also receives texts that are printed before a view exists.
   init(_ script: Script, early: @escaping (String) -> Void) {
     module = script.module
     self.early = early
@@ -35,7 +35,7 @@ final class ProgramEnvironment {
   /// Releases the view.
   func end() { (view, program) = (nil, nil) }
 
-  /// Hands over what has waited, and sends what comes to the view.
+  /// Sends stored texts and warnings to the view, and later ones directly.
   func show(in view: CollectionView, of program: ProgramParts) {
     self.view = view
     self.program = program
@@ -45,7 +45,7 @@ final class ProgramEnvironment {
     warnings = []
   }
 
-  /// Whether what the script prints is dropped: it is asked once more for the sake of a check.
+  /// Whether the script's printed texts are dropped, because a check repeats a call.
   var isQuiet = false
 
   private func print(_ text: String) {
@@ -67,8 +67,10 @@ final class ProgramEnvironment {
     }
   }
 
-  /// The prelude's `warn(code, message, fix, file, line, category, kind, section, item, uikit)`; without a file, the
-  /// running line is the place.
+  /// Handles the prelude's `warn(code, message, fix, file, line, category, kind, section, item,
+  /// uikit)`.
+  ///
+  /// Without a file, the place is the running line.
   func warn(from stack: Stack, at position: (file: String, line: Int)?) {
     var place = position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
     if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
@@ -85,7 +87,8 @@ final class ProgramEnvironment {
 }
 
 extension ProgramEnvironment {
-  /// The prelude's `caught(…)`: a breach of the protocol is entered in the log, unless the view has done so already.
+  /// Handles the prelude's `caught(…)`: enters a breach of the protocol in the log, unless the view
+  /// has done so.
   func enterCaught(from stack: Stack) {
     guard let view, let name = stack.string(at: 1), let message = stack.string(at: 2) else {
       return
@@ -102,7 +105,7 @@ extension ProgramEnvironment {
 }
 
 extension Stack {
-  /// The element whose category, kind, section and item stand from an index on, or nil.
+  /// Returns the element with the category, kind, section and item from an index on, or nil.
   fileprivate func describedElement(at index: Int) -> ElementIdentifier? {
     guard let category = integer(at: index), let section = integer(at: index + 2),
       let item = integer(at: index + 3)
@@ -114,7 +117,7 @@ extension Stack {
 }
 
 extension Diagnostic {
-  /// What a machine warns of.
+  /// Creates a diagnostic from a warning of a machine.
   init(_ warning: LuaWarning) {
     self.init(
       DiagnosticCode(fromLua: warning.code), severity: .warning, warning.message, fix: warning.fix,

@@ -1,4 +1,4 @@
-/// A script: its text, the name it goes by, and where its modules come from.
+/// A script: its text, its name, and the source of its modules.
 package struct Script {
   /// The name in messages and results: the file's own, without its folder.
   package let name: String
@@ -16,14 +16,14 @@ package struct Script {
   }
 }
 
-/// What a search for a module found.
+/// The result of the search for a module.
 package enum ModuleText: Sendable {
   /// The text, and the file's name relative to the script's folder.
   case text([UInt8], file: String)
 
-  /// There is none; where it was looked for.
+  /// The module does not exist; `tried` is the place that was searched.
   case absent(tried: String)
 
-  /// There may be one, and it must not be read; why.
+  /// The module must not be read, whether it exists or not.
   case refused(reason: String)
 }

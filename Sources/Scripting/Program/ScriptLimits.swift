@@ -1,18 +1,19 @@
-/// What a script may use up in a run.
+/// The limits of a script in a run.
 public struct ScriptLimits: Hashable, Sendable {
-  /// The time that the script itself runs.
+  /// The maximum time that the script itself may run.
   public var time: Duration = .seconds(10)
 
-  /// The memory of the script's values, in bytes.
+  /// The maximum memory of the script's values, in bytes.
   public var memory = 512 * 1024 * 1024
 
-  /// The instructions of Lua's machine; nil for no limit.
+  /// The maximum number of Lua instructions; nil for no limit.
   public var instructions: Int?
 
-  /// What `print` writes in all, in bytes.
+  /// The maximum total output of `print`, in bytes.
   public var output = 16 * 1024 * 1024
 
-  /// Whether who runs the script has no options to change them with, as on a page: then no message names one.
+  /// Whether the user has no options to change the limits, as on a page, so that messages must not
+  /// name any.
   package var areFixed = false
 
   /// Creates the default limits.

@@ -1,23 +1,27 @@
 import Lua
 
-/// Runs what loads and runs programs on a thread whose stack is deep enough for a stranger's recursion, and waits.
+/// Runs a body that loads and runs programs on a thread with a stack for deep recursion, and waits
+/// for it.
 package func withScriptStack<Result>(_ body: () -> Result) -> Result { onDeepStack(body) }
 
-/// Ends a running script, from any thread.
+/// Stops a running script, from any thread.
 package struct ScriptInterrupter: Sendable {
   private let interrupter: Interrupter
 
   init(_ interrupter: Interrupter) { self.interrupter = interrupter }
 
-  /// Ends the script; does nothing once its machine is gone.
+  /// Stops the script; does nothing if its machine no longer exists.
   package func interrupt() { interrupter.interrupt() }
 
-  /// Says what is to be done where the script was told to end and is in an operation that cannot be ended.
+  /// Sets the function to call if the script was told to stop but is in an operation that cannot be
+  /// interrupted.
   package func whenStuck(_ body: @escaping @Sendable () -> Void) { interrupter.whenStuck(body) }
 }
 
 extension ScriptLimits {
-  /// The limits as the machine takes them, but for the instructions: the prelude runs some thousands, and is not a script.
+  /// Returns the settings of the machine, without the limit of instructions.
+  ///
+  /// The prelude runs some thousands of instructions, which are not the script's.
   func settings(seed: UInt64) -> Machine.Settings {
     var settings = Machine.Settings()
     settings.timeLimit = time

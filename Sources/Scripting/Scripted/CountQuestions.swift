@@ -1,8 +1,8 @@
-/// What layouts have asked for of the data's counts.
+/// The counts of the data that layouts have read.
 ///
-/// A layout that never asks how many sections there are is made for those that it knows of.
+/// A layout that never reads the number of sections supports only the sections that it knows.
 package struct CountQuestions: Hashable, Sendable {
-  /// Whether the number of sections was requested.
+  /// Whether the number of sections was read.
   package var asksForSections = false
 
   /// The sections whose items were counted, from 0.

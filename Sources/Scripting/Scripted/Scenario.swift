@@ -2,15 +2,15 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a script's file returned: a layout, and the scenario that it is shown in.
+/// The result of a script's file: a layout, and the scenario in which it is shown.
 struct Found {
   let layoutClass: Value
   let instance: Reference
   let scenario: Reference?
 
-  /// Looks at what was returned; where the demo does not count, at a class without its demo.
+  /// Reads the returned value; unless `runsDemo` is true, the demo of a class is ignored.
   ///
-  /// - Throws: A ``LuaError`` `no-layout` where it is neither.
+  /// - Throws: A ``LuaError`` `no-layout` if it does not contain a layout.
   init(_ returned: Value, runsDemo: Bool, _ prelude: Prelude, _ machine: Machine)
     throws(LuaError)
   {
@@ -31,7 +31,7 @@ struct Found {
   }
 }
 
-/// A scenario's fields, which Lua has checked.
+/// The fields of a scenario, which Lua has checked.
 struct Scenario {
   let steps: Reference?
   let delegate: Reference?
@@ -52,7 +52,7 @@ struct Scenario {
     }
   }
 
-  /// The seed of all that is random, where the scenario says one.
+  /// The seed of all random numbers, if the scenario sets one.
   var seed: UInt64? {
     machine.withStack { stack in
       stack.push(table)
@@ -60,7 +60,7 @@ struct Scenario {
     }
   }
 
-  /// The recognisers under `taps`, as they stand there.
+  /// The recognisers under `taps`, unchanged.
   var taps: Value {
     machine.withStack { stack in
       stack.push(table)
@@ -68,7 +68,7 @@ struct Scenario {
     }
   }
 
-  /// The kinds and identifiers that are registered; nil if all are known.
+  /// Returns the registered kinds and identifiers; nil if all are known.
   func registered(_ prelude: Prelude) throws(LuaError) -> [(kind: String, name: String)]? {
     let answer = try prelude.call("registered", .reference(table))
     guard let list = answer.first?.asReference else { return nil }
@@ -85,7 +85,7 @@ struct Scenario {
     }
   }
 
-  /// Puts what the scenario says over the defaults.
+  /// Applies the scenario's settings over the defaults.
   func apply(to settings: inout ViewSettings) {
     machine.withStack { stack in
       stack.push(table)
@@ -137,7 +137,7 @@ struct Scenario {
 }
 
 extension Stack {
-  /// How many items may be selected, as the scenario's table at index 1 says; nil if it is silent.
+  /// The selection mode in the scenario's table at index 1; nil if it is not set.
   fileprivate var selectionMode: SelectionMode? {
     let one = rawField("allowsSelection", of: 1).asBoolean
     let many = rawField("allowsMultipleSelection", of: 1).asBoolean
@@ -145,7 +145,7 @@ extension Stack {
     return SelectionMode(allowsSelection: one ?? true, allowsMultipleSelection: many ?? false)
   }
 
-  /// What the scenario's table at index 1 would have shown where there is no item.
+  /// The placeholder for missing items in the scenario's table at index 1.
   fileprivate var placeholder: Placeholder? {
     pushRawField("placeholder", of: 1)
     defer { pop() }
@@ -155,7 +155,7 @@ extension Stack {
       image: rawField("image", of: 2).asString, button: rawField("button", of: 2).asString)
   }
 
-  /// A size of the scenario's table, which is at index 1.
+  /// Returns a size in the scenario's table at index 1.
   fileprivate func size(_ name: String) -> Size? {
     pushRawField(name, of: 1)
     defer { pop() }

@@ -2,14 +2,14 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a scenario says of its cells, under `cell`; the prelude has checked it.
+/// The functions for cells under `cell` in a scenario, which the prelude has checked.
 struct CellFunctions {
-  /// Which view an item has, what it shows, and which size it prefers.
+  /// The functions for an item's reuse identifier, content and preferred size.
   var reuse: Reference?
   var content: Reference?
   var preferredSize: Reference?
 
-  /// How far a text is from the edges of its view.
+  /// The distances between a text and the edges of its view, in points.
   var textInsets = EdgeInsets.zero
 }
 
@@ -35,7 +35,8 @@ extension ScriptedDataSource {
     return content(answer)
   }
 
-  /// What the prelude says of a datum: `"size"` with two numbers, or `"text"` with a text, its style and its lines.
+  /// Reads the prelude's description of a datum: `"size"` with two numbers, or `"text"` with a
+  /// text, its style and its number of lines.
   private func content(_ answer: [Value]) -> ViewContent? {
     switch answer.first?.asString {
     case "size" where answer.count > 2:
@@ -77,7 +78,7 @@ extension ScriptedDataSource {
 }
 
 extension Scenario {
-  /// What the scenario says of its cells.
+  /// The functions for cells in the scenario.
   var cells: CellFunctions {
     machine.withStack { stack in
       stack.push(table)
@@ -101,7 +102,8 @@ extension Scenario {
 }
 
 extension CellContent {
-  /// What the prelude says that a cell shows: text, second text, color, picture and outline, each of them if it is there.
+  /// Creates the prelude's description of a cell's content: text, second text, colour, picture and
+  /// outline, if present.
   convenience init?(_ answer: ArraySlice<Value>, _ machine: Machine) {
     guard !answer.isEmpty else { return nil }
     func part(_ number: Int) -> Value {

@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// A scenario's data, and which views show it.
+/// A scenario's data, and the views that show it.
 final class ScriptedDataSource: DataSource {
   let program: ProgramParts
   let data: Reference
 
-  /// What the scenario says of its cells.
+  /// The scenario's functions for cells.
   let cells: CellFunctions
   private var registration: Registration
   private var counts: [Int] = []
@@ -22,12 +22,12 @@ final class ScriptedDataSource: DataSource {
   }
 
   var itemCounts: [Int] {
-    // A script that is being ended answers nothing more; what it said last is then as good as anything.
+    // A script that is being stopped returns nothing more; its last counts then suffice.
     if let fresh = try? readCounts() { counts = fresh }
     return counts
   }
 
-  /// Lets in the decorations that another layout registers; one that registers none knows all.
+  /// Adds the decorations that another layout registers; a layout that registers none allows all.
   func register(decorationsOf layout: Reference) throws(LuaError) {
     let found = try program.prelude.call("registeredDecorations", .reference(layout))
     if let list = found.first?.asReference {
@@ -66,7 +66,7 @@ final class ScriptedDataSource: DataSource {
   func showItems(asMovedBy move: ItemMove?) {
     let places = move.map { [$0.origin.ordinal, $0.target.ordinal] } ?? []
     let numbers = places.flatMap { [$0.section, $0.item] }
-    // A script that is being ended looks at nothing more.
+    // A script that is being stopped reads nothing more.
     _ = try? program.prelude.call(
       "showMove", numbers.isEmpty ? .none : program.machine.makeArray(numbers))
   }
@@ -94,9 +94,9 @@ final class ScriptedDataSource: DataSource {
       reuse: identifier, content: CellContent(answer.dropFirst(), program.machine))
   }
 
-  /// There is no view for a cell: nothing was answered for its reuse identifier, or what is none.
+  /// Returns the error for a cell without a view: its reuse identifier is missing or not a string.
   ///
-  /// The kind is what was answered, as `a number`; nil for an empty string.
+  /// The kind is that of the returned value, such as `a number`; nil for an empty string.
   private func invalidView(_ element: ElementIdentifier, answeredKind kind: String?) -> Diagnostic {
     let reuse = cells.reuse
     let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse returned"
@@ -117,14 +117,14 @@ final class ScriptedDataSource: DataSource {
 }
 
 extension ProgramParts {
-  /// How many items each section of some data has; nil if it is not data.
+  /// Returns the number of items in each section of some data; nil if the value is not data.
   func itemCounts(of data: Value) throws(LuaError) -> [Int]? {
     guard let list = try prelude.call("counts", data).first?.asReference else { return nil }
     return machine.items(of: list).map { Int(clamping: $0.asInteger ?? 0) }
   }
 }
 
-/// Which identifiers and kinds are known; nil if all are.
+/// The known identifiers and kinds; nil if all are known.
 struct Registration {
   var cells: Set<String>?
   var kinds: Set<String>?

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// A scenario's delegate: functions of a script that are notified of what happens.
+/// A scenario's delegate: the functions of a script that are notified of events.
 final class ScriptedDelegate: ViewDelegate {
   private let program: ProgramParts
   private let functions: [String: Reference]
@@ -63,7 +63,8 @@ final class ScriptedDelegate: ViewDelegate {
     }
   }
 
-  /// Pushes an argument; an element is as many as name it: its kind, unless it is a cell, its section and its item.
+  /// Pushes an argument; an element becomes several: its kind, unless it is a cell, its section and
+  /// its item.
   private func push(_ argument: RecordValue, to stack: Stack) {
     switch argument {
     case .boolean(let value): stack.push(value)
@@ -82,7 +83,7 @@ final class ScriptedDelegate: ViewDelegate {
 }
 
 extension Stack {
-  /// What a delegate's method answered.
+  /// Reads the result of a delegate's method.
   fileprivate func answer(_ wanted: WantedAnswer, to name: String) throws(LuaError)
     -> DelegateAnswer
   {

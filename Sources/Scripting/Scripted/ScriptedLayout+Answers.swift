@@ -1,9 +1,9 @@
 import CollectionLayout
 import Lua
 
-/// What a callback answered, as elements.
+/// Reads the results of callbacks as elements.
 extension ScriptedLayout {
-  /// The array of attributes that a callback answered; nothing is an empty one.
+  /// Reads the array of attributes that a callback returned; nothing counts as an empty one.
   static func elements(answeredOn stack: Stack) throws(LuaError) -> [ElementAttributes] {
     switch stack.kind(at: 1) {
     case .none: return []
@@ -46,7 +46,8 @@ extension ScriptedLayout {
     return elements
   }
 
-  /// The attributes of one element that a callback answered, by themselves or as four numbers; nil for nothing.
+  /// Reads the attributes of one element that a callback returned, as an object or as four numbers;
+  /// nil for nothing.
   static func single(
     _ element: ElementIdentifier, answeredOn stack: Stack, by callback: String
   ) throws(LuaError) -> ElementAttributes? {

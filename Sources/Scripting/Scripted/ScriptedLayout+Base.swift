@@ -1,16 +1,18 @@
 package import CollectionLayout
 import Lua
 
-/// How a layout's base is prepared while the class's own `prepare` runs.
+/// The preparation of a layout's base while the class's own `prepare` runs.
 struct BasePreparation {
   let invalidation: InvalidationContext
 
-  /// Whether it has been, by the class or for it.
+  /// Whether the base is prepared, by the class or on its behalf.
   var isDone = false
 }
 
-/// What a layout answers where its class does not say otherwise: what it has placed, or what the layout in Swift says
-/// that the class extends.
+/// Implements the callbacks that a class does not override.
+///
+/// They return what the layout has placed, or the results of the Swift layout that the class
+/// extends.
 extension ScriptedLayout {
   package var diagnostics: [Diagnostic] { base?.diagnostics ?? [] }
   package var movedUnnamedElements: Bool {
@@ -20,7 +22,8 @@ extension ScriptedLayout {
     (baseCapabilities?.reporting?.keepsElementsInContent ?? true) && !allows("outside_ok")
   }
 
-  /// Whether the author has left a word for checks and runs on the class, as `overlap_ok`.
+  /// Returns whether the author has set an option for checks and runs on the class, such as
+  /// `overlap_ok`.
   func allows(_ word: String) -> Bool {
     let answer = try? program.prelude.call("allows", .reference(instance), .string(word))
     return answer?.first?.asBoolean ?? false
@@ -28,7 +31,7 @@ extension ScriptedLayout {
 
   // MARK: - Preparing
 
-  /// Runs the class's `prepare`; where there is none, prepares the base.
+  /// Runs the class's `prepare`; without one, prepares the base.
   func preparing(
     _ invalidation: InvalidationContext, _ prepare: () throws(LuaError) -> Void?
   ) throws(LuaError) {
@@ -48,9 +51,9 @@ extension ScriptedLayout {
       "warnOfUncalledBase", .reference(instance), .string(callback), .reference(method))
   }
 
-  /// Prepares the base with the instance's parameters as they are now.
+  /// Prepares the base with the instance's current parameters.
   ///
-  /// - Throws: A ``LuaError`` where `prepare` is not running.
+  /// - Throws: A ``LuaError`` if `prepare` is not running.
   func prepareBase() throws(LuaError) {
     guard let base else { return }
     guard let invalidation = basePreparation?.invalidation, let context = lastContext else {
@@ -67,7 +70,7 @@ extension ScriptedLayout {
     }
   }
 
-  // MARK: - Answers
+  // MARK: - Results
 
   func baseContentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     if let base { return try base.layout.contentSize(context) }
@@ -75,7 +78,7 @@ extension ScriptedLayout {
     return Size(width: corner.x, height: corner.y)
   }
 
-  /// What the base has in a rectangle, and what was placed; an element that is placed is where it was placed.
+  /// Returns the placed elements in a rectangle, and those of the base that were not placed.
   func baseAttributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
@@ -86,7 +89,7 @@ extension ScriptedLayout {
     return answered.filter { placement.attributes(of: $0.identifier) == nil } + placed
   }
 
-  /// An element as it was placed, or as the base has it.
+  /// Returns the attributes of an element as it was placed, or those of the base.
   func baseAttributes(of element: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
@@ -94,7 +97,9 @@ extension ScriptedLayout {
     return try base?.layout.attributes(of: element, context)
   }
 
-  /// What a class says of one element that answers rectangles alone: what was placed, else what `attributes` answers.
+  /// Returns the attributes of one element of a class that only overrides the query of rectangles.
+  ///
+  /// The result is the placed element, otherwise the one that `attributes` returns.
   func defaultAttributes(of element: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
@@ -111,8 +116,9 @@ extension ScriptedLayout {
     return try attributes(in: content, context).last { $0.identifier == element }
   }
 
-  /// The stripe across the content that holds what the base puts beside an element: enough for a class that moves
-  /// elements within their lines.
+  /// Returns the stripe across the content that contains the base's neighbours of an element.
+  ///
+  /// It suffices for a class that moves elements within their lines.
   private func line(of element: ElementIdentifier, in content: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Rect?
   {
@@ -133,7 +139,7 @@ extension ScriptedLayout {
     if base != nil, !wasBaseInvalidated { try warnOfUncalledBase(in: "invalidate") }
   }
 
-  /// Tells the base of what has become invalid.
+  /// Notifies the base of an invalidation.
   func invalidateBase(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
   {
@@ -143,7 +149,7 @@ extension ScriptedLayout {
 
   // MARK: - For the class
 
-  /// Runs what the base may refuse in the midst of the script.
+  /// Runs an operation of the base that may fail, within the script.
   func raisingInScript<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError)
     -> Result
   {

@@ -1,16 +1,16 @@
 package import CollectionLayout
 import Lua
 
-/// What a layout's `shouldInvalidate` has answered so far.
+/// The results of a layout's `shouldInvalidate` so far.
 struct BoundsDecisions: Sendable {
-  /// Whether it returned true or false once, and whether it returned nothing.
+  /// Whether it ever returned true or false, and whether it ever returned nothing.
   var (isDecided, isLeftOut) = (false, false)
 
   /// Whether it returned true for a scroll, and whether it returned false.
   var (followsScroll, ignoresScroll) = (false, false)
 }
 
-// What a change of the bounds, and what is said to have become invalid, mean to a script.
+// Calls a script's callbacks for changes of the bounds and for invalidation.
 extension ScriptedLayout {
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
@@ -106,7 +106,7 @@ extension ScriptedLayout {
     }
   }
 
-  /// Calls a callback that answers nothing.
+  /// Calls a callback without a result.
   private func tell(_ callback: String, push: (Stack) -> Void) throws(Diagnostic) {
     try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 0, push: push) { _ in

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Lua
 
-// An item that is moved by hand, as a script has it.
+// Calls a script's callbacks for an item that is moved interactively.
 extension ScriptedLayout {
   package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> IndexPath?

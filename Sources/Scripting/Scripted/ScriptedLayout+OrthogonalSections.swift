@@ -1,10 +1,10 @@
 package import CollectionLayout
 
-/// Sections scroll on their own where the layout that the class stands on lets them.
+/// Lets sections scroll independently if the layout that the class extends supports it.
 ///
-/// What the class itself has placed stands where it was placed.
+/// Elements that the class itself has placed do not scroll.
 extension ScriptedLayout {
-  /// The layout itself where the one that the class stands on lets sections scroll.
+  /// The layout itself, if the one that the class extends supports scrolling sections.
   package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? {
     scrollingBase == nil ? nil : self
   }

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Lua
 
-/// What a class makes of the sizes that views prefer (semantics 4).
+/// Calls a class's methods for the sizes that views prefer (semantics 4).
 extension ScriptedLayout {
   package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     if let declaredExtents { return element.category == .decoration ? [] : declaredExtents }
@@ -38,7 +38,8 @@ extension ScriptedLayout {
       forPreferred: preferred, original: original, context) ?? false
   }
 
-  /// Lets the class edit a context that names the element; where it does not, the base says what is invalid.
+  /// Lets the class edit a context that names the element; otherwise the base determines what is
+  /// invalid.
   package func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
@@ -67,7 +68,7 @@ extension ScriptedLayout {
 }
 
 extension ProgramParts {
-  /// The extents that a class says it estimates; nil if it does not say.
+  /// Returns the extents that a class declares as estimated; nil if it does not declare any.
   func estimatedExtents(of instance: Reference) throws(LuaError) -> EstimatedExtents? {
     switch try prelude.call("estimatedExtents", .reference(instance)).first?.asString {
     case "width": .width

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Lua
 
-/// A class that moves by itself.
+/// Moves the elements of a class that moves them by itself.
 extension ScriptedLayout: SelfMovingLayout {
   package var movesByItself: Bool { methods.wantsNextFrame != nil }
 

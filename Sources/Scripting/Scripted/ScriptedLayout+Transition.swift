@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Lua
 
-/// What a class says of a change of layouts (semantics 8).
+/// Calls a class's methods for a change of layouts (semantics 8).
 extension ScriptedLayout {
   package var transition: TransitionLayout? { baseCapabilities?.transitioning?.transition }
 

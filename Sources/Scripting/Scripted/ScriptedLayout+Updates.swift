@@ -2,7 +2,7 @@ package import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// What a class says of an update (semantics 5.3 to 5.6).
+/// Calls a class's methods for an update (semantics 5.3 to 5.6).
 extension ScriptedLayout {
   package func takeAlong(_ updates: [UpdateItem]) {
     baseCapabilities?.updateAnimating?.takeAlong(updates)
@@ -76,10 +76,11 @@ extension ScriptedLayout {
     return answer ?? nil
   }
 
-  /// The attributes that a callback answered, under the name that they were asked for by; nil for nothing.
+  /// Reads the attributes that a callback returned, and gives them the requested identifier; nil
+  /// for nothing.
   ///
-  /// An element has two names, that before the change and that after it; attributes under any of an item's names say
-  /// the same, so what is answered for another place is taken at its word.
+  /// An element has two identifiers, before and after the change. Attributes with either of them
+  /// have the same meaning, so a result with another index path is accepted as it is.
   private static func appearance(
     of element: ElementIdentifier, answeredOn stack: Stack, by callback: String
   ) throws(LuaError) -> ElementAttributes? {
@@ -98,7 +99,7 @@ extension ScriptedLayout {
     return attributes.moved(to: element)
   }
 
-  // MARK: - Views beside the cells
+  // MARK: - Supplementary and decoration views
 
   package func insertedViews(
     ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
@@ -127,13 +128,13 @@ extension ScriptedLayout {
 }
 
 extension Stack {
-  /// The array of `{section, item}` that a callback answered; nothing is an empty one.
+  /// Reads the array of `{section, item}` that a callback returned; nothing counts as an empty one.
   ///
   /// - Parameters:
-  ///   - callback: Its name.
-  ///   - mayBeOfList: Whether `{index}` names a view of the whole list.
+  ///   - callback: The callback's name.
+  ///   - mayBeOfList: Whether `{index}` identifies a view of the whole list.
   /// - Returns: The index paths, in the array's order.
-  /// - Throws: A Lua error for what is not an index path.
+  /// - Throws: A ``LuaError`` for a value that is not an index path.
   fileprivate func indexPaths(from callback: String, mayBeOfList: Bool) throws(LuaError)
     -> [IndexPath]
   {
@@ -164,7 +165,8 @@ extension Stack {
     return paths
   }
 
-  /// Pushes changes as `{ action, before, after }`, each place a `{section, item}` or for a section a `{section}`.
+  /// Pushes changes as `{ action, before, after }`; a place is a `{section, item}`, or a
+  /// `{section}` for a section.
   fileprivate func push(_ updates: [UpdateItem]) {
     pushTable(items: updates.count)
     for (offset, update) in updates.enumerated() {
@@ -176,7 +178,7 @@ extension Stack {
     }
   }
 
-  /// Gives the table on top a place, read by position and by name.
+  /// Sets a place in the table on top, to be read by position and by name.
   private func push(_ place: UpdatePlace?, as name: String) {
     guard let place else { return }
     let section = Int64(place.section) + 1

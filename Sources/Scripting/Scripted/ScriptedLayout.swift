@@ -2,15 +2,16 @@ package import CollectionLayout
 import CollectionSimulation
 package import Lua
 
-/// A layout that is a script: an instance of a class in Lua.
+/// A layout implemented by a script: an instance of a Lua class.
 ///
-/// A callback that the class does not override never enters Lua. What `prepare` places is kept and indexed here.
+/// A callback that the class does not override never enters Lua. The elements that `prepare` places
+/// are stored and indexed here.
 package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, TransitioningLayout,
   OrthogonallyScrollingLayout, PlacingLayout, ReportingLayout, ElementTaker
 {
   package let name: String
 
-  /// What the class says of right-to-left; read when a view first wants to know.
+  /// The class's settings for right-to-left; read when a view first needs them.
   private lazy var mirroring = (try? program.mirroring(of: instance)) ?? (false, .leftToRight)
 
   package var flipsHorizontally: Bool { mirroring.0 }
@@ -24,22 +25,22 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     readsHeight || baseCapabilities?.reporting?.dependsOnViewHeight == true
   }
 
-  /// The layout of ours that the class extends; nil for a class of the script's own.
+  /// The built-in layout that the class extends; nil if it extends none.
   let base: (any BuiltInBase)?
 
-  /// What that layout does beyond what every layout does.
+  /// The capabilities of that layout beyond those of every layout.
   let baseCapabilities: LayoutCapabilities?
 
-  /// What the layout was told last of its view: what it asks its base with.
+  /// The latest context of the view, with which the layout calls its base.
   var lastContext: LayoutContext?
 
-  /// How the base is prepared while `prepare` runs.
+  /// The preparation of the base while `prepare` runs.
   var basePreparation: BasePreparation?
 
-  /// Takes each answer to how an element appears, or else disappears.
+  /// Receives the result of each call for an appearing or disappearing element.
   var appearanceWatch: ((_ isInitial: Bool, ElementAttributes) -> Void)?
 
-  /// Whether the base has been told of the invalidation that `invalidate` is running for.
+  /// Whether the base was notified of the invalidation for which `invalidate` is running.
   var wasBaseInvalidated = false
 
   let instance: Reference
@@ -47,36 +48,38 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// The callbacks that the class overrides.
   let methods: ScriptedMethods
-  /// The extents that the class says it estimates; nil if it does not say.
+  /// The extents that the class declares as estimated; nil if it does not declare any.
   let declaredExtents: EstimatedExtents?
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private(set) var placement = Placement()
 
-  /// A buffer for what is looked up in the placement.
+  /// A buffer for the rows that are looked up in the placement.
   private var rowNumbers: [Int32] = []
 
-  /// Whether the script has looked at the view's width or height while the layout was computed.
+  /// Whether the script has read the view's width or height while the layout was computed.
   private var readsWidth = false
   private var readsHeight = false
 
-  /// What `shouldInvalidate` has answered.
+  /// The results of `shouldInvalidate`.
   var decisions = BoundsDecisions()
 
-  /// The number of items that each section had when the layout was prepared last.
+  /// The number of items in each section at the last preparation.
   private var itemCounts: [Int] = []
 
-  /// The first element that the last `prepare` for everything placed twice, in different places; nil if it placed none twice.
+  /// The first element that the last `prepare` for everything placed twice, in different places;
+  /// nil if there is none.
   private(set) var placedTwice: ElementIdentifier?
 
-  /// Whether a parameter of several numbers has a range, which a write to one of them does not look at.
+  /// Whether a parameter of several numbers has a range, which is not checked when a script sets
+  /// one of them.
   private let hasRangedNumbers: Bool
 
-  /// Whether `prepare` has placed something since the layout became invalid as a whole.
+  /// Whether `prepare` has placed elements since the whole layout was invalidated.
   private var places = false
   private var rowsPlaced = 0
   package var elementsPlaced: Int { rowsPlaced + (baseCapabilities?.placing?.elementsPlaced ?? 0) }
 
-  /// The number of rows that have been placed so far: what tells one `prepare` that places much from one that does not.
+  /// The number of rows placed so far, which shows whether a `prepare` places many.
   private(set) var rowsPlacedInAll = 0
 
   package func take(_ form: PlacedForm, _ numbers: Span<Double>) {
@@ -97,7 +100,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     number(of: kind, in: category)
   }
 
-  /// Takes note of rows that are about to be taken.
+  /// Counts rows that are about to be received, and reserves room once there are many.
   private func note(rows count: Int) {
     if rowsPlaced < Self.manyRows, rowsPlaced + count >= Self.manyRows { makeRoom() }
     places = true
@@ -105,9 +108,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     rowsPlaced += count
   }
 
-  /// Takes an instance.
+  /// Creates the layout of an instance.
   ///
-  /// - Throws: A ``LuaError`` where something under a callback's name is not a function.
+  /// - Throws: A ``LuaError`` if a callback's name is used for a value that is not a function.
   init(_ instance: Reference, _ program: ProgramParts) throws(LuaError) {
     self.instance = instance
     self.program = program
@@ -137,7 +140,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     methods.itemAttributes != nil && !isAskedForEachItem
   }
 
-  /// Whether the answers for single items are all that the layout says.
+  /// Whether the layout is only defined by results for single items.
   var isAskedForEachItem: Bool {
     !places && base == nil && methods.attributes == nil && methods.itemAttributes != nil
   }
@@ -148,15 +151,15 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     program.machine.position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
   }
 
-  /// The parameters that results can show, with their values now, in the order of their names.
+  /// The parameters that results can show, with their current values, in the order of their names.
   package var parameters: [(name: String, value: CustomValue)] {
     (try? program.parameters(of: instance)) ?? []
   }
 
-  /// Notes that the view's width was looked at while the layout was computed.
+  /// Records that the view's width was read while the layout was computed.
   func noteWidthWasRead() { readsWidth = true }
 
-  /// Notes that the view's height was looked at while the layout was computed.
+  /// Records that the view's height was read while the layout was computed.
   func noteHeightWasRead() { readsHeight = true }
 
   // MARK: - The three callbacks
@@ -183,7 +186,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     }
   }
 
-  /// Has the class place its elements.
+  /// Lets the class place its elements.
   private func place(_ invalidation: InvalidationContext) throws(Diagnostic) {
     try program.diagnosing { () throws(LuaError) in
       if hasRangedNumbers {
@@ -206,7 +209,8 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     }
   }
 
-  /// Says of a script that ran out of time or memory that its loop places, where it has placed far more than there is.
+  /// Returns the error of a script that exceeded its time or memory; it names the loop that places
+  /// far more elements than exist.
   private func namingEndlessLoop(_ error: Diagnostic) -> Diagnostic {
     let items = itemCounts.reduce(0) { min(Self.maxRoom, $0 + min(Self.maxRoom, $1)) }
     guard error.code.severityClass == .limit, rowsPlaced > 100 * max(items, Self.manyRows) else {
@@ -219,19 +223,20 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     return named
   }
 
-  /// One that begins with many elements likely places them all: room for them at once spares copies as they come.
+  /// Reserves room for all items, to avoid repeated copies: a layout that places many likely places
+  /// all.
   private func makeRoom() {
     let count = itemCounts.reduce(0) { min(Self.maxRoom, $0 + min(Self.maxRoom, $1)) }
     placement.reserveCapacity(count)
   }
 
-  /// How many rows tell that many are placed.
+  /// The number of rows that counts as many.
   private static let manyRows = 100
 
-  /// For how many elements room is made before they are there: some 50 megabytes.
+  /// The maximum number of elements to reserve room for: some 50 megabytes.
   private static let maxRoom = 1 << 20
 
-  /// A layout that answers for each item alone, and neither places nor answers rectangles, is asked for all items.
+  /// Calls a layout that only returns single items for all items, and places the results.
   private func placeEachItem() throws(LuaError) {
     guard isAskedForEachItem, let method = methods.itemAttributes else { return }
     placement.removeAll()
@@ -258,7 +263,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     return try baseContentSize(context)
   }
 
-  /// Names the field that contentSize returns and that does not exist, where its result is wrong.
+  /// Names the missing field that contentSize returns, if its result is wrong.
   private func namingAbsentField<Answer>(_ body: () throws(LuaError) -> Answer) throws(LuaError)
     -> Answer
   {
@@ -289,7 +294,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     return try baseAttributes(in: rect, context)
   }
 
-  /// Whether the answer to a rectangle is what the layout has placed, and nothing beside it.
+  /// Whether the elements in a rectangle are exactly those that the layout has placed.
   private var answersWhatItPlaced: Bool { methods.attributes == nil && base == nil }
 
   package func addAttributes(
@@ -320,7 +325,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     lastContext = context
     let callback = element.category.singleCallback
     guard methods[callback] != nil else { return try defaultAttributes(of: element, context) }
-    // It has been asked once in this pass.
+    // Each item was already requested once in this pass.
     if element.category == .cell, isAskedForEachItem { return placement.attributes(of: element) }
     let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 4) { stack in
@@ -335,9 +340,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   // MARK: - Calling
 
-  /// Calls a callback with the instance, the view and what is pushed.
+  /// Calls a callback with the instance, the view and the pushed arguments.
   ///
-  /// - Returns: What was read of the answer; nil if the class does not override the callback.
+  /// - Returns: The value that was read; nil if the class does not override the callback.
   @discardableResult
   func call<Answer>(
     _ callback: String, results: Int, push: (Stack) -> Void,
@@ -346,9 +351,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     try call(methods[callback], results: results, push: push, read: read)
   }
 
-  /// Calls a method with the instance, the view and what is pushed.
+  /// Calls a method with the instance, the view and the pushed arguments.
   ///
-  /// - Returns: What was read of the answer; nil if there is no method.
+  /// - Returns: The value that was read; nil if there is no method.
   @discardableResult
   func call<Answer>(
     _ method: Reference?, results: Int, push: (Stack) -> Void,
@@ -366,7 +371,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     }
   }
 
-  // MARK: - What was placed
+  // MARK: - Placed elements
 
   /// Places attributes with all of their properties.
   func place(_ attributes: ElementAttributes) {
@@ -376,7 +381,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     if attributes.identifier.category != .cell {
       _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
     }
-    // Who reads an element back and places it again means to.
+    // Reading an element and placing it again is intended.
     let replaced = placement.firstReplacedRow
     placement.place(attributes)
     placement.firstReplacedRow = replaced

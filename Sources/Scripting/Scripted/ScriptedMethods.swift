@@ -2,9 +2,10 @@ import Lua
 
 /// The callbacks of a layout that a class overrides.
 ///
-/// What may be called or looked at with each frame that scrolls stands in a field of its own: no name is hashed for it.
+/// Callbacks that may be called or checked in each frame of a scroll have a property of their own,
+/// to avoid hashing a name.
 struct ScriptedMethods {
-  /// All of them, by their names.
+  /// All callbacks, by their names.
   let all: [String: Reference]
 
   let prepare: Reference?
@@ -30,6 +31,6 @@ struct ScriptedMethods {
     wantsNextFrame = all["wantsNextFrame"]
   }
 
-  /// The method of a callback; nil if the class does not override it.
+  /// Returns the method of a callback; nil if the class does not override it.
   subscript(callback: String) -> Reference? { all[callback] }
 }

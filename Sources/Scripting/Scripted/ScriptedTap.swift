@@ -2,14 +2,14 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// A recogniser of taps whose functions are a script's.
+/// A tap recogniser with functions of a script.
 final class ScriptedTap: TapRecogniser {
   let cancelsTouches: Bool
   private let filter: Reference
   private let action: Reference
   private let program: ProgramParts
 
-  /// Takes the functions of a recogniser, each of which is given the view and the point.
+  /// Creates a recogniser from functions, which are called with the view and the point.
   init(filter: Reference, action: Reference, cancelsTouches: Bool, _ program: ProgramParts) {
     self.filter = filter
     self.action = action

@@ -1,25 +1,25 @@
 import CollectionLayout
 import Lua
 
-/// The functions of a script that a compositional layout asks: for sections, for the frames of custom groups, and how
-/// visible items should look.
+/// The functions of a script that a compositional layout calls: for sections, for the frames of
+/// custom groups, and for the appearance of visible items.
 final class CompositionalAuthor {
   private let program: ProgramParts
 
   /// The sections that were read last, by the numbers of their values.
   ///
-  /// Values never change. A section that is answered again is the same then, and its custom groups are. What a section
-  /// asks must not hold this object, which holds the section.
+  /// Values never change, so a section that is returned again is the same object, with its custom
+  /// groups. The closures of a section must not retain this object, which retains the section.
   private var known: [Int: LayoutSection] = [:]
 
-  /// The maximum number of sections that are kept.
+  /// The maximum number of sections to keep.
   private static let maxKnown = 64
 
   init(_ program: ProgramParts) { self.program = program }
 
   // MARK: - Sections
 
-  /// The section whose table is at an index of a stack.
+  /// Returns the section whose table is at an index of a stack.
   func section(at index: Int, of stack: Stack) -> LayoutSection {
     let reader = DeclarationReader(stack, self)
     guard let identity = reader.identity(of: index) else { return reader.section(at: index) }
@@ -30,7 +30,8 @@ final class CompositionalAuthor {
     return section
   }
 
-  /// Sections from a function of a section's number, which counts from 1, and of the surroundings.
+  /// Returns a section provider that calls a function with the section's number, from 1, and the
+  /// environment.
   func provider(_ function: Reference) -> SectionProvider {
     .each { [self] number, environment throws(Diagnostic) in
       try program.asking(function, "askForSection", results: 3) { stack in
@@ -53,7 +54,7 @@ final class CompositionalAuthor {
 
   // MARK: - Custom groups
 
-  /// The frames of a custom group.
+  /// Returns the frames of a custom group, computed by a function.
   func frames(_ function: Reference) -> CustomFrames {
     CustomFrames { [program] environment throws(Diagnostic) in
       try program.asking(function, "askForFrames", results: 4) { stack in
@@ -88,7 +89,7 @@ final class CompositionalAuthor {
 
   // MARK: - Visible items
 
-  /// A handler of visible items.
+  /// Returns a handler of visible items, which calls a function.
   func handler(_ function: Reference) -> LayoutSection.VisibleItemsHandler {
     { [program] items, offset, environment throws(Diagnostic) in
       let shown = items
@@ -117,7 +118,7 @@ final class CompositionalAuthor {
     }
   }
 
-  /// What a handler has left of the items that it was shown.
+  /// Reads the items that a handler may have changed.
   private static func changed(_ shown: [ElementAttributes], at index: Int, of stack: Stack)
     throws(LuaError) -> [ElementAttributes]
   {
@@ -141,7 +142,7 @@ final class CompositionalAuthor {
 }
 
 extension ProgramParts {
-  /// Has the prelude ask a function; what is wrong with its answer stands where the function does.
+  /// Makes the prelude call a function; an error about its result has the function's place.
   fileprivate func asking<Answer>(
     _ function: Reference, _ question: String, results: Int, _ push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Answer
@@ -158,7 +159,7 @@ extension ProgramParts {
 }
 
 extension Stack {
-  /// Pushes the surroundings as the nine values from which the prelude makes their object.
+  /// Pushes the environment as the nine values from which the prelude creates its object.
   func push(_ environment: LayoutEnvironment) {
     let container = environment.container
     push(container.contentSize.width)

@@ -1,20 +1,20 @@
 import CollectionLayout
 import Lua
 
-/// A compositional layout under a class of a script.
+/// A compositional layout as the base of a script's class.
 final class CompositionalBase: BuiltInBase {
   private let compositional: CompositionalLayout
   private let instance: Reference
   private let program: ProgramParts
   private let author: CompositionalAuthor
 
-  /// Where the sections come from that the layout was given last.
+  /// The source of the sections that the layout received last.
   private var source: SectionSource?
 
   init(_ name: String, _ instance: Reference, _ program: ProgramParts) {
     author = CompositionalAuthor(program)
     compositional = CompositionalLayout(name: name, .each { _, _ in nil })
-    // The view mirrors the whole, what a subclass changes too.
+    // The view mirrors the whole layout, including the changes of a subclass.
     compositional.isMirroredByView = true
     self.instance = instance
     self.program = program
@@ -23,7 +23,8 @@ final class CompositionalBase: BuiltInBase {
   var layout: any Layout { compositional }
   var scrollDirection: ScrollDirection { compositional.configuration.scrollDirection }
 
-  /// Takes what has changed alone, so that an invalidation that names elements stays one of them alone.
+  /// Applies only the parameters that have changed, so that an invalidation of single elements
+  /// stays limited to them.
   func takeParameters() throws(LuaError) {
     let settings = try program.prelude.reference("compositionalSettings")
     try program.machine.call(settings, results: 1) { stack in
@@ -55,7 +56,7 @@ final class CompositionalBase: BuiltInBase {
     compositional.provider = author.provider(function)
   }
 
-  /// Takes the section at an index, unless it says what the one before it did.
+  /// Applies the section at an index, unless it equals the previous one.
   private func takeSection(at index: Int, of stack: Stack, _ reader: DeclarationReader) {
     let identity = reader.identity(of: index)
     guard source != .section(identity) else { return }
@@ -74,7 +75,7 @@ final class CompositionalBase: BuiltInBase {
   }
 }
 
-/// What tells where sections come from.
+/// The identity of the source of sections.
 private enum SectionSource: Equatable {
   /// One section for all, by the number of its value.
   case section(Int?)
@@ -82,7 +83,7 @@ private enum SectionSource: Equatable {
 }
 
 extension LayoutSection {
-  /// Whether two sections come out the same; two that have a handler never do.
+  /// Returns whether two sections have the same result; false if they have a handler.
   fileprivate func isAlike(_ other: LayoutSection) -> Bool {
     group == other.group && insets == other.insets
       && interGroupSpacing == other.interGroupSpacing && orthogonal == other.orthogonal

@@ -1,10 +1,10 @@
 import CollectionLayout
 import Lua
 
-/// Reads what a script has declared for a compositional layout.
+/// Reads the declarations of a script for a compositional layout.
 ///
-/// The constructors of the prelude have made and checked these tables, and no script can reach them. A field that is
-/// not there has the value that it has in Swift.
+/// The constructors of the prelude have created and checked these tables, which no script can
+/// reach. A missing field has its default in Swift.
 struct DeclarationReader {
   private let stack: Stack
   private let author: CompositionalAuthor
@@ -16,7 +16,7 @@ struct DeclarationReader {
 
   // MARK: - Sections
 
-  /// The section whose table is at an index.
+  /// Returns the section whose table is at an index.
   func section(at index: Int) -> LayoutSection {
     let declared = table("group", of: index) { group(at: $0) }
     var section = LayoutSection(group: declared ?? Self.noGroup)
@@ -35,13 +35,13 @@ struct DeclarationReader {
     return section
   }
 
-  /// What stands for a group that is not there.
+  /// The replacement for a missing group.
   private static var noGroup: LayoutGroup {
     LayoutGroup(
       .horizontal, size: LayoutSize(width: .absolute(0), height: .absolute(0)), .subitems([]))
   }
 
-  /// The views along a boundary, in a list under a name.
+  /// Returns the views along a boundary, from a list with a name.
   func boundaries(_ name: String, of index: Int) -> [BoundarySupplementary] {
     list(name, of: index) { boundary(at: $0) }
   }
@@ -78,7 +78,7 @@ struct DeclarationReader {
     return .subitems(list("items", of: index) { node(at: $0) })
   }
 
-  /// An item or a group; the constructors see to it that groups are not nested without an end.
+  /// Returns an item or a group; the constructors prevent endless nesting.
   private func node(at index: Int) -> LayoutNode {
     guard type(of: index) == "Item" else { return .group(group(at: index)) }
     return .item(
@@ -144,7 +144,7 @@ struct DeclarationReader {
     } ?? .zero
   }
 
-  /// Insets, whose left is leading and whose right is trailing.
+  /// Returns insets, with left as leading and right as trailing.
   private func insets(of index: Int) -> DirectionalEdgeInsets {
     table("insets", of: index) { insets in
       DirectionalEdgeInsets(
@@ -161,10 +161,11 @@ struct DeclarationReader {
 
   // MARK: - Fields
 
-  /// What tells a value from all others; values never change, so that one number is one meaning.
+  /// Returns the number that identifies a value; values never change, so equal numbers mean equal
+  /// values.
   func identity(of index: Int) -> Int? { integer("id", of: index) }
 
-  /// Where a value was made.
+  /// Returns the place where a value was created.
   func place(of index: Int) -> Diagnostic.Place? {
     guard let file = string("file", of: index), let line = integer("line", of: index) else {
       return nil
@@ -200,14 +201,14 @@ struct DeclarationReader {
     return stack.kind(at: -1) == .function ? stack.reference(at: -1) : nil
   }
 
-  /// Reads the table under a name, which is on the stack meanwhile; nil if there is none.
+  /// Reads the table with a name, which is on the stack meanwhile; nil if there is none.
   func table<Result>(_ name: String, of index: Int, _ read: (Int) -> Result) -> Result? {
     stack.pushRawField(name, of: index)
     defer { stack.pop() }
     return stack.kind(at: -1) == .table ? read(stack.count) : nil
   }
 
-  /// Reads each table of the list under a name.
+  /// Reads each table of the list with a name.
   private func list<Result>(_ name: String, of index: Int, _ read: (Int) -> Result) -> [Result] {
     table(name, of: index) { list in
       (0..<stack.rawCount(of: list)).map { number in
