@@ -1,5 +1,5 @@
-// The functions that every script has, where they differ from Lua's own: errors pass through, aborts do not stop, output
-// is bounded.
+// The base functions that differ from Lua's own: errors pass through, nothing catches aborts, and
+// the output is bounded.
 #include "machine.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ void moonlay_settle_error(lua_State *L) {
   lua_replace(L, -2);
 }
 
-// The key in the registry of what is notified of the errors that scripts catch.
+// The registry key of the function that is called with the errors that scripts catch.
 static const char catcher;
 
 void moonlay_note_caught(lua_State *L) {
@@ -28,7 +28,7 @@ void moonlay_note_caught(lua_State *L) {
   lua_call(L, 1, 0);
 }
 
-// noteCaught(function): has a function called with each error of the host that is caught.
+// noteCaught(function): sets the function to call with each error of the host that is caught.
 static int set_catcher(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   lua_settop(L, 1);
@@ -38,11 +38,12 @@ static int set_catcher(lua_State *L) {
 
 void moonlay_push_catcher_setter(lua_State *L) { lua_pushcfunction(L, set_catcher); }
 
-// What `pcall` and `xpcall` answer; also where they go on when a coroutine that yielded inside of them is resumed.
+// Returns the results of `pcall` and `xpcall`, also after a coroutine that yielded inside them
+// resumes.
 static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status != LUA_OK && status != LUA_YIELD) {
     moonlay_settle_error(L);
-    // What a handler answers was noted before the handler saw it.
+    // With a handler, the error was noted before the handler saw it.
     if (skipped == 0) moonlay_note_caught(L);
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
@@ -60,7 +61,7 @@ static int protected_call(lua_State *L) {
   return finish_protected(L, status, 0);
 }
 
-// Calls the handler of a script, but never for an abort: hooks are off inside of it then.
+// Calls the handler of a script, except for an abort, because hooks are off during the handler.
 static int handle_error(lua_State *L) {
   moonlay_tick(L);
   if (moonlay_is_abort(L, 1)) return 1;
@@ -85,7 +86,7 @@ static int protected_call_with_handler(lua_State *L) {
   return finish_protected(L, status, 2);
 }
 
-// As Lua's own, and it notes the place: the value that it raises may be any.
+// Like Lua's own, but notes the place, because the raised value may have any type.
 static int assert_condition(lua_State *L) {
   if (lua_toboolean(L, 1)) return lua_gettop(L);
   luaL_checkany(L, 1);
@@ -184,7 +185,7 @@ static const char *const stock[] = {
 // Sets the functions in the table on top.
 void moonlay_open_base(lua_State *L) {
   luaL_setfuncs(L, own, 0);
-  // Lua's own library writes into the globals: they are another table for as long as it does.
+  // Lua's own library writes into the globals, so they are another table meanwhile.
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_newtable(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);

@@ -1,10 +1,12 @@
-// Lua 5.4.4 compiles `t[a < b]` to wrong code where `t` is a variable of an enclosing function: the value is that of `t[nil]`.
-// `t[a < b or false]` means the same, and is compiled as it should be.
+// A workaround for a compiler fault of Lua 5.4.4: it compiles `t[a < b]` to wrong code if `t` is a
+// variable of an enclosing function, with the value of `t[nil]`. `t[a < b or false]` has the same
+// meaning, and is compiled correctly.
 #include "scanner.h"
 
 #include <string.h>
 
-// What is known of the text in a bracket. With `and`, `or` or a function in it, it is compiled as it should be, or may be nil.
+// The content of a bracket. With `and`, `or` or a function in it, it is compiled correctly, or may
+// be nil.
 enum content { plain, compares, other };
 
 struct brackets {
@@ -24,7 +26,7 @@ static void take_content(enum content *content, const char *start, const char *e
     *content = compares;
 }
 
-// Finds the closing bracket of the next index that compares; NULL where there is none.
+// Returns the closing bracket of the next index that compares; NULL if there is none.
 static const char *next_end(struct brackets *brackets) {
   struct moonlay_scanner *scanner = &brackets->scanner;
   while (scanner->at < scanner->end) {

@@ -1,4 +1,4 @@
-// What is looked at before Lua's compiler sees a text: it has no bound of its own on these.
+// Checks of a text before Lua's compiler, which has no limits of its own for them.
 #include <string.h>
 
 #include "scanner.h"
@@ -8,7 +8,7 @@ enum {
   longest_chain = 500,       // suffixes in one expression: `a.b.c` has two
 };
 
-// The line of the first expression with too many suffixes, or 0.
+// Returns the line of the first expression with too many suffixes, or 0.
 static int line_of_long_chain(const char *text, size_t length) {
   struct moonlay_scanner scanner = {.at = text, .end = text + length, .line = 1};
   while (scanner.at < scanner.end) {
@@ -40,7 +40,7 @@ void moonlay_skip_prologue(const char **text, size_t *length) {
     *length -= 3;
   }
   if (*length == 0 || **text != '#') return;
-  // The line feed stays, so that lines keep their numbers.
+  // The line feed stays, so that line numbers do not change.
   const char *end = memchr(*text, '\n', *length);
   size_t skipped = end == NULL ? *length : (size_t)(end - *text);
   *text += skipped;

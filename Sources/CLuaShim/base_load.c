@@ -1,10 +1,10 @@
-// Text becomes functions.
+// Compiles text to functions.
 #include "machine.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// In bytes. Few enough that one piece of the worst text is compiled in a hundredth of a second.
+// In bytes: small enough to compile a piece of the worst text in a hundredth of a second.
 enum { longest_piece = 64 };
 
 struct reader {
@@ -12,8 +12,8 @@ struct reader {
   size_t length;
 };
 
-// Hands the text over piece by piece, with a look at the abort flag before each: what Lua's compiler does with some
-// texts takes the square of their length, such as a long chain of `or`.
+// Supplies the text piece by piece, and checks the abort flag before each. Lua's compiler takes
+// time quadratic in the length of some texts, such as a long chain of `or`.
 static const char *read_piece(lua_State *L, void *context, size_t *length) {
   moonlay_tick(L);
   struct reader *reader = context;
@@ -24,13 +24,13 @@ static const char *read_piece(lua_State *L, void *context, size_t *length) {
   return *length == 0 ? NULL : piece;
 }
 
-// Compiles the text; leaves the function, or Lua's message.
+// Compiles the text; pushes the function, or Lua's message.
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   struct reader reader = {text, length};
   return lua_load(L, read_piece, &reader, chunk_name, "t");
 }
 
-// Compiles a text of a script's; leaves the function, or Lua's message.
+// Compiles a text of a script; pushes the function, or Lua's message.
 static int compile_script(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   if (!moonlay_push_comparisons(L, text, length)) return moonlay_compile(L, text, length, chunk_name);
   text = lua_tolstring(L, -1, &length);
@@ -39,7 +39,7 @@ static int compile_script(lua_State *L, const char *text, size_t length, const c
   return status;
 }
 
-// Moves the place from the start of Lua's message, `file:line: message`, to the failure on top.
+// Moves the place at the start of Lua's message, `file:line: message`, to the failure on top.
 static void place_syntax_error(lua_State *L, const char *file, const char *message) {
   size_t length = strlen(file), shown = length < LUA_IDSIZE - 1 ? length : LUA_IDSIZE - 1;
   char *end = NULL;
@@ -51,7 +51,7 @@ static void place_syntax_error(lua_State *L, const char *file, const char *messa
   moonlay_set_place(L, file, (int)line);
 }
 
-// Compiles the text of a file; leaves the function, or a failure.
+// Compiles the text of a file; pushes the function, or a failure.
 int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file) {
   moonlay_skip_prologue(&text, &length);
   struct moonlay_lint lint;
@@ -74,7 +74,8 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
   return status;
 }
 
-// Pushes the joined pieces that a function answers, until it answers none; its error instead, and false, where it fails.
+// Pushes the joined pieces that a function returns, until it returns none. If it fails, pushes its
+// error and returns false.
 static bool push_pieces(lua_State *L, int function) {
   luaL_Buffer text;
   luaL_buffinit(L, &text);
@@ -106,7 +107,8 @@ static int refuse(lua_State *L) {
   return 2;
 }
 
-// A script cannot name its text as the host names its own.
+// Returns the name of the chunk; a script cannot use a name that is reserved for the host's own
+// text.
 static const char *chunk_name(lua_State *L, const char *text) {
   const char *name = luaL_optstring(L, 2, text);
   return moonlay_is_host_source(name) ? "=(load)" : name;

@@ -1,8 +1,9 @@
-// `attributes.frame.x = 5`: an assignment to a part of a value that an object hands out as a copy.
+// `attributes.frame.x = 5`: assignments to a part of a value that an object returns as a copy.
 //
-// In Swift such an assignment changes the object. Lua would change the copy, in silence. So where a script assigns to a
-// part of a field of these names, the text that is compiled asks the host for the value to write to:
-// `__part(attributes,"frame").x = 5`. What the host answers for anything that is not such an object is the field itself.
+// In Swift, such an assignment changes the object. Lua would silently change the copy. So if a
+// script assigns to a part of a field with one of these names, the compiled text calls the host for
+// the value to write to: `__part(attributes,"frame").x = 5`. For other objects, the host returns
+// the field itself.
 #include "scanner.h"
 
 #include <stdlib.h>
@@ -10,19 +11,20 @@
 
 static const char function_name[] = "__part";
 
-// An assignment's target `object.field.part`: where the object begins and ends, and the field.
+// The target `object.field.part` of an assignment: the start and end of the object, and the field.
 struct part {
   const char *start, *object_end, *field, *field_end;
 };
 
-// Words that were read: the last ones, the newest first.
+// The last words that were read, the newest first.
 enum { kept_words = 4 };
 
 struct finder {
   struct moonlay_scanner scanner;
   struct { const char *start, *end; } words[kept_words];
 
-  // Targets of `a.frame.x, b.frame.y = …` before its last, and the comma after them; NULL where there are none.
+  // The earlier targets of `a.frame.x, b.frame.y = …`, and the comma after them; NULL if there are
+  // none.
   const char *comma;
   size_t first_of_list, count, room;
   struct part *parts;
@@ -49,7 +51,7 @@ static bool is_copied(const char *start, const char *end) {
   return false;
 }
 
-// Whether a name is that of a method of the view that answers copies.
+// Returns whether a name is that of a method of the view that returns copies.
 static bool answers_copies(const char *start, const char *end) {
   static const char *const names[] = {
     "items", "elements", "visibleItems", "visibleCells", "attributesFor", "cellFor",
@@ -59,8 +61,8 @@ static bool answers_copies(const char *start, const char *end) {
   return false;
 }
 
-// Whether a target begins with `view:items(` or with `view.selectedItems[`; then it has a part like `view.frame.x`. What is
-// between the object and the part's name is one byte there.
+// Returns whether a target begins with `view:items(` or with `view.selectedItems[`; then it has a
+// part like `view.frame.x`. The text between the object and the part's name is one byte there.
 static bool begins_in_copy(const char *start, const char *mark, struct part *part) {
   static const char view[] = "view";
   if (start == NULL || mark - start <= (ptrdiff_t)sizeof view) return false;
@@ -74,14 +76,14 @@ static bool begins_in_copy(const char *start, const char *mark, struct part *par
   return is_call || is_list;
 }
 
-// Whether the words before the current one are `.field.part`.
+// Returns whether the words before the current one are `.field.part`.
 static bool ends_in_part(const struct finder *finder) {
   if (finder->words[3].start == NULL || *finder->words[3].start != '.') return false;
   return *finder->words[1].start == '.' && is_copied(finder->words[2].start, finder->words[2].end) &&
          moonlay_is_name((unsigned char)*finder->words[0].start);
 }
 
-// Whether a word can stand before a statement, and not before an expression's operand.
+// Returns whether a word can precede a statement, but not an operand of an expression.
 static bool ends_statement(const char *word, const char *end) {
   static const char *const openers[] = {
     "and", "elseif", "for", "if", "in", "local", "not", "or", "return", "until", "while", "goto",
@@ -105,14 +107,14 @@ static void drop_list(struct finder *finder) {
   finder->comma = NULL;
 }
 
-// At a comma or a `=`, which may follow a target.
+// Handles a comma or a `=`, which may follow a target.
 static void take_mark(struct finder *finder, const char *mark, bool is_assignment) {
   int depth = moonlay_depth(&finder->scanner);
   const char *start = finder->scanner.starts[depth], *before = finder->scanner.before[depth];
   bool continues = finder->comma != NULL && before == finder->comma;
   if (!continues) drop_list(finder);
   struct part part = {start, finder->words[3].start, finder->words[2].start, finder->words[2].end};
-  // The second letter of `==`, `~=`, `<=` and `>=` is none.
+  // The second character of `==`, `~=`, `<=` and `>=` is not an assignment.
   const char *word = finder->words[0].start;
   bool is_compared = is_assignment && word != NULL && word + 1 == mark && strchr("=~<>", *word) != NULL;
   bool is_target = (!is_compared && begins_in_copy(start, mark, &part)) || ends_in_part(finder);
@@ -137,7 +139,7 @@ static void take_word(struct finder *finder) {
   finder->words[0].start = start, finder->words[0].end = end;
 }
 
-// Finds the parts that are assigned; answers how many there are, of which there may be no room for some.
+// Finds the assigned parts; returns their number, which may exceed the room.
 static size_t find(const char *text, size_t length, struct part *parts, size_t room) {
   struct finder finder = {
     .scanner = {.at = text, .end = text + length, .line = 1}, .parts = parts, .room = room};
@@ -146,8 +148,8 @@ static size_t find(const char *text, size_t length, struct part *parts, size_t r
   return finder.count;
 }
 
-// What is put in before a place of the text, the name of the field, and how much of the text is omitted there: a method's
-// name stays.
+// The text to insert at a position, the name of the field, and the length of the text that is
+// omitted there; a method's name is kept.
 struct edit {
   const char *place, *end;
   const char *field, *field_end;

@@ -1,5 +1,5 @@
-// `require`: modules below the script's folder. Where a name leads is the host's to say; what is loaded, and in what
-// order, is kept here.
+// `require`: modules below the script's folder. The host finds a module; the loaded modules and
+// their order are stored here.
 #include "machine.h"
 
 #include <ctype.h>
@@ -26,7 +26,7 @@ static bool is_module_name(const char *name) {
   return after_word;
 }
 
-// Raises the cycle, named with its chain: `a -> b -> a`.
+// Raises the error for a cycle, with its chain: `a -> b -> a`.
 static void refuse_cycle(lua_State *L, int loading, const char *name) {
   lua_Integer count = (lua_Integer)lua_rawlen(L, loading);
   for (lua_Integer first = 1; first <= count; first++) {
@@ -49,7 +49,7 @@ static void refuse_cycle(lua_State *L, int loading, const char *name) {
   }
 }
 
-// Takes the innermost module off the list of those that are being loaded, however loading it ended.
+// Removes the innermost module from the list of those being loaded, after success or failure.
 static int end_loading(lua_State *L) {
   push_registry_table(L, &loading_key);
   lua_Integer count = (lua_Integer)lua_rawlen(L, -1);

@@ -1,4 +1,5 @@
-// Values as text, without an address: an object is shown by a number, given when its text is first requested.
+// Values as text, without an address: an object is shown by a number, assigned when its text is
+// first requested.
 #include "machine.h"
 
 static const char serials_key = 0;

@@ -1,7 +1,8 @@
-// Coroutines: Lua's own library, with the machine told which coroutine runs, and with aborts that nothing catches.
+// Coroutines: Lua's own library, which also tracks the running coroutine, and lets nothing catch
+// aborts.
 #include "machine.h"
 
-// How many coroutines may be closed one inside the other: each takes C stack that Lua does not count.
+// The maximum depth of nested closing of coroutines, which uses C stack that Lua does not count.
 enum { deepest_closing = 64 };
 
 static lua_State *coroutine_argument(lua_State *L) {
@@ -15,7 +16,7 @@ static void begin(struct moonlay_machine *machine, struct moonlay_resumption *it
   it->outer = machine->resumption;
   machine->resumption = it;
   machine->running = co;
-  // One that was made before has no hook of its own.
+  // A coroutine that was created earlier has no hook of its own.
   if (machine->counting > 0) moonlay_arm(machine);
 }
 
@@ -29,7 +30,8 @@ static int refuse(lua_State *L, const char *message) {
   return -1;
 }
 
-// Resumes with the arguments on top; answers how many results it left there, or -1 and the error value.
+// Resumes with the arguments on top; returns the number of results on top of it, or -1 for the
+// error value.
 static int resume_with(lua_State *L, lua_State *co, int arguments) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   moonlay_tick(L);
@@ -63,7 +65,7 @@ static int resume(lua_State *L) {
   return results >= 0 ? results + 1 : 2;
 }
 
-// Closes the coroutine; the error value, where there is one, is left on top of it.
+// Closes the coroutine; pushes the error value on it, if there is one.
 static int close_coroutine(lua_State *L, lua_State *co) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   if (machine->closing_depth >= deepest_closing)
@@ -99,7 +101,7 @@ static int resume_wrapped(lua_State *L) {
   if (results >= 0) return results;
   int status = lua_status(co);
   if (status != LUA_OK && status != LUA_YIELD) {
-    // A closing method may fail in its turn: then that is the error.
+    // If a closing method fails too, its error replaces the first.
     if (close_coroutine(L, co) != LUA_OK) lua_xmove(co, L, 1);
   }
   return raise_from_wrap(L);
@@ -135,7 +137,8 @@ static int close(lua_State *L) {
   if (status != status_dead && status != status_suspended)
     return luaL_error(L, "cannot close a %s coroutine", status_names[status]);
   if (lua_status(co) > LUA_YIELD && lua_gettop(co) > 0 && moonlay_is_abort(co, -1)) {
-    // Hooks are off in a coroutine that a hook killed: its closing methods could not be stopped, so they do not run.
+    // Hooks are off in a coroutine that a hook killed. Its closing methods could not be stopped, so
+    // they do not run.
     lua_pushboolean(L, false);
     lua_pushliteral(L, "the coroutine was stopped by the host");
     return 2;

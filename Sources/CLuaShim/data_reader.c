@@ -1,14 +1,17 @@
-// Reading the data: `view:data(section, item)`, which a layout calls for each of its items.
+// Reads the data: `view:data(section, item)`, which a layout calls for each of its items.
 //
-// The prelude finds a section and says what it has found; its other items are then answered here, until the prelude says
-// that the data has changed. So an item costs a look into one array, and neither a table of states nor a call of Lua's.
+// The prelude finds a section and registers it; its other items are then returned from here, until
+// the prelude reports that the data has changed. So reading an item costs one array access, without
+// a Lua call.
 #include "elements.h"
 #include "machine.h"
 
-// The upvalues of the reader: the values of the section that is kept, its data, and the prelude's own function.
+// The upvalues of the reader: the values of the current section, its data, and the prelude's own
+// function.
 enum { VALUES = 1, DATA, ASK };
 
-// read(data, view, section, item): the item's value. What is not of the section that is kept, the prelude answers, or refuses.
+// read(data, view, section, item): returns the item's value. The prelude handles items of other
+// sections.
 static int read_item(lua_State *L) {
   const struct moonlay_read_section *kept = &moonlay_machine_of(L)->read;
   if (lua_topointer(L, 1) == kept->data && lua_isinteger(L, 3) && lua_isinteger(L, 4) &&
@@ -25,13 +28,14 @@ static int read_item(lua_State *L) {
   return lua_gettop(L);
 }
 
-// The upvalue of the two functions that the prelude tells: the reader.
+// The upvalue of the two functions for the prelude: the reader.
 enum { READER = 1 };
 
-// Gives the reader what is on top of the stack.
+// Sets an upvalue of the reader to the value on top of the stack.
 static void give(lua_State *L, int upvalue) { lua_setupvalue(L, lua_upvalueindex(READER), upvalue); }
 
-// keep(data, section, count, values): what is read next is likely of the same section.
+// keep(data, section, count, values): registers a section, because the next items are likely its
+// own.
 static int keep(lua_State *L) {
   struct moonlay_read_section *kept = &moonlay_machine_of(L)->read;
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -39,13 +43,13 @@ static int keep(lua_State *L) {
   lua_settop(L, 4);
   *kept = (struct moonlay_read_section){lua_topointer(L, 1), luaL_checkinteger(L, 2), luaL_checkinteger(L, 3)};
   give(L, VALUES);
-  // What is held has its address for itself.
+  // The address of an object is unique while it is referenced.
   lua_settop(L, 1);
   give(L, DATA);
   return 0;
 }
 
-// forget(): the data has changed, or another is shown.
+// forget(): the data has changed, or other data is shown.
 static int forget(lua_State *L) {
   struct moonlay_read_section *kept = &moonlay_machine_of(L)->read;
   if (kept->data == NULL) return 0;
@@ -57,7 +61,7 @@ static int forget(lua_State *L) {
   return 0;
 }
 
-// copy(values, count): the values in an array of the caller's own. They may have holes.
+// copy(values, count): returns a new array of the values, which may have holes.
 static int copy_items(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer count = luaL_checkinteger(L, 2), held = (lua_Integer)lua_rawlen(L, 1);

@@ -1,4 +1,4 @@
-// What the C files of elements share.
+// Declarations shared by the C files of elements.
 #ifndef MOONLAY_ELEMENT_H
 #define MOONLAY_ELEMENT_H
 
@@ -8,7 +8,7 @@
 #include "elements.h"
 #include "machine.h"
 
-// Leaves on the stack: make, copy, is, the table of methods, the metatable.
+// Pushes: make, copy, is, the table of methods, the metatable.
 void moonlay_open_attributes(lua_State *L);
 
 #endif

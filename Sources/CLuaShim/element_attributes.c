@@ -1,4 +1,4 @@
-// Attributes as scripts see them: a userdata whose fields relate as UIKit's do.
+// Attributes as scripts see them: a userdata whose fields are related as in UIKit.
 #include <math.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 #define METATABLE "moonlay.attributes"
 
-// The upvalues of the accessors, in this order.
+// The upvalues of the accessors, in order.
 enum { FIELDS = 1, METHODS, RECT, POINT, SIZE, TRANSFORM, TRANSFORM_3D, COMPLAIN, EQUAL, UPVALUES = EQUAL };
 
 enum field {
@@ -73,7 +73,7 @@ static rectangle frame_of(const moonlay_attributes *a) {
   double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
   for (int corner = 0; corner < 4; corner++) {
     double x = (corner & 1 ? 0.5 : -0.5) * a->width, y = (corner & 2 ? 0.5 : -0.5) * a->height;
-    // A corner at or behind the eye lands far away, at a finite place.
+    // A corner at or behind the eye gets a distant, but finite position.
     double w = larger(x * m[3] + y * m[7] + m[15], 1e-6);
     double seen_x = (x * m[0] + y * m[4] + m[12]) / w + a->center_x;
     double seen_y = (x * m[1] + y * m[5] + m[13]) / w + a->center_y;
@@ -110,7 +110,7 @@ static void set_matrix(moonlay_attributes *a, const double m[16]) {
 
 // MARK: complaints
 
-// Has the prelude raise an error, or warn: complain(what, attributes, key, value).
+// Makes the prelude raise an error, or warn: complain(what, attributes, key, value).
 static void complain(lua_State *L, const char *what) {
   lua_settop(L, 3);
   lua_pushvalue(L, lua_upvalueindex(COMPLAIN));
@@ -126,7 +126,7 @@ static void refuse(lua_State *L, const char *what) {
   luaL_error(L, "the value was refused");
 }
 
-// The number at an index, finite; else the script is told.
+// Returns the finite number at an index, or raises an error.
 static double finite_value(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TNUMBER) refuse(L, "not-a-number-field");
   double value = lua_tonumber(L, index);
@@ -247,7 +247,7 @@ static int get(lua_State *L) {
 
 // MARK: writing
 
-// Reads named numbers of the table at index 3, or its first ones where it has no names.
+// Reads the named numbers of the table at index 3, or its first ones if it has no names.
 static void read_numbers(lua_State *L, const char *const names[], double *values, int count) {
   if (lua_type(L, 3) != LUA_TTABLE) refuse(L, "wrong-shape");
   lua_pushstring(L, names[0]);
@@ -310,7 +310,7 @@ static void write_spatial(lua_State *L, moonlay_attributes *a) {
   set_matrix(a, matrix);
 }
 
-// A short write of one number of the frame: a place moves the element, an extent sets the frame.
+// Writes a single number of the frame: a position moves the element, an extent sets the frame.
 static void write_frame_number(lua_State *L, moonlay_attributes *a, int field) {
   double value = finite_value(L, 3);
   rectangle r = frame_of(a);
@@ -353,10 +353,10 @@ static int set(lua_State *L) {
   switch (field) {
     case FRAME: {
       rectangle r;
-      // semantics 1B, B-14: two rectangles that do not meet have no intersection.
+      // semantics 1B, B-14: two disjoint rectangles have no intersection.
       if (lua_isnil(L, 3)) refuse(L, "null-frame");
       read_rectangle(L, &r);
-      // semantics 2.2: what is read of a transformed element's frame is not what was set.
+      // semantics 2.2: the frame of a transformed element does not read back as it was set.
       if (a->map != MOONLAY_MAP_IDENTITY) complain(L, "frame-with-transform");
       set_frame(a, r);
       break;
@@ -435,7 +435,7 @@ static int equal(lua_State *L) {
 
 // MARK: opening
 
-// copy(attributes): the author's own values are the prelude's to copy.
+// copy(attributes): the prelude copies the author's own values.
 static int copy(lua_State *L) {
   const moonlay_attributes *original = luaL_checkudata(L, 1, METATABLE);
   moonlay_attributes *twin = moonlay_new_attributes(L);
@@ -449,7 +449,7 @@ static int copy(lua_State *L) {
   return 1;
 }
 
-// new(category, kind, section, item): the arguments are the prelude's to check.
+// new(category, kind, section, item): the prelude checks the arguments.
 static int make(lua_State *L) {
   lua_Integer category = luaL_checkinteger(L, 1);
   if (category < 0 || category > 2) return luaL_argerror(L, 1, "a category");
@@ -467,7 +467,7 @@ static int is_attributes(lua_State *L) {
   return 1;
 }
 
-// Leaves on the stack: make, copy, is, methods. The arguments of the opener stand at 1 to 7.
+// Pushes: make, copy, is, methods. The arguments of the opener are at 1 to 7.
 void moonlay_open_attributes(lua_State *L) {
   luaL_newmetatable(L, METATABLE);
   lua_createtable(L, 0, sizeof fields / sizeof *fields + MOONLAY_NUMBERS);

@@ -1,4 +1,4 @@
-// Placing: many elements cross from a script to the host as rows of numbers, a chunk at a time.
+// Placing: many elements pass from a script to the host as rows of numbers, a chunk at a time.
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,7 @@ void moonlay_flush_rows(moonlay_placing *placing) {
 
 // MARK: arguments
 
-// A row's element, for messages and for its numbers.
+// The element of a row, for messages and for its numbers.
 typedef struct { int category; int64_t kind; const char *name; lua_Integer section, item; } element;
 
 static inline __attribute__((always_inline)) moonlay_placing *open_placing(lua_State *L, const char *function) {
@@ -33,12 +33,12 @@ static inline __attribute__((always_inline)) moonlay_placing *open_placing(lua_S
   return placing;
 }
 
-// What a wrong argument is, in words: `nil`, `a string`.
+// Returns the kind of a wrong argument in words: `nil`, `a string`.
 static const char *kind_of(lua_State *L, int index) {
   return lua_isnoneornil(L, index) ? "nil" : lua_pushfstring(L, "a %s", luaL_typename(L, index));
 }
 
-// What a function that places is called with, as its author writes it; NULL for one that has no such line.
+// Returns the signature of a placing function as its author writes it; NULL if it has none.
 static const char *signature(const char *function) {
   static const char *const calls[][2] = {
     {"placeCell", "placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?)"},
@@ -54,7 +54,7 @@ static const char *signature(const char *function) {
   return NULL;
 }
 
-// How a call with a wrong argument is put right.
+// Returns the fix for a call with a wrong argument.
 static const char *fix_of(lua_State *L, int index, const char *function) {
   const char *call = signature(function);
   if (call == NULL) return NULL;
@@ -107,7 +107,7 @@ static inline lua_Integer integer_argument(lua_State *L, int index, const char *
 
 // MARK: checks
 
-// Raises a failure that names the element it is about.
+// Raises a failure that names its element.
 static _Noreturn void fail_for(lua_State *L, const element *e, const char *code, const char *fix, const char *message) {
   moonlay_push_failure(L, code, message, fix);
   lua_pushliteral(L, "element");
@@ -146,17 +146,17 @@ static _Noreturn void refuse_index(lua_State *L, const moonlay_placing *placing,
   fail_for(L, e, "index-out-of-range", "items count from 1 to view:itemCount(section)", lua_tostring(L, -1));
 }
 
-// A cell must be one of the data's; another element needs a place that can be counted.
+// Checks that a cell exists in the data, and that another element has a valid index path.
 static inline void check_index(lua_State *L, const moonlay_placing *placing, const element *e) {
   if (__builtin_expect(e->section < 1 || e->item < 1 || (e->category != 2 && e->section > placing->section_count) ||
                          (e->category == 0 && e->item > placing->item_counts[e->section - 1]), 0))
     refuse_index(L, placing, e);
 }
 
-// What else is said of an element: x, y, width, height, zIndex, alpha, scale.
+// The other numbers of an element: x, y, width, height, zIndex, alpha, scale.
 enum { X, Y, WIDTH, HEIGHT, Z_INDEX, ALPHA, SCALE, NUMBERS };
 
-// Whether a finite number has no fraction.
+// Returns whether a finite number has no fraction.
 static inline bool is_whole(double v) { return fabs(v) >= 0x1p53 || (double)(int64_t)v == v; }
 
 static _Noreturn void refuse_numbers(lua_State *L, const element *e, const double v[NUMBERS]) {
@@ -178,10 +178,10 @@ static _Noreturn void refuse_numbers(lua_State *L, const element *e, const doubl
            lua_pushfstring(L, "the frame of %s is too large to compute with", name));
 }
 
-// What a placed row takes of the host's memory, with its share of the index, in bytes.
+// The host memory of a placed row, including its share of the index, in bytes.
 enum { BYTES_OF_A_ROW = 56 };
 
-// Rows count as the script's memory, though the host keeps them.
+// Counts rows as the script's memory, although the host stores them.
 static inline void check_memory(lua_State *L, moonlay_placing *placing) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   if (__builtin_expect((uint64_t)++placing->placed * BYTES_OF_A_ROW > machine->memory_limit, 0)) {
@@ -190,7 +190,8 @@ static inline void check_memory(lua_State *L, moonlay_placing *placing) {
   }
 }
 
-// Room for one more element of a form; what waits in another is handed over first, and so is what fills the chunk.
+// Returns room for one more element of a form; first flushes elements of another form, or a full
+// chunk.
 static inline double *room_for(moonlay_placing *placing, enum moonlay_row_form form, int64_t numbers) {
   if (placing->form != form || placing->used + numbers > MOONLAY_CHUNK_NUMBERS) {
     moonlay_flush_rows(placing);
@@ -202,14 +203,15 @@ static inline double *room_for(moonlay_placing *placing, enum moonlay_row_form f
   return room;
 }
 
-// What is done for each cell stands in its function as a whole, where the compiler sees that it is a cell.
+// Functions for a single cell are always inlined, so that the compiler knows that it is a cell.
 #define PER_ELEMENT static inline __attribute__((always_inline))
 
 // Stores an element with its numbers.
 PER_ELEMENT void store(lua_State *L, moonlay_placing *placing, const element *e, const double v[NUMBERS]) {
   check_index(L, placing, e);
   check_memory(L, placing);
-  // A sum is finite exactly where its terms are, but for overflow: then so is an edge of the frame, or all but.
+  // A sum is finite exactly if its terms are, except for overflow. Then an edge of the frame
+  // overflows too, or nearly does.
   double sum = v[X] + v[Y] + v[WIDTH] + v[HEIGHT] + v[Z_INDEX] + v[ALPHA];
   if (v[SCALE] != 1) sum += (v[WIDTH] + v[HEIGHT]) * v[SCALE] + v[SCALE];
   if (__builtin_expect(!isfinite(sum) || v[WIDTH] < 0 || v[HEIGHT] < 0 || !is_whole(v[Z_INDEX]), 0))
@@ -239,7 +241,7 @@ PER_ELEMENT void place_at(lua_State *L, moonlay_placing *placing, element *e, in
   double values[NUMBERS] = {number_argument(L, first + 2, function, "x"), number_argument(L, first + 3, function, "y"),
                             number_argument(L, first + 4, function, "width"),
                             number_argument(L, first + 5, function, "height"), 0, 1, 1};
-  // Most say no more, and the compiler knows then what the rest is.
+  // Most calls have no more arguments, and the compiler then knows the other values.
   if (lua_gettop(L) <= first + 5) {
     store(L, placing, e, values);
     return;
@@ -257,8 +259,9 @@ static int place_cell(lua_State *L) {
   return 0;
 }
 
-// placeAnswer(layout, section, item, x, y, width, height): whether all four are numbers; then the cell is placed. For
-// the prelude, which has sound indices, and words of its own for other answers.
+// placeAnswer(layout, section, item, x, y, width, height): places the cell if all four are numbers,
+// and returns whether they are. For the prelude, whose indices are valid, and which has its own
+// messages for other results.
 static int place_answer(lua_State *L) {
   moonlay_placing *placing = open_placing(L, "placeAnswer");
   element e = {.name = "cell", .section = lua_tointeger(L, 2), .item = lua_tointeger(L, 3)};
@@ -272,7 +275,8 @@ static int place_answer(lua_State *L) {
   return 1;
 }
 
-// The number of the kind at index 2, kept in the table of the upvalue once the host has given it.
+// Returns the number of the kind at index 2, which the upvalue's table caches once the host has
+// assigned it.
 static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
   if (lua_type(L, 2) != LUA_TSTRING)
     moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' must be a string, got %s",
@@ -322,7 +326,7 @@ static int place_cells(lua_State *L) {
                  "placeCells: %I numbers are not a multiple of four", (LUAI_UACINT)count);
   for (lua_Unsigned i = 0; i < count; i += 4, e.item++) {
     double values[NUMBERS] = {[ALPHA] = 1, [SCALE] = 1};
-    // What lua_rawgeti answers is the type of what it has pushed.
+    // The result of lua_rawgeti is the type of the pushed value.
     for (int k = 0; k < 4; k++) {
       if (__builtin_expect(lua_rawgeti(L, 4, (lua_Integer)(i + k + 1)) != LUA_TNUMBER, 0))
         moonlay_fail(L, "wrong-argument", NULL, "placeCells: entry %I must be a number, got %s",
@@ -336,7 +340,7 @@ static int place_cells(lua_State *L) {
   return 0;
 }
 
-// The arguments that the three bulk functions share: section, firstItem, count.
+// Reads the arguments that the three bulk functions share: section, firstItem, count.
 static lua_Integer begin_run(lua_State *L, element *e, const char *function) {
   e->section = integer_argument(L, 2, function, "section");
   e->item = integer_argument(L, 3, function, "firstItem");

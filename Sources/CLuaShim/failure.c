@@ -1,7 +1,8 @@
-// Failures: errors with a code, as tables that scripts see and cannot forge.
+// Failures: errors with a code, as tables that scripts can read but not forge.
 //
-// A failure's metatable is kept in the registry and answers no `getmetatable`. Its fields: code, message, fix, file,
-// line, trace, element, and for an error value of a script's own, payload.
+// A failure's metatable is in the registry, and `getmetatable` does not return it. The fields are
+// code, message, fix, file, line, trace, element, and, for an error value of a script's own,
+// payload.
 #include "machine.h"
 
 #include <stdarg.h>
@@ -9,13 +10,13 @@
 
 static const char metatable_key = 0, note_key = 0, abort_place_key = 0;
 
-// The longest message that is kept, in bytes: an error's text is output too.
+// The maximum length of a message, in bytes: an error's text is output too.
 static const size_t longest_message = 16 * 1024;
-// The longest name of a function in a traceback, in bytes.
+// The maximum length of a function's name in a traceback, in bytes.
 static const size_t longest_name = 200;
-// How many frames of each end of a long traceback are kept.
+// The number of frames that are kept at each end of a long traceback.
 enum { kept_frames = 12 };
-// How deep the innermost line of a script is looked for.
+// The maximum depth at which the innermost line of a script is searched for.
 enum { deepest_search = 1000 };
 
 bool moonlay_is_failure(lua_State *L, int index) {
@@ -83,14 +84,14 @@ static bool find_frame(lua_State *L, lua_Debug *record) {
   return false;
 }
 
-// The coroutines that wait for this one, from the one that resumed it outward.
+// The coroutines that wait for this one, starting with the one that resumed it.
 static lua_State *resumer(struct moonlay_machine *machine, lua_State *L) {
   for (struct moonlay_resumption *it = machine->resumption; it != NULL; it = it->outer)
     if (it->state == L) return it->outer == NULL ? machine->main : it->outer->state;
   return NULL;
 }
 
-// The innermost frame of a script, in the coroutine or in those that wait for it.
+// Finds the innermost frame of a script, in the coroutine or in those that wait for it.
 bool moonlay_script_frame(lua_State *L, lua_Debug *record) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   for (lua_State *state = L; state != NULL; state = resumer(machine, state))
@@ -126,7 +127,8 @@ static void set_place(lua_State *L, int table) {
 // Appends a value to the array below it.
 static void append(lua_State *L, lua_Integer *count) { lua_rawseti(L, -2, ++*count); }
 
-// A frame is five items: file, line, what it is (`method`, `main`, …), its name, and the line where it is defined.
+// Appends a frame as five items: file, line, kind (`method`, `main`, …), name, and the line of its
+// definition.
 static void append_frame(lua_State *L, lua_Debug *record, lua_Integer *count) {
   lua_pushstring(L, *record->source == '=' ? record->source + 1 : record->short_src);
   append(L, count);
@@ -142,7 +144,7 @@ static void append_frame(lua_State *L, lua_Debug *record, lua_Integer *count) {
   append(L, count);
 }
 
-// Stands for frames that are omitted: an empty file, and how many levels there were.
+// Appends a marker for omitted frames: an empty file, and the number of levels.
 static void append_gap(lua_State *L, int levels, lua_Integer *count) {
   lua_pushliteral(L, "");
   append(L, count);
@@ -171,7 +173,8 @@ static int level_count(lua_State *L) {
   return low;
 }
 
-// Appends the script's frames of one coroutine to the array on top of `L`, of a deep stack both ends.
+// Appends the script's frames of one coroutine to the array on top of `L`; of a deep stack, both
+// ends.
 static void append_frames(lua_State *L, lua_State *state, lua_Integer *count) {
   lua_Debug record;
   int levels = level_count(state);
@@ -195,7 +198,7 @@ static void push_trace(lua_State *L, lua_State *from) {
   for (; state != NULL; state = resumer(machine, state)) append_frames(L, state, &count);
 }
 
-// Sets the traceback, from the coroutine that failed outward.
+// Sets the traceback, starting with the coroutine that failed.
 static void set_trace(lua_State *L, int table, lua_State *from) {
   table = lua_absindex(L, table);
   lua_pushliteral(L, "trace");
@@ -217,7 +220,7 @@ static void push_empty_failure(lua_State *L) {
   lua_setmetatable(L, -2);
 }
 
-// Pushes a failure that has its place and traceback still to get.
+// Pushes a failure that does not have a place and a traceback yet.
 void moonlay_push_failure(lua_State *L, const char *code, const char *message, const char *fix) {
   push_empty_failure(L);
   set_string(L, -1, "code", code);
@@ -225,13 +228,13 @@ void moonlay_push_failure(lua_State *L, const char *code, const char *message, c
   set_string(L, -1, "fix", fix);
 }
 
-// Sets the place of the failure on top; a line of 0 is none.
+// Sets the place of the failure on top; a line of 0 means none.
 void moonlay_set_place(lua_State *L, const char *file, int line) {
   set_string(L, -1, "file", file);
   if (line > 0) set_integer(L, -1, "line", line);
 }
 
-// Gives the failure on top the place and traceback of the code that runs, where it has none.
+// Gives the failure on top the place and traceback of the running code, if it has none.
 void moonlay_place_failure(lua_State *L) {
   if (!has(L, -1, "file")) set_place(L, -1);
   if (!has(L, -1, "trace")) set_trace(L, -1, L);
@@ -254,7 +257,7 @@ _Noreturn int moonlay_fail(
   __builtin_unreachable();
 }
 
-// Keeps where the script was when it was aborted, as a failure in the registry.
+// Stores the place at which the script was aborted, as a failure in the registry.
 void moonlay_place_abort(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   if (!lua_checkstack(L, 24)) return;
@@ -272,8 +275,9 @@ void moonlay_push_abort_place(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &abort_place_key);
 }
 
-// A note says more of the last error than its value can: a string that `assert` raised, or one that left a coroutine,
-// whose traceback would be lost. It is a failure in the registry, with the value in the field `value`.
+// Stores a note about the last error, whose value cannot hold it: for a string that `assert`
+// raised, or for an error that left a coroutine, whose traceback would be lost. The note is a
+// failure in the registry, with the value in the field `value`.
 static void keep_note(lua_State *L, const char *code, lua_State *from, int value) {
   value = lua_absindex(L, value);
   moonlay_push_failure(L, code, NULL, NULL);
@@ -292,7 +296,7 @@ static void keep_note(lua_State *L, const char *code, lua_State *from, int value
   lua_rawsetp(L, LUA_REGISTRYINDEX, &note_key);
 }
 
-// Pushes the note on the value, or nothing.
+// Pushes the note about the value, or nothing.
 static bool push_note(lua_State *L, int value) {
   value = lua_absindex(L, value);
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, &note_key) == LUA_TTABLE) {
@@ -315,7 +319,8 @@ void moonlay_note_assertion(lua_State *L, int value) {
   machine->host_mode = mode;
 }
 
-// Notes where a coroutine failed, whose error value is at the index; a note that the value has is left as it is.
+// Notes the place where a coroutine failed, with its error value at the index; an existing note is
+// kept.
 void moonlay_note_coroutine(lua_State *L, lua_State *dead, int value) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   if (moonlay_is_failure(L, value) || !lua_checkstack(L, 24)) return;
@@ -328,7 +333,7 @@ void moonlay_note_coroutine(lua_State *L, lua_State *dead, int value) {
   machine->host_mode = mode;
 }
 
-// Lets the note on a value be on another, which stands for it from now on.
+// Moves the note about a value to another that replaces it.
 void moonlay_move_note(lua_State *L, int before, int after) {
   after = lua_absindex(L, after);
   if (!lua_checkstack(L, 8) || !push_note(L, before)) return;
@@ -343,7 +348,7 @@ static int text_of_value(lua_State *L) {
   return 1;
 }
 
-// Pushes the text that an error value of a script's own gives itself, or nil.
+// Pushes the text of a script's own error value, by its own conversion, or nil.
 static void push_own_text(lua_State *L, int value) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   value = lua_absindex(L, value);
@@ -370,14 +375,15 @@ static void set_value(lua_State *L, int table, const char *name, int value) {
   lua_rawset(L, table);
 }
 
-// Keeps where in the host's own code an error began: `prelude:12`, without the mark before and the colon behind.
+// Stores the place of an error in the host's own code: `prelude:12`, without the prefix and the
+// final colon.
 static void set_origin(lua_State *L, const char *prefix, size_t length) {
   lua_pushliteral(L, "origin");
   lua_pushlstring(L, prefix + 1, length - 3);
   lua_rawset(L, -3);
 }
 
-// Makes a failure of what is not a failure: Lua's own message, or a value that a script raised.
+// Creates a failure from Lua's own message, or from a value that a script raised.
 static void push_caught(lua_State *L, int value) {
   value = lua_absindex(L, value);
   if (push_note(L, value))
@@ -401,7 +407,7 @@ static void push_caught(lua_State *L, int value) {
   set_value(L, -1, "payload", value);
 }
 
-// Makes the value on top a failure with a place and a traceback, if it is none.
+// Converts the value on top to a failure with a place and a traceback, if necessary.
 void moonlay_settle_failure(lua_State *L) {
   if (!moonlay_is_failure(L, -1)) {
     push_caught(L, -1);
@@ -410,7 +416,8 @@ void moonlay_settle_failure(lua_State *L) {
   moonlay_place_failure(L);
 }
 
-// The message handler of every call from the host: leaves a failure with its place and traceback, or an abort.
+// The message handler of every call from the host: returns a failure with its place and traceback,
+// or an abort.
 int moonlay_catch(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   if (moonlay_is_abort(L, 1) || !lua_checkstack(L, 32)) return 1;

@@ -1,11 +1,11 @@
-// What the host's prelude may see of values that a script may not.
+// Properties of values that the host's prelude may read, but a script may not.
 #include <lauxlib.h>
 #include <lua.h>
 
 #include "elements.h"
 #include "machine.h"
 
-// metatableOf(value): its metatable, locked or not.
+// metatableOf(value): returns its metatable, locked or not.
 static int metatable_of(lua_State *L) {
   luaL_checkany(L, 1);
   if (!lua_getmetatable(L, 1)) lua_pushnil(L);
@@ -14,7 +14,8 @@ static int metatable_of(lua_State *L) {
 
 void moonlay_push_metatable_reader(lua_State *L) { lua_pushcfunction(L, metatable_of); }
 
-// definitionOf(function): the file and the line where a script's function begins; nothing for any other value.
+// definitionOf(function): returns the file and the first line of a script's function; nothing for
+// other values.
 static int definition_of(lua_State *L) {
   lua_Debug record;
   if (lua_type(L, 1) != LUA_TFUNCTION) return 0;
@@ -25,7 +26,8 @@ static int definition_of(lua_State *L) {
   return 2;
 }
 
-// parametersOf(function): the names of the first three parameters of a script's function; nothing for any other value.
+// parametersOf(function): returns the names of the first three parameters of a script's function;
+// nothing for other values.
 static int parameters_of(lua_State *L) {
   lua_Debug record;
   if (lua_type(L, 1) != LUA_TFUNCTION) return 0;

@@ -1,4 +1,5 @@
-// Asking a function about many items in one crossing: the `sizeForItem` of a flow layout, for each of a million.
+// Calls a function for many items in one crossing: the `sizeForItem` of a flow layout, for each of
+// a million.
 #include <math.h>
 
 #include "elements.h"
@@ -12,9 +13,10 @@ static bool is_extent(lua_State *L, int index) {
   return value > 0 && isfinite(value);
 }
 
-// askItems(function, view, layout, section, first, count): two values for each item that was asked about.
+// askItems(function, view, layout, section, first, count): returns two values for each item.
 //
-// It ends with the first answer that is not two extents, since what becomes of that is to be said before another is asked.
+// It stops at the first result that is not two extents, since that must be handled before the next
+// call.
 static int ask_items(lua_State *L) {
   lua_Integer item = luaL_checkinteger(L, FIRST), count = luaL_checkinteger(L, COUNT);
   lua_settop(L, COUNT);

@@ -1,4 +1,4 @@
-// A machine's birth, memory and end.
+// The creation, memory and end of a machine.
 #include "machine.h"
 
 #include <limits.h>
@@ -7,7 +7,7 @@
 
 // MARK: small blocks
 
-// AddressSanitizer finds what is used after it was freed only where each block is the system's.
+// AddressSanitizer detects use after free only if the system allocates each block.
 #if defined(__SANITIZE_ADDRESS__)
 #define REGION_SIZE 0
 #elif defined(__has_feature)
@@ -19,9 +19,10 @@
 #define REGION_SIZE ((size_t)1 << 20)
 #endif
 
-// A program makes some ten thousand small blocks when it starts, and frees them at its end. They come from a region of the
-// machine's own; what finds no room there is the system's. The region never grows, so that a script can make a machine
-// take no more than the region's size in addition to what it holds.
+// A program allocates some ten thousand small blocks when it starts, and frees them at its end.
+// They come from a region of the machine's own; if that is full, the system allocates them. The
+// region never grows, so a script can make a machine use at most the region's size in addition to
+// the counted memory.
 static size_t small_size(size_t size) { return (size + moonlay_small_step - 1) / moonlay_small_step; }
 
 static bool is_in_region(const struct moonlay_region *region, const void *block) {
@@ -64,17 +65,18 @@ static void *resize(struct moonlay_region *region, void *block, size_t old_size,
   if (!is_in_region(region, block)) return realloc(block, new_size);
   if (small_size(old_size) == small_size(new_size)) return block;
   void *moved = take(region, new_size);
-  // Lua relies on it that a block can always be made smaller.
+  // Lua assumes that a block can always be shrunk.
   if (moved == NULL) return new_size < old_size ? block : NULL;
   memcpy(moved, block, old_size < new_size ? old_size : new_size);
   give_back(region, block, old_size);
   return moved;
 }
 
-// MARK: what is granted
+// MARK: limits of memory
 
-// Counts what Lua holds. Over the soft limit the script is aborted but memory still granted; only far above it is
-// memory refused, and never while host code runs: a host's push must not raise.
+// Counts the memory that Lua holds. Above the soft limit the script is aborted, but still gets
+// memory. Only far above it is memory refused, and never while host code runs: a host's push must
+// not raise.
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   struct moonlay_machine *machine = context;
   if (block == NULL) old_size = 0;  // Lua passes a kind of object here
@@ -106,8 +108,8 @@ static size_t times(size_t factor, size_t size) {
   return size > SIZE_MAX / factor ? SIZE_MAX : size * factor;
 }
 
-// The limits that hold from now on. A script that was aborted for what its globals hold keeps enough room to let go
-// of them.
+// Sets the current limits. A script that was aborted because of its globals keeps enough room to
+// release them.
 static void set_memory_limits(struct moonlay_machine *machine) {
   size_t limit = machine->memory_limit, floor = machine->memory_used + limit / 8;
   machine->memory_soft = floor > limit ? floor : limit;
@@ -181,7 +183,7 @@ void moonlay_begin_counting(struct moonlay_machine *machine) {
   moonlay_arm(machine);
 }
 
-// The hook takes itself off.
+// The hook removes itself.
 void moonlay_end_counting(struct moonlay_machine *machine) {
   if (machine->counting > 0) machine->counting -= 1;
 }

@@ -1,10 +1,10 @@
-// How a script is ended that must end.
+// Aborting a script.
 //
-// The flag is what counts. The hook carries it into running Lua code, `moonlay_tick` into loops of C; whatever catches
-// errors looks at the flag and raises again.
+// The flag decides. The hook applies it in running Lua code, `moonlay_tick` in loops of C.
+// Functions that catch errors check the flag and raise again.
 #include "machine.h"
 
-// Its address is the value that an abort raises: no allocation, no forgery.
+// Its address is the value that an abort raises, which needs no allocation and cannot be forged.
 static const char abort_key = 0;
 
 bool moonlay_is_abort(lua_State *L, int index) {
@@ -23,7 +23,7 @@ _Noreturn void moonlay_raise_abort(lua_State *L) {
   __builtin_unreachable();
 }
 
-// Runs from the signal handler too, as lua.c's own does: on the thread that runs Lua.
+// Also runs from the signal handler, like that of lua.c: on the thread that runs Lua.
 void moonlay_arm(struct moonlay_machine *machine) {
   if (machine->running != NULL) lua_sethook(machine->running, moonlay_hook, LUA_MASKCOUNT, 1);
 }
@@ -35,7 +35,8 @@ void moonlay_disarm(lua_State *L) {
     lua_sethook(L, NULL, 0, 0);
 }
 
-// Arming goes through all calls that are under way: what allocates much above its limit does so once.
+// Arming visits all running calls; with this check, code that allocates far above its limit causes
+// it only once.
 static bool is_armed(const struct moonlay_machine *machine) {
   lua_State *L = machine->running;
   return L != NULL && lua_gethook(L) == moonlay_hook && lua_gethookcount(L) == 1;
@@ -47,8 +48,8 @@ void moonlay_abort_with(struct moonlay_machine *machine, int reason) {
   if (is_first || !is_armed(machine)) moonlay_arm(machine);
 }
 
-// Runs before each instruction while it is armed. Where nothing bounds or counts instructions it is left over, from
-// counting that is ended or from an abort that is through, in a coroutine that outlived it: it takes itself off.
+// Runs before each instruction while armed. If no limit or count is active, it remains from ended
+// counting or from a finished abort, in a coroutine that outlived it: it then removes itself.
 void moonlay_hook(lua_State *L, lua_Debug *record) {
   (void)record;
   struct moonlay_machine *machine = moonlay_machine_of(L);

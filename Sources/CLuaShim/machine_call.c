@@ -1,4 +1,4 @@
-// The host calls Lua: the only door in. Whatever is raised inside stops here.
+// Calls from the host to Lua: the only entry. Any error is caught here.
 #include "machine.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@ static bool is_aborted(const struct moonlay_machine *machine) {
   return atomic_load_explicit(&machine->abort, memory_order_relaxed) != MOONLAY_ABORT_NONE;
 }
 
-// From here on the script's time counts. Answers whether it did not before.
+// Starts to count the script's time. Returns whether it was not counted before.
 static bool enter(struct moonlay_machine *machine) {
   if (machine->depth++ == 0) moonlay_watchdog_enter(machine);
   return moonlay_clock_start(machine);
@@ -18,7 +18,7 @@ static void leave(struct moonlay_machine *machine, bool started) {
   if (--machine->depth == 0) moonlay_watchdog_leave(machine);
 }
 
-// How it ended; of an abort, the value on top gives way to its place.
+// Returns the outcome; for an abort, replaces the value on top by its place.
 static enum moonlay_outcome outcome(struct moonlay_machine *machine, lua_State *L, int status) {
   if (status == LUA_OK) return MOONLAY_RETURNED;
   if (!is_aborted(machine)) return MOONLAY_FAILED;
@@ -27,7 +27,7 @@ static enum moonlay_outcome outcome(struct moonlay_machine *machine, lua_State *
   return MOONLAY_ABORTED;
 }
 
-// Loads text; leaves the function, a failure, or the place of an abort.
+// Loads text; pushes the function, a failure, or the place of an abort.
 enum moonlay_outcome moonlay_load(lua_State *L, const char *text, size_t length, const char *file) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   if (!lua_checkstack(L, 24)) {
@@ -40,7 +40,7 @@ enum moonlay_outcome moonlay_load(lua_State *L, const char *text, size_t length,
   return outcome(machine, L, status);
 }
 
-// Gives loaded code of the host's own its environment; or settles why it is not loaded.
+// Gives loaded code of the host its environment, or settles its failure.
 static bool finish_host(lua_State *L, int status) {
   if (status != LUA_OK) {
     moonlay_settle_failure(L);
@@ -51,7 +51,7 @@ static bool finish_host(lua_State *L, int status) {
   return true;
 }
 
-// Loads text of the host's own: with its environment, and omitted of tracebacks.
+// Loads text of the host, with its environment; tracebacks omit it.
 bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char *name) {
   if (!lua_checkstack(L, 24)) return false;
   const char *chunk_name = lua_pushfstring(L, "=\x7f%s", name);
@@ -62,7 +62,7 @@ bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char
 
 bool moonlay_is_compiler(const char *name) { return strcmp(name, lua_ident) == 0; }
 
-// The same for code that was compiled before. It is the only door for code: a script's is text.
+// Does the same for precompiled code. This is the only entry for code: a script is always text.
 bool moonlay_load_host_code(lua_State *L, const void *code, size_t length) {
   if (!lua_checkstack(L, 24)) return false;
   return finish_host(L, luaL_loadbufferx(L, code, length, "=host", "b"));
@@ -75,7 +75,7 @@ bool moonlay_begin_call(lua_State *L, int slot) {
   return true;
 }
 
-// Calls under the handler; an abort that is due already is not entered.
+// Calls with the handler, unless an abort is due already.
 static int run(struct moonlay_machine *machine, lua_State *L, int handler, int results) {
   if (is_aborted(machine)) {
     lua_settop(L, handler);
@@ -89,8 +89,8 @@ static int run(struct moonlay_machine *machine, lua_State *L, int handler, int r
   return status;
 }
 
-// Calls; an error value that the handler had no room to look at is settled while the budgets still hold, since its text
-// may be a script's to give.
+// Calls, and settles an error value that the handler had no room for. The budgets still apply,
+// because a script may compute its text.
 static int run_and_settle(struct moonlay_machine *machine, lua_State *L, int handler, int results) {
   int status = run(machine, L, handler, results);
   if (status != LUA_OK && !is_aborted(machine)) moonlay_settle_failure(L);
@@ -99,7 +99,7 @@ static int run_and_settle(struct moonlay_machine *machine, lua_State *L, int han
 
 enum moonlay_outcome moonlay_finish_call(lua_State *L, int handler, int results) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
-  // Lua writes as many results as are requested; 16 have room in any case.
+  // Lua writes as many results as are requested; there is always room for 16.
   if (results > 16 && !lua_checkstack(L, results)) results = 16;
   bool started = enter(machine);
   int status = run_and_settle(machine, L, handler, results);

@@ -1,4 +1,4 @@
-// A thread with a stack that is deep enough for any recursion that Lua allows. It is committed as it is used.
+// A thread with a stack deep enough for any recursion that Lua allows, committed as it is used.
 #include <pthread.h>
 
 #include "CLuaShim.h"

@@ -1,5 +1,5 @@
-// The host looks at values and makes them: raw access, of which nothing raises but for memory, and memory is not refused
-// to the host. Indices out of range and values of another type answer nothing.
+// Reads and creates values for the host: with raw access, which raises only for lack of memory, and
+// the host is never refused memory. Indices out of range and values of another type yield nothing.
 #include "machine.h"
 
 int moonlay_top(lua_State *L) { return lua_gettop(L); }
@@ -86,7 +86,7 @@ bool moonlay_push_item(lua_State *L, int table, int64_t item) {
   return true;
 }
 
-// Pushes what the key on top leads to, in its place.
+// Replaces the key on top by its value.
 bool moonlay_replace_key(lua_State *L, int table) {
   if (!lua_istable(L, table)) return false;
   lua_rawget(L, table);
@@ -126,7 +126,7 @@ void moonlay_anchor(lua_State *L, int index, int slot) {
 }
 
 void moonlay_release(lua_State *L, int slot) {
-  // Not nil: a slot that stays in the registry's array part costs nothing to use again.
+  // Not nil: reusing a slot in the registry's array part costs nothing.
   lua_pushboolean(L, false);
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
 }

@@ -1,17 +1,20 @@
-// Time: a thread that sleeps until a script's budget could be used up, and then signals the thread that runs it.
+// Time limits: a thread sleeps until a script's budget could be used up, and then signals the
+// thread that runs it.
 //
-// What a script used is the lesser of two: the time that passed while it ran, and the time that its thread had on a
-// processor. So a script is not charged for a machine that is busy with others, nor for the host's work. On Apple's
-// systems, where no thread can read another's clock, it is the time that passed.
+// The time of a script is the smaller of two: the time that passed while it ran, and the processor
+// time of its thread. So a script is not charged for other load on the machine, nor for the host's
+// work. On Apple's systems, where no thread can read another's clock, it is the time that passed.
 //
-// A few operations of Lua's core take long and cannot be looked into: inserting keys that all collide into a table that
-// grows, comparing long strings of zeros, collecting long chains of weak keys. A script that is signalled, runs on and
-// has come to no hook and no tick for a while is *stuck*: the watchdog then tells the host, which can only end the process.
+// A few operations of Lua's core take long and cannot be interrupted: inserting keys that all
+// collide into a growing table, comparing long strings of zeros, collecting long chains of weak
+// keys. A signalled script that continues without reaching a hook or a tick for a while is *stuck*:
+// the watchdog then notifies the host, which can only end the process.
 //
-// Entering and leaving Lua costs a few nanoseconds: no lock is taken but where the watchdog has to be woken or is in the
-// midst of a signal. A signal goes only to a thread that is inside the machine: the watchdog first says that it is
-// signalling and then looks whether the script runs; the script first says that it is through and then looks whether
-// the watchdog is signalling. Both orders are sequentially consistent, so one of them sees the other.
+// Entering and leaving Lua costs a few nanoseconds: no lock is taken unless the watchdog must be
+// woken or is sending a signal. A signal goes only to a thread inside the machine. The watchdog
+// first declares that it is signalling and then checks whether the script runs; the script first
+// declares that it has finished and then checks whether the watchdog is signalling. Both orders are
+// sequentially consistent, so one of them sees the other.
 #include "machine.h"
 
 #include <errno.h>
@@ -20,52 +23,54 @@
 #include <stdlib.h>
 #include <time.h>
 
-// How long the watchdog waits between two signals, in nanoseconds.
+// The interval between two signals, in nanoseconds.
 static const int64_t signal_period = 20 * 1000 * 1000;
-// The shortest time that it sleeps, in nanoseconds.
+// The minimum time to sleep, in nanoseconds.
 static const int64_t shortest_sleep = 1000 * 1000;
-// How long a script may run on after a signal, without coming to a hook or a tick, before it is stuck, in nanoseconds.
+// The time without a hook or a tick after which a signalled script is stuck, in nanoseconds.
 static const int64_t patience = 200 * 1000 * 1000;
 
 struct moonlay_watchdog {
   pthread_mutex_t mutex;
   pthread_cond_t wake;
   pthread_t thread;
-  // The machine holds one, and each handle that may interrupt it another.
+  // The number of references: one of the machine, and one of each handle.
   _Atomic(int) holders;
   bool closing;
 
   pthread_t script_thread;
   bool has_script_thread;
-  // Whether a call of the host is under way, and whether its time counts.
+  // Whether a call of the host is running, and whether its time counts.
   _Atomic(bool) running, signalling, idle;
   _Atomic(int) requested;  // why the script must end; 0 where it need not
   _Atomic(uint64_t) entries;
-  // In nanoseconds. `since` is 0 while the clock stands.
+  // In nanoseconds. `since` is 0 while the clock is stopped.
   _Atomic(int64_t) used, since;
   int64_t limit;
 
 #ifndef __APPLE__
-  // The clock of the script's thread, and what it showed when nothing was used. Behind the mutex where it changes.
+  // The clock of the script's thread, and its reading when no time was used. The mutex protects
+  // changes.
   clockid_t script_clock;
   bool has_script_clock;
   _Atomic(int64_t) script_start;
 #endif
 
-  // How often the script came to a hook or a tick that ends it.
+  // The number of times that the script reached a hook or a tick that ends it.
   _Atomic(uint64_t) heeded;
-  // How often it had when the watchdog last looked, and the time that it had used; behind the mutex.
+  // That number and the used time at the watchdog's previous check; protected by the mutex.
   uint64_t heeded_before;
   int64_t unheeded_since;
   bool was_signalled, is_stuck;
-  // What hears that it is stuck; behind the mutex.
+  // The listener for a stuck script; protected by the mutex.
   struct moonlay_listener listener;
 };
 
-// The machines that run on this thread, the innermost first: what the signal handler walks.
+// The machines that run on this thread, the innermost first, for the signal handler.
 static _Thread_local struct moonlay_machine *volatile innermost;
 
-// Whether this thread lets the signal through: the threads of a dispatch queue begin with all of them blocked.
+// Whether this thread accepts the signal: threads of a dispatch queue start with all signals
+// blocked.
 static _Thread_local bool takes_signal;
 
 static void take_signal(void) {
@@ -95,8 +100,8 @@ static void install_handler(void) {
   sigaction(SIGURG, &action, NULL);
 }
 
-// A coarse clock is good to some milliseconds and costs a quarter of the fine one; its error has no bias, so the sum of
-// many short calls is right.
+// A coarse clock has an accuracy of some milliseconds and a quarter of the cost. Its error has no
+// bias, so the sum of many short calls is correct.
 static int64_t now(void) {
   struct timespec time;
 #ifdef CLOCK_MONOTONIC_COARSE
@@ -121,7 +126,7 @@ static void restart_script_clock(struct moonlay_watchdog *watchdog, int64_t used
 
 static void adopt_script_clock(struct moonlay_watchdog *watchdog) { (void)watchdog; }
 #else
-// What the clock of the script's thread shows; false where the thread is gone.
+// Reads the clock of the script's thread; returns false if the thread has ended.
 static bool read_script_clock(struct moonlay_watchdog *watchdog, int64_t *nanoseconds) {
   struct timespec time;
   if (!watchdog->has_script_clock || clock_gettime(watchdog->script_clock, &time) != 0) return false;
@@ -168,7 +173,8 @@ static void signal_script(struct moonlay_watchdog *watchdog) {
   atomic_store(&watchdog->signalling, false);
 }
 
-// Whether the script, which was signalled, has run on for long and come to nothing that could end it.
+// Returns whether the signalled script has continued too long without reaching a point where it
+// could end.
 static bool is_stuck(struct moonlay_watchdog *watchdog) {
   uint64_t heeded = atomic_load(&watchdog->heeded);
   int64_t used = used_time(watchdog);
@@ -180,14 +186,14 @@ static bool is_stuck(struct moonlay_watchdog *watchdog) {
   return used - watchdog->unheeded_since >= patience;
 }
 
-// Tells the host, once.
+// Notifies the host, once.
 static void tell_if_stuck(struct moonlay_watchdog *watchdog) {
   if (watchdog->is_stuck || !is_stuck(watchdog)) return;
   watchdog->is_stuck = true;
   if (watchdog->listener.hear != NULL) watchdog->listener.hear(watchdog->listener.context);
 }
 
-// Sleeps without an end until a call wakes it. A call that began meanwhile is seen by its number.
+// Sleeps until a call wakes the thread. The number of entries reveals a call that began meanwhile.
 static void sleep_until_entry(struct moonlay_watchdog *watchdog, uint64_t entries) {
   atomic_store(&watchdog->idle, true);
   if (atomic_load(&watchdog->entries) == entries && !atomic_load(&watchdog->running))
@@ -262,7 +268,7 @@ static void destroy(struct moonlay_watchdog *watchdog) {
   free(watchdog);
 }
 
-// The thread takes no signals: they are the host's.
+// The thread blocks all signals, which are the host's.
 static bool start(struct moonlay_watchdog *watchdog) {
   sigset_t all, before;
   sigfillset(&all);
@@ -355,13 +361,14 @@ bool moonlay_clock_stop(struct moonlay_machine *machine) {
   int64_t since = atomic_load_explicit(&watchdog->since, memory_order_relaxed);
   if (since == 0) return false;
   int64_t used = atomic_load_explicit(&watchdog->used, memory_order_relaxed);
-  // First the clock stands, then its time is added: the watchdog may read too little for a moment, never too much.
+  // The clock stops before its time is added: the watchdog may briefly read too little, but never
+  // too much.
   atomic_store_explicit(&watchdog->since, 0, memory_order_release);
   atomic_store_explicit(&watchdog->used, used + now() - since, memory_order_release);
   return true;
 }
 
-// The machine runs on a thread that is new to it.
+// Adopts a new thread that runs the machine.
 static void adopt_thread(struct moonlay_watchdog *watchdog, pthread_t thread) {
   pthread_mutex_lock(&watchdog->mutex);
   watchdog->script_thread = thread;
@@ -390,7 +397,7 @@ void moonlay_watchdog_leave(struct moonlay_machine *machine) {
   struct moonlay_watchdog *watchdog = machine->watchdog;
   atomic_store(&watchdog->running, false);
   if (atomic_load(&watchdog->signalling)) {
-    // A signal is on its way to this thread, which must outlive it.
+    // A signal is being sent to this thread, which must outlive it.
     pthread_mutex_lock(&watchdog->mutex);
     pthread_mutex_unlock(&watchdog->mutex);
   }

@@ -1,5 +1,5 @@
-// The library `math`: Lua's own, with elementary functions whose results are the same on every system, and with the run's own
-// random numbers.
+// The library `math`: Lua's own, with elementary functions whose results are the same on every
+// system, and with random numbers of the run's own.
 #include "CElementary.h"
 
 #include "machine.h"

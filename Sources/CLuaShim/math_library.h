@@ -1,4 +1,4 @@
-// The functions of `math` that have files of their own; math.c lists the others.
+// The functions of `math` in files of their own; math.c lists the others.
 #ifndef MOONLAY_MATH_LIBRARY_H
 #define MOONLAY_MATH_LIBRARY_H
 

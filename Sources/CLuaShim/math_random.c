@@ -1,5 +1,5 @@
-// `math.random` and `math.randomseed`: the generator xoshiro256**, which starts from the run's seed, so that a run
-// repeats.
+// `math.random` and `math.randomseed`: the generator xoshiro256** with the run's seed, so that runs
+// are repeatable.
 #include "machine.h"
 #include "math_library.h"
 
@@ -8,7 +8,7 @@ struct generator {
   uint64_t words[4];
 };
 
-// How many numbers are thrown away after a seed, which has few bits set.
+// The number of results to discard after seeding with a seed that has few bits set.
 enum { discarded_numbers = 16 };
 
 static uint64_t rotated_left(uint64_t word, int places) { return (word << places) | (word >> (64 - places)); }
@@ -31,7 +31,8 @@ static void seed_generator(struct generator *generator, uint64_t first, uint64_t
   for (int index = 0; index < discarded_numbers; index += 1) next_number(generator);
 }
 
-// A number from 0 to `greatest`, each as likely: the number's low bits, or the next one's where those are too large.
+// Returns a uniform number from 0 to `greatest`: the low bits of the number, or of later ones if
+// those are too large.
 static uint64_t number_up_to(struct generator *generator, uint64_t number, uint64_t greatest) {
   uint64_t mask = greatest;
   for (int places = 1; places < 64; places *= 2) mask |= mask >> places;
@@ -47,7 +48,7 @@ static int math_random(lua_State *L) {
   lua_Integer low = 1, high;
   switch (lua_gettop(L)) {
     case 0:
-      // 53 bits: as many as a number keeps, from 0 to just below 1.
+      // 53 bits, the precision of a float: from 0 to just below 1.
       lua_pushnumber(L, (lua_Number)(number >> 11) * 0x1p-53);
       return 1;
     case 1:
@@ -69,7 +70,7 @@ static int math_random(lua_State *L) {
   return 1;
 }
 
-// Without arguments the generator starts over from the run's seed, and not from the time.
+// Without arguments, the generator restarts from the run's seed, not from the time.
 static int math_randomseed(lua_State *L) {
   lua_Integer first = (lua_Integer)moonlay_machine_of(L)->seed, second = 0;
   if (!lua_isnone(L, 1)) {

@@ -1,11 +1,11 @@
-// `pairs` and `next`, in an order that is the same in every run.
+// `pairs` and `next`, with an order that is the same in every run.
 //
-// First the sequence from 1, then the other integers ascending, floats ascending, strings by their bytes, false and
-// true. Objects as keys come last: in the order of the numbers that show them, and those that were never shown in Lua's
-// own order, which may differ between runs.
+// First comes the sequence from 1, then the other integers ascending, floats ascending, strings by
+// their bytes, false and true. Keys that are objects come last, in the order of the numbers that
+// show them; those that were never shown are in Lua's own order, which may differ between runs.
 //
-// A sequence is walked as Lua walks it. Only where a key comes that does not continue with the sequence are the keys that
-// are left taken down and sorted, once.
+// A sequence is iterated like in Lua. Only at a key that does not continue the sequence are the
+// remaining keys collected and sorted, once.
 #include "machine.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ struct key {
   } value;
 };
 
-// The host looks at its own loops; an error would jump over its frames.
+// The host's own loops check the limits themselves: an error would jump over its frames.
 static void tick(lua_State *L) {
   if (!moonlay_machine_of(L)->host_mode) moonlay_tick(L);
 }
@@ -84,7 +84,7 @@ static void merge(
   }
 }
 
-// Sorts by merging runs of growing length, stably; answers where the sorted keys are.
+// Sorts by merging runs of growing length, stably; returns the array with the sorted keys.
 static struct key *sort(lua_State *L, struct key *keys, struct key *spare, size_t count) {
   for (size_t width = 1; width < count; width *= 2) {
     for (size_t low = 0; low < count; low += 2 * width) {
@@ -99,7 +99,7 @@ static struct key *sort(lua_State *L, struct key *keys, struct key *spare, size_
   return keys;
 }
 
-// Where the keys that continue with the sequence begin, and how many they are.
+// Finds the start and the number of the keys that continue the sequence.
 static size_t find_run(const struct key *keys, size_t count, lua_Integer next, size_t *start) {
   size_t low = 0, high = count;
   while (low < high) {
@@ -117,13 +117,15 @@ static size_t find_run(const struct key *keys, size_t count, lua_Integer next, s
   return length;
 }
 
-// Where in the sorted keys the key is that comes at an index, when a run of them comes before all others.
+// Returns the position in the sorted keys of the key at an index, when one run precedes all other
+// keys.
 static size_t place_in_order(size_t index, size_t start, size_t length) {
   if (index < length) return start + index;
   return index < start + length ? index - length : index;
 }
 
-// Replaces the list of keys on top by the sorted list; `walked` is how far the sequence was walked already.
+// Replaces the list of keys on top by the sorted list; `walked` is the part of the sequence already
+// visited.
 static void order(lua_State *L, size_t count, lua_Integer walked) {
   if (count == 0) return;
   int list = lua_gettop(L);
@@ -151,11 +153,11 @@ static bool was_walked(lua_State *L, int key, lua_Integer walked) {
   return lua_isinteger(L, key) && lua_tointeger(L, key) >= 1 && lua_tointeger(L, key) <= walked;
 }
 
-// How many keys are sorted without a list of them on the way.
+// The maximum number of keys that are sorted without an intermediate list.
 enum { few = 32 };
 
-// Takes down keys from the one on top on, onto the stack, as long as they are few. Answers whether that was all of them;
-// else the next key is on top of those that were taken.
+// Collects keys from the one on top on the stack, as long as there are few. Returns whether those
+// were all; otherwise the next key is on top of the collected ones.
 static bool take_few(lua_State *L, int table, lua_Integer walked, struct key *keys, size_t *count) {
   *count = 0;
   do {
@@ -177,7 +179,7 @@ static void sort_few(struct key *keys, size_t count) {
   }
 }
 
-// Pushes a list of the sorted keys, which are on the stack: first those that continue with the sequence.
+// Pushes a list of the sorted keys on the stack, starting with those that continue the sequence.
 static void push_few(lua_State *L, const struct key *sorted, size_t count, lua_Integer walked) {
   size_t start, length = find_run(sorted, count, walked + 1, &start);
   lua_createtable(L, (int)count, 0);
@@ -187,7 +189,8 @@ static void push_few(lua_State *L, const struct key *sorted, size_t count, lua_I
   }
 }
 
-// Takes down all keys that are left, beside those that are on the stack from `first` on, the last of which is the next.
+// Collects all remaining keys, after those on the stack from `first` on, the last of which is the
+// next.
 static void take_many(lua_State *L, int table, int first, lua_Integer walked) {
   size_t count = 0;
   lua_newtable(L);
@@ -205,7 +208,7 @@ static void take_many(lua_State *L, int table, int first, lua_Integer walked) {
   order(L, count, walked);
 }
 
-// Takes down the keys from the one on top on, and orders them; those of the sequence that were walked are omitted.
+// Collects the keys from the one on top, and sorts them without the visited part of the sequence.
 // Pops the key, pushes the list.
 static void take_rest(lua_State *L, int table, lua_Integer walked) {
   int first = lua_gettop(L);
@@ -222,7 +225,7 @@ static void take_rest(lua_State *L, int table, lua_Integer walked) {
   lua_settop(L, first);
 }
 
-// Pushes the list of the keys of a table that come after the walked part of its sequence.
+// Pushes the list of the keys of a table after the visited part of its sequence.
 static void push_keys_after(lua_State *L, int table, lua_Integer walked) {
   lua_pushnil(L);
   if (!lua_next(L, table)) {
@@ -238,7 +241,8 @@ void moonlay_push_keys(lua_State *L, int table) {
   push_keys_after(L, lua_absindex(L, table), 0);
 }
 
-// The upvalues of a walk: how far it went along the sequence, or -1 and then the list and how far it went along that.
+// The upvalues of an iteration: the position in the sequence, or -1 with the list and the position
+// in it.
 enum { walked_index = 1, list_index = 2, position_index = 3 };
 
 static void set_upvalue(lua_State *L, int upvalue, lua_Integer value) {
@@ -246,7 +250,7 @@ static void set_upvalue(lua_State *L, int upvalue, lua_Integer value) {
   lua_replace(L, lua_upvalueindex(upvalue));
 }
 
-// Goes on along the list; what lost its value meanwhile is passed over.
+// Continues in the list, and skips keys whose value was removed meanwhile.
 static int step_along_list(lua_State *L) {
   lua_Integer position = lua_tointeger(L, lua_upvalueindex(position_index));
   for (;;) {
@@ -306,11 +310,12 @@ int moonlay_pairs(lua_State *L) {
   return 3;
 }
 
-// `next` alone has no place to keep a walk: the lists of the tables that are being walked are kept by table.
+// `next` alone cannot store an iteration: the lists of tables being iterated are stored by table.
 
 static void push_walks(lua_State *L) { moonlay_push_weak_table(L, &walks_key); }
 
-// Pushes the list of the table at 1, made again, and keeps it. Its item 0 is how far the walk went.
+// Pushes a new list of the table at 1, and stores it. Its item 0 is the visited part of the
+// sequence.
 static void push_new_walk(lua_State *L, lua_Integer walked) {
   push_keys_after(L, 1, walked);
   push_walks(L);
@@ -350,7 +355,7 @@ static void end_walk(lua_State *L) {
   lua_pop(L, 1);
 }
 
-// Pushes the list that was kept for the table at 1; false pushes nothing.
+// Pushes the stored list of the table at 1; returns false and pushes nothing if there is none.
 static bool push_kept_walk(lua_State *L) {
   push_walks(L);
   lua_pushvalue(L, 1);
@@ -365,8 +370,9 @@ static lua_Integer find_in_walk(lua_State *L) {
   return position >= 0 ? position : search_walk(L, 3, 2);
 }
 
-// Leaves the list of the table at 3 and answers where the key at 2 is in it. Without a list a positive integer was come
-// to along the sequence, which may have lost its items since: the list is of what comes after.
+// Pushes the list of the table at 3 and returns the position of the key at 2. Without a list, a
+// positive integer was reached in the sequence, which may have lost its items since: the list then
+// has the later keys.
 static lua_Integer find_walk(lua_State *L) {
   if (lua_isnil(L, 2)) {
     push_new_walk(L, 0);
@@ -405,7 +411,7 @@ static int next_in_walk(lua_State *L) {
   return 1;
 }
 
-// Along a sequence, and for the neighbour of an integer, no list is needed.
+// In a sequence, and for the integer after another, no list is needed.
 static bool next_integer(lua_State *L) {
   lua_Integer key = 0;
   if (!lua_isnil(L, 2)) {
@@ -424,7 +430,7 @@ int moonlay_next(lua_State *L) {
   lua_settop(L, 2);
   bool begins = lua_isnil(L, 2);
   if (next_integer(L)) {
-    // A walk that was broken off would be gone on with at the end of the sequence.
+    // An interrupted iteration would otherwise continue at the end of the sequence.
     if (begins) end_walk(L);
     return 2;
   }

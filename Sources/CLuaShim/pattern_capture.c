@@ -1,4 +1,4 @@
-// What a match captured, as Lua values.
+// The captures of a match, as Lua values.
 #include "pattern.h"
 
 struct moonlay_capture moonlay_matcher_capture(

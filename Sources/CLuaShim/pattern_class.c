@@ -1,4 +1,4 @@
-// Which bytes belong to a class (`%a`), by ASCII alone: a run does not depend on a locale.
+// The bytes of a class (`%a`), by ASCII only, so that a run does not depend on a locale.
 #include "pattern.h"
 
 static bool is_lower(unsigned char byte) { return byte >= 'a' && byte <= 'z'; }
@@ -32,7 +32,7 @@ bool moonlay_pattern_class_has(unsigned char class, unsigned char byte) {
     case 'u': has = is_upper(byte); break;
     case 'w': has = is_letter(byte) || is_digit(byte); break;
     case 'x': has = is_hexadecimal(byte); break;
-    // The class of the zero byte, from the time when a pattern could not hold one.
+    // The class of the zero byte, from the time when a pattern could not contain one.
     case 'z': has = byte == '\0'; break;
     default: return class == byte;
   }

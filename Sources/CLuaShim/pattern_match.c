@@ -1,17 +1,20 @@
-// The matcher of Lua's patterns: backtracking, at most 200 levels deep, and with a look at the abort flag at each step.
+// The matcher of Lua's patterns: backtracking, at most 200 levels deep, with a check of the abort
+// flag at each step.
 #include "machine.h"
 #include "pattern.h"
 #include "string_library.h"
 
-// The value that stands beyond the two ends of a subject, for frontiers.
+// The value before the start and after the end of a subject, for frontiers.
 enum { beyond_subject = '\0' };
 
 static const char *match_rest(struct moonlay_matcher *matcher, const char *at, const char *item);
 
-// A set this long, in bytes, is read with a look at the abort flag at each of them; each step of a match looks too.
+// The length of a set, in bytes, from which each of its bytes checks the abort flag; each step of a
+// match does so too.
 enum { long_set = 1024 };
 
-// One past the set whose `[` is at `set`. A `]` that comes first is a member of the set.
+// Returns the position after the set whose `[` is at `set`. A `]` that comes first is a member of
+// the set.
 static inline const char *end_of_set(struct moonlay_matcher *matcher, const char *set) {
   const char *pattern_end = matcher->pattern_end;
   bool is_long = pattern_end - set > long_set;
@@ -26,7 +29,7 @@ static inline const char *end_of_set(struct moonlay_matcher *matcher, const char
   return NULL;
 }
 
-// Whether the byte belongs to the set from `[` at `set` to `]` at `last`.
+// Returns whether the byte belongs to the set from `[` at `set` to `]` at `last`.
 static inline bool set_has(lua_State *L, const char *set, const char *last, unsigned char byte) {
   bool is_long = last - set > long_set;
   bool answer = set[1] != '^';
@@ -46,7 +49,8 @@ static inline bool set_has(lua_State *L, const char *set, const char *last, unsi
   return !answer;
 }
 
-// One past the item (a byte, a class or a set) at `item`, where its quantifier stands if it has one.
+// Returns the position after the item (a byte, a class or a set) at `item`, which is that of its
+// quantifier.
 static const char *end_of_item(struct moonlay_matcher *matcher, const char *item) {
   if (*item == '[') return end_of_set(matcher, item);
   if (*item != MOONLAY_PATTERN_ESCAPE) return item + 1;
@@ -54,7 +58,7 @@ static const char *end_of_item(struct moonlay_matcher *matcher, const char *item
   return item + 2;
 }
 
-// Whether the byte at `at` is one that the item, which ends at `item_end`, accepts.
+// Returns whether the item, which ends at `item_end`, accepts the byte at `at`.
 static inline bool accepts(
     struct moonlay_matcher *matcher, const char *item, const char *item_end, const char *at) {
   if (at >= matcher->subject_end) return false;
@@ -67,7 +71,7 @@ static inline bool accepts(
   }
 }
 
-// As many as there are, then fewer until the rest matches: `*` and `+`.
+// Matches as many as possible, then fewer until the rest matches: `*` and `+`.
 static const char *match_most(
     struct moonlay_matcher *matcher, const char *at, const char *item, const char *item_end) {
   const char *last = at;
@@ -85,7 +89,7 @@ static const char *match_most(
   }
 }
 
-// As few as there may be, then more until the rest matches: `-`.
+// Matches as few as possible, then more until the rest matches: `-`.
 static const char *match_fewest(
     struct moonlay_matcher *matcher, const char *at, const char *item, const char *item_end) {
   for (;; at += 1) {
@@ -94,7 +98,7 @@ static const char *match_fewest(
   }
 }
 
-// `(` or `()`: what follows is matched with one more capture, which is taken back where that fails.
+// `(` or `()`: matches the rest with one more capture, which is removed if that fails.
 static const char *open_capture(struct moonlay_matcher *matcher, const char *at, const char *item) {
   bool is_position = item + 1 < matcher->pattern_end && item[1] == ')';
   if (matcher->capture_count >= moonlay_most_captures) luaL_error(matcher->L, "too many captures");
@@ -107,7 +111,7 @@ static const char *open_capture(struct moonlay_matcher *matcher, const char *at,
   return end;
 }
 
-// `)`: closes the innermost open capture, which is opened again where what follows fails.
+// `)`: closes the innermost open capture, and reopens it if the rest fails.
 static const char *close_capture(struct moonlay_matcher *matcher, const char *at, const char *item) {
   int index = matcher->capture_count - 1;
   while (index >= 0 && matcher->captures[index].length != moonlay_capture_is_open) index -= 1;
@@ -119,7 +123,8 @@ static const char *close_capture(struct moonlay_matcher *matcher, const char *at
   return end;
 }
 
-// `%bxy`, whose `x` is at `marks`: one past the `y` that balances the `x` at `at`, or NULL.
+// `%bxy`, whose `x` is at `marks`: returns the position after the `y` that balances the `x` at
+// `at`, or NULL.
 static const char *match_balance(struct moonlay_matcher *matcher, const char *at, const char *marks) {
   if (matcher->pattern_end - marks < 2) luaL_error(matcher->L, "malformed pattern (missing arguments to '%%b')");
   if (at >= matcher->subject_end || *at != marks[0]) return NULL;
@@ -136,7 +141,8 @@ static const char *match_balance(struct moonlay_matcher *matcher, const char *at
   return NULL;
 }
 
-// `%f[set]`, whose `[` is at `set`: whether the set begins at `at`, that is, has the byte there and not the one before.
+// `%f[set]`, whose `[` is at `set`: returns whether the set contains the byte at `at`, but not the
+// previous one.
 static bool is_frontier(struct moonlay_matcher *matcher, const char *at, const char *set, const char *set_end) {
   char before = at == matcher->subject ? beyond_subject : at[-1];
   char after = at == matcher->subject_end ? beyond_subject : *at;
@@ -144,7 +150,8 @@ static bool is_frontier(struct moonlay_matcher *matcher, const char *at, const c
       && set_has(matcher->L, set, set_end - 1, (unsigned char)after);
 }
 
-// `%1`: one past the bytes at `at` that repeat the capture, or NULL. A position has no bytes and is never repeated.
+// `%1`: returns the position after the bytes at `at` that repeat the capture, or NULL. A position
+// has no bytes and is never repeated.
 static const char *match_reference(struct moonlay_matcher *matcher, const char *at, char digit) {
   int index = digit - '1';
   if (index < 0 || index >= matcher->capture_count
@@ -156,10 +163,10 @@ static const char *match_reference(struct moonlay_matcher *matcher, const char *
   return moonlay_string_is_equal(matcher->L, capture.start, at, (size_t)capture.length) ? at + capture.length : NULL;
 }
 
-// What every step of every match runs through belongs in the loop over them: a search takes half as long.
+// Steps that run in every match are inlined into the loop, which halves the time of a search.
 #define INTO_LOOP static inline __attribute__((always_inline))
 
-// A step of a match: where it continues, or that it is through.
+// A step of a match: the position at which it continues, or that it has ended.
 struct step {
   const char *at;
   const char *item;
@@ -170,7 +177,7 @@ static struct step go_on(const char *at, const char *item) { return (struct step
 
 static struct step end_with(const char *end) { return (struct step){end, NULL, true}; }
 
-// A byte, a class or a set, and the quantifier behind it.
+// Matches a byte, a class or a set, with its quantifier.
 INTO_LOOP struct step match_item(struct moonlay_matcher *matcher, const char *at, const char *item) {
   const char *item_end = end_of_item(matcher, item);
   char quantifier = item_end < matcher->pattern_end ? *item_end : '\0';
@@ -189,7 +196,7 @@ INTO_LOOP struct step match_item(struct moonlay_matcher *matcher, const char *at
   }
 }
 
-// What begins with `%`.
+// Matches an item that begins with `%`.
 static struct step match_escape(struct moonlay_matcher *matcher, const char *at, const char *item) {
   char escaped = item + 1 < matcher->pattern_end ? item[1] : '\0';
   if (escaped == 'b') return go_on(match_balance(matcher, at, item + 2), item + 4);
@@ -207,14 +214,15 @@ INTO_LOOP struct step match_step(struct moonlay_matcher *matcher, const char *at
     case ')': return end_with(close_capture(matcher, at, item));
     case MOONLAY_PATTERN_ESCAPE: return match_escape(matcher, at, item);
     case '$':
-      // Only at the pattern's end is it an anchor.
+      // It is an anchor only at the pattern's end.
       if (item + 1 == matcher->pattern_end) return end_with(at == matcher->subject_end ? at : NULL);
       return match_item(matcher, at, item);
     default: return match_item(matcher, at, item);
   }
 }
 
-// Where the match of the pattern's rest, from `item`, ends that begins at `at`; NULL where there is none.
+// Returns the end of the match of the pattern's rest, from `item`, that begins at `at`; NULL if
+// there is none.
 static const char *match_rest(struct moonlay_matcher *matcher, const char *at, const char *item) {
   if (matcher->depth == moonlay_deepest_match) luaL_error(matcher->L, "pattern too complex");
   matcher->depth += 1;

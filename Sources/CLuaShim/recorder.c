@@ -1,6 +1,8 @@
-// What an instrumented script calls as it goes: each function passes its values through, and notes what they came from.
+// The functions that an instrumented script calls while it runs: each passes its values through,
+// and records their origins.
 //
-// The script cannot see the functions: their table is an argument of the chunk, under a name that the script does not use.
+// The script cannot see the functions: their table is an argument of the chunk, under a name that
+// the script does not use.
 #include "recording.h"
 
 #include <string.h>
@@ -11,15 +13,15 @@ static const char recorder_key = 0, functions_key = 0;
 
 // MARK: entries
 
-// How far an entry is looked for: an expression has hardly more parts.
+// The maximum distance to search for an entry: an expression rarely has more parts.
 enum { longest_search = 1024 };
 
 static int search_end(const moonlay_entry_stack *stack) {
   return stack->count > longest_search ? stack->count - longest_search : 0;
 }
 
-// The innermost mark of the function that runs, or -1. What lies above it of other functions is of some that have gone, and
-// is dropped.
+// Returns the innermost mark of the running function, or -1. Entries above it belong to functions
+// that have ended, and are dropped.
 static int find_mark(moonlay_entry_stack *stack, const void *frame) {
   int end = search_end(stack);
   if (stack->count == MOONLAY_MOST_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
@@ -31,7 +33,7 @@ static int find_mark(moonlay_entry_stack *stack, const void *frame) {
   return -1;
 }
 
-// The innermost entry of a kind above the innermost mark, or -1.
+// Returns the innermost entry of a kind above the innermost mark, or -1.
 static int find_entry(const moonlay_entry_stack *stack, const void *frame, enum moonlay_entry_kind kind) {
   int end = search_end(stack);
   if (stack->count == MOONLAY_MOST_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
@@ -50,8 +52,8 @@ static void remove_entry(moonlay_entry_stack *stack, int index) {
   stack->count--;
 }
 
-// B(site, condition, leaf, singles): an expression, or a list of some, begins. Its last call, if it ends with one, is that
-// leaf, and that many values come before it.
+// B(site, condition, leaf, singles): begins an expression, or a list. If its last one is a call,
+// that is the leaf, and `singles` values precede it.
 static int begin(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -107,7 +109,7 @@ static int push_access(lua_State *L, enum moonlay_entry_kind kind, int position,
 
 static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint32_t call);
 
-// What a field is read from: attributes by their number, all else by identity.
+// Returns the object from which a field is read: attributes by their number, others by identity.
 static uint64_t holder_of(lua_State *L, moonlay_recorder *recorder, int base) {
   if (moonlay_to_attributes(L, base) == NULL) return (uint64_t)(uintptr_t)lua_topointer(L, base);
   note_made(L, recorder, base, 0);
@@ -115,14 +117,16 @@ static uint64_t holder_of(lua_State *L, moonlay_recorder *recorder, int base) {
   return (uint64_t)(serial < 0 ? -serial : serial);
 }
 
-// T(base): a field of it is read next. W(position, base, key): a field of it is written at the end of an assignment.
+// T(base): one of its fields is read next. W(position, base, key): one of its fields is written at
+// the end of an assignment.
 static int access_field(lua_State *L) {
   lua_settop(L, 1);
   return push_access(L, ENTRY_ACCESS, 0, 1, 2);
 }
 static int write_field(lua_State *L) { return push_access(L, ENTRY_WRITE, (int)lua_tointeger(L, 1), 2, 3); }
 
-// Y(key): the key of the field that is read or written. H(key): of the entry that a table's constructor makes.
+// Y(key): the key of the field to read or write. H(key): the key of an entry of a table
+// constructor.
 static int note_key(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -167,9 +171,9 @@ static int read_field(lua_State *L) {
   return 1;
 }
 
-// MARK: what ends
+// MARK: ends
 
-// Adds the leaves of the frame that attributes have, which a call has given them.
+// Adds the leaves of the frame that a call has given to attributes.
 static void add_own_frame(lua_State *L, moonlay_recorder *recorder, int index, uint32_t call) {
   const moonlay_attributes *attributes = moonlay_to_attributes(L, index);
   if (attributes == NULL) return;
@@ -179,7 +183,7 @@ static void add_own_frame(lua_State *L, moonlay_recorder *recorder, int index, u
                                               .value = {.tag = MOONLAY_RECORDED_NUMBER, .as.number = numbers[number]}});
 }
 
-// Attributes that a call of the host's has answered, or that are seen for the first time, are known from now on.
+// Registers attributes that a call of the host has returned, or that are seen for the first time.
 static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint32_t call) {
   if (lua_type(L, value) != LUA_TUSERDATA) return;
   moonlay_recorded_value recorded = moonlay_recorded_value_of(L, recorder, value);
@@ -206,7 +210,7 @@ static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint3
   moonlay_add_event(recorder, event);
 }
 
-// What computed the values that a call has answered, the first of them at an index of the stack.
+// Reads the origins of the values that a call has returned, from an index of the stack on.
 static void take_results(lua_State *L, moonlay_recorder *recorder, moonlay_entry_stack *stack, const void *frame,
                          int first, int count, uint32_t *events) {
   uint32_t call = 0;
@@ -230,8 +234,8 @@ static void take_results(lua_State *L, moonlay_recorder *recorder, moonlay_entry
   results->is_valid = false;
 }
 
-// C(leaf, values…): a call has answered; the first value counts. Without a leaf, none does. A leaf below zero is that of a
-// call whose values all continue, as the last arguments of another.
+// C(leaf, values…): a call has returned; the first value counts, or none without a leaf. A negative
+// leaf is that of a call whose values all continue, as the last arguments of another.
 static int read_call(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -251,7 +255,7 @@ static int read_call(lua_State *L) {
   return 1;
 }
 
-// What an event is that ends a list of expressions.
+// The properties of an event that ends a list of expressions.
 typedef struct {
   bool is_found;
   uint32_t site, condition;
@@ -259,7 +263,7 @@ typedef struct {
   uint32_t events[most_followed];
 } moonlay_ended;
 
-// Ends what the innermost mark began: an event for each of the values from an index of the stack on.
+// Ends the innermost mark: adds an event for each of the values from an index of the stack on.
 static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonlay_event_kind kind, moonlay_ended *ended) {
   memset(ended, 0, sizeof *ended);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -291,7 +295,8 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
                            .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number};
     event.value = moonlay_recorded_value_of(L, recorder, first + number);
     if (number >= singles) {
-      // The first goes on where the others' leaves end: what the call's method was called on is among them.
+      // The first value of the call also has the leaves of the mark, because the call's receiver is
+      // among them.
       if (number > singles) event.first_leaf = (uint32_t)recorder->leaf_count;
       moonlay_add_leaf(recorder, (moonlay_leaf){.event = last[number - singles], .index = opened.index,
                                                 .value = event.value});
@@ -301,7 +306,7 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
   }
 }
 
-// Notes that attributes were changed.
+// Records a change of attributes.
 static void note_change(lua_State *L, moonlay_recorder *recorder, int attributes, int key, int value, uint32_t event) {
   note_made(L, recorder, attributes, 0);
   int64_t serial = moonlay_attributes_serial(L, recorder, attributes);
@@ -315,7 +320,7 @@ static void note_change(lua_State *L, moonlay_recorder *recorder, int attributes
   moonlay_add_event(recorder, change);
 }
 
-// Notes the fields that an assignment writes, whose values stand from an index of the stack on.
+// Records the fields that an assignment writes, with values from an index of the stack on.
 static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, const moonlay_ended *ended) {
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
@@ -336,7 +341,7 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, co
   }
 }
 
-// M(count, mark, values…): that many values, and then their events. What they are assigned to is noted.
+// M(count, mark, values…): returns `count` values, and then their events. Records the assignment.
 static int end_list(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int count = (int)lua_tointeger(L, 1);
@@ -351,7 +356,8 @@ static int end_list(lua_State *L) {
   return 2 * count;
 }
 
-// V(mark, value, key): one value; with a key, or `true` for the one that was just computed, of a table's constructor.
+// V(mark, value, key): one value; with a key, or `true` for the one just computed, of a table
+// constructor.
 static int end_value(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   lua_settop(L, 3);
@@ -384,7 +390,7 @@ static int end_value(lua_State *L) {
   return 1;
 }
 
-// D(mark, table): a constructor has made a table.
+// D(mark, table): a constructor has created a table.
 static int end_table(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -413,7 +419,7 @@ static int end_condition(lua_State *L) {
   return 1;
 }
 
-// J(): the condition that was tried last.
+// J(): returns the condition that was evaluated last.
 static int last_condition(lua_State *L) {
   lua_pushinteger(L, moonlay_recorder_of(L)->last_condition);
   return 1;
@@ -436,7 +442,7 @@ static void pass(lua_State *L, moonlay_recorder *recorder, moonlay_passing *pass
 
 enum { TAIL_CALL = 1, METHOD_CALL = 2, CELLS_CALL = 4 };
 
-// A(mark, flags, values…): the arguments of a call, which comes next.
+// A(mark, flags, values…): the arguments of a call, which follows.
 static int end_arguments(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int flags = (int)lua_tointeger(L, 2), top = lua_gettop(L);
@@ -456,7 +462,7 @@ static int end_arguments(lua_State *L) {
   }
   for (int number = 0; number < ended.count; number++)
     moonlay_add_rectangle(L, recorder, 3 + number, (uint32_t)number);
-  // placeCells(section, firstItem, numbers): four numbers for each cell, as those of further arguments.
+  // placeCells(section, firstItem, numbers): four numbers for each cell, like further arguments.
   if (flags & CELLS_CALL && ended.count == 3) moonlay_add_numbers(L, recorder, 3 + 2, 2);
   lua_settop(L, top);
   call.leaf_count = (uint32_t)recorder->leaf_count - call.first_leaf;
@@ -465,7 +471,7 @@ static int end_arguments(lua_State *L) {
   pass(L, recorder, &recorder->arguments, 3, &ended);
   recorder->arguments.call = event;
   recorder->arguments.is_tail = (flags & TAIL_CALL) != 0;
-  // A method's first argument is not among these.
+  // The receiver of a method is not among these.
   if (flags & METHOD_CALL) recorder->arguments.count |= 1u << 31;
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   if (stack != NULL && !(flags & TAIL_CALL)) {
@@ -475,7 +481,8 @@ static int end_arguments(lua_State *L) {
   return top - 2;
 }
 
-// P(site, parameters…): a function begins. Answers what computed its parameters, and the entry's own event.
+// P(site, parameters…): a function begins. Returns the events that computed its parameters, and its
+// own.
 static int begin_function(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_passing *arguments = &recorder->arguments;
@@ -512,7 +519,7 @@ static int begin_function(lua_State *L) {
   return count + 1;
 }
 
-// R(mark, values…): what a function returns.
+// R(mark, values…): the results of a function.
 static int end_function(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int top = lua_gettop(L);
@@ -527,7 +534,8 @@ static int end_function(lua_State *L) {
 
 enum { LOOP_LEAVES = 3 };
 
-// S(site, condition): a loop begins. Answers its event, and a table that holds what it goes through.
+// S(site, condition): a loop begins. Returns its event, and a table that holds the object of the
+// iteration.
 static int begin_loop(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_event loop = {.site = (uint32_t)lua_tointeger(L, 1), .condition = (uint32_t)lua_tointeger(L, 2),
@@ -539,7 +547,7 @@ static int begin_loop(lua_State *L) {
   return 2;
 }
 
-// G(mark, loop, which, value): where a loop begins or ends, or its step.
+// G(mark, loop, which, value): the start, the end or the step of a loop.
 static int end_bound(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   lua_settop(L, 4);
@@ -553,7 +561,7 @@ static int end_bound(lua_State *L) {
   return 1;
 }
 
-// U(mark, holder, values…): what a generic loop goes through.
+// U(mark, holder, values…): the values of a generic loop.
 static int end_walk(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int top = lua_gettop(L);
@@ -577,7 +585,7 @@ static uint32_t add_pass(lua_State *L, moonlay_recorder *recorder, uint32_t loop
   return moonlay_add_event(recorder, pass);
 }
 
-// N(loop, holder, values…): a loop gives its variables values.
+// N(loop, holder, values…): a loop assigns values to its variables.
 static int begin_pass(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   uint32_t loop = (uint32_t)lua_tointeger(L, 1);

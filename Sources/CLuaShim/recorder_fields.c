@@ -1,11 +1,11 @@
-// Which event gave a table its field: a table beside each, found by a table with weak keys.
+// The events that set a table's fields: a table for each, found by a table with weak keys.
 #include "recording.h"
 
 #include <string.h>
 
 static const char serial_key = 0, moved_key = 0;
 
-// Pushes what is known of the fields of the object; answers whether anything is.
+// Pushes the known events of the object's fields; returns whether there are any.
 static bool push_fields(lua_State *L, int object) {
   object = lua_absindex(L, object);
   lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
@@ -32,7 +32,7 @@ static bool can_be_key(lua_State *L, int key) {
   return lua_type(L, key) != LUA_TNUMBER || lua_isinteger(L, key) || lua_tonumber(L, key) == lua_tonumber(L, key);
 }
 
-// What is found from now on in place of the fields' events: that they were moved.
+// Replaces the events of the fields by a mark that they were moved.
 void moonlay_forget_fields(lua_State *L, int table) {
   table = lua_absindex(L, table);
   lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
@@ -56,7 +56,7 @@ void moonlay_note_field(lua_State *L, int table, int key, uint32_t event) {
   lua_pop(L, 1);
 }
 
-// The event that the table's own field has, if it gave it this very value.
+// Returns the event of the table's own field, if that event set this very value.
 static uint32_t own_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
   if (!push_fields(L, table)) return 0;
   lua_pushvalue(L, key);
@@ -70,7 +70,7 @@ static uint32_t own_field(lua_State *L, moonlay_recorder *recorder, int table, i
   return moonlay_same_value(recorder, &recorder->events[event - 1].value, &found) ? event : 0;
 }
 
-// Looks where Lua would: in the table, and along those that stand behind it.
+// Searches like Lua: in the table, and along its chain of `__index`.
 uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
   enum { most_tables = 24 };
   if (lua_type(L, table) != LUA_TTABLE || !can_be_key(L, key)) return 0;
@@ -97,7 +97,7 @@ uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int 
   return event;
 }
 
-// Adds the leaves of a rectangle's, size's or point's fields to the event that is being made.
+// Adds the leaves of a rectangle's, size's or point's fields to the current event.
 void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index) {
   static const char *const names[] = {"x", "y", "width", "height"};
   if (lua_type(L, table) != LUA_TTABLE) return;
@@ -138,7 +138,7 @@ void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, ui
   }
 }
 
-// The number of the attributes, the same as long as they live; a new one is negative.
+// Returns the number of the attributes, the same while they exist; a new one is negative.
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes) {
   attributes = lua_absindex(L, attributes);
   push_made_fields(L, attributes);

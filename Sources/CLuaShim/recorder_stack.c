@@ -1,7 +1,8 @@
-// What an instrumented script has begun and not ended.
+// The unfinished operations of an instrumented script.
 //
-// Each entry knows the activation of the function that has begun it, for activations come and go: what an error has unwound
-// is dropped where it is caught, and what a function has left when the next one begins in its place.
+// Each entry stores the activation of the function that began it, because activations end. Entries
+// that an error has unwound are dropped where it is caught, and those that a function has left are
+// dropped when the next one begins in its place.
 #include "recording.h"
 
 #include <stdlib.h>
@@ -43,7 +44,7 @@ moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry
   return entry;
 }
 
-// The slot of an entry's object among those that are held: each coroutine has its own.
+// Pushes the table for an entry's object: each coroutine has its own.
 static void push_held_table(lua_State *L) {
   lua_getiuservalue(L, lua_upvalueindex(RECORDER), HELD);
   if (lua_rawgetp(L, -1, L) != LUA_TTABLE) {

@@ -1,4 +1,4 @@
-// What a recorder has noted: arrays that grow, beside the script's memory.
+// The data of a recorder: growing arrays, outside the script's memory.
 #include "recording.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 enum { most_events = 3 << 20, most_leaves = 6 << 20, most_elements = 1 << 20, most_bytes = 64 << 20, longest_string = 200 };
 
-// Makes room for more; answers whether there is.
+// Makes room for more; returns whether there is room.
 static bool grow(void **array, size_t *capacity, size_t needed, size_t most, size_t size) {
   if (needed <= *capacity) return true;
   if (needed > most) return false;
@@ -74,7 +74,7 @@ bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded
   if (one->tag != other->tag || one->length != other->length) return false;
   switch (one->tag) {
     case MOONLAY_RECORDED_NIL: return true;
-    // By its bits: 0 is not -0 here, and what is not a number is itself.
+    // Compared by bits: 0 and -0 differ, and NaN equals itself.
     case MOONLAY_RECORDED_STRING:
       return memcmp(recorder->bytes + one->as.place, recorder->bytes + other->as.place, one->length) == 0;
     default: return one->as.integer == other->as.integer;

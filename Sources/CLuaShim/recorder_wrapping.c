@@ -1,12 +1,13 @@
-// The host's functions that move values between fields, in a machine that records: they carry along what computed them.
+// The host's functions that move values between fields, in a machine that records: they also move
+// the origins of the values.
 #include "recording.h"
 
 #include <string.h>
 
-// The upvalues of what stands for a function of the host: the recorder, and the function.
+// The upvalues of the wrapper of a host function: the recorder, and the function.
 enum { ORIGINAL = 2 };
 
-// Calls the function itself with all arguments.
+// Calls the original function with all arguments.
 static int call_original(lua_State *L) {
   int count = lua_gettop(L);
   luaL_checkstack(L, count + 8, NULL);
@@ -16,7 +17,7 @@ static int call_original(lua_State *L) {
   return lua_gettop(L) - count;
 }
 
-// The events of the arguments, where a script has called this itself.
+// Returns the events of the arguments, if a script has called this function itself.
 static int direct_arguments(lua_State *L, uint32_t *events) {
   moonlay_passing *arguments = &moonlay_recorder_of(L)->arguments;
   bool is_direct = arguments->is_valid && arguments->state == L && arguments->frame == moonlay_frame(L, 1, NULL);
@@ -31,7 +32,7 @@ static void set_named_field(lua_State *L, int table, const char *name, uint32_t 
   lua_pop(L, 1);
 }
 
-// A value that is made of another has its fields.
+// Copies the recorded events of fields to a value that is created from another.
 static void copy_fields(lua_State *L, int from, int to, const char *const names[], int count) {
   for (int number = 0; number < count; number++) {
     lua_pushstring(L, names[number]);
@@ -68,7 +69,8 @@ static int make_insets(lua_State *L) {
   return make_value(L, (const char *const[]){"top", "left", "bottom", "right"}, 4, true);
 }
 
-// table.insert: what is appended takes its event along; else what was known of the table's fields is forgotten.
+// table.insert: an appended value keeps its event; otherwise the events of the table's fields are
+// dropped.
 static int insert(lua_State *L) {
   uint32_t events[most_followed];
   int given = direct_arguments(L, events), arguments = lua_gettop(L);
@@ -84,7 +86,7 @@ static int insert(lua_State *L) {
   return results;
 }
 
-// table.remove, table.sort, table.move: fields go elsewhere. So does what `rawset` writes.
+// table.remove, table.sort, table.move and `rawset`: fields change.
 static int change(lua_State *L) {
   int arguments = lua_gettop(L);
   int results = call_original(L);
@@ -93,7 +95,7 @@ static int change(lua_State *L) {
   return results;
 }
 
-// pcall, xpcall: what an error has unwound is dropped.
+// pcall, xpcall: entries that an error has unwound are dropped.
 static int drop_unwound(lua_State *L, int status, lua_KContext count) {
   (void)status;
   moonlay_entry_stack *stack = moonlay_entries(L, moonlay_recorder_of(L));

@@ -1,19 +1,20 @@
-// What the recorder's files share.
+// Declarations shared by the recorder's files.
 #ifndef MOONLAY_RECORDER_PRIVATE_H
 #define MOONLAY_RECORDER_PRIVATE_H
 
 #include "include/recorder.h"
 #include "machine.h"
 
-// What an instrumented script has begun and not ended: on a stack for each coroutine.
+// An unfinished operation of an instrumented script, on a stack for each coroutine.
 enum moonlay_entry_kind { ENTRY_MARK, ENTRY_LEAF, ENTRY_ACCESS, ENTRY_WRITE, ENTRY_KEYED, ENTRY_FIELD, ENTRY_CALLED };
 
 typedef struct {
   enum moonlay_entry_kind kind;
-  // The activation of the function that has begun it.
+  // The activation of the function that began it.
   const void *frame;
   uint32_t site, condition;
-  // Of a mark: the leaf that stands for a last call, and how many values come before. Of a leaf: its number.
+  // For a mark: the leaf of a last call, and the number of values before it. For a leaf: its
+  // number.
   uint32_t index, singles;
   uint32_t event;
   uint64_t holder;
@@ -29,11 +30,11 @@ typedef struct {
 
 enum { most_followed = 32, most_coroutines = 64, MOONLAY_MOST_ENTRIES = 1 << 16 };
 
-// Values that go from one function to another, and what computed them.
+// Values that pass from one function to another, and their origins.
 typedef struct {
   bool is_valid, is_tail;
   lua_State *state;
-  // The activation that they come from, and the one that called it.
+  // The activation from which they come, and the one that called it.
   const void *frame, *caller;
   uint32_t call, count;
   uint32_t events[most_followed];
@@ -62,7 +63,7 @@ static inline moonlay_recorder *moonlay_recorder_of(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(RECORDER));
 }
 
-// recorder_store.c: what is noted for good.
+// recorder_store.c: the stored recording.
 moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder *recorder, int index);
 bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded_value *one,
                         const moonlay_recorded_value *other);
@@ -71,14 +72,14 @@ void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf);
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_free_recorder(moonlay_recorder *recorder);
 
-// recorder_stack.c: what is under way.
+// recorder_stack.c: the unfinished operations.
 const void *moonlay_frame(lua_State *L, int level, bool *is_tail);
 moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder);
 moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame);
 void moonlay_hold(lua_State *L, int slot, int value);
 void moonlay_push_held(lua_State *L, int slot);
 
-// recorder_fields.c: which event gave a table its field.
+// recorder_fields.c: the events that set a table's fields.
 void moonlay_note_field(lua_State *L, int table, int key, uint32_t event);
 uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
 void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
@@ -86,7 +87,7 @@ void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, ui
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_forget_fields(lua_State *L, int table);
 
-// recorder_wrapping.c: the host's functions that move what was noted.
+// recorder_wrapping.c: the host's functions that move recorded values.
 void moonlay_wrap_functions(lua_State *L, int recorder);
 
 // recorder.c

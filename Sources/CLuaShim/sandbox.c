@@ -1,18 +1,19 @@
-// What a script sees: what is listed here, and nothing else.
+// The environment of a script, with only the functions listed here.
 #include "machine.h"
 
 #include <string.h>
 
 static const char declared_key = 0, host_key = 0;
 
-// How many warnings a script gets: they are output too.
+// The maximum number of warnings for a script: they are output too.
 enum { most_warnings = 100 };
 
 static void push_globals(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
-// Where a chunk runs at its top level, an assignment declares; inside of a function it is more likely a slip.
+// An assignment at the top level of a chunk declares a global; in a function it is more likely a
+// mistake.
 static void warn_if_inside_function(lua_State *L, const char *name) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   lua_Debug record;
@@ -50,7 +51,7 @@ static bool is_declared(lua_State *L, int name) {
   return found;
 }
 
-// Reading a global that has no value.
+// Handles reading a global that has no value.
 static int read_missing(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING || is_declared(L, 2)) {
     lua_pushnil(L);
@@ -62,7 +63,7 @@ static int read_missing(lua_State *L) {
   return moonlay_fail(L, "undeclared-global", fix, "'%s' is not declared", name);
 }
 
-// Assigning a global that has no value.
+// Handles assigning a global that has no value.
 static int write_missing(lua_State *L) {
   lua_settop(L, 3);
   if (lua_type(L, 2) == LUA_TSTRING && !is_declared(L, 2)) {
@@ -150,7 +151,7 @@ static void declare_all(lua_State *L) {
   }
 }
 
-// `fail(code, message [, fix [, element]])`: how the host's own Lua code raises.
+// `fail(code, message [, fix [, element]])`: raises a failure from the host's own Lua code.
 static int fail(lua_State *L) {
   const char *code = luaL_checkstring(L, 1), *message = luaL_checkstring(L, 2);
   const char *fix = luaL_optstring(L, 3, NULL);
@@ -177,7 +178,8 @@ static int declare_global(lua_State *L) {
   return 0;
 }
 
-// The environment of the host's own Lua code: copies of all that scripts have, in which no script can put its own.
+// Creates the environment of the host's own Lua code: copies of the scripts' functions, which no
+// script can replace.
 static void open_host_environment(lua_State *L) {
   push_globals(L);
   moonlay_push_table_copy(L, -1);
@@ -209,7 +211,7 @@ void moonlay_push_host_environment(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &host_key);
 }
 
-// The value on top becomes the global.
+// Pops a value, and sets the global to it.
 void moonlay_set_global(lua_State *L, const char *name, size_t length) {
   lua_pushlstring(L, name, length);
   declare(L, -1);

@@ -1,9 +1,9 @@
-// The name that was meant: the one in scope with the fewest slips between.
+// The intended name: the one in scope with the fewest differences.
 #include "machine.h"
 
 #include <string.h>
 
-// Longer names are not compared.
+// The maximum length of names that are compared.
 enum { longest_name = 48 };
 
 struct search {
@@ -17,7 +17,7 @@ static int smallest(int first, int second, int third) {
   return least < third ? least : third;
 }
 
-// How many letters must be put in, omitted, changed, or swapped with their neighbour.
+// Returns the number of letters to insert, omit, change, or swap with a neighbour.
 static int distance(const char *left, size_t left_length, const char *right, size_t right_length) {
   int rows[3][longest_name + 1];
   int *before = rows[0], *above = rows[1], *row = rows[2];
@@ -87,7 +87,7 @@ void moonlay_push_nearest(lua_State *L, int name) {
     lua_pushnil(L);
     return;
   }
-  // One slip for each three letters, and one in the shortest of names of two letters.
+  // At most one difference for each three letters begun, and none for a single letter.
   search.distance = (int)(length < 2 ? 0 : (length + 2) / 3) + 1;
   if (lua_getstack(L, 1, &record)) consider_locals(L, &record, &search);
   consider_globals(L, &search);

@@ -1,4 +1,4 @@
-// Lua's text word by word.
+// Splits Lua's text into words.
 #include "scanner.h"
 
 #include <ctype.h>
@@ -12,7 +12,7 @@ static void advance(struct moonlay_scanner *scanner) {
   if (*scanner->at++ == '\n') scanner->line++;
 }
 
-// The level of a long bracket that begins here, or -1.
+// Returns the level of a long bracket that begins here, or -1.
 static int long_level(const struct moonlay_scanner *scanner) {
   if (peek(scanner, 0) != '[') return -1;
   int level = 0;
@@ -78,7 +78,7 @@ int moonlay_depth(const struct moonlay_scanner *scanner) {
 
 int *moonlay_chain(struct moonlay_scanner *scanner) { return &scanner->chains[moonlay_depth(scanner)]; }
 
-// An expression begins with this word.
+// Begins an expression with this word.
 static void begin_expression(struct moonlay_scanner *scanner, const char *start) {
   int depth = moonlay_depth(scanner);
   scanner->chains[depth] = 0;
@@ -126,7 +126,7 @@ static void take_word(struct moonlay_scanner *scanner) {
   scanner->after_selector = false;
 }
 
-// `.` and `:` begin a suffix; spaces and comments may follow them, and then comes its name.
+// Takes `.` or `:`, which begin a suffix; after spaces and comments, its name follows.
 static void take_selector(struct moonlay_scanner *scanner) {
   advance(scanner);
   ++*moonlay_chain(scanner);

@@ -1,4 +1,5 @@
-// Lua's text word by word, as far as one can tell its expressions apart without a grammar.
+// A scanner that splits Lua's text into words, and separates its expressions without a full
+// grammar.
 #pragma once
 
 #include "machine.h"
@@ -10,24 +11,24 @@ struct moonlay_scanner {
   int line;
   int depth;
 
-  // Of the expression at each depth: how many suffixes it has had, where it begins, and what was before it.
+  // For the expression at each depth: its number of suffixes, its start, and the word before it.
   int chains[moonlay_deepest_nesting];
   const char *starts[moonlay_deepest_nesting];
   const char *before[moonlay_deepest_nesting];
 
-  // The word before this one; NULL at the beginning.
+  // The previous word; NULL at the beginning.
   const char *last;
   bool after_operand, after_selector;
 };
 
-// Takes a word, a mark, a comment or the space between them.
+// Takes a word, a punctuation mark, a comment or white space.
 void moonlay_take_token(struct moonlay_scanner *scanner);
 
-// The number of suffixes of the expression that is being read: `a.b.c` has two.
+// Returns the number of suffixes of the current expression: `a.b.c` has two.
 int *moonlay_chain(struct moonlay_scanner *scanner);
 
-// The place in `starts` and `before` of the expression that is being read.
+// Returns the index of the current expression in `starts` and `before`.
 int moonlay_depth(const struct moonlay_scanner *scanner);
 
-// Whether a byte can be part of a name.
+// Returns whether a byte can be part of a name.
 bool moonlay_is_name(int byte);

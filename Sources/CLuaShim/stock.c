@@ -1,4 +1,4 @@
-// Lua's own libraries, of which scripts get what is listed.
+// Lua's own libraries, of which scripts get only the listed functions.
 #include "machine.h"
 
 void moonlay_take_stock(lua_State *L, lua_CFunction open, const char *const names[]) {

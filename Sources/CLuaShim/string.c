@@ -1,4 +1,5 @@
-// The library `string`: Lua's own, but for what can run without an end on a short text, or shows addresses.
+// The library `string`: Lua's own, except for functions that can run endlessly on a short text, or
+// show addresses.
 #include "machine.h"
 #include "string_library.h"
 
@@ -13,8 +14,8 @@ static const char *const stock[] = {
   "byte", "char", "len", "lower", "pack", "packsize", "reverse", "sub", "unpack", "upper", NULL,
 };
 
-// Lua's own library gives all strings a metatable. Scripts can reach neither that nor the table of their methods, which the host's own
-// code uses, too.
+// Lua's own library gives all strings a metatable. Scripts can reach neither that nor the table of
+// their methods, which the host's own code uses, too.
 static void lock_metatable(lua_State *L) {
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);

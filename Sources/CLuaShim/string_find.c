@@ -6,7 +6,7 @@
 #include "string_library.h"
 #include "string_position.h"
 
-// Subjects are searched in pieces of this many bytes, with a look at the abort flag between two.
+// Subjects are searched in pieces of this many bytes, with a check of the abort flag between two.
 enum { piece_size = 1 << 16 };
 
 static const char *find_byte(lua_State *L, const char *start, size_t count, char byte) {
@@ -33,7 +33,7 @@ bool moonlay_string_is_equal(lua_State *L, const char *one, const char *other, s
   return true;
 }
 
-// Where the needle first stands in the subject, or NULL. O(*n* · *m*) at worst.
+// Returns the first occurrence of the needle in the subject, or NULL. O(*n* · *m*) at worst.
 static const char *find_plain(lua_State *L, struct moonlay_bytes subject, struct moonlay_bytes needle) {
   if (needle.count == 0) return subject.start;
   while (subject.count >= needle.count) {
@@ -46,7 +46,7 @@ static const char *find_plain(lua_State *L, struct moonlay_bytes subject, struct
   return NULL;
 }
 
-// Whether no byte of the pattern means anything but itself.
+// Returns whether each byte of the pattern stands for itself.
 static bool is_plain(lua_State *L, struct moonlay_bytes pattern) {
   for (size_t index = 0; index < pattern.count; index += 1) {
     moonlay_tick(L);
@@ -55,7 +55,8 @@ static bool is_plain(lua_State *L, struct moonlay_bytes pattern) {
   return true;
 }
 
-// The first match at or after `start`, which becomes its start, or NULL.
+// Returns the end of the first match at or after `start`, and sets `start` to its start; NULL if
+// there is none.
 static const char *find_match(struct moonlay_matcher *matcher, const char **start, bool is_anchored) {
   for (;; *start += 1) {
     const char *end = moonlay_matcher_match(matcher, *start);

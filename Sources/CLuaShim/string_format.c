@@ -8,34 +8,35 @@
 #include "string_position.h"
 
 enum {
-  // The most flags, digits and points that a specification may have.
+  // The maximum number of flags, digits and points of a specification.
   most_modifiers = 20,
-  // Holds a number as text: the largest takes 309 digits, a sign, a point, and 99 more; or 99 in hexadecimal.
+  // The size of a number as text: the largest takes 309 digits, a sign, a point, and 99 more; or 99
+  // in hexadecimal.
   number_size = 512,
-  // A string this long is added as it is: the widest field has 99 places.
+  // A string of this length is added unchanged: the widest field has 99 places.
   long_string = 100,
 };
 
-// The characters that a specification may be made of before its letter.
+// The characters of a specification before its letter.
 static const char modifiers[] = "-+ #0123456789.";
 
 // The flags of a conversion of a float.
 static const char number_flags[] = "-+ #0";
 
-// What stands between `%` and the end of one conversion: "%-5.2f".
+// The text between `%` and the end of one conversion: "%-5.2f".
 struct specification {
   char text[most_modifiers + 3];
   char conversion;
 };
 
-// The layout that a specification asks for; -1 where it says nothing of it.
+// The layout in a specification; -1 for values that it does not set.
 struct layout {
   int width;
   int precision;
   bool is_left;
 };
 
-// Reads the specification that begins behind a `%`, and moves on behind it.
+// Reads the specification after a `%`, and moves to its end.
 static struct specification read_specification(lua_State *L, const char **format) {
   size_t count = strspn(*format, modifiers);
   if (count > most_modifiers) luaL_error(L, "invalid format (too long)");
@@ -47,7 +48,7 @@ static struct specification read_specification(lua_State *L, const char **format
   return specification;
 }
 
-// Reads at most two digits; -1 where there are none.
+// Reads at most two digits; -1 if there are none.
 static int read_digits(const char **text) {
   int value = -1;
   for (int place = 0; place < 2 && **text >= '0' && **text <= '9'; place += 1) {
@@ -57,14 +58,14 @@ static int read_digits(const char **text) {
   return value;
 }
 
-// Reads the layout of a specification that may have these flags, and a precision or none.
+// Reads the layout of a specification that may have these flags, and optionally a precision.
 static struct layout read_layout(
     lua_State *L, const struct specification *specification, const char *flags, bool has_precision) {
   const char *next = specification->text + 1;
   size_t flag_count = strspn(next, flags);
   struct layout layout = {-1, -1, memchr(next, '-', flag_count) != NULL};
   next += flag_count;
-  // A zero that is not a flag here is not a width either.
+  // A zero that is not allowed as a flag is not a width either.
   if (*next != '0') {
     layout.width = read_digits(&next);
     if (*next == '.' && has_precision) {
@@ -95,7 +96,7 @@ static void add_character(lua_State *L, luaL_Buffer *buffer, int argument, struc
   add_field(buffer, layout, (struct moonlay_bytes){&byte, 1});
 }
 
-// `%d` and its kin: C knows how, once it is told that the integer is a long one.
+// `%d` and related ones: passes the integer to C's conversion as a long one.
 static void add_integer(
     lua_State *L, luaL_Buffer *buffer, int argument, struct specification specification, const char *flags) {
   lua_Integer integer = luaL_checkinteger(L, argument);
@@ -109,7 +110,8 @@ static void add_integer(
 }
 
 static void add_number(lua_State *L, luaL_Buffer *buffer, int argument, struct specification specification) {
-  // Which of two faults is reported: the specification's for a hexadecimal number, else the argument's.
+  // Of two faults, one is reported: that of the specification for a hexadecimal number, otherwise
+  // that of the argument.
   bool is_hexadecimal = specification.conversion == 'a' || specification.conversion == 'A';
   if (is_hexadecimal) read_layout(L, &specification, number_flags, true);
   lua_Number number = luaL_checknumber(L, argument);
@@ -118,7 +120,7 @@ static void add_number(lua_State *L, luaL_Buffer *buffer, int argument, struct s
   luaL_addsize(buffer, (size_t)snprintf(text, number_size, specification.text, number));
 }
 
-// `%p`: the number that the object is known by. Addresses are not shown: they differ from run to run.
+// `%p`: the number of the object. Addresses are not shown, because they differ between runs.
 static void add_identity(lua_State *L, luaL_Buffer *buffer, int argument, struct specification specification) {
   luaL_checkany(L, argument);
   struct layout layout = read_layout(L, &specification, "-", false);
@@ -142,7 +144,7 @@ static void add_string(lua_State *L, luaL_Buffer *buffer, int argument, struct s
     return;
   }
   if (layout.precision >= 0 && (size_t)layout.precision < text.count) text.count = (size_t)layout.precision;
-  // The text is on top of the stack, where the buffer must be: it is taken away once it is copied.
+  // The text is on top of the stack, where the buffer must be, so it is copied and popped.
   char copy[long_string];
   memcpy(copy, text.start, text.count);
   lua_pop(L, 1);
@@ -158,7 +160,7 @@ static void add_quoted_string(lua_State *L, luaL_Buffer *buffer, struct moonlay_
       luaL_addchar(buffer, '\\');
       luaL_addchar(buffer, (char)byte);
     } else if (byte < ' ' || byte == 0x7F) {
-      // A digit that follows would be read as one of the escape's own.
+      // A following digit would be read as part of the escape.
       char next = index + 1 < text.count ? text.start[index + 1] : '\0';
       char escape[8];
       snprintf(escape, sizeof escape, next >= '0' && next <= '9' ? "\\%03d" : "\\%d", byte);
@@ -170,12 +172,12 @@ static void add_quoted_string(lua_State *L, luaL_Buffer *buffer, struct moonlay_
   luaL_addchar(buffer, '"');
 }
 
-// A literal that reads back as the very same number.
+// Adds a literal that reads back as exactly the same number.
 static void add_quoted_number(lua_State *L, luaL_Buffer *buffer, int argument) {
   char text[number_size];
   if (lua_isinteger(L, argument)) {
     lua_Integer integer = lua_tointeger(L, argument);
-    // The least integer has no decimal literal: its digits alone are too large.
+    // The minimum integer has no decimal literal: its digits alone are too large.
     const char *format = integer == LUA_MININTEGER ? "0x%llx" : LUA_INTEGER_FMT;
     snprintf(text, sizeof text, format, (long long)integer);
   } else {

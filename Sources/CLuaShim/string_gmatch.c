@@ -8,9 +8,9 @@
 enum {
   subject_upvalue = 1,
   pattern_upvalue,
-  // Where the next match may begin, as an offset into the subject.
+  // The start of the next possible match, as an offset into the subject.
   next_upvalue,
-  // Where the match before ended, or -1: an empty match does not follow another there.
+  // The end of the previous match, or -1: an empty match does not follow another there.
   last_end_upvalue,
 };
 

@@ -8,7 +8,7 @@
 
 enum { subject_argument = 1, pattern_argument, replacement_argument, limit_argument };
 
-// Adds what `%` and the byte behind it stand for in a replacement string.
+// Adds the meaning of `%` and the next byte in a replacement string.
 static void add_escape(
     struct moonlay_matcher *matcher, luaL_Buffer *buffer, char escaped, const char *start, const char *end) {
   if (escaped == MOONLAY_PATTERN_ESCAPE) {
@@ -43,8 +43,8 @@ static void add_replacement_string(
   }
 }
 
-// Adds what the function or table on the stack gives for a match; the match itself where that is nil or false. Answers
-// whether it gave anything.
+// Adds the value that the function or table on the stack gives for a match; the match itself if
+// that is nil or false. Returns whether there was a value.
 static bool add_replacement_value(
     struct moonlay_matcher *matcher, luaL_Buffer *buffer, const char *start, const char *end) {
   lua_State *L = matcher->L;
@@ -72,8 +72,8 @@ static void check_replacement(lua_State *L, int type) {
   if (!is_fine) luaL_typeerror(L, replacement_argument, "string/function/table");
 }
 
-// Copies the subject into the buffer with at most `limit` matches replaced. Answers how many it found, and whether any
-// was changed.
+// Copies the subject into the buffer with at most `limit` matches replaced. Returns the number of
+// matches, and whether any was changed.
 static lua_Integer replace_matches(
     struct moonlay_matcher *matcher, luaL_Buffer *buffer, bool is_anchored, lua_Integer limit, bool *is_changed) {
   bool is_text = lua_isstring(matcher->L, replacement_argument);
@@ -104,7 +104,7 @@ int moonlay_string_gsub(lua_State *L) {
   pattern.start = luaL_checklstring(L, pattern_argument, &pattern.count);
   check_replacement(L, lua_type(L, replacement_argument));
   lua_Integer limit = luaL_optinteger(L, limit_argument, (lua_Integer)subject.count + 1);
-  // A number as the replacement is written out once, here, so that it is a string for each match.
+  // A number as the replacement is converted once, here, so that it is a string for each match.
   if (lua_type(L, replacement_argument) == LUA_TNUMBER) lua_tostring(L, replacement_argument);
 
   bool is_anchored = pattern.count > 0 && *pattern.start == '^';

@@ -1,9 +1,10 @@
-// What stands for an address where `%p` asks for one: a number, in the order in which they are requested.
+// The replacement of an address for `%p`: a number, in the order in which they are requested.
 #include "machine.h"
 #include "string_library.h"
 
-// The registry's table of the strings that have a number: from an address to the number, and from the number to the
-// string, which keeps the string alive, so that no other gets its address. Its own address is the key.
+// The registry's table of the numbered strings: from an address to the number, and from the number
+// to the string, which keeps the string alive, so that no other gets its address. Its own address
+// is the key.
 static const char identities_key = 0;
 
 static void push_identities(lua_State *L) {

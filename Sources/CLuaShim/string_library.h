@@ -1,4 +1,4 @@
-// The functions of `string`, one concept a file; string.c lists them under their names in Lua.
+// The functions of `string`, one concept per file; string.c lists them under their names in Lua.
 #ifndef MOONLAY_STRING_LIBRARY_H
 #define MOONLAY_STRING_LIBRARY_H
 
@@ -13,11 +13,11 @@ int moonlay_string_gsub(lua_State *L);
 int moonlay_string_rep(lua_State *L);
 int moonlay_string_format(lua_State *L);
 
-// Whether two runs of as many bytes are the same. Raises the abort.
+// Returns whether two sequences of equal length have the same bytes. Raises the abort.
 bool moonlay_string_is_equal(lua_State *L, const char *one, const char *other, size_t count);
 
-// The number by which `%p` shows the value at the index, the same for its whole life; 0 where it has no identity. The
-// index is absolute. A string that has been asked for is kept until the state closes.
+// Returns the number by which `%p` shows the value at the index, the same for its whole life; 0 if
+// it has no identity. The index is absolute. A string with a number is kept until the state closes.
 lua_Integer moonlay_string_identity(lua_State *L, int index);
 
 #endif

@@ -1,4 +1,4 @@
-// How the string functions read a position: from 1, and from the end where it is negative.
+// Positions in the string functions: from 1, and from the end if negative.
 #ifndef MOONLAY_STRING_POSITION_H
 #define MOONLAY_STRING_POSITION_H
 
@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <stddef.h>
 
-// A string, or what holds many strings, is kept no longer than an `int` counts.
+// The maximum length of a string, or of a buffer of several, which must fit into an `int`.
 #define MOONLAY_LONGEST_STRING ((size_t)INT_MAX)
 
 // The bytes of an argument.
@@ -15,7 +15,7 @@ struct moonlay_bytes {
   size_t count;
 };
 
-// Where a range begins: from 1; a position before the string means its first byte.
+// Returns the start of a range: from 1; a position before the string means its first byte.
 static inline size_t moonlay_first_position(lua_Integer position, size_t count) {
   if (position > 0) return (size_t)position;
   if (position == 0 || position < -(lua_Integer)count) return 1;

@@ -5,7 +5,8 @@
 #include "string_library.h"
 #include "string_position.h"
 
-// A result is copied in pieces of at most this many bytes, with a look at the abort flag between two.
+// A result is copied in pieces of at most this many bytes, with a check of the abort flag between
+// two.
 enum { piece_size = 1 << 16 };
 
 // Fills the rest of a result by repeating its first `unit` bytes.
@@ -13,7 +14,8 @@ static void fill_by_repeating(lua_State *L, char *result, size_t unit, size_t co
   size_t filled = unit;
   while (filled < count) {
     moonlay_tick(L);
-    // What is filled so far is a whole number of units until it exceeds a piece; from then on the piece is.
+    // Until the filled part exceeds a piece, it is a whole number of units; afterwards the piece
+    // is.
     size_t source = filled <= piece_size ? filled : filled - filled % unit;
     size_t piece = source < piece_size ? source : (unit < piece_size ? piece_size - piece_size % unit : unit);
     if (piece > count - filled) piece = count - filled;

@@ -1,4 +1,5 @@
-// The library `table`: Lua's own `pack`, functions that can be ended whatever length a table claims, and what may stand in for a table.
+// The library `table`: Lua's own `pack`, functions that can be aborted whatever length a table
+// claims, and checks of values that replace a table.
 #include "machine.h"
 #include "table_library.h"
 

@@ -1,10 +1,10 @@
-// `table.insert`, `remove` and `move`: elements that change their place.
+// `table.insert`, `remove` and `move`: move elements.
 #include "machine.h"
 #include "table_library.h"
 
 enum { reads_and_writes = moonlay_table_reads | moonlay_table_writes };
 
-// Lets element `to` of the table at `target` be element `from` of argument 1.
+// Copies element `from` of argument 1 to element `to` of the table at `target`.
 static void copy_element(lua_State *L, lua_Integer from, int target, lua_Integer to) {
   moonlay_tick(L);
   lua_geti(L, 1, from);
@@ -12,7 +12,7 @@ static void copy_element(lua_State *L, lua_Integer from, int target, lua_Integer
 }
 
 int moonlay_table_insert(lua_State *L) {
-  // One past the last element, which wraps around where the length is the largest integer.
+  // The position after the last element, which wraps around if the length is the largest integer.
   lua_Unsigned end = (lua_Unsigned)moonlay_table_length(L, 1, reads_and_writes) + 1;
   lua_Integer position = (lua_Integer)end;
   int arguments = lua_gettop(L);
@@ -39,8 +39,8 @@ int moonlay_table_remove(lua_State *L) {
   return 1;
 }
 
-// Whether elements from `first` to `last` may be copied to `target` in ascending order: none of them is then replaced
-// before it is copied.
+// Returns whether elements from `first` to `last` may be copied to `target` in ascending order, so
+// that none of them is replaced before it is copied.
 static bool is_safe_upward(lua_State *L, lua_Integer first, lua_Integer last, lua_Integer target, int destination) {
   if (target > last || target <= first) return true;
   return destination != 1 && !lua_compare(L, 1, destination, LUA_OPEQ);

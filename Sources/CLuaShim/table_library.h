@@ -1,20 +1,20 @@
-// The functions of `table`, one concept a file; table.c lists them under their names in Lua.
+// The functions of `table`, one concept per file; table.c lists them under their names in Lua.
 #ifndef MOONLAY_TABLE_LIBRARY_H
 #define MOONLAY_TABLE_LIBRARY_H
 
 #include <lua.h>
 
-// What a function does with a table; a value that is none must have the metamethods for it.
+// The uses of a table by a function; other values must have the metamethods for them.
 enum {
   moonlay_table_reads = 1,
   moonlay_table_writes = 2,
   moonlay_table_measures = 4,
 };
 
-// Raises an error unless the argument is a table, or has the metamethods to do as one.
+// Raises an error unless the argument is a table, or has the metamethods to act as one.
 void moonlay_table_check(lua_State *L, int argument, int uses);
 
-// Checks the argument, and answers its length as `#` gives it.
+// Checks the argument, and returns its length, as with `#`.
 lua_Integer moonlay_table_length(lua_State *L, int argument, int uses);
 
 int moonlay_table_concat(lua_State *L);

@@ -1,5 +1,6 @@
-// `table.sort`: a quicksort that turns to a heapsort where its pivots are bad, so that it takes O(*n* log *n*) steps
-// whatever the table holds. It reads and writes no element outside the table's own, whatever the order function says.
+// `table.sort`: a quicksort that falls back to a heapsort if its pivots are bad, so that it takes
+// O(*n* log *n*) steps for any table. It never reads or writes elements outside the table's own,
+// whatever the order function returns.
 #include <limits.h>
 
 #include "machine.h"
@@ -11,7 +12,8 @@ static void get(lua_State *L, lua_Integer index) { lua_geti(L, table_argument, i
 
 static void set(lua_State *L, lua_Integer index) { lua_seti(L, table_argument, index); }
 
-// Whether the value at one place of the stack (below zero, from the top) comes before that at another.
+// Returns whether the value at one index of the stack (negative, from the top) comes before that at
+// another.
 static bool is_before(lua_State *L, int one, int other) {
   moonlay_tick(L);
   if (lua_isnil(L, order_argument)) return lua_compare(L, one, other, LUA_OPLT);
@@ -24,7 +26,7 @@ static bool is_before(lua_State *L, int one, int other) {
   return is_before;
 }
 
-// Exchanges two elements if the second comes before the first. Answers whether it did.
+// Exchanges two elements if the second comes before the first. Returns whether it did.
 static bool put_in_order(lua_State *L, lua_Integer first, lua_Integer second) {
   get(L, first);
   get(L, second);
@@ -45,8 +47,8 @@ static void swap(lua_State *L, lua_Integer first, lua_Integer second) {
   set(L, second);
 }
 
-// Lets the element at `root` of the heap sink below those that come after it. Position 0 of the heap is element
-// `first`; the heap has `count`.
+// Moves the element at `root` of the heap down below those that come after it. Position 0 of the
+// heap is element `first`; the heap has `count`.
 static void sift_down(lua_State *L, lua_Integer first, lua_Integer root, lua_Integer count) {
   get(L, first + root);
   for (lua_Integer child = 2 * root + 1; child < count; child = 2 * root + 1) {
@@ -78,13 +80,15 @@ static void heapsort(lua_State *L, lua_Integer first, lua_Integer last) {
 
 static void refuse_order(lua_State *L) { luaL_error(L, "invalid order function for sorting"); }
 
-// Parts the elements from `first` to `last` at the pivot, which is on top of the stack and is element `last - 1`.
-// Element `first` does not come after it, nor `last` before it. Takes the pivot off the stack; answers where it is.
+// Partitions the elements from `first` to `last` by the pivot, which is on top of the stack and is
+// element `last - 1`. Element `first` does not come after it, nor `last` before it. Pops the pivot;
+// returns its position.
 static lua_Integer partition(lua_State *L, lua_Integer first, lua_Integer last) {
   lua_Integer low = first, high = last - 1;
   for (;;) {
     for (get(L, ++low); is_before(L, -1, -2); get(L, ++low)) {
-      // The pivot itself does not come before the pivot: an order that runs past it contradicts itself.
+      // The pivot does not come before itself: an order function that runs past it contradicts
+      // itself.
       if (low == last - 1) refuse_order(L);
       lua_pop(L, 1);
     }
@@ -101,8 +105,8 @@ static lua_Integer partition(lua_State *L, lua_Integer first, lua_Integer last) 
   return low;
 }
 
-// Puts the median of the first, the middle and the last element in the middle, the least of them first and the maximum
-// last. Three elements, or two, are sorted then.
+// Puts the median of the first, the middle and the last element in the middle, the minimum first
+// and the maximum last. This sorts two or three elements.
 static lua_Integer put_median_in_middle(lua_State *L, lua_Integer first, lua_Integer last) {
   lua_Integer middle = first + (last - first) / 2;
   put_in_order(L, first, last);
@@ -110,7 +114,7 @@ static lua_Integer put_median_in_middle(lua_State *L, lua_Integer first, lua_Int
   return middle;
 }
 
-// Sorts a range; `patience` is how often its pivots may still be bad before it is sorted as a heap.
+// Sorts a range; `patience` is the number of bad pivots that are allowed before a heapsort.
 static void sort_range(lua_State *L, lua_Integer first, lua_Integer last, int patience) {
   while (first < last) {
     if (patience == 0) {
@@ -123,7 +127,8 @@ static void sort_range(lua_State *L, lua_Integer first, lua_Integer last, int pa
     swap(L, middle, last - 1);
     get(L, last - 1);
     lua_Integer pivot = partition(L, first, last);
-    // The shorter part by a call, the longer by going round: the C stack stays as deep as the logarithm of the length.
+    // Recursion for the shorter part, iteration for the longer: the depth of the C stack is the
+    // logarithm of the length.
     if (pivot - first < last - pivot) {
       sort_range(L, first, pivot - 1, patience);
       first = pivot + 1;

@@ -1,7 +1,7 @@
 // Functions of the host as functions of Lua.
 //
-// A host function answers how many results it pushed, or -1 with an error value on top. Only after it has returned does
-// the trampoline raise: no jump crosses a frame of the host.
+// A host function returns the number of pushed results, or -1 with an error value on top. The
+// trampoline raises only after it has returned: no jump crosses a frame of the host.
 #include "machine.h"
 
 #include <string.h>

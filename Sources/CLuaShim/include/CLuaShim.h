@@ -1,5 +1,6 @@
-// What Swift sees of Lua. Nothing here raises a Lua error: what may raise runs below a protected call, or with the
-// allocator in host mode, where it refuses nothing. No jump crosses a Swift frame.
+// The interface of Lua for Swift. No function raises a Lua error: code that may raise runs in a
+// protected call, or with the allocator in host mode, which never refuses memory. No jump crosses a
+// Swift frame.
 #ifndef MOONLAY_LUA_SHIM_H
 #define MOONLAY_LUA_SHIM_H
 
@@ -14,7 +15,7 @@ struct lua_State;
 struct moonlay_machine;
 struct moonlay_watchdog;
 
-// Why a script was ended before its end.
+// The reason why a script was aborted.
 enum moonlay_abort {
   MOONLAY_ABORT_NONE = 0,
   MOONLAY_ABORT_TIME,
@@ -43,19 +44,21 @@ struct moonlay_limits {
   uint64_t seed;
 };
 
-// What the machine asks of its host. Each is called in host mode, with the context as its first argument.
+// The host functions of a machine. Each is called in host mode, with the context as its first
+// argument.
 struct moonlay_host {
   void *context;
   void (*print)(void *context, const char *text, size_t length);
   double (*time)(void *context);
-  // Pushes the text and the file of a module and answers 1; pushes what was tried and answers 0; pushes why it is
-  // refused and answers -1.
+  // Pushes the text and the file of a module and returns 1; pushes the place that was searched and
+  // returns 0; pushes the reason of a refusal and returns -1.
   int (*module)(void *context, struct lua_State *L, const char *name);
   void (*warn)(
     void *context, const char *code, const char *message, const char *fix, const char *file, int line);
 };
 
-// A function of the host. The body answers how many results it pushed, or -1 with an error value on top.
+// A function of the host. The body returns the number of pushed results, or -1 with an error value
+// on top.
 struct moonlay_function {
   int (*body)(void *context, struct lua_State *L);
   void (*release)(void *context);
@@ -67,30 +70,31 @@ struct moonlay_function {
 struct moonlay_machine *moonlay_machine_make(
   const struct moonlay_limits *limits, const struct moonlay_host *host);
 void moonlay_machine_close(struct moonlay_machine *machine);
-// The coroutine that runs now: where the host pushes and calls.
+// Returns the running coroutine, in which the host pushes and calls.
 struct lua_State *moonlay_running(struct moonlay_machine *machine);
 size_t moonlay_used_memory(const struct moonlay_machine *machine);
 uint64_t moonlay_used_instructions(const struct moonlay_machine *machine);
-// Counts instructions also where nothing bounds them, until it is ended as often as it was begun.
+// Counts instructions, even without a limit, until moonlay_end_counting was called as often.
 void moonlay_begin_counting(struct moonlay_machine *machine);
 void moonlay_end_counting(struct moonlay_machine *machine);
 int64_t moonlay_used_time(struct moonlay_machine *machine);  // nanoseconds
 int moonlay_abort_reason(const struct moonlay_machine *machine);
 void moonlay_reset_budgets(struct moonlay_machine *machine);
-// Lets garbage be, or collects it again.
+// Pauses or resumes garbage collection.
 void moonlay_pause_collector(struct moonlay_machine *machine, bool pauses);
-// Sets how many instructions may run in all; 0 for any number.
+// Sets the maximum total number of instructions; 0 for no limit.
 void moonlay_limit_instructions(struct moonlay_machine *machine, uint64_t count);
 
-// For tests: refuses the allocation with this number, counted from now, and all that scripts ask for after it. 0 for none.
+// For tests: refuses the allocation with this number, counted from now, and all later ones of
+// scripts. 0 for none.
 void moonlay_refuse_allocation(struct moonlay_machine *machine, uint64_t number);
 uint64_t moonlay_allocations(const struct moonlay_machine *machine);
 
-// A handle that may interrupt from any thread, and outlive the machine.
+// Returns a handle that may interrupt from any thread, and outlive the machine.
 struct moonlay_watchdog *moonlay_watchdog_retain(struct moonlay_machine *machine);
 void moonlay_watchdog_release(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_interrupt(struct moonlay_watchdog *watchdog);
-// What hears, from a thread of its own and once, that the running script was told to end and does not come to it.
+// A listener, which is called once, on a separate thread, if an interrupted script does not stop.
 struct moonlay_listener {
   void (*hear)(void *context);
   void (*release)(void *context);
@@ -99,32 +103,37 @@ struct moonlay_listener {
 void moonlay_watchdog_listen(
   struct moonlay_watchdog *watchdog, const struct moonlay_listener *listener);
 
-// Runs the body on a thread with a stack of its own and waits for it. False where there is no such thread.
+// Runs the body on a thread with a stack of its own and waits for it. Returns false if no thread
+// can be created.
 bool moonlay_on_deep_stack(size_t bytes, void (*body)(void *context), void *context);
 
-// The names of the fields that answer copies: `object.field.part = x` is compiled as a write to the object. NULL after the last.
+// Returns the names of the fields that return copies: `object.field.part = x` is compiled as a
+// write to the object. NULL after the last.
 const char *moonlay_copied_field(size_t index);
 
-// How a call or a compilation ended. A failure is on top of the stack; so is the place of an abort, or nil.
+// The outcome of a call or a compilation. On top of the stack is a failure, or the place of an
+// abort or nil.
 enum moonlay_outcome { MOONLAY_RETURNED, MOONLAY_FAILED, MOONLAY_ABORTED };
 
-// Text becomes a function, left on top. A script's text is compiled within its budgets.
+// Compiles text to a function on top. A script's text is compiled within its budgets.
 enum moonlay_outcome moonlay_load(
   struct lua_State *L, const char *text, size_t length, const char *file);
-// False leaves a failure.
+// Returns false with a failure on top.
 bool moonlay_load_host(struct lua_State *L, const char *text, size_t length, const char *name);
 bool moonlay_load_host_code(struct lua_State *L, const void *code, size_t length);
 #ifdef __wasm__
-// The code of the function in a slot of the registry, with its names and lines, for the caller to free; NULL without memory.
+// Returns the code of the function in a slot of the registry, with its names and lines. The caller
+// frees it. NULL if there is no memory.
 void *moonlay_code(struct lua_State *L, int slot, size_t *length);
 #endif
-// Whether this Lua calls itself so.
+// Returns whether the name is that of this Lua.
 bool moonlay_is_compiler(const char *name);
 
-// A call: begin with the function's anchor, push the arguments, finish. `handler` is the top before the call plus one.
+// A call: begin with the function's anchor, push the arguments, finish. `handler` is the top before
+// the call plus one.
 bool moonlay_begin_call(struct lua_State *L, int slot);
 enum moonlay_outcome moonlay_finish_call(struct lua_State *L, int handler, int results);
-// The file and line of the innermost script frame, or NULL.
+// Returns the file and line of the innermost script frame, or NULL.
 const char *moonlay_position(struct lua_State *L, int *line);
 
 // Failures.
@@ -148,7 +157,7 @@ enum moonlay_kind moonlay_kind(struct lua_State *L, int index);
 bool moonlay_boolean(struct lua_State *L, int index);
 bool moonlay_integer(struct lua_State *L, int index, int64_t *value);
 bool moonlay_number(struct lua_State *L, int index, double *value);
-// Reads numbers that stand side by side; answers how many there were before the first that is none.
+// Reads consecutive numbers; returns how many there were before the first other value.
 int moonlay_numbers(struct lua_State *L, int first, int count, double *values);
 const char *moonlay_string(struct lua_State *L, int index, size_t *length);
 size_t moonlay_raw_count(struct lua_State *L, int index);
@@ -170,7 +179,7 @@ void moonlay_set_metatable(struct lua_State *L, int table);
 // Pushes the list of all keys of a table in the order of `pairs`.
 void moonlay_push_keys(struct lua_State *L, int table);
 
-// Anchors: values that the host holds, in numbered slots.
+// Anchors: values that the host references, in numbered slots.
 void moonlay_anchor(struct lua_State *L, int index, int slot);
 void moonlay_release(struct lua_State *L, int slot);
 void moonlay_push_anchor(struct lua_State *L, int slot);

@@ -1,4 +1,4 @@
-// What a recorder notes while an instrumented script runs, as its host reads it afterwards.
+// The recording of an instrumented script, as its host reads it afterwards.
 #ifndef MOONLAY_RECORDER_H
 #define MOONLAY_RECORDER_H
 
@@ -7,7 +7,7 @@
 
 struct lua_State;
 
-// What a value is. Only the first five can be told apart by their numbers.
+// The type of a value. Only values of the first five types are distinguished by their contents.
 enum moonlay_recorded_tag {
   MOONLAY_RECORDED_NIL,
   MOONLAY_RECORDED_BOOLEAN,
@@ -20,8 +20,8 @@ enum moonlay_recorded_tag {
   MOONLAY_RECORDED_ATTRIBUTES,
 };
 
-// A value: a number, a boolean, where a string begins among the recorder's bytes and its length, or an object's address,
-// by which it can be told from others that live.
+// A value: a number, a boolean, the start and length of a string among the recorder's bytes, or an
+// object's address, which is unique among living objects.
 typedef struct {
   uint32_t tag, length;
   union {
@@ -41,7 +41,7 @@ enum moonlay_event_kind {
   MOONLAY_EVENT_ATTRIBUTES,  // attributes are made or changed
 };
 
-// One step. `condition` is the condition or the entry that it stands under. Events are counted from 1; 0 is none.
+// One step. `condition` is the enclosing condition or entry. Events are counted from 1; 0 is none.
 typedef struct {
   uint32_t site, condition;
   uint32_t first_leaf, leaf_count;
@@ -53,20 +53,20 @@ typedef struct {
 // In place of an event: the field's table was sorted, or its fields were moved otherwise.
 #define MOONLAY_EVENT_MOVED UINT32_MAX
 
-// What an event is made of. `holder` is the address of the table that it was read from, or 0.
+// An input of an event. `holder` is the address of the table from which it was read, or 0.
 typedef struct {
   uint32_t event, index;
   uint64_t holder;
   moonlay_recorded_value value;
 } moonlay_leaf;
 
-// The leaves' numbers, beside those that a site gives to its names, fields and calls.
+// The numbers of leaves other than a site's names, fields and calls.
 enum {
   MOONLAY_LEAF_ARGUMENT = 0x10000,  // and the argument's number from 0
   MOONLAY_LEAF_FIELD = 0x20000,     // and four times the argument's number and the field's: x, y, width, height
 };
 
-// The elements whose attributes a script has touched.
+// The elements whose attributes a script has used.
 typedef struct {
   int64_t section, item;
   uint32_t category, kind_length;
@@ -80,14 +80,15 @@ typedef struct {
   const char *bytes;
   uint32_t event_count, leaf_count, element_count;
   uint64_t byte_count;
-  // Whether there was more than could be noted.
+  // Whether the recording is full, so that later events are missing.
   bool is_full;
 } moonlay_recording;
 
-// Has the machine hand its recorder to each file that it loads from now on. Raises for memory alone.
+// Makes the machine pass its recorder to each file that it loads from now on. Raises only for lack
+// of memory.
 bool moonlay_record(struct lua_State *L);
 
-// What was noted. Valid while no script runs.
+// Returns the recording, which is valid while no script runs.
 moonlay_recording moonlay_recorded(struct lua_State *L);
 
 #endif

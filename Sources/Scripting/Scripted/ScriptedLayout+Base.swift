@@ -99,7 +99,7 @@ extension ScriptedLayout {
 
   /// Returns the attributes of one element of a class that only overrides the query of rectangles.
   ///
-  /// The result is the placed element, otherwise the one that `attributes` returns.
+  /// The result is the placed element, otherwise that of `attributes` or of the base.
   func defaultAttributes(of element: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
