@@ -1,6 +1,6 @@
--- Arguments as they are declared: checked, and for the host's own functions laid out one after the other.
+-- Checks arguments against their declarations, and arranges them for the host's functions.
 --
--- What an argument is that a declaration gives neither a type nor a meaning:
+-- The declarations of arguments that other declarations may refer to by name only:
 ---@argument section integer(1..)  the section's number, from 1
 ---@argument item integer(1..)  the item's number in its section, from 1
 ---@argument point Point  in points of the content
@@ -18,10 +18,10 @@ local type, format, ipairs, tonumber, unpack = type, string.format, ipairs, tonu
 local fail, kindOf, tointeger = host.fail, host.kindOf, math.tointeger
 local native = host.view
 
--- The methods that arguments belong to, by what messages call the arguments.
+-- The methods that arguments belong to, by the arguments' names in messages.
 local methodOf = {}
 
--- A fix for an argument: what to write in its place, and in which call.
+-- Returns the fix for an argument: the value to write, and the call.
 function host.fixFor(what, hint)
   local signature = methodOf[what] and native.signature(methodOf[what])
   if not signature then return hint and "write " .. hint end
@@ -36,7 +36,8 @@ end
 
 -- MARK: types
 
--- Each type answers a checked value: `check(value, what)`; `fields` are those that the host's functions are given of it.
+-- The types: `check(value, what)` returns the checked value; `fields` are those that the host's
+-- functions receive.
 local types = {}
 
 local function plain(name, wanted)
@@ -52,7 +53,8 @@ plain("function", "a function")
 plain("table", "a table")
 types.any = { check = function(value) return value end }
 
--- A range as it is declared, `1..12`, `0..`, `>0..`: its ends, whether the first is not in it, and how people say it.
+-- Parses a declared range, `1..12`, `0..`, `>0..`: its bounds, whether the first is excluded, and
+-- its text for people.
 local function range(text)
   local above, first, last = text:match("^(>?)([%d.]-)%.%.([%d.]*)$")
   local low, high = tonumber(first), tonumber(last)
@@ -75,7 +77,7 @@ local function numeric(name, text)
   end }
 end
 
--- Geometry, with `(0..)` not of a negative size.
+-- Returns the type for geometry; with `(0..)`, negative sizes are refused.
 local function shaped(name, isPositive)
   local shape = host.shapes[name]
   return { fields = shape.fields, check = function(value, what)
@@ -87,7 +89,7 @@ local function shaped(name, isPositive)
   end }
 end
 
--- One of some words.
+-- Returns the type for one of some words.
 local function choice(text)
   local words = {}
   for word in text:gmatch('"([^"]*)"') do words[#words + 1] = word end
@@ -102,7 +104,7 @@ local function choice(text)
   end }
 end
 
--- Objects of the API's own classes, by the classes' names: `convert` answers one of a value, or nil.
+-- The classes of the API's own objects, by name: `convert` returns one for a value, or nil.
 host.argumentClasses = {}
 
 local function object(name)
@@ -116,7 +118,7 @@ local function object(name)
   end }
 end
 
--- {section, item}, by place or by field.
+-- {section, item}, by position or by name.
 types.Pair = { fields = { 1, 2 }, check = function(value, what)
   if type(value) ~= "table" then refuse(what, "a {section, item}", value, "{1, 3}") end
   return { host.index(value, nil, what) }
@@ -125,7 +127,7 @@ end }
 local positions = { top = 1, centeredVertically = 2, bottom = 4, left = 8, centeredHorizontally = 16, right = 32,
   nearest = 0 }
 
--- One position on screen, or one for each axis as an array; as the bits that UIKit has for them.
+-- One position on screen, or one for each axis as an array, converted to the bits of UIKit.
 types.Position = { check = function(value, what)
   local sum = 0
   for _, name in ipairs(type(value) == "table" and value or { value }) do
@@ -141,7 +143,8 @@ end }
 
 local typeNamed
 
--- An array of values of one type; for the host's functions one of their fields, one after the other.
+-- Returns the type for an array of one type; the host's functions receive the fields of all values
+-- in turn.
 local function array(name)
   local element = typeNamed(name)
   local hint = name == "Pair" and "{ {1, 3} }" or "{ 2 }"
@@ -186,8 +189,8 @@ end
 
 -- MARK: calls
 
--- An argument: `check(value)` answers what it is, `lay(values, count, value)` lays that out and answers how many values
--- there are then.
+-- Returns an argument: `check(value)` returns the checked value, `lay(values, count, value)`
+-- appends it and returns the new number of values.
 local function prepare(declared, method, name, isNative)
   local kind, what = typeNamed(declared.type), format("%s: '%s'", name, declared.name)
   local check, fields, isOptional = kind.check, isNative and kind.fields, declared.isOptional
@@ -213,7 +216,7 @@ local function prepareAll(list, method, name, isNative)
   return arguments
 end
 
--- The options of a call, every name known and every value checked, in a table of their own.
+-- Returns the checked options of a call in a new table; refuses unknown names.
 local function checkOptions(given, options, name, method)
   if given ~= nil and type(given) ~= "table" then
     fail("wrong-argument", format("%s: the options must be a table, got %s", name, kindOf(given)),
@@ -236,7 +239,7 @@ local function checkOptions(given, options, name, method)
   return checked
 end
 
--- Refuses a call with a dot: its first argument is where the view should be.
+-- Refuses a call with a dot instead of a colon, whose first argument is in the place of the view.
 local function refuseDot(name, method)
   fail("wrong-argument", format("%s is called with a colon, not with a dot", name), "write " .. native.signature(method))
 end
@@ -246,7 +249,7 @@ local function settle(...)
   return ...
 end
 
--- A section and an item may be given as one {section, item}.
+-- Allows a section and an item to be given as one {section, item}.
 local function spread(given, place)
   local pair = given[place]
   if type(pair) == "table" and given[place + 1] == nil then
@@ -260,7 +263,8 @@ local function placeOfItem(list)
   end
 end
 
--- The method that checks what it is given, and calls one of the prelude's or, without one, the host's own.
+-- Returns a method that checks its arguments, and calls `body` or, without one, the host's own
+-- function.
 function host.checked(method, declared, body)
   local name, isNative = declared.name, body == nil
   local call = body or native[method]
@@ -301,7 +305,8 @@ function host.checked(method, declared, body)
   end
 end
 
--- A field's getter and, where it can be assigned, its setter; the host answers geometry as numbers.
+-- Returns a field's getter and, if it can be assigned, its setter; the host returns geometry as
+-- numbers.
 function host.declaredField(name, kind, isWritable)
   local shape, read = host.shapes[kind:match("^%a+")], native[name]
   local function readShape()

@@ -1,4 +1,5 @@
--- Attributes: the fields themselves are the host's; here are the constructors, the methods and the complaints.
+-- Attributes: the host implements the fields; this file has the constructors, the methods and the
+-- complaints.
 local host = ...
 
 local type, format, next, ipairs = type, string.format, next, ipairs
@@ -20,20 +21,21 @@ host.describedElement = described
 
 local categories = { cell = 0, supplementary = 1, decoration = 2 }
 
--- What names the element that an error is about.
+-- Returns the identity of the element that an error is about.
 local function identity(attributes)
   return { category = categories[attributes.category], kind = attributes.kind or "", section = attributes.section,
     item = attributes.item or 0 }
 end
 
--- What a wrong value for a field should have been.
+-- The expected value for each field.
 local wanted = {
   frame = "a Rect", bounds = "a Rect", center = "a Point", size = "a Size", transform = "a Transform",
   transform3D = "a Transform3D", custom = "a table", alpha = "a number", x = "a number",
   y = "a number", width = "a number", height = "a number", zIndex = "a whole number", hidden = "true or false",
 }
 
--- Called by the host's accessors for what they refuse; each complaint raises, but the last three warn.
+-- Called by the host's accessors for refused values; each complaint raises an error, except for the
+-- last three, which warn.
 local complaints = {
   ["unknown-field"] = function(_, key)
     fail("unknown-field", format("'%s' is not a field of attributes", host.text(key)),
@@ -94,7 +96,7 @@ local function complain(what, attributes, key, value)
       or host.kindOf(value)))
 end
 
--- Whether two values of an author are equal, tables by their fields.
+-- Returns whether two values of an author are equal; tables are compared by their fields.
 local function equal(one, other, depth)
   if one == other then return true end
   if one == nil and type(other) == "table" then return next(other) == nil end
@@ -120,7 +122,7 @@ make, twin, isAttributes, methods, metatable, placing, host.appearanceNumbers = 
   shapes.Rect.metatable, shapes.Point.metatable, shapes.Size.metatable, shapes.Transform.metatable, host.Transform3D,
   complain, equal)
 
--- Numbers that are 0 in most elements: `elements.h` has their names.
+-- The numbers that are usually 0: `elements.h` has their names.
 for _, name in ipairs(host.appearanceNumbers) do
   fieldNames[#fieldNames + 1] = name
   wanted[name] = "a number"
@@ -153,8 +155,8 @@ local function ordinal(value, field, what)
   return whole
 end
 
--- The index path of a supplementary view: of one index, that of a view of the whole list, where there is no item. It is
--- 0 then for the host.
+-- Returns the index path of a supplementary view. A single index means a view of the whole list,
+-- without an item, which is 0 for the host.
 local function supplementaryItem(item, what)
   if item == nil then return 0 end
   item = ordinal(item, "item", what)

@@ -1,5 +1,5 @@
--- What a layout answers where its class does not say otherwise: what it has placed, or what the layout in Swift says
--- that its class extends.
+-- The defaults of the callbacks that a class does not override: the placed elements, or the results
+-- of the Swift layout that the class extends.
 local host = ...
 
 local ipairs, format = ipairs, string.format
@@ -28,7 +28,7 @@ function Layout:attributes(_, rect)
   return native.baseAttributes(self, rectOf(rect, "attributes' rect"))
 end
 
--- An element as the layout's own answer for the whole content has it, where it has one of its own.
+-- Returns an element from the layout's own result for the whole content, if it has one.
 local function answered(self, view, category, kind, section, item)
   if self.attributes == Layout.attributes then return nil end
   local size, found = view.contentSize, nil
@@ -42,7 +42,7 @@ local function answered(self, view, category, kind, section, item)
   return found
 end
 
--- One element, as the base has it or as it was placed.
+-- Returns one element, from the base or as it was placed.
 local function single(self, view, category, name, kind, section, item)
   local index = category == 1 and host.supplementaryIndex or host.index
   section, item = index(section, item, format("%sAttributes", name))
@@ -87,7 +87,8 @@ end
 local calls = { prepare = "%s.prepare(self, view)", invalidate = "%s.invalidate(self, view, context)" }
 local effects = { prepare = "nothing is laid out", invalidate = "the base is not notified of invalid elements" }
 
--- A class that extends one of the host's, and overrides what that needs itself, calls its base.
+-- Warns of a class that extends a built-in one and overrides a method that the base needs, without
+-- calling its base.
 function host.warnOfUncalledBase(instance, callback, method)
   local base = host.builtInOf(instance)
   host.warn("base-not-called",

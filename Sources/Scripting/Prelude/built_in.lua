@@ -1,12 +1,12 @@
--- The layouts that the host brings along, as classes: what they can be set to.
+-- The built-in layouts as classes, with their parameters.
 local host = ...
 
 local type, tonumber, format = type, tonumber, string.format
 local fail, kindOf, globals = host.fail, host.kindOf, host.globals
 local Size, Insets, Parameter = globals.Size, globals.Insets, globals.Parameter
 
--- A parameter of a kind of its own. The check answers the value as it is kept; a word of the command line is read by
--- `parse`, and where there is none only a script can set it.
+-- Returns a parameter of a special kind. The check returns the value to store; `parse` reads a word
+-- of the command line, and without it only a script can set the parameter.
 local function custom(kind, default, check, parse)
   return host.customParameter { kind = kind, default = default, check = check, parse = parse }
 end
@@ -63,7 +63,7 @@ end
 
 host.optionalParameter = optional
 
--- What a flow and a list do with positions between pixels.
+-- The treatment of positions between pixels in a flow and a list.
 local function pixelAlignment()
   return host.choiceWithout({
     floor = [[use "nearest" (the default): positions are rounded to the nearest pixel; or "none"]],
@@ -86,7 +86,8 @@ local FlowLayout = host.makeBuiltIn("FlowLayout", {
   centersLoneMeasuredItem = false,
 })
 
--- A flow is mirrored where text runs from right to left; the view does it, so that a subclass is mirrored as a whole.
+-- A flow is mirrored in right-to-left environments; the view does it, so that a subclass is
+-- mirrored as a whole.
 FlowLayout.flipsHorizontally = true
 
 host.makeBuiltIn("ListLayout", {

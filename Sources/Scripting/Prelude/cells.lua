@@ -1,4 +1,4 @@
--- How a scenario's cells are made: which view each one has, and what it shows of its item.
+-- The cells of a scenario: the view of each one, and the content that it shows of its item.
 local host = ...
 
 local type, format, ipairs, find, sub, byte, tointeger =
@@ -12,7 +12,7 @@ local examples = {
   preferredSize = "write preferredSize = function(view, attributes, datum) return width, height end",
 }
 
--- Nothing is misspelt, and what is there is of the right kind.
+-- Returns the checked fields of the cell; refuses unknown names and wrong types.
 function host.checkCells(cell)
   local checked = {}
   for _, key in ipairs(host.keys(cell)) do
@@ -30,13 +30,13 @@ function host.checkCells(cell)
   return checked
 end
 
--- MARK: what a cell shows
+-- MARK: content of a cell
 
--- More words than fit on a cell are not kept, in bytes.
+-- The maximum length of a cell's text, in bytes, and the maximum number of corners.
 local maxText, maxCorners = 400, 64
 
--- UIKit's names, in the order in which numbers go through them, with the values of iOS in the light appearance.
--- https://developer.apple.com/design/human-interface-guidelines/color
+-- UIKit's names, in the order in which they are assigned to numbers, with the values of iOS in the
+-- light appearance. https://developer.apple.com/design/human-interface-guidelines/color
 local names = {
   "systemTeal", "systemOrange", "systemIndigo", "systemGreen", "systemPink", "systemYellow", "systemBlue", "systemBrown",
   "systemMint", "systemPurple", "systemCyan", "systemRed", "systemGray",
@@ -55,7 +55,7 @@ function checks.text(value, what)
   if type(value) == "number" then return host.text(value) end
   if type(value) ~= "string" then fail("wrong-argument", format("%s must be a string, got %s", what, kindOf(value))) end
   if #value <= maxText then return value end
-  -- Not within a character.
+  -- Do not cut within a character.
   local stop = maxText
   while stop > maxText - 4 and byte(value, stop + 1) & 0xC0 == 0x80 do stop = stop - 1 end
   return sub(value, 1, stop) .. "…"
@@ -82,7 +82,7 @@ function checks.image(value, what)
     'write "photo", "icon" or "avatar"')
 end
 
--- "ellipse", or the corners as numbers, x and y by turns.
+-- "ellipse", or the coordinates of the corners as numbers, x and y in turn.
 function checks.outline(value, what)
   if value == "ellipse" then return value end
   local count = type(value) == "table" and #value or 0
@@ -102,7 +102,8 @@ function checks.outline(value, what)
   return numbers
 end
 
--- What a cell shows as text, second text, color, picture and outline; nothing where nothing was answered.
+-- Returns a cell's text, second text, colour, picture and outline; nothing if the script returned
+-- nothing.
 local function shown(value, section, item)
   if value == nil then return end
   local what = format("the content of cell %d,%d", section, item)
@@ -124,8 +125,8 @@ local function shown(value, section, item)
   return answers[1], answers[2], answers[3], answers[4], answers[5]
 end
 
--- The view of an item's cell: the scenario's word for its reuse identifier, else the item's own, else "cell"; and what it shows.
--- Where the identifier is not a string, nil and its kind.
+-- Returns the reuse identifier of an item's cell, by the scenario, the item itself or "cell"; and
+-- its content. If the identifier is not a string, returns nil and its kind.
 function host.cellView(data, reuse, content, section, item)
   local value = host.valueAt(data, section, item)
   local identifier = "cell"

@@ -1,4 +1,4 @@
--- Classes of layouts, their instances, and what every layout inherits.
+-- Classes of layouts, their instances, and the methods that every layout inherits.
 local host = ...
 
 local type, rawget, rawset, next, ipairs, format = type, rawget, rawset, next, ipairs, string.format
@@ -6,11 +6,11 @@ local setmetatable = setmetatable
 local fail, text, kindOf = host.fail, host.text, host.kindOf
 local native = host.view
 
--- What is known of each class and of each instance; nothing of it can be seen in them.
+-- The data of each class and of each instance, which scripts cannot see.
 local classes = setmetatable({}, { __mode = "k" })
 local instances = setmetatable({}, { __mode = "k" })
 
--- The callbacks of a layout, by their names, and whether the host calls them.
+-- The callbacks of a layout, by name, and whether the host calls them.
 local callbacks = {
   "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
   "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "targetItemForMove", "moveAttributes",
@@ -24,7 +24,7 @@ local callbacks = {
   "wantsNextFrame", "animate",
 }
 
--- What those are called who come from UIKit and write its names.
+-- The names of UIKit for these, for people who are used to them.
 local uikitNames = {
   prepareLayout = "prepare", collectionViewContentSize = "contentSize", layoutAttributesForElements = "attributes",
   layoutAttributesForElementsInRect = "attributes", layoutAttributesForItem = "itemAttributes",
@@ -59,7 +59,7 @@ local uikitNames = {
 
 local function isName(value) return type(value) == "string" and value ~= "" end
 
--- The specifications of a class and of what it inherits, as a list in the order of their names.
+-- Returns the specifications of a class and of its bases, as a list in the order of their names.
 local function parametersOf(class)
   local names, specs = {}, {}
   local info = classes[class]
@@ -78,7 +78,7 @@ end
 
 local instantiate
 
--- A class: a table of methods that looks what it has not up in its base.
+-- Returns a class: a table of methods that looks up missing ones in its base.
 local function makeClass(name, parameters, base)
   if host.isClass and host.isClass(name) then
     fail("wrong-argument", "Layout.new is called with a dot, not with a colon",
@@ -112,7 +112,7 @@ local function makeClass(name, parameters, base)
     __newindex = function(_, key, value)
       local _, specs = parametersOf(class)
       if specs[key] then
-        -- A parameter that is set on the class is another default of it.
+        -- Setting a parameter on the class changes its default.
         declared[key] = host.specificationOf(value, specs[key], format("%s.%s", name, key))
         return
       end
@@ -124,12 +124,14 @@ local function makeClass(name, parameters, base)
   })
 end
 
--- An instance: an open table. Its parameters are kept apart, so that every set of one is checked.
+-- Returns an instance: an open table. Its parameters are stored separately, so that every
+-- assignment is checked.
 function instantiate(class, values)
   local info = classes[class]
   local names, specs = parametersOf(class)
   local own = setmetatable({}, { __index = class })
-  -- What places is called for each element: it is found here, and not by way of all classes.
+  -- The placing functions are called for each element, so they are found here instead of through
+  -- all classes.
   for name in next, host.placing do own[name] = class[name] end
   for _, name in ipairs(names) do
     local spec = specs[name]
@@ -168,7 +170,7 @@ function instantiate(class, values)
   return instance
 end
 
--- MARK: what every layout has
+-- MARK: methods of every layout
 
 local Layout = makeClass("Layout", {}, nil)
 host.globals.Layout = Layout
@@ -195,13 +197,14 @@ function Layout.finalizeTransition() end
 function Layout.wantsNextFrame() return false end
 function Layout.animate() end
 
--- Whether the view mirrors the layout where text runs against developmentDirection.
+-- Whether the view mirrors the layout if the direction of text is opposite to developmentDirection.
 Layout.flipsHorizontally = false
 Layout.developmentDirection = "ltr"
 
 -- MARK: for the host
 
--- Has instances look a function that places up in their classes again, for one of these has got its own.
+-- Makes instances look up a placing function in their classes again, because one of these has
+-- overridden it.
 function host.forgetPlacing(name)
   for _, info in next, instances do
     if not info.specs[name] then info.values[name] = nil end
@@ -217,7 +220,7 @@ local function editableNames()
   return names
 end
 
--- Warns of methods whose names are nearly those of callbacks: the host would never call them.
+-- Warns of methods with names similar to callbacks, which the host would never call.
 function host.warnOfMisspelt(class)
   local known = {}
   for _, name in ipairs(editableNames()) do known[name] = true end
@@ -236,7 +239,7 @@ function host.warnOfMisspelt(class)
   end
 end
 
--- Warns of a class that can move by itself and never says that it wants to.
+-- Warns of a class that implements moving by itself, but does not request it.
 function host.warnOfIdleAnimation(class)
   if class.animate == Layout.animate or class.wantsNextFrame ~= Layout.wantsNextFrame then return end
   host.warn("misspelt-callback", format("'animate' of %s is never called: the class has no wantsNextFrame",
@@ -245,13 +248,13 @@ function host.warnOfIdleAnimation(class)
       host.variableOf(classes[class].name)), class.animate)
 end
 
--- What a class says of itself beside its callbacks.
+-- The fields that a class may have in addition to its callbacks.
 local words = { "demo", "decorations", "estimatedExtents", "flipsHorizontally", "developmentDirection", "overlap_ok",
   "empty_ok", "offset_ok", "outside_ok", "replace_ok", "follows_offset" }
 
 local function plain(name) return (name:lower():gsub("_", "")) end
 
--- Warns of fields of a class that nothing reads, whose names are nearly those of what is read.
+-- Warns of unknown fields of a class with names similar to known ones.
 function host.warnOfMisspeltFields(class)
   while class and class ~= Layout do
     for _, key in ipairs(host.keys(class)) do
@@ -267,13 +270,14 @@ function host.warnOfMisspeltFields(class)
   end
 end
 
--- The variable that a script keeps a class in, as far as its text shows it; else the class's own name.
+-- Returns the variable that holds a class, if the script's text shows it; otherwise the class's own
+-- name.
 function host.variableOf(name)
   local pattern = "([%a_][%w_]*)%s*=%s*[%a_][%w_.]*[.:]%a+%s*%(?%s*[\"']" .. name:gsub("%W", "%%%0") .. "[\"']"
   return host.scriptText and host.scriptText:match(pattern) or name
 end
 
--- Warns of functions of callbacks' names that belong to no class: the host would never call them.
+-- Warns of global functions with the names of callbacks, which the host would never call.
 function host.warnOfGlobalCallbacks(class, isGlobal)
   for _, name in ipairs(callbacks) do
     local found = class[name] == Layout[name] and isGlobal(name)
@@ -285,7 +289,7 @@ function host.warnOfGlobalCallbacks(class, isGlobal)
   end
 end
 
--- What a callback is given, as its author writes it.
+-- The arguments of the callbacks, as their author writes them.
 local arguments = {
   contentSize = "view", attributes = "view, rect", itemAttributes = "view, section, item",
   supplementaryAttributes = "view, kind, section, item", decorationAttributes = "view, kind, section, item",
@@ -295,7 +299,8 @@ local arguments = {
 
 function host.argumentsOf(callback) return arguments[callback] or "view" end
 
--- Refuses a callback that is written with a dot, so that its view is the layout, or with its view in another place.
+-- Refuses a callback that is written with a dot, so that its view is the layout, or with its view
+-- in another position.
 function host.refuseMisplacedView(class)
   local shown = class
   local function line(name)
@@ -316,7 +321,8 @@ function host.refuseMisplacedView(class)
   end
 end
 
--- Warns, once, of a layout that is computed from the content offset and is not asked again when that changes.
+-- Warns, once, of a layout that is computed from the content offset but not recomputed when that
+-- changes.
 function host.noteOffset(what)
   local info = instances[host.shownLayout]
   if not info or not native.isLayingOut() then return end
@@ -333,14 +339,14 @@ function host.noteOffset(what)
       .. "set offset_ok = true on the class", host.variableOf(classes[class].name)))
 end
 
--- What an offset was read as while a layout was computed, with its file and line; nothing where none was, or where the
--- class says that it means it.
+-- Returns the expression by which the offset was read while a layout was computed, with its file
+-- and line; nothing if there was none, or the class states that this is intended.
 function host.offsetReadAt()
   if not host.offsetRead or host.allows(host.shownLayout, "offset_ok") then return nil end
   return table.unpack(host.offsetRead, 1, 3)
 end
 
--- The parts of `view.bounds` that are the content offset, as a script's text has them.
+-- The parts of `view.bounds` that are the content offset, as written in scripts.
 local origins = { "%.y%f[%W]", "%.x%f[%W]", "%.minY%f[%W]", "%.minX%f[%W]" }
 
 local function namesOrigin(text, bounds)
@@ -358,7 +364,8 @@ local function lineOf(text, number)
   return ""
 end
 
--- Whether a line reads the origin of the view's bounds: at once, or by the local that it keeps them in.
+-- Returns whether a line reads the origin of the view's bounds: directly, or by the local variable
+-- that holds them.
 local lines = {}
 
 local function readsOrigin(number)
@@ -371,7 +378,7 @@ local function readsOrigin(number)
   return lines[number]
 end
 
--- Whether any line of the script may read that origin: most scripts read the size alone.
+-- Returns whether any line of the script may read that origin: most scripts read only the size.
 local function mayReadOrigin(text)
   if not text or not text:find("view.bounds", 1, true) then return false end
   if namesOrigin(text, "view%.bounds") then return true end
@@ -381,7 +388,7 @@ local function mayReadOrigin(text)
   return false
 end
 
--- Notes that the view's bounds are read, where the line that runs goes on to their origin.
+-- Records that the view's bounds are read, if the running line then reads their origin.
 function host.noteBounds()
   if host.readsBoundsOrigin == nil then host.readsBoundsOrigin = mayReadOrigin(host.scriptText) end
   if not host.readsBoundsOrigin or not native.isPreparing() then return end
@@ -389,7 +396,7 @@ function host.noteBounds()
   if line and readsOrigin(line) then host.noteOffset("view.bounds' origin") end
 end
 
--- Whether an instance wants to be mirrored, and which way of text it was written for.
+-- Returns whether an instance wants to be mirrored, and its development direction.
 function host.mirroring(instance)
   local what = host.instanceName(instance)
   local flips = instance.flipsHorizontally
@@ -399,8 +406,8 @@ function host.mirroring(instance)
   return flips, host.checkDirection(instance.developmentDirection, format("'developmentDirection' of %s", what))
 end
 
--- A class of the host's own: what extends it stands on a layout in Swift, which has this name there.
--- `checkSet(values, key, value, what)` may refuse a parameter for what the others are.
+-- Creates a built-in class: classes that extend it are based on the Swift layout with this name.
+-- `checkSet(values, key, value, what)` may refuse a parameter because of the others.
 function host.makeBuiltIn(name, parameters, checkSet)
   local class = makeClass(name, parameters, Layout)
   classes[class].builtIn, classes[class].checkSet = name, checkSet
@@ -409,16 +416,16 @@ function host.makeBuiltIn(name, parameters, checkSet)
   return class
 end
 
--- The name of the layout in Swift that an instance stands on; nil for none.
+-- Returns the name of the Swift layout that an instance is based on; nil for none.
 function host.builtInOf(instance)
   local info = instances[instance]
   return info and classes[info.class].builtIn
 end
 
--- The parameters of an instance with their values, to be read raw.
+-- Returns the parameters of an instance with their values, to be read raw.
 function host.parameterValues(instance) return instances[instance].values end
 
--- The names of the parameters of an instance or a class, and a class's defaults.
+-- Returns the names of the parameters of an instance or a class, and a class's defaults.
 function host.parameterNames(value)
   if instances[value] then return instances[value].names end
   local names, specs = parametersOf(value)
@@ -435,7 +442,7 @@ function host.classOf(instance) return instances[instance].class end
 function host.className(class) return classes[class].name end
 function host.instanceName(instance) return classes[instances[instance].class].name end
 
--- The methods that an instance or its class has of its own or inherits from a script, by callback.
+-- Returns the methods that an instance or its class defines or inherits from a script, by callback.
 function host.overrides(instance)
   local class, found = instances[instance].class, {}
   for _, name in ipairs(callbacks) do
@@ -452,7 +459,7 @@ function host.overrides(instance)
   return found
 end
 
--- What to write for a member that the layout that is shown does not have.
+-- Returns the fix for a member that the shown layout does not have.
 function host.fixForMember(name)
   local known = host.meantAs(name, "Layout")
   if known then return known end
@@ -463,7 +470,8 @@ function host.fixForMember(name)
   return format("%s has no '%s'; its parameters: %s", classes[info.class].name, name, table.concat(info.names, ", "))
 end
 
--- What to write for a global that is not declared: a parameter without `self`, or what other languages call so.
+-- Returns the fix for an undeclared global: a parameter without `self`, or a name of other
+-- languages.
 function host.fixForGlobal(name)
   local info = instances[host.shownLayout]
   if info and info.specs[name] then
@@ -472,7 +480,7 @@ function host.fixForGlobal(name)
   return host.meantAs(name, "global")
 end
 
--- What to write for what a library does not have.
+-- Returns the fix for a missing member of a library.
 function host.fixForLibrary(library, name)
   local known = host.meantAs(name, library)
   if known then return known end
@@ -480,7 +488,7 @@ function host.fixForLibrary(library, name)
   return near and format("did you mean '%s.%s'?", library, near) or nil
 end
 
--- The name of a member of the layout that is shown that is nearest to one that it does not have.
+-- Returns the name of the member of the shown layout that is most similar to a missing one.
 function host.nearestMember(name)
   local info = instances[host.shownLayout]
   if not info then return nil end
@@ -494,7 +502,7 @@ function host.nearestMember(name)
   return host.nearest(name, names)
 end
 
--- Names and values of the parameters, in the order of the names: those that results can show.
+-- Returns the names and values of the parameters that results can show, in the order of the names.
 function host.parameters(instance)
   local info, list = instances[instance], {}
   for _, name in ipairs(info.names) do
@@ -506,7 +514,7 @@ function host.parameters(instance)
   return list
 end
 
--- The names of the parameters that are not what their class declares.
+-- Returns the names of the parameters that differ from the declarations of their class.
 function host.changedParameters(instance)
   local info, list = instances[instance], {}
   for _, name in ipairs(info.names) do
@@ -515,7 +523,7 @@ function host.changedParameters(instance)
   return list
 end
 
--- What the parameters may be that are wanted, in the order of their names.
+-- Returns the possible values of the wanted parameters, in the order of their names.
 local function describedParameters(instance, isWanted)
   local info, list = instances[instance], {}
   for _, name in ipairs(info.names) do
@@ -528,14 +536,14 @@ local function describedParameters(instance, isWanted)
   return list
 end
 
--- The parameters that have a range, choices, or two values: what a check varies.
+-- Returns the parameters that have a range, choices, or two values, which a check varies.
 function host.parameterRanges(instance)
   return describedParameters(instance, function(spec)
     return not spec.builtIn and (spec.choices or spec.kind == "boolean" or spec.min or spec.max)
   end)
 end
 
--- The parameters of which a person can choose a value.
+-- Returns the parameters whose values a person can choose.
 function host.parameterKinds(instance)
   return describedParameters(instance, function(spec)
     return spec.choices or spec.kind == "boolean" or spec.kind == "number" or spec.kind == "integer"
@@ -543,7 +551,7 @@ function host.parameterKinds(instance)
   end)
 end
 
--- Whether an instance has a parameter of several numbers with a range.
+-- Returns whether an instance has a parameter of several numbers with a range.
 function host.hasRangedNumbersIn(instance)
   for _, spec in next, instances[instance].specs do
     if host.hasRangedNumbers(spec) then return true end
@@ -551,7 +559,8 @@ function host.hasRangedNumbersIn(instance)
   return false
 end
 
--- Refuses a number of a parameter, as of `self.inset.top`, that the script has set outside the range.
+-- Refuses a number of a parameter, such as `self.inset.top`, that the script has set to a value
+-- outside the range.
 function host.checkRangedNumbers(instance)
   local info = instances[instance]
   for _, name in ipairs(info.names) do
@@ -563,7 +572,7 @@ function host.checkRangedNumbers(instance)
   end
 end
 
--- Another instance of the class with the same parameters; what the first has computed is not in it.
+-- Returns another instance of the class with the same parameters, but without the computed state.
 function host.twin(instance)
   local info = instances[instance]
   local twin = instantiate(info.class)
@@ -571,8 +580,8 @@ function host.twin(instance)
   return twin
 end
 
--- What is wrong with a field of `self` that a callback returns, as its text shows it, and that does not exist; nil if
--- there is no such field.
+-- Returns the fault of a callback that, according to its text, returns a missing field of `self`;
+-- nil if there is no such field.
 function host.absentReturn(instance, callback)
   local _, first = host.definitionOf(instance[callback])
   local number = 0
@@ -589,7 +598,7 @@ function host.absentReturn(instance, callback)
   end
 end
 
--- A word that the author has left for checks, on the instance or its class.
+-- Returns whether the author has set an option for checks, on the instance or its class.
 function host.allows(instance, name)
   local value = rawget(instance, name)
   if value == nil then value = instances[instance].class[name] end
@@ -607,7 +616,7 @@ function host.setParameter(instance, name, source)
   instance[name] = host.parameterFromText(spec, source, name)
 end
 
--- Refuses what itemAttributes has answered for an item.
+-- Refuses an invalid result of itemAttributes for an item.
 local function refuseAnswer(section, item, x, y, width, height)
   local element = { category = 0, kind = "", section = section, item = item }
   local answers, count = { x, y, width, height }, 0
@@ -623,7 +632,7 @@ local function refuseAnswer(section, item, x, y, width, height)
       or "return attributes, four numbers (x, y, width, height) or nothing", element)
 end
 
--- Asks a layout for each item, once, in one crossing, and places what it answers.
+-- Calls a layout once for each item, in one crossing, and places the results.
 function host.placeEachItem(instance, method, view, counts)
   local placeAnswer, place, isAttributes = host.placeAnswer, Layout.place, host.isAttributes
   for section = 1, #counts do

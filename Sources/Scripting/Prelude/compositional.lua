@@ -1,4 +1,5 @@
--- What a compositional layout is declared with: dimensions, spacing, items, groups, sections and the views about them.
+-- The declarations of a compositional layout: dimensions, spacing, items, groups, sections and
+-- supplementary views.
 local host = ...
 
 local type, ipairs, format = type, ipairs, string.format
@@ -12,7 +13,7 @@ local function dimensionText(fields) return format("%s(%s)", fields.unit, number
 
 local Dimension = define("Dimension", {}, { text = dimensionText, example = "absolute(44)" })
 
--- A type whose values are made by functions that take a number: `unit` is the function's name.
+-- Defines a type whose values are created by functions of a number: `unit` is the function's name.
 local function defineUnit(kind, unit, example, check)
   host.globals[unit] = function(value)
     if type(value) ~= "number" then
@@ -60,12 +61,12 @@ local function spacingMend(value) return format("write fixed(%s)", host.isFinite
 local dimension = checks.declared({ "Dimension" }, "a dimension", dimensionMend)
 local spacing = checks.declared({ "Spacing" }, "fixed(…) or flexible(…)", spacingMend)
 
--- The two fields of all that has a size.
+-- The two fields of every type with a size.
 local width = { "width", dimension, required = "write width = fractionalWidth(1) or absolute(44)" }
 local height = { "height", dimension, required = "write height = absolute(44) or fractionalHeight(1)" }
 local kind = { "kind", checks.kind, required = 'write kind = "header"' }
 
--- MARK: distances on four sides
+-- MARK: insets and spacing
 
 constructor(define("EdgeSpacing", {
   { "leading", spacing }, { "top", spacing }, { "trailing", spacing }, { "bottom", spacing },
@@ -75,7 +76,7 @@ local edgeSpacing = { "edgeSpacing", checks.declared({ "EdgeSpacing" }, "an Edge
   "write EdgeSpacing { leading = fixed(8) }") }
 local insets = { "insets", checks.insets }
 
--- MARK: views fastened to items and groups
+-- MARK: views attached to items and groups
 
 local edges = checks.list(checks.choice { "top", "leading", "bottom", "trailing" }, "an array of edges")
 
@@ -109,7 +110,8 @@ local supplementaries = { "supplementaries",
 
 -- MARK: items and groups
 
--- How deep groups may stand in groups, and of how many parts one may be made, counted with all that it holds.
+-- The maximum depth of groups, the maximum number of parts of a group with all nested ones, and of
+-- repetitions.
 local deepest, maxParts, maxRepeats = 64, 10000, 10000
 
 local function finishNode(fields, depth, parts)
@@ -142,7 +144,7 @@ local function repeats(value, what)
   return whole
 end
 
--- What a group holds: items over and over again, or one of them a number of times.
+-- Checks the content of a group: items that repeat, or one of them a number of times.
 local function checkContent(name, fields)
   local items, item, times = fields.items, fields.item, fields.count
   if items and (item or times) then

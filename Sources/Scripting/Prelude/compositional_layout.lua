@@ -1,4 +1,4 @@
--- CompositionalLayout as a class, and what its author's functions are asked with.
+-- CompositionalLayout as a class, and the calls of its author's functions.
 local host = ...
 
 local type, ipairs, pcall, rawget, format = type, ipairs, pcall, rawget, string.format
@@ -6,7 +6,7 @@ local fail, kindOf, text, checks = host.fail, host.kindOf, host.text, host.check
 local native, shapes, make = host.view, host.shapes, host.makeValue
 local Parameter = host.globals.Parameter
 
--- A parameter that may be nil and that results and the command line omit.
+-- Returns a parameter that may be nil, and that results and the command line omit.
 local function optional(kind, check)
   local made = host.optionalParameter(kind, check)
   made.isOpaque = true
@@ -28,7 +28,7 @@ local function provider(value, what)
       or "write sections = function(index, environment) return Section { … } end")
 end
 
--- The views along the layout's own boundary, in an array of the layout's own.
+-- Checks the views along the layout's own boundary, and returns a new array.
 local function boundaries(value, what)
   local list = checks.boundaries(value, what)
   for index, fields in ipairs(list) do list[index] = fields.object end
@@ -53,10 +53,10 @@ local CompositionalLayout = host.makeBuiltIn("CompositionalLayout", {
     format("use one of the two; to switch, set %s = nil first", other))
 end)
 
--- As a flow, it is mirrored by the view where text runs from right to left.
+-- Like a flow, it is mirrored by the view in right-to-left environments.
 CompositionalLayout.flipsHorizontally = true
 
--- What the layout is set to now, with values as their plain tables.
+-- Returns the current settings of the layout, with values as their plain tables.
 function host.compositionalSettings(instance)
   local values = host.parameterValues(instance)
   local name = host.instanceName(instance)
@@ -76,8 +76,8 @@ end
 
 -- MARK: the environment
 
--- What an author's function may know: the room, and the surroundings. Leading is left and trailing right, since the
--- view mirrors the whole.
+-- Returns the environment for an author's function: the available size and the view's traits.
+-- Leading is left and trailing right, because the view mirrors the whole layout.
 local function environment(width, height, top, left, bottom, right, scale, textCategory, direction)
   local function size() return make(shapes.Size, width, height) end
   local function insets() return make(shapes.Insets, top, left, bottom, right) end
@@ -89,7 +89,8 @@ local function environment(width, height, top, left, bottom, right, scale, textC
     direction = direction })
 end
 
--- Asks an author for a section; its plain table, nil for none, or false and what was answered in its place.
+-- Calls an author's function for a section; returns its plain table, nil for none, or false and the
+-- wrong result.
 function host.askForSection(answer, index, ...)
   local found = answer(index, environment(...))
   if found == nil then return nil end
@@ -99,7 +100,7 @@ function host.askForSection(answer, index, ...)
     or "return Section { group = … }"
 end
 
--- What is wrong with a custom group's entry, or its numbers.
+-- Returns the fault of a custom group's entry, or its numbers.
 local function frame(entry, index)
   if type(entry) ~= "table" or host.shapeOf(entry) or host.declared(entry) then
     return nil, "wrong-return-type", format("entry %d of the result of frames must be { frame = Rect(…) }, got %s",
@@ -126,7 +127,8 @@ local function frame(entry, index)
   return rect, zIndex
 end
 
--- Asks an author for the frames of a custom group: five numbers for each, or false, a code, a message and a fix.
+-- Calls an author's function for the frames of a custom group: returns five numbers for each, or
+-- false, a code, a message and a fix.
 function host.askForFrames(answer, ...)
   local found = answer(environment(...))
   if type(found) ~= "table" or host.shapeOf(found) or host.declared(found) then
@@ -145,16 +147,16 @@ function host.askForFrames(answer, ...)
   return numbers
 end
 
--- Shows a handler the visible items of its section. It gets an array of its own, and they are changed in place.
+-- Calls a handler with the visible items of its section, in a new array; it changes them in place.
 function host.showVisibleItems(handler, items, x, y, ...)
   local copy = {}
   for index, item in ipairs(items) do copy[index] = item end
   handler(copy, make(shapes.Point, x + 0.0, y + 0.0), environment(...))
 end
 
--- MARK: the picture
+-- MARK: the sketch
 
--- How many sections a description of a whole layout shows.
+-- The maximum number of sections in a description of a whole layout.
 local maxDescribed = 20
 
 local function describe(self, index)
@@ -170,7 +172,8 @@ local function describe(self, index)
   return fields and native.describeSection(fields, values.scrollDirection) or nil
 end
 
--- The groups of the layout as sketches in letters, in a view of its size: that of one section, or of all of them.
+-- Returns the groups of one section, or of all of them, as sketches in letters, in a view of the
+-- layout's size.
 function CompositionalLayout:visualDescription(index)
   if not host.isInstance(self) then
     fail("wrong-argument", format("visualDescription must be called on a layout, got %s", kindOf(self)),

@@ -1,4 +1,4 @@
--- Context: what of a layout has become invalid.
+-- Context: the parts of a layout that are invalid.
 local host = ...
 
 local type, format, ipairs, next, setmetatable = type, string.format, ipairs, next, setmetatable
@@ -8,7 +8,7 @@ local fail, kindOf = host.fail, host.kindOf
 local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "decorations", "offsetAdjustment",
   "sizeAdjustment", "delegateMetrics", "flowAttributes", "custom", "addItem", "addSupplementary", "addDecoration" }
 
--- Refuses a name that a context does not have: what an author adds is in `custom`.
+-- Refuses a name that a context does not have: an author's own values are in `custom`.
 local function refuseName(key)
   local names = { table.unpack(fields) }
   local near = host.meantAs(key, "Context") or host.nearest(key, names)
@@ -21,7 +21,7 @@ local Context = { __name = "Context", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
 local methods = {}
 
--- An index that counts from 1, as a whole number.
+-- Returns an index that counts from 1, as an integer.
 local function ordinal(value, what)
   local whole = type(value) == "number" and tointeger(value) or nil
   if not whole or whole < 1 then
@@ -30,7 +30,7 @@ local function ordinal(value, what)
   return whole
 end
 
--- What each list of a context names, and how long it was when that was last known.
+-- The elements in each list of a context, and its length when they were last recorded.
 local named = setmetatable({}, { __mode = "k" })
 
 local function nameOf(entry)
@@ -38,7 +38,7 @@ local function nameOf(entry)
   return format("%s,%s", section, item)
 end
 
--- A list without what it names a second time, and what it names then.
+-- Removes the duplicates from a list, and returns the set of its elements.
 local function known(list)
   local names = named[list]
   if names and names.count == #list then return names end
@@ -57,7 +57,7 @@ local function known(list)
   return names
 end
 
--- Names an element in a list; one that is named already stays where it stands.
+-- Adds an element to a list; one that is already in it keeps its position.
 local function add(list, entry)
   local names, name = known(list), nameOf(entry)
   if names[name] then return end
@@ -69,7 +69,7 @@ local function pair(section, item, what)
   return { ordinal(section, what .. ": 'section'"), ordinal(item, what .. ": 'item'") }
 end
 
--- A supplementary view without an item is one of the whole list, and the section is its index.
+-- A supplementary view without an item belongs to the whole list, and the section is its index.
 local function supplementaryPair(section, item, what)
   if item == nil then return { ordinal(section, what .. ": 'index'") } end
   return pair(section, item, what)
@@ -148,7 +148,7 @@ function host.makeContext(everything, dataSourceCounts)
     items = {}, supplementaries = {}, decorations = {}, custom = {},
     offsetAdjustment = host.globals.Point(0, 0),
     sizeAdjustment = host.globals.Size(0, 0),
-    -- What a flow layout does beside: asks its delegate again, and places again.
+    -- The flags for a flow layout: to call its delegate again, and to place its elements again.
     delegateMetrics = true, flowAttributes = true,
   }
   return context
@@ -158,8 +158,8 @@ function host.globals.Context() return host.makeContext(false, false) end
 
 local function isContext(value) return type(value) == "table" and states[value] ~= nil end
 
--- A list of {section, item}, given by place or by name, as flat numbers behind a category and a kind. That of a
--- supplementary view of the whole list is {index}, and its item is 0.
+-- Returns a list of {section, item}, by position or by name, as flat numbers after a category and a
+-- kind. A supplementary view of the whole list is {index}, and its item is 0.
 local function flatten(list, category, kind, into)
   for _, entry in ipairs(list) do
     if type(entry) ~= "table" then
@@ -173,14 +173,15 @@ local function flatten(list, category, kind, into)
   end
 end
 
--- A context that a callback of the host's own has been given.
+-- Checks the context that a callback of the host has received.
 function host.checkContext(value)
   if isContext(value) then return value end
   fail("wrong-argument", format("a Context is required, got %s", kindOf(value)), "write Context()")
 end
 
--- What the host reads of a context: the named elements in order (items, supplementaries and decorations by kind), the
--- adjustments, the words for a flow layout, and the author's own values.
+-- Returns a context's contents for the host: the named elements in order (items, supplementaries
+-- and decorations by kind), the adjustments, the flags for a flow layout, and the author's own
+-- values.
 function host.readContext(context)
   local state, elements = states[host.checkContext(context)], {}
   flatten(state.items, 0, "", elements)
@@ -194,7 +195,7 @@ function host.readContext(context)
   }
 end
 
--- Gives a context what the host says, in the form of `readContext`, in the place of what it has.
+-- Replaces the contents of a context by those of the host, in the form of `readContext`.
 function host.fillContext(context, said)
   local state = states[context]
   state.items, state.supplementaries, state.decorations, state.custom = {}, {}, {}, said.custom
@@ -213,7 +214,7 @@ function host.fillContext(context, said)
   return context
 end
 
--- The context that the host shows to a layout.
+-- Returns the context that the host shows to a layout.
 function host.contextFor(everything, dataSourceCounts, said)
   return host.fillContext(host.makeContext(everything, dataSourceCounts), said)
 end

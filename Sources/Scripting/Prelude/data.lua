@@ -1,16 +1,16 @@
--- The data source: sections of items, as a scenario gives them and its steps change them.
+-- The data source: sections of items, as defined by a scenario and changed by its steps.
 local host = ...
 
 local type, format, ipairs, select, setmetatable = type, string.format, ipairs, select, setmetatable
 local tointeger, min, move = math.tointeger, math.min, table.move
 local fail, kindOf = host.fail, host.kindOf
 
--- As many items as a section may have, so that all can be counted together.
+-- The maximum number of items of a section, so that the total can be counted.
 local maxItems = 1000000000
 
 local sectionFields = { items = true, id = true, header = true, footer = true }
 
--- A section: how many items there are, and their values where they have any. Values may have holes.
+-- A section: the number of its items, and their values if they have any. Values may have holes.
 local function countSection(count, what)
   local whole = tointeger(count)
   if not whole or whole < 0 then
@@ -70,8 +70,8 @@ local Data = { __name = "Data", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
 local methods = {}
 
--- `view.data(view, section, item)`, which answers by itself of the section that was read last; how it is told of one, and
--- that the data has changed.
+-- Implements `view.data(view, section, item)`, which returns items of the section that was read
+-- last by itself; `keep` registers that section, and `forget` reports that the data has changed.
 local read, keep, forget, copyItems
 
 local function changed(data)
@@ -100,7 +100,7 @@ local function sectionAt(state, section, what)
   return state.sections[index(section, #state.sections, what)]
 end
 
--- Opens a gap, or closes one, in the values of a section.
+-- Opens or closes a gap in the values of a section.
 local function insertValue(section, item, value)
   forget()
   if section.values == nil and value ~= nil then section.values = {} end
@@ -170,7 +170,8 @@ function methods:moveSection(section, toSection)
   table.insert(state.sections, destination, table.remove(state.sections, place))
 end
 
--- view:data(section, item): what the data source holds there; nil for an item that is only counted.
+-- view:data(section, item): returns the item's value in the data source; nil for an item that is
+-- only counted.
 local function valueAt(data, section, item)
   local state = states[data]
   local target = state.sections[section]
@@ -179,7 +180,7 @@ local function valueAt(data, section, item)
   return target.values and target.values[item]
 end
 
--- The item of the data that a layout is shown at a place while an item is moved by hand.
+-- Returns the item of the data that a layout sees at a place while an item is moved interactively.
 local function sourceOf(section, item)
   local move = host.move
   if section == move[3] then
@@ -190,7 +191,7 @@ local function sourceOf(section, item)
   return section, item
 end
 
--- Answers for the reader.
+-- Returns items for the reader.
 local function ask(data, _, ...)
   if select("#", ...) < 2 then
     fail("wrong-argument", "view:data needs a section and an item", "write view:data(section, item)")
@@ -208,7 +209,7 @@ end
 read, keep, forget, copyItems = host.dataReader(ask)
 Data.__call = read
 
--- What `view:data` answers for the first items of a section, in an array of the caller's own.
+-- Returns what `view:data` returns for the first items of a section, in a new array.
 function host.itemsOf(data, section, count)
   if not host.move or not host.view.isArranging() then
     local target = sectionAt(states[data], section, "items: 'section'")
@@ -223,7 +224,7 @@ host.hasMethodsAlone(Data, methods, "the data", "change it with view.data:replac
 
 local indexMethod = Data.__index
 
--- Neither `view.data[1]` nor what walks through an array finds anything.
+-- Neither `view.data[1]` nor an iteration over an array finds anything.
 function Data.__index(data, key)
   if type(key) == "number" then
     fail("wrong-argument", "the data is not an array",
@@ -236,7 +237,7 @@ function Data.__pairs() return Data.__index(nil, 1) end
 
 function Data.__tostring() return "data" end
 
--- `#view.data` would be 0, and a loop to it would do nothing.
+-- `#view.data` would be 0, and a loop up to it would do nothing.
 function Data.__len()
   fail("wrong-argument", "the data has no length", "write view:itemCount(section), or view:sectionCount()")
 end
@@ -249,7 +250,7 @@ function host.makeData(value)
   return data
 end
 
--- A section of this many items, with the values of another, as often as they are needed.
+-- Returns a section with this many items and the values of another, repeated as needed.
 local function repeated(section, count)
   local values
   if section.values and section.count > 0 then
@@ -268,20 +269,21 @@ local function repeatSections(sections, counts)
   return shaped
 end
 
--- Data with other counts than a scenario's, and its values.
+-- Returns data with other counts than a scenario's, and its values.
 function host.makeRepeatedData(value, counts)
   local data, pattern = setmetatable({}, Data), readSections(value == nil and {} or value)
   states[data] = { sections = repeatSections(pattern, counts), pattern = pattern }
   return data
 end
 
--- Gives such data other counts.
+-- Changes the counts of such data.
 function host.repeatData(data, counts)
   forget()
   states[data].sections = repeatSections(states[data].pattern or {}, counts)
 end
 
--- Takes items out of such data, the last first, and puts others in, the first first; each is two numbers of a list.
+-- Deletes items from such data, the last first, and inserts others, the first first; each is two
+-- numbers of a list.
 function host.changeData(data, deletes, inserts)
   local state = states[data]
   local pattern = state.pattern or {}
@@ -299,7 +301,7 @@ function host.counts(data)
   return counts
 end
 
--- A table that can be read alone: what is written to a copy of the data would be lost.
+-- Returns a read-only table: changes of a copy of the data would be lost.
 local function readOnly(fields)
   return setmetatable({}, {
     __name = "SectionData", __metatable = false, __index = fields, __tostring = function() return "section data" end,
@@ -311,7 +313,8 @@ local function readOnly(fields)
   })
 end
 
--- What a section carries beside its items: its header's and footer's values, its identity, and the author's own fields.
+-- Returns a section's fields other than its items: the values of its header and footer, its
+-- identifier, and the author's own fields.
 local function sectionFields(data, section)
   local target = sectionAt(states[data], section, "sectionData: 'section'")
   local fields = { id = target.id, header = target.header, footer = target.footer }
@@ -320,30 +323,31 @@ local function sectionFields(data, section)
 end
 function host.sectionData(data, section) return readOnly(sectionFields(data, section)) end
 
--- The data that is shown, for what reads it from outside of scripts.
+-- Returns an item of the shown data, for readers outside scripts.
 function host.shownItem(section, item) return valueAt(host.data, section, item) end
 function host.shownSection(section) return sectionFields(host.data, section) end
 function host.shownLevel(section, item) return methods.level(host.data, section, item) end
 
 host.valueAt, host.readSection, host.dataMethods = valueAt, readSection, methods
 
--- What data consists of.
+-- Returns the internal state of data.
 function host.dataState(data) return states[data] end
 
--- Gives data other sections, those of a snapshot.
+-- Replaces the sections of data by those of a snapshot.
 function host.replaceSections(data, sections)
   forget()
   states[data].sections, states[data].takesSnapshots = sections, true
 end
 
--- Shows a layout the items as a move by hand has them: the place where the moved one is in the data, and the one at which
--- it is shown; as they are without one.
+-- Makes a layout see the items as during an interactive move: from the moved item's place in the
+-- data to the one at which it is shown. Without a move, as they are.
 function host.showMove(move)
   forget()
   host.move = move
 end
 
--- Moves an item's value, at the end of a move by hand; the data has been compared with the places already.
+-- Moves an item's value, at the end of an interactive move; the caller has already checked the
+-- places.
 function host.moveDatum(data, section, item, toSection, toItem)
   host.moveInOutlines(states[data], section, item, toSection, toItem)
   moveItem(states[data], section, item, toSection, toItem)

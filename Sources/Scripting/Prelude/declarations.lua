@@ -1,5 +1,5 @@
--- Values that a script declares by their fields and that do not change afterwards: what compositional layouts are
--- made of. Each field is checked when the value is made, at the author's line.
+-- Immutable values that a script declares by their fields: the parts of compositional layouts. Each
+-- field is checked when the value is created, with errors at the author's line.
 local host = ...
 
 local type, next, ipairs, rawget, setmetatable = type, next, ipairs, rawget, setmetatable
@@ -7,11 +7,11 @@ local format, concat = string.format, table.concat
 local fail, kindOf, text = host.fail, host.kindOf, host.text
 local native = host.view
 
--- What is known of each value: a plain table of its fields that no script can reach, in which values stand as their
--- own plain tables. It is all that Swift reads.
+-- The data of each value: a plain table of its fields that no script can reach, with nested values
+-- as their own plain tables. Swift reads nothing else.
 local known = setmetatable({}, { __mode = "k" })
 
--- Numbers go so far, in points; sums of greater ones would not be exact to a pixel.
+-- The maximum of numbers, in points; sums of greater ones would not be exact to a pixel.
 local largest = 1e12
 
 -- The maximum number of entries of a list.
@@ -19,13 +19,14 @@ local longest = 10000
 
 local count = 0
 
--- The plain table of a value, or nil for anything else; where a type is given, only for a value of it.
+-- Returns the plain table of a value, or nil for anything else; with a type, only for a value of
+-- that type.
 function host.declared(value, name)
   local fields = known[value]
   return fields and (name == nil or fields.type == name) and fields or nil
 end
 
--- A field as a script may have it: nothing that is done to it reaches the value.
+-- Returns a field for a script; changes of it do not reach the value.
 local function presented(stored)
   if type(stored) ~= "table" then return stored end
   local shape = host.shapeOf(stored)
@@ -36,7 +37,7 @@ local function presented(stored)
   return list
 end
 
--- How the values of a type are written that are made from words, as `fixed(8)` is.
+-- The text of values with constructors of their own, such as `fixed(8)`, by type.
 local wordsOf = {}
 
 local function shown(stored)
@@ -48,7 +49,7 @@ local function shown(stored)
   return stored.type and stored.type .. " { … }" or "{ … }"
 end
 
--- Makes a value of a type from fields that have been checked.
+-- Creates a value of a type from checked fields.
 local function make(kind, fields)
   count = count + 1
   fields.type, fields.id = kind.name, count
@@ -58,8 +59,8 @@ local function make(kind, fields)
   return object
 end
 
--- Defines a type of value. Its fields are an array of { name, check, default = …, required = fix }; `words` is said of
--- a value in place of its fields, and `methods` are what can be called on it.
+-- Defines a type of value. Its fields are an array of { name, check, default = …, required = fix };
+-- `words` returns the text of a value instead of its fields, and `methods` are its methods.
 function host.defineDeclaration(name, fields, words, methods)
   local kind = { name = name, fields = fields, checks = {}, names = {} }
   for _, field in ipairs(fields) do
@@ -103,10 +104,10 @@ function host.defineDeclaration(name, fields, words, methods)
   return kind
 end
 
--- Makes a value of a type from words of its own, as `fixed(8)` does.
+-- Creates a value of a type from fields that its own constructor has checked, such as `fixed(8)`.
 host.makeDeclared = make
 
--- Refuses what is not a table of fields.
+-- Refuses anything but a table of fields.
 local function checkTable(name, given)
   if type(given) == "table" and not known[given] and not host.shapeOf(given) then return end
   fail("wrong-argument", format("%s must be called with a table of its fields, got %s", name, kindOf(given)),
@@ -125,7 +126,8 @@ local function refuseUnknown(kind, given)
   end
 end
 
--- The global constructor of a type. `complete(fields)` sees the checked fields as a whole and may refuse them.
+-- Returns the global constructor of a type. `complete(fields)` receives all checked fields and may
+-- refuse them.
 function host.constructor(kind, complete)
   local name = kind.name
   host.globals[name] = function(given)
@@ -157,7 +159,7 @@ local function wrong(value, what, wanted, fix)
   fail("wrong-argument", format("%s must be %s, got %s", what, wanted, kindOf(value)), fix)
 end
 
--- A number that a layout can count with.
+-- Checks a number in the range that layouts can use.
 function checks.number(value, what)
   if type(value) ~= "number" then wrong(value, what, "a number") end
   if not host.isFinite(value) then
@@ -215,7 +217,8 @@ function checks.choice(choices)
   end
 end
 
--- A value of one of some types; `fix(value)` says what to write in place of another.
+-- Returns a check for a value of one of some types; `fix(value)` returns the fix for any other
+-- value.
 function checks.declared(names, wanted, fix)
   return function(value, what)
     local fields = known[value]
@@ -224,7 +227,7 @@ function checks.declared(names, wanted, fix)
   end
 end
 
--- An array without holes, each entry of which is checked.
+-- Returns a check for an array without holes, each entry of which is checked.
 function checks.list(check, wanted)
   return function(value, what)
     if known[value] or type(value) ~= "table" then

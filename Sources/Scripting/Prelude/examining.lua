@@ -1,5 +1,5 @@
--- Lessons: values on their way between a lesson's check and a student's answer, which run in worlds of their own. Both
--- worlds load this file; what only the check has is behind `host.examination`.
+-- Lessons: passes values between a lesson's check and a student's answer, which run in separate
+-- worlds. Both worlds load this file; functions only for the check are in `host.examination`.
 local host = ...
 
 local type, next, rawget, ipairs = type, next, rawget, ipairs
@@ -11,7 +11,7 @@ local fail, text = host.fail, host.text
 
 local deepest, longest = 24, 400000
 
--- The text of a value, or nil and what cannot be written.
+-- Returns the text of a value, or nil and the part that cannot be written.
 local function written(value, parts, depth)
   local kind = type(value)
   if kind == "nil" or kind == "boolean" then
@@ -72,7 +72,7 @@ local function written(value, parts, depth)
   return true
 end
 
--- The text of a value; fails where it has none.
+-- Returns the text of a value, or fails if it has none.
 local function literal(value, what)
   local parts = {}
   local done, wrong = written(value, parts, 0)
@@ -86,7 +86,7 @@ end
 
 -- MARK: in the answer's world
 
--- What a name of the layout is: a parameter and the text of its value, or a method.
+-- Returns the meaning of a name of the layout: a parameter and the text of its value, or a method.
 function host.answerField(name)
   local instance = host.shownLayout
   if host.parameterSpecification(instance, name) then
@@ -113,7 +113,7 @@ function host.callAnswer(name, arguments)
   return concat(parts, ", ")
 end
 
--- Gives the data that the answer sees the sections that the check's data has.
+-- Gives the answer's world the sections of the check's data.
 function host.showSections(sections)
   local state = host.dataState(host.data)
   local takesSnapshots = state.takesSnapshots
@@ -126,7 +126,7 @@ end
 local examination = host.examination
 if not examination then return end
 
--- The sections of the data as text, in the form that they are kept in.
+-- Returns the sections of the data as text, in their internal form.
 local function sections()
   local list = {}
   for number, section in ipairs(host.dataState(host.data).sections) do
@@ -161,10 +161,11 @@ for _, name in ipairs { "insert", "remove", "move", "replace", "insertSection", 
   end
 end
 
--- What the layout takes is counted, and not what the check takes.
+-- Only the instructions of the layout count, not those of the check.
 host.beginCounting, host.endCounting = examination.beginCounting, examination.endCounting
 
--- The student's layout as the check sees it: its parameters, its methods, and how elements came and went.
+-- The student's layout as the check sees it: its parameters, its methods, and how elements appeared
+-- and disappeared.
 local Answer = { __name = "the student's layout", __metatable = false }
 
 function Answer.__tostring() return "the student's layout" end
@@ -198,14 +199,15 @@ end
 local answer = setmetatable({}, Answer)
 function host.viewGetters.layout() return answer end
 
--- MARK: what a case's script is given
+-- MARK: arguments of a case's script
 
 local grading = {
   goal = examination.goal, drawn = examination.drawn, laws = examination.laws, begin = examination.begin,
   hold = examination.hold, question = examination.question, answer = examination.answer, suggest = host.suggest, kindOf = host.kindOf, keys = host.keys,
 }
 
--- A table that says so when it is asked for what it has not; a name that begins so is the likeliest.
+-- Returns a table that raises an error for missing names; a name that begins with the wrong one is
+-- the best suggestion.
 function grading.sealed(name, fields)
   return setmetatable({}, {
     __name = name, __metatable = false,
@@ -226,7 +228,8 @@ end
 
 grading.fail = function(message, fix) fail("wrong-check", message, fix) end
 
--- Hands out what the answer is given: its parameters, and of the scenario what can be written.
+-- Passes a case to the answer: its parameters, and the parts of the scenario that can be written as
+-- text.
 function grading.handOut(parameters, scenario)
   local parts = { "parameters=", literal(parameters, "the case's parameters"), ",scenario={" }
   for _, key in ipairs(host.keys(scenario)) do

@@ -1,4 +1,5 @@
--- expect: what a scenario holds a view to. It is compiled when a script first reads the global (`expecting`).
+-- expect: the expectations of a scenario about a view. Compiled when a script first reads the
+-- global (`expecting`).
 local host = ...
 
 local type, format, ipairs, next, abs, floor = type, string.format, ipairs, next, math.abs, math.floor
@@ -7,33 +8,34 @@ local native = host.view
 
 local expect = {}
 
--- Two numbers within this are the same, in points: a hundredth of a point is a thirtieth of a pixel.
+-- The difference within which numbers count as equal, in points: a hundredth of a point is a
+-- thirtieth of a pixel.
 local usualTolerance = 0.01
 
--- How often a script has expected something; a comparison of two layouts has one of them stop where the
--- other did.
+-- The number of expectations so far, and the one to stop at: to compare two layouts, one stops
+-- where the other failed.
 local count, last = 0, nil
 
 function host.stopAtExpectation(number) count, last = 0, number end
 
--- The cell that a lesson's check has asked for last: what its next comparison is likely about.
+-- The cell that a lesson's check read last, which its next comparison is probably about.
 local lastCell
 
 local function refuse(message, element)
   fail("expectation-failed", message, nil, element or lastCell)
 end
 
--- The longest message that is kept, in bytes.
+-- The maximum length of a message, in bytes.
 local maxMessageLength = 2000
 
--- A message in full; what has no end is cut.
+-- Returns the complete message, cut if it is too long.
 local function sentence(message)
   if type(message) ~= "string" then return text(message) end
   if #message > maxMessageLength then return message:sub(1, maxMessageLength) .. "…" end
   return message
 end
 
--- What every expectation does first.
+-- Runs at the start of every expectation.
 local function begin()
   count = count + 1
   if count == last then refuse(format("expectation %d is reached", count)) end
@@ -49,7 +51,7 @@ local function cell(section, item) return { category = 0, kind = "", section = s
 
 local function isNear(one, other, tolerance) return one == other or abs(one - other) <= tolerance end
 
--- Whether two values are the same: numbers nearly, what has fields field by field.
+-- Returns whether two values are equal: numbers approximately, objects field by field.
 local function same(one, other, tolerance, depth)
   if type(one) == "number" and type(other) == "number" then return isNear(one, other, tolerance) end
   local shape = host.shapeOf(one) or host.shapeOf(other)
@@ -73,7 +75,7 @@ end
 
 local function isPlain(value) return type(value) == "table" and not host.nameOf(value) end
 
--- A value as messages have it: a plain array by its items.
+-- Returns a value as messages show it: a plain array by its items.
 local function shown(value)
   if type(value) == "number" then return text(floor(value * 1000 + 0.5) / 1000) end
   if type(value) == "string" then return format("'%s'", text(value)) end
@@ -224,14 +226,15 @@ local function options(given, name, known)
   return given
 end
 
--- All elements that the layout has in the content, in the host's order.
+-- Returns all elements of the layout in the content, in the host's order.
 local function everything(view)
   native.layoutIfNeeded()
   local size = view.contentSize
   return native.elements(0, 0, size.width, size.height)
 end
 
--- The cells of a section, or of all of them, in the order of the data; refuses one that has no place.
+-- Returns the cells of a section, or of all of them, in the order of the data; refuses one without
+-- a place.
 local function cells(view, section)
   local frames, found = {}, {}
   for _, element in ipairs(everything(view)) do
@@ -256,7 +259,7 @@ end
 
 local function named(entry) return format("cell %d,%d", entry.section, entry.item) end
 
--- Lines of cells that share a coordinate, each in the order of the other one.
+-- Returns lines of cells that share a coordinate, each in the order of the other one.
 local function lines(entries, shared, along)
   local found, places = {}, {}
   for _, entry in ipairs(entries) do
@@ -368,7 +371,7 @@ end
 
 -- MARK: cost
 
--- What is raised meanwhile ends the run: it does not matter that the counting continues until then.
+-- An error meanwhile ends the run, so it does not matter that counting continues until then.
 function expect.instructions(given)
   begin()
   local name = "expect.instructions"

@@ -1,4 +1,5 @@
--- The global `expect`, whose functions are compiled when a script first asks for one: most scripts never do.
+-- The global `expect`, whose functions are compiled when a script first uses one: most scripts
+-- never do.
 local host = ...
 
 local format, rawget = string.format, rawget
@@ -25,7 +26,7 @@ end
 local expect = setmetatable({}, Expect)
 host.globals.expect = expect
 
--- Its functions are what the prompt completes.
+-- The prompt completes the names of its functions.
 local sealedNames = host.sealedNames
 function host.sealedNames(value)
   if value == expect then return functions() end

@@ -1,4 +1,5 @@
--- Rect, Size, Point and Insets: values in points that know their own fields and say so when another is requested.
+-- Rect, Size, Point and Insets: values in points that know their fields and raise an error for any
+-- other name.
 local host = ...
 
 local type, rawget, rawset, ipairs, select = type, rawget, rawset, ipairs, select
@@ -16,7 +17,7 @@ function host.nameOf(value)
   return metatable and rawget(metatable, "__name") or nil
 end
 
--- Defines a type of value: its fields in order, what can be derived from them, and its methods.
+-- Defines a type of value: its fields in order, the derived fields, and its methods.
 local function define(name, fields, derived, methods)
   local metatable = { __name = name, __metatable = false }
   local shape = { name = name, fields = fields, metatable = metatable, known = {} }
@@ -70,7 +71,7 @@ local function define(name, fields, derived, methods)
   return shape
 end
 
--- Makes a value from numbers that are known to be sound.
+-- Creates a value from valid numbers.
 local function make(shape, a, b, c, d)
   local fields = shape.fields
   return setmetatable({ [fields[1]] = a, [fields[2]] = b, [fields[3] or 1] = c, [fields[4] or 1] = d }, shape.metatable)
@@ -91,7 +92,8 @@ local function example(shape, what)
   return host.fixFor(what, format("%s(%s)", shape.name, table.concat(shape.fields, ", ")))
 end
 
--- Says that a table has not all fields of a shape, and which of its own is likely meant for one.
+-- Raises the error for a table that lacks fields of a shape, with the most similar field that it
+-- has.
 local function failMissing(shape, value, field, what)
   if host.shapeOf(value) then
     fail("wrong-shape",
@@ -105,7 +107,8 @@ local function failMissing(shape, value, field, what)
     odd and format("rename its field '%s' to '%s'", odd, field) or example(shape, what))
 end
 
--- The numbers of a short form: {x, y, width, height}; insets also as {all} and {vertical, horizontal}.
+-- Returns the numbers of a short form: {x, y, width, height}; insets also as {all} and {vertical,
+-- horizontal}.
 local function shortForm(shape, value)
   local numbers = { value[1], value[2], value[3], value[4], value[5], value[6] }
   if shape.name == "Insets" and numbers[3] == nil and numbers[4] == nil then
@@ -116,8 +119,8 @@ local function shortForm(shape, value)
   return numbers
 end
 
--- A value of the shape from one of it, a table with its fields, or the short form {1, 2}; else an error that names
--- what it was wanted for.
+-- Returns a value of the shape from one of it, a table with its fields, or the short form {1, 2};
+-- otherwise raises an error that names its purpose.
 local function convert(shape, value, what)
   local metatable = host.metatableOf(value)
   if metatable == shape.metatable then
@@ -140,7 +143,7 @@ local function convert(shape, value, what)
   return setmetatable(numbers, shape.metatable)
 end
 
--- The same value as an object of its own, so that a change of the one does not change the other.
+-- Returns a copy of the value, so that a change of one does not change the other.
 local function copy(shape, value)
   local twin = {}
   for _, field in ipairs(shape.fields) do twin[field] = rawget(value, field) end
@@ -164,7 +167,7 @@ Rect = define("Rect", { "x", "y", "width", "height" }, {
       and r.x < other.x + other.width and other.x < r.x + r.width
       and r.y < other.y + other.height and other.y < r.y + r.height
   end,
-  -- Whether a point lies inside (the left and top edge belong to the rect), or a rect does, edges included.
+  -- Whether a point is inside (including the left and top edge), or a rect is, including its edges.
   contains = function(r, what)
     local shape = host.shapeOf(what)
     if shape == Rect or not shape and type(what) == "table" and (what.width ~= nil or what[3] ~= nil) then
@@ -207,7 +210,7 @@ local Size = define("Size", { "width", "height" }, {}, {})
 Point = define("Point", { "x", "y" }, {}, {})
 Insets = define("Insets", { "top", "left", "bottom", "right" }, {}, {})
 
--- A constructor that takes the fields in their order, or one table.
+-- Returns a constructor that takes the fields in order, or one table.
 local function constructor(shape)
   return function(...)
     if select("#", ...) == 1 and type((...)) == "table" then

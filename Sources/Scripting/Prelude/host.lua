@@ -1,4 +1,4 @@
--- What every file of the prelude needs first.
+-- The basic functions for every file of the prelude.
 local host = ...
 
 local setmetatable, rawget, rawset, tostring, type, ipairs = setmetatable, rawget, rawset, tostring, type, ipairs
@@ -7,7 +7,7 @@ local format = string.format
 host.tostring = tostring
 host.fail = fail
 
--- What is put in here, scripts see.
+-- The globals that scripts see.
 host.globals = setmetatable({}, {
   __newindex = function(globals, name, value)
     rawset(globals, name, value)
@@ -15,7 +15,7 @@ host.globals = setmetatable({}, {
   end,
 })
 
--- A value in a message, cut where it is long.
+-- Returns a value for a message, cut if it is long.
 function host.text(value)
   if type(value) == "string" then
     if #value > 60 then return value:sub(1, 57) .. "…" end
@@ -32,8 +32,8 @@ end
 
 local sealedFields = setmetatable({}, { __mode = "k" })
 
--- A table of a script's that says so when it is asked for what it has not, and that cannot be changed. What `fresh`
--- has under a name is made again each time, since scripts may change what they get.
+-- Returns a read-only table for scripts that raises an error for missing names. The functions in
+-- `fresh` create a new value at each access, because scripts may change what they get.
 function host.sealed(name, fields, fresh)
   local object = setmetatable({}, {
     __name = name,
@@ -57,12 +57,13 @@ function host.sealed(name, fields, fresh)
   return object
 end
 
--- What such a table has under its names, less what is made again; nil for any other value.
+-- Returns the names and values of such a table, except for those created at each access; nil for
+-- any other value.
 function host.sealedNames(value) return sealedFields[value] end
 
 local warn, definitionOf = host.warn, host.definitionOf
 
--- Warns of a fault; where a function is given, at its first line, else at the line that runs.
+-- Warns of a fault: at the first line of a function, if given, otherwise at the running line.
 function host.warn(code, message, fix, culprit)
   if culprit then return warn(code, message, fix, definitionOf(culprit)) end
   return warn(code, message, fix)
@@ -70,7 +71,8 @@ end
 
 function host.reseed(seed) math.randomseed(seed) end
 
--- Warns of a fault at the line that runs, about an element: its category as a number, kind, section and item.
+-- Warns of a fault at the running line, about an element: its category as a number, kind, section
+-- and item.
 function host.warnOf(element, code, message, fix, uikit)
   return warn(code, message, fix, nil, nil, element.category, element.kind, element.section, element.item, uikit)
 end

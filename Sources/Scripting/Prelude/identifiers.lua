@@ -1,17 +1,18 @@
--- What items and sections of snapshots are known by, and what is said of identifiers that are wrong.
+-- The identifiers of items and sections of snapshots, and the errors for invalid ones.
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
 local fail, kindOf = host.fail, host.kindOf
 
--- An identifier as messages have it: 'a', 3.
+-- Returns an identifier as messages show it: 'a', 3.
 local function named(id)
   if type(id) == "string" then return "'" .. host.text(id) .. "'" end
   return host.text(id)
 end
 host.namedIdentifier = named
 
--- What a value is known by: itself, where it is a string or a number, else its 'id'. Nil if it has none.
+-- Returns the identifier of a value: itself, if it is a string or a number, otherwise its 'id'. Nil
+-- if it has none.
 local function identifierOf(value)
   if type(value) == "table" then value = value.id end
   local kind = type(value)
@@ -61,7 +62,7 @@ function host.refuseSectionTwice(id, one, other)
     { uikit = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
 end
 
--- The identifier in the snapshot that is nearest to one that is not.
+-- Returns the identifier in the snapshot that is most similar to an unknown one.
 local function nearest(id, known)
   local names = host.keys(known)
   local near = #names <= 1000 and host.nearest(id, names)
@@ -69,7 +70,7 @@ local function nearest(id, known)
   return nil
 end
 
--- B-91, and what else names what is not there.
+-- B-91, and other uses of unknown identifiers.
 function host.refuseUnknown(what, id, known, verb)
   fail("unknown-identifier", format("snapshot:%s: the snapshot has no %s %s", verb, what, named(id)),
     nearest(id, known)
@@ -80,7 +81,7 @@ end
 
 -- MARK: arguments
 
--- An array without fields beside.
+-- Checks an array without other fields.
 function host.arrayArgument(value, what, example)
   if type(value) ~= "table" then
     fail("wrong-argument", format("%s requires an array, got %s", what, kindOf(value)), "write " .. example)

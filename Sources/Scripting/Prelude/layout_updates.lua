@@ -1,4 +1,4 @@
--- What every layout does in an update.
+-- The defaults of every layout in an update.
 local host = ...
 
 local native = host.view
@@ -12,8 +12,8 @@ function Layout.deletedSupplementaries() return {} end
 function Layout.insertedDecorations() return {} end
 function Layout.deletedDecorations() return {} end
 
--- The base class's answer for an element that appears (by its place after the update) or disappears (by its place
--- before it); nil if it has none.
+-- Returns the base class's result for an element that appears (by its place after the update) or
+-- disappears (by its place before it); nil if it has none.
 local function standard(initially, category, kind, section, item, what)
   local index = category == 1 and host.supplementaryIndex or host.index
   section, item = index(section, item, what)

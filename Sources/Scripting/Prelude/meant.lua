@@ -1,5 +1,5 @@
--- What a name was meant as that no spelling tells: UIKit's names and those of other languages, each with what to write.
--- All of it is in this one table, by what the name was looked for in.
+-- The meanings of names that are not misspelt: those of UIKit and of other languages, each with its
+-- fix, in one table by the object in which the name was looked up.
 local host = ...
 
 local meant = {
@@ -72,7 +72,7 @@ local meant = {
     rtl = 'write direction = "rtl"', fps = "write hz = 120", actions = "write steps = function(view) … end",
     run = "write steps = function(view) … end", step = "write steps = function(view) … end",
   },
-  -- A method or a field that a layout does not have.
+  -- Methods and fields that a layout does not have.
   Layout = {
     placeHeader = 'write self:placeSupplementary("header", section, 1, x, y, width, height)',
     placeFooter = 'write self:placeSupplementary("footer", section, 1, x, y, width, height)',
@@ -115,13 +115,14 @@ local meant = {
   string = { split = "write for word in text:gmatch(\"[^,]+\") do … end", length = "write #text" },
 }
 
--- What a name was meant as where it was looked for, or nil.
+-- Returns the fix for a name, by where it was looked up, or nil.
 function host.meantAs(name, where)
   local names = meant[where]
   return names and names[name] or nil
 end
 
--- The fix for an unknown name: what it is known to mean there, or the nearest, or all names.
+-- Returns the fix for an unknown name: its known meaning there, the most similar name, or all
+-- names.
 function host.suggestFor(where, name, names)
   return host.meantAs(name, where) or host.suggest(name, names)
 end

@@ -1,10 +1,10 @@
--- What a layout answers about an item that is moved by hand, where its class does not say otherwise.
+-- The defaults of a layout for an item that is moved interactively.
 local host = ...
 
 local ipairs, max, huge = ipairs, math.max, math.huge
 local Layout, Rect, Attributes = host.Layout, host.globals.Rect, host.globals.Attributes
 
--- How far a point is from a frame and from its middle, both squared.
+-- Returns the distances of a point from a frame and from its centre, both squared.
 local function distances(frame, point)
   local dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
   local dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
@@ -12,7 +12,8 @@ local function distances(frame, point)
   return dx * dx + dy * dy, mx * mx + my * my
 end
 
--- The topmost cell under a point, else the one whose frame is nearest, of equals the one whose middle is.
+-- Returns the topmost cell at a point, otherwise the one with the nearest frame; of equals, the one
+-- with the nearest centre.
 local function nearest(cells, point)
   local best, top, least, middle = nil, nil, huge, huge
   for _, cell in ipairs(cells) do

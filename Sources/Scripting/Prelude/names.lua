@@ -1,11 +1,12 @@
--- Names that are nearly right, and values as people read them.
+-- Similar names, and values as people read them.
 local host = ...
 
 local abs, max, min, type, floor, mathType = math.abs, math.max, math.min, type, math.floor, math.type
 local byte, format, lower = string.byte, string.format, string.lower
 
--- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment);
--- nil if it is more than `most`, which most pairs of words show long before their ends.
+-- Returns the number of letters to insert, drop, change or swap to get from one word to another
+-- (optimal string alignment); nil if it is more than `most`, which is clear for most pairs of words
+-- long before their ends.
 local function distance(one, other, most)
   if abs(#one - #other) > most then return nil end
   local before, row = {}, {}
@@ -27,8 +28,8 @@ local function distance(one, other, most)
   return row[#other] <= most and row[#other] or nil
 end
 
--- The nearest of the names, where one is near: a third of the letters may be wrong, at least one, and no more than `most`.
--- Of equals, the first in the alphabet.
+-- Returns the most similar of the names, if one is similar: a third of the letters may differ, at
+-- least one, and at most `most`. Of equals, the alphabetically first.
 function host.nearest(name, names, most)
   if type(name) ~= "string" or #name > 64 then return nil end
   local best, least = nil, min(most or 3, max(floor(#name / 3), 1))
@@ -40,8 +41,8 @@ function host.nearest(name, names, most)
   return best
 end
 
--- The only one of the names that begins with a name of three letters or more, or else that ends with it; nil if none or
--- several do.
+-- Returns the only one of the names that begins with a name of three letters or more, or otherwise
+-- ends with it; nil if there is none, or several.
 local function completion(name, names)
   if type(name) ~= "string" or #name < 3 then return nil end
   local wanted, length = lower(name), #name
@@ -58,7 +59,7 @@ local function completion(name, names)
   return only(1, length) or only(-length, -1)
 end
 
--- The fix for an unknown name: the nearest one, or all there are.
+-- Returns the fix for an unknown name: the most similar one, or all names.
 function host.suggest(name, names)
   local near = host.nearest(name, names) or completion(name, names)
   if near then return format("did you mean '%s'?", near) end
@@ -70,8 +71,8 @@ end
 -- The methods of such objects, by their metatable.
 host.methodsOf = {}
 
--- Lets a metatable's objects answer their methods and nothing else: `what` is what messages call such an object, `fix`
--- says how it is changed.
+-- Makes a metatable's objects return only their methods: `what` is the object in messages, `fix`
+-- describes how to change it.
 function host.hasMethodsAlone(metatable, methods, what, fix)
   host.methodsOf[metatable] = methods
   function metatable.__index(_, key)
@@ -95,7 +96,7 @@ function host.contains(list, value)
   return false
 end
 
--- The string keys of a table, sorted.
+-- Returns the string keys of a table, sorted.
 function host.keys(t)
   local names = {}
   for key in next, t do
@@ -105,7 +106,7 @@ function host.keys(t)
   return names
 end
 
--- A number as people write it: without a fraction of zero.
+-- Returns a number as people write it: without a fraction of zero.
 function host.number(value)
   if mathType(value) == "integer" then return format("%d", value) end
   if value == floor(value) and value > -1e15 and value < 1e15 then return format("%d", value) end
@@ -116,14 +117,14 @@ function host.isFinite(value)
   return type(value) == "number" and value == value and value > -math.huge and value < math.huge
 end
 
--- The name of a kind of value as a sentence has it: `a Rect`, `Insets`.
+-- Returns the name of a kind of value with its article: `a Rect`, `Insets`.
 function host.articled(name)
   if name == "Attributes" then return "attributes" end
   if name == "Insets" then return name end
   return (name:find("^[AEIO]") and "an " or "a ") .. name
 end
 
--- What a value is, for a message: `nil`, `a string`, `a Rect`.
+-- Returns the kind of a value for a message: `nil`, `a string`, `a Rect`.
 function host.kindOf(value)
   local kind = type(value)
   if kind == "nil" then return "nil" end

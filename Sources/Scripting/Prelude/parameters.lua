@@ -1,4 +1,4 @@
--- Parameters: what a class lets be changed, each with a type that is checked at every set.
+-- Parameters of classes, each with a type that is checked at every assignment.
 local host = ...
 
 local type, format, ipairs, next, setmetatable, tonumber = type, string.format, ipairs, next, setmetatable, tonumber
@@ -9,7 +9,7 @@ local Specification = { __name = "Parameter", __metatable = false }
 
 local function specification(fields) return setmetatable(fields, Specification) end
 
--- What Lua calls the values of the kinds that are not named as Lua names them.
+-- Lua's types for the kinds that have other names.
 local luaKinds = { integer = "number", choice = "string" }
 
 local function bounds(range, what)
@@ -34,7 +34,7 @@ local function ranged(kind, default, range, what)
   return made
 end
 
--- A specification of a shape of which each number is in the range.
+-- Returns a specification of a shape, each number of which must be in the range.
 local function rangedShape(name)
   local what = "Parameter." .. name:lower()
   return function(default, range)
@@ -70,19 +70,20 @@ host.globals.Parameter = host.sealed("Parameter", {
   end,
 })
 
--- A choice of which some values were removed: each of these has the fix that its error shows.
+-- Returns a choice from which some values were removed; the error for each of these shows its own
+-- fix.
 function host.choiceWithout(removed, default, choices)
   local made = host.globals.Parameter.choice(default, choices)
   made.removed = removed
   return made
 end
 
--- A specification with a check of its own: fields kind, default, check(value, what), and parse(source) for words of the
--- command line. Nil may be a value.
+-- Returns a specification with its own check: fields kind, default, check(value, what), and
+-- parse(source) for words of the command line. Nil may be a value.
 function host.customParameter(fields) return specification(fields) end
 
--- The specification that a default stands for. One that the base of a class declares under the name keeps its type and
--- its range: the default alone is another then.
+-- Returns the specification for a default. One that the base of a class declares with the name
+-- keeps its type and its range; only the default changes.
 function host.specificationOf(default, inherited, what)
   if host.metatableOf(default) == Specification then return default end
   local shape = host.shapeOf(default)
@@ -100,7 +101,7 @@ function host.specificationOf(default, inherited, what)
   return made
 end
 
--- A constructor with the numbers of a value, as a script would write it.
+-- Returns a constructor call with the numbers of a value, as a script would write it.
 local function example(spec)
   if spec.kind == "choice" then return "one of: " .. table.concat(spec.choices, ", ") end
   if spec.shape then return format("write %s(%s)", spec.kind, table.concat(spec.shape.fields, ", ")) end
@@ -156,10 +157,11 @@ local checks = {
   end,
 }
 
--- A value as a parameter keeps it, or an error that names the parameter.
+-- Returns the value that a parameter stores, or raises an error that names the parameter.
 function host.checkParameter(spec, value, what)
   if spec.check then return spec.check(value, what) end
-  -- A copy: what a script does to its own value later changes no parameter, and no other instance.
+  -- A copy: later changes of the script's own value must not affect a parameter or another
+  -- instance.
   if spec.shape then
     local copy = host.copyValue(spec.shape, host.convert(spec.shape, value, what))
     host.checkNumbers(spec, copy, what)
@@ -171,10 +173,11 @@ function host.checkParameter(spec, value, what)
   return value
 end
 
--- Whether the numbers of a parameter's value have a range: a script can set one without the parameter's being set.
+-- Returns whether the numbers of a parameter's value have a range: a script can set one without
+-- setting the parameter.
 function host.hasRangedNumbers(spec) return spec.shape ~= nil and (spec.min or spec.max) ~= nil end
 
--- Refuses a number of a value, as of `self.inset.top`, that is outside the parameter's range.
+-- Refuses a number of a value, such as `self.inset.top`, that is outside the parameter's range.
 function host.checkNumbers(spec, value, what)
   for _, field in ipairs(spec.shape.fields) do inRange(spec, value[field], what .. "." .. field) end
 end
@@ -199,14 +202,15 @@ local function shapeFrom(spec, source)
   return numbers
 end
 
--- The insets that a word of the command line stands for: four numbers, two, or one; nil for none.
+-- Returns the insets for a word of the command line: four numbers, two, or one; nil for anything
+-- else.
 function host.insetsFrom(source)
   local numbers = numbersIn(source)
   return numbers and (#numbers == 1 or #numbers == 2 or #numbers == 4)
     and host.globals.Insets(table.unpack(numbers)) or nil
 end
 
--- The value that a word of the command line stands for; an error where it stands for none.
+-- Returns the value for a word of the command line, or raises an error.
 function host.parameterFromText(spec, source, what)
   local value
   if spec.parse then

@@ -1,14 +1,16 @@
--- `attributes.frame.x = 5` and `view.contentOffset.y = 0`: a part of a value that an object hands out as a copy is
--- written to the object, as in Swift. The compiled text of a script calls `__part` for such an assignment's target.
+-- `attributes.frame.x = 5` and `view.contentOffset.y = 0`: a part of a value that an object returns
+-- as a copy is written to the object, as in Swift. The compiled text of a script calls `__part` for
+-- such an assignment's target.
 local host = ...
 
 local type, format, setmetatable = type, string.format, setmetatable
 local fail, metatableOf, shapeOf = host.fail, host.metatableOf, host.shapeOf
 
--- The places of an element's frame are fields of its own: what sets them minds a transform.
+-- The numbers of an element's frame are fields of its own, and setting them respects a transform.
 local ownFields = { x = true, y = true, width = true, height = true }
 
--- What an assignment to a part of `object[field]` is made to, and writes the whole value back.
+-- Returns the target of an assignment to a part of `object[field]`, which writes the whole value
+-- back.
 local function writable(object, field, value)
   return setmetatable({}, {
     __metatable = false,
@@ -28,7 +30,7 @@ local function hasCopies(object)
   return host.isAttributes(object) or metatableOf(object) == metatableOf(host.viewObject)
 end
 
--- What to do in place of a write to what the view hands out as a copy.
+-- The fixes for writes to copies that the view returns.
 local copies = {
   reusePool = "views enter it when they leave the screen", trace = "it lists the calls that were made",
   selectedItems = "in a step, call view:selectItem(section, item)",
@@ -40,7 +42,7 @@ local copies = {
   [":attributesFor"] = "a layout places elements: change its parameters, or the data",
 }
 
--- A text that is followed names the part as well: what is noted of it is the element's own field then.
+-- Instrumented text also passes the part: the change is then recorded for the element's own field.
 declare("__part", function(object, field, part)
   local kind = type(object)
   if kind ~= "table" and kind ~= "userdata" then
@@ -54,7 +56,7 @@ declare("__part", function(object, field, part)
   end
   if field:sub(1, 1) == ":" then return object end
   local wasRead = host.offsetWasRead
-  -- What is read here is about to be written: nothing is computed from it.
+  -- This value is only read to be written, so nothing is computed from it.
   if isOfView then host.offsetWasRead = true end
   local value = object[field]
   host.offsetWasRead = wasRead

@@ -1,4 +1,4 @@
--- A layout's way to the host: what it places, and what it has placed.
+-- The functions of a layout that place elements, and those that read placed elements.
 local host = ...
 
 local type, format = type, string.format
@@ -23,7 +23,7 @@ function Layout:place(attributes)
   native.place(self, attributes)
 end
 
--- The kind that a reading function is requested.
+-- Returns the kind for a reading function.
 function host.kindFor(kind, what)
   if type(kind) ~= "string" or kind == "" then
     fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)),

@@ -1,9 +1,10 @@
--- pcall, xpcall, and coroutine.resume and close: a breach of the protocol counts, though a script catches it.
+-- pcall, xpcall, and coroutine.resume and close: a breach of the protocol counts even if a script
+-- catches it.
 local host = ...
 
 local rawget, type, caught = rawget, type, host.caught
 
--- What UIKit would raise for any caller; other breaches are those that are about an element.
+-- Breaches that UIKit would raise for any caller; other breaches are about an element.
 local breaches = {
   ["reentrant-call"] = true, ["placed-outside-prepare"] = true, ["duplicate-identifier"] = true,
   ["unknown-identifier"] = true, ["update-without-snapshot"] = true, ["expectation-failed"] = true,

@@ -1,4 +1,4 @@
--- Swift's rounding, beside Lua's own functions of numbers: scripts get a `math` with both.
+-- Swift's rounding, in addition to Lua's own functions of numbers: the `math` of scripts has both.
 local host = ...
 
 local type, next, format, floor, ceil, fmod = type, next, string.format, math.floor, math.ceil, math.fmod
@@ -6,7 +6,8 @@ local fail, isFinite = host.fail, host.isFinite
 
 local function towardZero(value) return value < 0 and ceil(value) or floor(value) end
 
--- A number with a half or more of it away from zero; a whole number plus a half is exact here, where adding it is not.
+-- Rounds a number, halves away from zero; an integer plus a half is exact here, whereas adding a
+-- half is not.
 local function awayFromZero(value)
   local whole = towardZero(value)
   if value - whole >= 0.5 then return whole + 1 end

@@ -1,4 +1,4 @@
--- Scenario: a view's settings, its data, and what a user does.
+-- Scenario: a view's settings, its data, and the actions of a user.
 local host = ...
 
 local type, format, ipairs, next, rawget, setmetatable = type, string.format, ipairs, next, rawget, setmetatable
@@ -38,7 +38,7 @@ local function positive(value, what)
   return value
 end
 
--- Frames to a second: more than a thousand show nothing that fewer do not.
+-- Checks the frames per second: more than a thousand show nothing new.
 local function rateOfFrames(value, what)
   value = positive(value, what)
   if value > 1000 then
@@ -73,7 +73,7 @@ end
 host.checkTextCategory = oneOf("xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5")
 host.checkDirection = oneOf("ltr", "rtl")
 
--- What is shown where there is no item: a text, or a table of the texts that it consists of.
+-- The fields of the placeholder for missing items: a text, or a table of its texts.
 local placeholderFields = { "button", "image", "secondaryText", "text" }
 
 local function placeholder(value, what)
@@ -100,7 +100,7 @@ local function layout(value, what)
     'make one with Layout.new("Name", { … })')
 end
 
--- What each key must be.
+-- The check of each key.
 local checks = {
   viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function",
   cell = function(value, what) return host.checkCells(a "table"(value, what)) end,
@@ -135,8 +135,8 @@ local function isScenario(value) return host.metatableOf(value) == Scenario end
 
 -- MARK: for the host
 
--- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none). A class's
--- demo may be ignored.
+-- Returns the result of a script's file: the layout to show, and its scenario (nil for none). The
+-- demo of a class may be ignored.
 function host.describe(value, runsDemo)
   if isScenario(value) then
     if value.layout == nil then
@@ -159,13 +159,13 @@ function host.describe(value, runsDemo)
   return { layout = demo.layout or value, scenario = demo }
 end
 
--- An instance of what is a class or an instance.
+-- Returns an instance of a class, or the instance itself.
 function host.instance(value)
   if host.isClass(value) then return value() end
   return value
 end
 
--- The list of names under a key of `registered`, as a set; nil if all are known.
+-- Returns the list of names under a key of `registered`, as a set; nil if all are known.
 function host.registered(scenario)
   local registered = scenario.registered
   if not registered then return nil end
@@ -180,7 +180,8 @@ function host.registered(scenario)
   return entries
 end
 
--- The decoration kinds that a class registers; nil if it registers none, so that all are known.
+-- Returns the decoration kinds that a class registers; nil if it registers none, so that all are
+-- known.
 function host.registeredDecorations(instance)
   local kinds = host.classOf(instance).decorations
   if kinds == nil then return nil end
@@ -200,7 +201,7 @@ local delegateNames = {
   "referenceSizeForHeader", "referenceSizeForFooter",
 }
 
--- The functions of a delegate by name; a name that nearly is one of the view's is told.
+-- Returns the functions of a delegate by name, and warns of names similar to the view's.
 function host.delegateFunctions(delegate)
   local known, found = {}, {}
   for _, name in ipairs(delegateNames) do known[name] = true end

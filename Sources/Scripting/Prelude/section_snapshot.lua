@@ -1,4 +1,5 @@
--- SectionSnapshot: the items of one section as a tree, of which the children of what is expanded are shown.
+-- SectionSnapshot: the items of one section as a tree, in which the children of expanded items are
+-- visible.
 local host = ...
 
 local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
@@ -9,7 +10,8 @@ local SectionSnapshot = { __name = "SectionSnapshot", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
 local methods = {}
 
--- Items are known by their identifiers: who is a root, whose children are who, and what each is.
+-- Items by their identifiers: the roots, the children and parent of each, the values, and the
+-- expanded ones.
 local function newState() return { roots = {}, children = {}, parent = {}, values = {}, expanded = {} } end
 
 local function stateOf(snapshot)
@@ -21,8 +23,8 @@ local function stateOf(snapshot)
   return state
 end
 
--- Items and what is below them, from the first to the last as they would be shown. Where only what is shown is wanted,
--- what is below one that is not expanded is omitted.
+-- Returns items with their descendants, in the order in which they would be shown. With
+-- `onlyShown`, the descendants of collapsed items are omitted.
 local function flattened(state, roots, onlyShown)
   local ids, stack = {}, {}
   local function push(list)
@@ -58,14 +60,14 @@ local function listed(state, ids, verb)
   return ids
 end
 
--- The list that an item stands in.
+-- Returns the list that contains an item.
 local function siblings(state, id)
   local parent = state.parent[id]
   if parent == nil then return state.roots end
   return state.children[parent]
 end
 
--- Puts new items into the list below a parent, or among the roots, before an index.
+-- Inserts new items into the children of a parent, or into the roots, before an index.
 local function insert(state, parent, index, values, what)
   local ids, seen = {}, {}
   for offset = 1, #values do
@@ -115,7 +117,7 @@ function methods:insert(items, given)
   return self
 end
 
--- Takes an item out of its list; what is below it stays below it.
+-- Removes an item from its list; its descendants stay below it.
 local function detach(state, id)
   local list = siblings(state, id)
   table.remove(list, indexOf(list, id))
@@ -132,7 +134,7 @@ function methods:delete(ids)
   local state = stateOf(self)
   local lists, isTouched = {}, {}
   for _, id in ipairs(listed(state, ids, "delete")) do
-    -- One that stood below another is gone with it.
+    -- A descendant of another is removed with it.
     if state.values[id] ~= nil then
       local list = siblings(state, id)
       if not isTouched[list] then lists[#lists + 1], isTouched[list] = list, true end
@@ -171,7 +173,7 @@ function methods:collapse(ids)
   return self
 end
 
--- Gives an item that is there another value.
+-- Replaces the value of an existing item.
 function methods:replace(value)
   local state = stateOf(self)
   local id = host.identifierOfItem(value, "outline:replace: the item")
@@ -284,25 +286,25 @@ end
 
 -- MARK: for the host
 
--- What a section's snapshot consists of; nil for any other value.
+-- Returns the state of a section's snapshot; nil for any other value.
 function host.outlineState(value) return type(value) == "table" and states[value] or nil end
 
 host.makeSectionSnapshot, host.copyOutline, host.levelInOutline = wrap, copyState, level
 
--- The identifiers and the values of what is shown, from the first to the last.
+-- Returns the identifiers and the values of the visible items, in order.
 function host.visibleInOutline(state)
   local ids = visible(state)
   return ids, valuesOf(state, ids)
 end
 
--- A tree without branches.
+-- Returns a tree without branches.
 function host.flatOutline(ids, values)
   local state = newState()
   for index, id in ipairs(ids) do state.roots[index], state.values[id] = id, values[index] end
   return state
 end
 
--- Lifts the children of an item that are shown: they stay where they are, one level higher.
+-- Lifts the visible children of an item: they keep their position, one level higher.
 local function liftChildren(state, id)
   if not state.expanded[id] then return end
   local list, parent = siblings(state, id), state.parent[id]
@@ -314,8 +316,8 @@ local function liftChildren(state, id)
   state.children[id], state.expanded[id] = nil, nil
 end
 
--- Takes an item, and what is hidden below it, from one tree to another, to stand behind what is shown there; nil for
--- the first place.
+-- Moves an item with its hidden descendants from one tree to another, after a visible item there;
+-- nil for the first place.
 function host.moveBetweenOutlines(from, to, id, behind)
   liftChildren(from, id)
   detach(from, id)

@@ -1,5 +1,5 @@
--- A session on a live view: chunks that are typed, their values as people read them, and the names that can be typed
--- next. Loaded into the machines of sessions alone.
+-- A session on a live view: typed chunks, their values as people read them, and completions. Loaded
+-- only into the machines of sessions.
 local host = ...
 
 local type, rawget, rawlen, rawequal, next, ipairs = type, rawget, rawlen, rawequal, next, ipairs
@@ -10,7 +10,7 @@ local declareGlobal = declare
 
 -- MARK: values as people read them
 
--- How deep, how long and how wide a value is shown.
+-- The maximum depth, number of entries, number of values and text length of a displayed value.
 local deepest, maxEntries, maxValues, maxTextLength = 5, 40, 600, 2000
 
 local escapes = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t", ["\\"] = "\\\\", ['"'] = '\\"', ["\0"] = "\\0" }
@@ -32,8 +32,8 @@ local function isName(key) return type(key) == "string" and key:find("^[%a_][%w_
 
 local ranks = { number = 1, string = 2, boolean = 3 }
 
--- The keys of a table behind its sequence, in an order that every run has: numbers, strings, booleans; and how many
--- others there are, which have none.
+-- Returns the keys of a table outside its sequence, in an order that every run has: numbers,
+-- strings, booleans; and the number of other keys, which have no order.
 local function otherKeys(t, count)
   local keys, others = {}, 0
   for key in next, t do
@@ -53,7 +53,7 @@ end
 
 local describe
 
--- The entries of a table as pairs of what stands before a value and the value, and what is omitted.
+-- Returns the entries of a table as pairs of a label and a value, and the number of omitted ones.
 local function entriesOf(t)
   local entries, count = {}, 0
   while rawget(t, count + 1) ~= nil do
@@ -71,7 +71,7 @@ local function entriesOf(t)
   return entries, count + #keys + others - #entries
 end
 
--- A table on one line.
+-- Returns a table on one line.
 local function flatTable(t, state, depth, prefix)
   if next(t) == nil then return prefix .. "{}" end
   if state.path[t] then return prefix .. "{ … the table itself }" end
@@ -118,7 +118,7 @@ local function describeData(data)
   return format("data: %d item%s in %d section%s", sum, sum == 1 and "" or "s", #counts, #counts == 1 and "" or "s")
 end
 
--- Attributes with all that is not as it is made.
+-- Returns attributes with the fields that differ from their defaults.
 local function describeAttributes(value, state, depth)
   local text = tostring(value)
   for _, name in ipairs(host.appearanceNumbers) do
@@ -131,7 +131,7 @@ local function describeAttributes(value, state, depth)
   return text
 end
 
--- What a host's table is; nil for one of the script's.
+-- Returns the text of an object of the host; nil for a script's.
 local function describeHosts(value)
   if value == host.viewObject then return describeView() end
   if host.isInstance(value) then
@@ -151,7 +151,7 @@ local function describeTable(value, state, depth)
   if not metatable then return flatTable(value, state, depth, "") end
   local known = describeHosts(value)
   if known then return known end
-  -- A script's own words for its value, where it has any.
+  -- The script's own text for its value, if it defines one.
   local words = rawget(metatable, "__tostring")
   if type(words) == "function" then
     local succeeded, text = pcall(words, value)
@@ -174,10 +174,10 @@ end
 
 local function fresh() return { path = {}, values = 0 } end
 
--- How many columns a text takes, nearly: its letters.
+-- Returns the approximate width of a text in columns: the number of its letters.
 local function columns(text) return utf8.len(text) or #text end
 
--- A value on one line where it fits, else a table with an entry to each line.
+-- Returns a value on one line if it fits, otherwise a table with one entry per line.
 local function readable(value, width, indent, depth, path)
   local state = fresh()
   for t in next, path do state.path[t] = true end
@@ -203,7 +203,7 @@ end
 
 -- MARK: chunks
 
--- The results before the last, as `_1` to `_9`.
+-- The earlier results, as `_1` to `_9`.
 local maxKept = 9
 local kept = {}
 
@@ -216,7 +216,7 @@ local function keep(value)
   for number, entry in ipairs(kept) do declareGlobal(number == 1 and "_" or "_" .. number - 1, entry[1]) end
 end
 
--- Gives chunks their names for the view and its layout.
+-- Sets the names of the view and its layout for chunks.
 local function showView()
   declareGlobal("view", host.viewObject)
   declareGlobal("layout", host.viewGetters.layout())
@@ -231,7 +231,7 @@ local function finish(keeps, width, ...)
   return table.unpack(texts)
 end
 
--- Runs a chunk, and answers its values as text.
+-- Runs a chunk, and returns its values as text.
 function host.runChunk(chunk, keeps, width)
   showView()
   return finish(keeps, width, chunk())
@@ -239,7 +239,7 @@ end
 
 host.showSession = showView
 
--- A parameter of the layout and its new value, as Lua that sets it.
+-- Returns Lua code that sets a parameter of the layout to its new value.
 function host.settingText(name, source)
   local layout = host.viewGetters.layout()
   local spec = host.parameterSpecification(layout, name)
@@ -250,15 +250,15 @@ function host.settingText(name, source)
   return format("layout.%s = %s", name, describe(host.parameterFromText(spec, source, name), fresh(), 0))
 end
 
--- MARK: names that can be typed next
+-- MARK: completions
 
 local attributeFields = host.attributeFields
 
--- The getters of the view that nothing is computed for.
+-- The getters of the view that compute nothing.
 local quietGetters = { bounds = true, visibleRect = true, contentOffset = true, contentInset = true,
   adjustedInset = true, contentSize = true, layout = true, delegate = true }
 
--- The classes of an instance or a class, the nearest first.
+-- Returns the classes of an instance or a class, the nearest first.
 local function lineage(value)
   local class = host.isInstance(value) and host.classOf(value) or host.isClass(value) and value or nil
   return function()
@@ -268,7 +268,7 @@ local function lineage(value)
   end
 end
 
--- A member of a value, without any code of the script's.
+-- Returns a member of a value, without running the script's code.
 local function member(value, name)
   if type(value) == "string" then return string[name] end
   if type(value) ~= "table" then return nil end
@@ -331,7 +331,7 @@ local function membersOf(value)
   return names
 end
 
--- The names of what a value has that is reached over some names, as two lists: names and kinds.
+-- Returns the members of a value at a path of names, as two lists: names and kinds.
 function host.completions(value, path)
   for _, name in ipairs(path) do
     value = member(value, name)

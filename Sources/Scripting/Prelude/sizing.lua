@@ -1,4 +1,4 @@
--- Sizes that cells prefer: what the data says of them, and what a class makes of them.
+-- Preferred sizes of cells: from the data, and from the methods of a class.
 local host = ...
 
 local type, format, ipairs, tointeger = type, string.format, ipairs, math.tointeger
@@ -9,7 +9,7 @@ local Layout = host.Layout
 local styles = { "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
   "caption1", "caption2" }
 
--- As much text as one view may have, in bytes: measuring it takes as long as a display frame has.
+-- The maximum length of a view's text, in bytes: measuring it takes as long as a display frame.
 local maxText = 1000000
 
 -- MARK: texts
@@ -43,8 +43,8 @@ local function checkedLines(lines, what)
   return whole
 end
 
--- What a datum says of the size of its view: "size" with two numbers, or "text" with the text, its style and how many
--- lines it has at most; nothing where it says nothing.
+-- Returns the size of a datum's view: "size" with two numbers, or "text" with the text, its style
+-- and its maximum number of lines; nothing if it defines none.
 local function content(datum, what)
   if type(datum) ~= "table" then return end
   if datum.size ~= nil then
@@ -59,16 +59,16 @@ function host.cellContent(data, section, item)
   return content(host.valueAt(data, section, item), format("cell %d,%d", section, item))
 end
 
--- Headers and footers show what their section carries for them.
+-- Headers and footers show the values of their section.
 function host.supplementaryContent(data, kind, section)
   if kind ~= "header" and kind ~= "footer" then return end
   if section > #host.counts(data) then return end
   return content(host.sectionData(data, section)[kind], format("the %s of section %d", kind, section))
 end
 
--- MARK: what a class says
+-- MARK: methods of a class
 
--- The extents that a class estimates which asks for the sizes that views prefer; nil where it does not say.
+-- Returns the extents that a class with preferred sizes estimates; nil if it does not declare any.
 function host.estimatedExtents(instance)
   local extents = instance.estimatedExtents
   if extents == nil or host.contains({ "width", "height", "both" }, extents) then return extents end

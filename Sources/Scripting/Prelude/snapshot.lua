@@ -1,4 +1,4 @@
--- Snapshot: ordered sections of ordered items, each known by its identifier.
+-- Snapshot: ordered sections of ordered items, each with an identifier.
 local host = ...
 
 local type, format, ipairs, next, setmetatable = type, string.format, ipairs, next, setmetatable
@@ -10,7 +10,8 @@ local Snapshot = { __name = "Snapshot", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
 local methods = {}
 
--- The sections in their order, where each is found, and by identifier each item's section and value.
+-- The sections in order, the position of each, and the section and value of each item by its
+-- identifier.
 local function newState()
   return { sections = {}, byId = {}, home = {}, values = {}, reloadedSections = {}, reloaded = {}, reconfigured = {} }
 end
@@ -31,13 +32,14 @@ local function indexOf(list, entry)
   return nil
 end
 
--- Where an item stands, for people.
+-- Returns the place of an item as text.
 local function placeOf(state, id)
   local section = state.home[id]
   return format("item %d of section %s", indexOf(section.items, id), named(section.id))
 end
 
--- What each of some values is known by; each must be new in the snapshot, and among those that were read into `taken`.
+-- Returns the identifiers of some values; each must be new in the snapshot, and among those already
+-- read into `taken`.
 local function identify(state, values, what, taken)
   local ids = {}
   taken.names[ids] = what
@@ -55,7 +57,7 @@ local function identify(state, values, what, taken)
   return ids
 end
 
--- Puts items into a section before an index.
+-- Inserts items into a section before an index.
 local function insert(state, section, index, ids, values)
   for offset, id in ipairs(ids) do state.home[id], state.values[id] = section, values[offset] end
   if index <= #section.items then move(section.items, index, #section.items, index + #ids) end
@@ -66,7 +68,8 @@ local function insertNew(state, section, index, values, what)
   insert(state, section, index, identify(state, values, what, { lists = {}, names = {} }), values)
 end
 
--- A section as a scenario's data has it: an array of items, or a table with items, id, header and footer.
+-- Reads a section in the form of a scenario's data: an array of items, or a table with items, id,
+-- header and footer.
 local function readSection(value, what)
   local given = host.readSection(value, what)
   if given.count > 0 and not given.values then
@@ -92,7 +95,7 @@ local function insertSections(state, index, values, what)
     local own = given.values or {}
     added[offset] = { section, identify(state, own, "section " .. named(id), taken), own }
   end
-  -- Nothing has changed until all was found right.
+  -- Nothing changes until everything has been checked.
   for offset, entry in ipairs(added) do
     local section = entry[1]
     insert(state, section, 1, entry[2], entry[3])
@@ -148,7 +151,7 @@ function methods:sections()
   return ids
 end
 
--- The sections that are asked about: one by its id, or all.
+-- Returns the requested sections: one by its id, or all.
 local function asked(state, id, verb)
   if id == nil then return state.sections end
   return { sectionOf(state, id, verb) }
@@ -181,7 +184,7 @@ function methods:contains(id) return id ~= nil and stateOf(self).home[id] ~= nil
 
 function methods:containsSection(id) return id ~= nil and stateOf(self).byId[id] ~= nil end
 
--- The section and the item, as numbers, at which an item stands.
+-- Returns the section and the position of an item, as numbers.
 function methods:find(id)
   local state = stateOf(self)
   local section = id ~= nil and state.home[id]
@@ -219,10 +222,10 @@ end
 
 -- MARK: for the host
 
--- What a snapshot consists of; nil for any other value.
+-- Returns the state of a snapshot; nil for any other value.
 function host.snapshotState(value) return type(value) == "table" and states[value] or nil end
 
--- For what changes snapshots: their methods, what each consists of, and how something is put in.
+-- For the file that changes snapshots: their methods, their state, and the insertion of items.
 host.snapshotMethods, host.checkedSnapshotState, host.snapshotSection = methods, stateOf, sectionOf
 host.insertItems, host.insertSections, host.indexOf = insertNew, insertSections, indexOf
 

@@ -1,4 +1,4 @@
--- What can be changed of a snapshot. Each change answers the snapshot again, and one that is refused changes nothing.
+-- The changes of a snapshot. Each returns the snapshot again, and a refused one changes nothing.
 local host = ...
 
 local format, ipairs = string.format, ipairs
@@ -10,7 +10,7 @@ local insertNew, insertSections, indexOf = host.insertItems, host.insertSections
 
 -- MARK: arguments
 
--- Where something goes: before or after what is there.
+-- Returns the position of an insertion: before or after an existing item or section.
 local function neighbour(given, what, known, find)
   local before, after = given.before, given.after
   if (before == nil) == (after == nil) then
@@ -68,7 +68,7 @@ function methods:insert(items, given)
   return self
 end
 
--- Takes items out of their sections; each section is gone through once.
+-- Removes items from their sections; each section is traversed once.
 local function takeOut(state, ids)
   local touched, order = {}, {}
   for _, id in ipairs(ids) do
@@ -130,7 +130,7 @@ function methods:move(id, given)
   return self
 end
 
--- Gives an item that is there another value.
+-- Replaces the value of an existing item.
 function methods:replace(value)
   local state = stateOf(self)
   local id = identifierOfItem(value, "snapshot:replace: the item")
@@ -217,7 +217,8 @@ end
 
 -- MARK: for the host
 
--- Puts the items that a section's tree shows in place of the section's, which is appended where it is not there.
+-- Replaces a section's items by those that its tree shows; appends the section if it does not
+-- exist.
 function host.showOutline(state, id, outline)
   local section = state.byId[id]
   if not section then

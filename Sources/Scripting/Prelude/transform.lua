@@ -24,7 +24,7 @@ end
 local function isTransform(value) return host.metatableOf(value) == Transform.metatable end
 
 Transform = host.defineValue("Transform", { "a", "b", "c", "d", "tx", "ty" }, {}, {
-  -- The map that undoes this one; nil if there is none.
+  -- The inverse map; nil if there is none.
   inverse = function(t)
     local determinant = t.a * t.d - t.b * t.c
     if determinant == 0 or not isFinite(1 / determinant) then return nil end
@@ -74,7 +74,8 @@ host.globals.Transform = host.sealed("Transform", {
 local Transform3D = { __name = "Transform3D", __metatable = false }
 local spatialMethods = {}
 
--- The place of each number among the 16 by the name that Core Animation gives it: m34 is the third row's fourth.
+-- The position of each number among the 16 by its name in Core Animation: m34 is the third row's
+-- fourth.
 local places = {}
 for row = 1, 4 do
   for column = 1, 4 do places["m" .. row .. column] = (row - 1) * 4 + column end
@@ -135,14 +136,15 @@ function Transform3D.__tostring(m)
   return "Transform3D(" .. table.concat(parts, ", ") .. ")"
 end
 
--- The identity with some of its places changed.
+-- Returns the identity with some of its numbers changed.
 local function changed(places)
   local rows = { 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1 }
   for index, value in next, places do rows[index] = value end
   return matrix(rows)
 end
 
--- Makes a row of both halves 1 in a column and 0 in that column of all others; false where it cannot.
+-- Reduces both halves to 1 in a column of one row and 0 in that column of all others; returns false
+-- if that is impossible.
 local function eliminate(left, right, column)
   local pivot = column
   for row = column + 1, 4 do
@@ -165,7 +167,7 @@ local function eliminate(left, right, column)
   return true
 end
 
--- The map that undoes this one; nil if there is none.
+-- Returns the inverse map; nil if there is none.
 function spatialMethods.inverse(m)
   local left, right = {}, {}
   for row = 1, 4 do
@@ -181,7 +183,8 @@ function spatialMethods.inverse(m)
   return matrix(rows)
 end
 
--- Where a point of space is seen: three numbers, divided by the fourth as perspective has it.
+-- Returns the visible position of a point in space: three numbers, divided by the fourth for the
+-- perspective.
 function spatialMethods.apply(m, x, y, z)
   check(x, "x", "apply")
   check(y, "y", "apply")
@@ -202,7 +205,7 @@ host.globals.Transform3D = host.sealed("Transform3D", {
     if #rows > 16 then fail("wrong-argument", format("Transform3D.matrix takes 16 numbers, got %d", #rows)) end
     return matrix(rows)
   end,
-  -- About the axis from the origin to a point, as CATransform3DMakeRotation.
+  -- About the axis from the origin to a point, like CATransform3DMakeRotation.
   rotate = function(radians, x, y, z)
     check(radians, "radians", "Transform3D.rotate")
     check(x, "x", "Transform3D.rotate")
@@ -221,7 +224,7 @@ host.globals.Transform3D = host.sealed("Transform3D", {
       [9] = t * x * z + s * y, [10] = t * y * z - s * x, [11] = t * z * z + c,
     }
   end,
-  -- An eye at a distance in points: m34 is -1/distance.
+  -- A viewer at a distance in points: m34 is -1/distance.
   perspective = function(distance)
     check(distance, "distance", "Transform3D.perspective")
     if distance == 0 then fail("wrong-argument", "Transform3D.perspective: the distance is 0") end

@@ -5,7 +5,7 @@ local type, ipairs, format = type, ipairs, string.format
 local fail, kindOf = host.fail, host.kindOf
 local native = host.view
 
--- A layout of a parameter: an instance, or a class, of which one is made.
+-- Returns a layout for a parameter: an instance, or a new one of a class.
 local function layout(value, what)
   if host.isClass(value) then return value() end
   if host.isInstance(value) then return value end
@@ -25,7 +25,7 @@ local function checkKey(key, what)
   end
 end
 
--- Keeps a number of a gesture's under a name, with how fast it changes.
+-- Stores a number of a gesture by a key, with its velocity.
 function TransitionLayout:setValue(key, number)
   checkKey(key, "setValue")
   if not host.isFinite(number) then
@@ -41,10 +41,10 @@ end
 
 -- MARK: for the host
 
--- Whether a value is an instance of TransitionLayout, or of a class that extends it.
+-- Returns whether a value is an instance of TransitionLayout, or of a class that extends it.
 function host.isTransition(value) return host.isInstance(value) and host.builtInOf(value) == "TransitionLayout" end
 
--- The two layouts that an instance leads between.
+-- Returns the two layouts between which an instance leads.
 function host.transitionEnds(instance)
   local values = host.parameterValues(instance)
   for _, name in ipairs { "from", "to" } do

@@ -1,5 +1,5 @@
--- The view, as layouts, delegates and steps see it. Most of its members are declared in Swift (`API/`); the files named view_*
--- add those that are better said in Lua.
+-- The view, as layouts, delegates and steps see it. Most of its members are declared in Swift
+-- (`API/`); the files named view_* add those that are easier to write in Lua.
 local host = ...
 
 local type, format, ipairs, next, rawget, setmetatable = type, string.format, ipairs, next, rawget, setmetatable
@@ -9,8 +9,8 @@ local native = host.view
 
 local metatable = { __name = "View", __metatable = false, __tostring = function() return "View" end }
 
--- What scripts call and read. A method is checked as it is declared when it is called first: `View` has those that are written
--- here, the others are the host's.
+-- The members that scripts use. A method gets its declared checks at its first call: `View` has
+-- those written here, the others are the host's.
 local View, methods, getters, setters = {}, {}, {}, {}
 
 ---The collection view: read by layouts, and driven by the steps of a scenario.
@@ -60,7 +60,7 @@ function View:sectionData(section) return host.sectionData(host.data, section) e
 
 -- MARK: options
 
--- The options of a step, with every name known and every value checked.
+-- Returns the options of a step; checks every name and every value.
 function host.options(value, what, known)
   if value == nil then return {} end
   if type(value) ~= "table" then
@@ -101,7 +101,7 @@ function View:note(text) native.note(type(text) == "string" and text or host.tos
 
 -- MARK: the object
 
--- The kinds of all members, by their names.
+-- Returns the kinds of all members, by their names.
 function host.viewMembers()
   local members = native.declaredNames()
   for _, name in ipairs(names) do members[name] = "field" end
@@ -110,7 +110,7 @@ function host.viewMembers()
   return members
 end
 
--- A declared member that was not asked for yet, as a method or a getter; nil for any other name.
+-- Returns a declared member on its first use, as a method or a getter; nil for any other name.
 local function find(name)
   if type(name) ~= "string" then return nil end
   local declared, isWritable = native.declared(name)
@@ -128,7 +128,7 @@ local function find(name)
   return methods[name]
 end
 
--- A member without any code of the script's.
+-- Returns a member without running the script's code.
 function host.viewMember(name)
   local method, getter = rawget(methods, name), getters[name]
   if method == nil and not getter then method, getter = find(name) end
@@ -136,7 +136,7 @@ function host.viewMember(name)
   return method
 end
 
--- Methods are found in their table, without a call; what else is asked for is read.
+-- Methods are found in their table, without a call; other members are read by a function.
 metatable.__index = setmetatable(methods, {
   __index = function(_, key)
     local getter = getters[key]
@@ -151,7 +151,7 @@ metatable.__index = setmetatable(methods, {
   end,
 })
 
--- What to write in place of an assignment.
+-- The fixes for refused assignments.
 local assigned = {
   width = "a layout sets frames only; in a step, call view:resize(Size(width, height))",
   height = "a layout sets frames only; in a step, call view:resize(Size(width, height))",
@@ -177,14 +177,15 @@ function metatable.__newindex(_, key, value)
     method and native.declared(method) and format("call view:%s(…)", method) or assigned[key])
 end
 
--- `#view` would be 0, and a loop to it would do nothing.
+-- `#view` would be 0, and a loop up to it would do nothing.
 function metatable.__len()
   fail("wrong-argument", "the view has no length", "write view:itemCount(section), or view:sectionCount()")
 end
 
 host.viewObject = setmetatable({}, metatable)
 
--- Lets scripts see a view's data: among the methods, so that `view:data(section, item)` finds it as fast as them.
+-- Shows a view's data to scripts, as one of the methods, so that `view:data(section, item)` finds
+-- it as fast as them.
 function host.showData(data) host.data, methods.data = data, data end
 
 host.View, host.viewGetters = View, getters

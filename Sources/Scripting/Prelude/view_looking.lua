@@ -1,11 +1,11 @@
--- Places in the data as scripts give them, and texts as the view measures them.
+-- Places in the data as scripts write them, and texts as the view measures them.
 local host = ...
 
 local type, huge = type, math.huge
 local native, View = host.view, host.View
 
--- The index path of a supplementary view: as below, or one index, that of a view of the whole list; its item is 0 then
--- for the host.
+-- Returns the index path of a supplementary view: as below, or one index for a view of the whole
+-- list; its item is then 0 for the host.
 function host.supplementaryIndex(section, item, what)
   if type(section) == "table" and item == nil then
     section, item = section[1] or section.section, section[2] or section.item
@@ -14,7 +14,7 @@ function host.supplementaryIndex(section, item, what)
   return host.index(section, item, what)
 end
 
--- A section and an item, given as two numbers or as one {section, item}.
+-- Returns a section and an item, given as two numbers or as one {section, item}.
 function host.index(section, item, what)
   if type(section) == "table" and item == nil then
     section, item = section[1] or section.section, section[2] or section.item
@@ -22,7 +22,8 @@ function host.index(section, item, what)
   return host.ordinal(section, what .. ": 'section'"), host.ordinal(item, what .. ": 'item'")
 end
 
--- Methods of an item that answer for a supplementary or decoration view, too, if its kind comes first.
+-- Methods of an item that also apply to a supplementary or decoration view, if its kind comes
+-- first.
 host.ofKind = {
   attributesFor = function(_, kind, section, item)
     if kind == "" then

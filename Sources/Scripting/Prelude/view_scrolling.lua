@@ -1,17 +1,18 @@
--- What a finger does to the content offset.
+-- The effect of a finger on the content offset.
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
 local fail, kindOf = host.fail, host.kindOf
 local native, View = host.view, host.View
 
--- The longest that a finger may move, in simulated seconds: its samples are the host's time, not the script's.
+-- The maximum duration of a finger's movement, in simulated seconds: its samples take the host's
+-- time, not the script's.
 local longest = 3600
 
--- The most points that a finger's path has.
+-- The maximum number of points of a finger's path.
 local maxStations = 10000
 
--- Where a finger is, and when: three numbers.
+-- Returns the position of a finger and its time: three numbers.
 local function station(given, number)
   local what = format("view:drag: entry %d of 'path'", number)
   if type(given) ~= "table" then
@@ -28,7 +29,7 @@ local function station(given, number)
   return x, y, seconds
 end
 
--- The points of a path one after the other, as numbers.
+-- Returns the points of a path in turn, as numbers.
 local function points(given)
   if type(given) ~= "table" or #given == 0 then
     fail("wrong-argument", "view:drag: 'path' must be an array of points",
@@ -51,7 +52,7 @@ local function points(given)
   return flat
 end
 
--- The one station of a finger that moves at constant speed.
+-- Returns the single point of a finger that moves at constant speed.
 local function straight(given)
   if given.by == nil then
     fail("wrong-argument", "view:drag needs 'by'", "write view:drag { by = Point(0, -600), over = 0.4 }")
@@ -59,7 +60,7 @@ local function straight(given)
   return given.by.x, given.by.y, given.over or 0.4
 end
 
--- A finger that comes down on something, or goes a way of its own.
+-- Drags a finger that touches down at a point or in a section, possibly along a path.
 local function dragAlong(given, section)
   local flat
   if given.path ~= nil then

@@ -1,4 +1,4 @@
--- Showing snapshots of the data: the view finds out by itself what has changed.
+-- Shows snapshots of the data: the view computes the changes.
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
@@ -8,14 +8,14 @@ local identifierOf, named = host.identifierOf, host.namedIdentifier
 
 -- MARK: the data as a snapshot
 
--- A section of the data is known by its id, and without one by its number.
+-- Returns the identifier of a section of the data: its id, or its number if it has none.
 local function sectionId(section, number)
   local id = section.id
   if id == nil or identifierOf(id) == nil or type(id) == "table" then return number end
   return id
 end
 
--- The snapshot of the data; an error where an item cannot be told from others.
+-- Returns the snapshot of the data, or raises an error if an item has no identifier.
 local function snapshotOf(data)
   local list = {}
   for number, section in ipairs(host.dataState(data).sections) do
@@ -58,7 +58,7 @@ local function flatOutline(section, what)
   return host.flatOutline(ids, section.values or {})
 end
 
--- The tree of a section; without branches where none was applied.
+-- Returns the tree of a section, without branches if none was applied.
 function dataMethods:sectionSnapshot(id)
   host.checkIdentifier(id, "view.data:sectionSnapshot: the section")
   local section = sectionOfData(self, id, "view.data:sectionSnapshot")
@@ -66,25 +66,25 @@ function dataMethods:sectionSnapshot(id)
   return host.makeSectionSnapshot(outline)
 end
 
--- The tree that an item stands in and its identifier; nil if its section has none.
+-- Returns the tree that contains an item, and its identifier; nil if its section has none.
 local function outlineAt(data, section, item)
   local id = identifierOf(host.valueAt(data, section, item))
   return host.dataState(data).sections[section].outline, id
 end
 
--- How deep an item stands in the tree of its section: 0 at the top, and where there is no tree.
+-- Returns the depth of an item in the tree of its section: 0 at the top, and without a tree.
 function dataMethods:level(section, item)
   local outline, id = outlineAt(self, section, item)
   return outline and host.levelInOutline(outline, id) or 0
 end
 
--- Whether the children of an item are shown.
+-- Returns whether the children of an item are shown.
 function dataMethods:isExpanded(section, item)
   local outline, id = outlineAt(self, section, item)
   return outline ~= nil and outline.expanded[id] == true
 end
 
--- A move by hand: the trees of both sections follow.
+-- After an interactive move, updates the trees of both sections.
 function host.moveInOutlines(state, section, item, toSection, toItem)
   local from, to = state.sections[section], state.sections[toSection]
   if not from.outline and not to.outline then return end
@@ -97,9 +97,10 @@ function host.moveInOutlines(state, section, item, toSection, toItem)
   from.outline, to.outline = source, target
 end
 
--- MARK: what crosses to the view
+-- MARK: descriptions for the view
 
--- Numbers for identifiers, the same for the same; what has no identifier is like nothing else.
+-- Assigns numbers to identifiers, the same for equal ones; a value without an identifier gets a new
+-- number.
 local function numbering()
   local numbers, count = {}, 0
   return function(id)
@@ -131,7 +132,7 @@ local function numberSnapshot(state, section, item)
   return sections, items
 end
 
--- The numbers of those of all that are marked.
+-- Returns the numbers of all marked identifiers.
 local function marked(ids, isMarked, number)
   local list = {}
   for _, id in ipairs(ids) do
@@ -140,8 +141,8 @@ local function marked(ids, isMarked, number)
   return list
 end
 
--- The data before and after, as lists of numbers: of each section its identifier and how many items it has, and of
--- each item its identifier; then what is to be reloaded or reconfigured.
+-- Returns the data before and after, as lists of numbers: for each section its identifier and its
+-- number of items, and for each item its identifier; then the elements to reload or reconfigure.
 local function describe(data, state)
   local section, item = numbering(), numbering()
   local before, itemsBefore = numberData(host.dataState(data), section, item)
@@ -158,7 +159,7 @@ local function describe(data, state)
   return before, itemsBefore, after, itemsAfter, marked(ids, state.reloadedSections, section), reloaded, reconfigured
 end
 
--- The sections of the data that a snapshot describes.
+-- Returns the sections of the data that a snapshot describes.
 function host.sectionsOfSnapshot(state)
   local sections = {}
   for number, entry in ipairs(state.sections) do

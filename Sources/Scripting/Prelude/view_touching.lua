@@ -1,4 +1,4 @@
--- Recognisers of taps.
+-- Tap recognisers.
 local host = ...
 
 local ipairs, type, format = ipairs, type, string.format
@@ -15,7 +15,7 @@ function View:addTap(options)
   native.addTap(options.shouldReceiveTouch or anything, options.action or anything, options.cancelsTouches ~= false)
 end
 
--- Adds what the scenario's `taps` holds.
+-- Adds the recognisers in the scenario's `taps`.
 function host.addTaps(taps)
   local name = host.keys(taps)[1]
   if name then

@@ -15,7 +15,7 @@ import Workbench
 /// | `POST /api/save` | `{ "name", "text", "base" }` is saved; 409 if the file is not of version `base` |
 /// | `POST /api/rename` | `{ "name", "to", "base" }`: the script is renamed |
 /// | `POST /api/leave` | `{ "page" }`: the page was closed, its workers end |
-/// | what `PageService` answers | its answer, on a page's own thread where it runs something |
+/// | requests of `PageService` | its answer, on a page's own thread if it runs something |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class PlaygroundServer: HTTPService {
   /// The maximum number of pages with a session of their own.
