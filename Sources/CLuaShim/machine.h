@@ -59,8 +59,8 @@ struct moonlay_machine {
   // For tests: the allocation with this number and all later ones are refused; 0 for none.
   uint64_t allocations, refused_allocation;
 
-  uint64_t instructions_used, instruction_limit;  // a limit of 0 is none
-  unsigned counting;                              // how often counting was begun and not ended
+  uint64_t instructions_used, instruction_limit;  // a limit of 0 means none
+  unsigned counting;                              // the number of unfinished counts
   size_t output_used, output_limit;               // in bytes
 
   // The seed of `math.random`.

@@ -42,7 +42,7 @@ struct moonlay_watchdog {
   bool has_script_thread;
   // Whether a call of the host is running, and whether its time counts.
   _Atomic(bool) running, signalling, idle;
-  _Atomic(int) requested;  // why the script must end; 0 where it need not
+  _Atomic(int) requested;  // the reason why the script must end; 0 for none
   _Atomic(uint64_t) entries;
   // In nanoseconds. `since` is 0 while the clock is stopped.
   _Atomic(int64_t) used, since;

@@ -4,7 +4,7 @@
 
 #include "machine.h"
 
-enum { moonlay_deepest_nesting = 256 };  // Lua allows about 200; what lies deeper is an error of its own
+enum { moonlay_deepest_nesting = 256 };  // Lua allows about 200; deeper nesting is an error
 
 struct moonlay_scanner {
   const char *at, *end;

@@ -14,7 +14,7 @@ internal import CLuaShim
     others.all[ObjectIdentifier(self)] = self
   }
 
-  /// Called when Lua has collected the function.
+  /// Removes the function from the machine's list; called when Lua has collected it.
   fileprivate func leave() { others.all[ObjectIdentifier(self)] = nil }
 
   /// Releases the body; later calls by scripts raise an error.

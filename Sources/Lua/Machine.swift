@@ -5,9 +5,9 @@ internal import CLuaShim
 /// A machine is confined to the thread that created it, except for its ``interrupter``. Run it on a
 /// deep stack (``onDeepStack(megabytes:_:)``): Lua allows recursion that a small stack does not.
 ///
-/// A closure passed to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long as
-/// the machine. If a closure retains the machine, call ``releaseHost()`` at the end; otherwise neither
-/// is ever freed.
+/// A closure passed to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long
+/// as the machine. If a closure retains the machine, call ``releaseHost()`` at the end; otherwise
+/// neither is ever freed.
 @safe package final class Machine {
   /// A handle that stops the running script, from any thread.
   package let interrupter: Interrupter

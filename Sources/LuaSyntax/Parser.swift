@@ -1,6 +1,7 @@
 /// A parser of Lua 5.4.
 ///
-/// Text that is nested too deeply is an error, so that code that walks a tree never runs out of stack.
+/// Text that is nested too deeply is an error, so that code that walks a tree never runs out of
+/// stack.
 package struct Parser {
   private var lexer: Lexer
   private(set) var token: Token
@@ -44,7 +45,7 @@ package struct Parser {
     }
   }
 
-  /// The token after the current one.
+  /// Returns the token after the current one.
   mutating func following() throws(SyntaxFault) -> Token {
     if let ahead { return ahead }
     let next = try lexer.next()

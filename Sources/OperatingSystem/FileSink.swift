@@ -23,7 +23,8 @@ package final class FileSink {
   /// - Parameters:
   ///   - path: The target, relative to the current folder.
   ///   - temporaryFiles: Registers files to remove if the program is interrupted.
-  /// - Throws: ``SystemError`` if the target is a folder or protected, or if its folder is missing or protected.
+  /// - Throws: ``SystemError`` if the target is a folder or protected, or if its folder is missing
+  ///   or protected.
   package init(_ path: String, temporaryFiles: TemporaryFiles) throws(SystemError) {
     self.path = path
     self.temporaryFiles = temporaryFiles
@@ -61,7 +62,8 @@ package final class FileSink {
 
   /// Completes the file: its name now refers to the new content, even after a power cut.
   ///
-  /// - Parameter isNew: Whether the file must not exist: one that was created in the meantime stays, and is an error.
+  /// - Parameter isNew: Whether the file must not exist: one that was created in the meantime
+  ///   stays, and is an error.
   /// - Throws: ``SystemError`` if this fails; the target then does not change.
   package func commit(asNew isNew: Bool = false) throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in

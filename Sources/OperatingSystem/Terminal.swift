@@ -45,7 +45,8 @@ package struct Terminal: Hashable, Sendable {
     self.rows = rows > 0 ? rows : nil
   }
 
-  /// Waits for a key at standard input, without echo, and returns its first byte; nil at the end of the input.
+  /// Waits for a key at standard input, without echo, and returns its first byte; nil at the end of
+  /// the input.
   package static func readKey() -> UInt8? { UInt8(exactly: CSystemReadKey(0)) }
 
   /// Whether standard input has unread typed text.
@@ -53,8 +54,8 @@ package struct Terminal: Hashable, Sendable {
 
   /// Returns whether to write in colour.
   ///
-  /// `always` and `never` decide. With `auto`, a terminal gets colour unless `NO_COLOR` is set, or `TERM` is
-  /// missing or `dumb`.
+  /// `always` and `never` decide. With `auto`, a terminal gets colour unless `NO_COLOR` is set, or
+  /// `TERM` is missing or `dumb`.
   package func wantsColor(
     _ choice: ColorChoice, environment: (_ name: String) -> String?
   ) -> Bool {

@@ -27,7 +27,8 @@ typedef struct moonlay_attributes {
   // For row vectors, rows first; meaningless if the map is the identity.
   double matrix[16];
   int64_t z_index;
-  // Counted from 1. A supplementary view of the whole list has one index, the section, and 0 for the item.
+  // Counted from 1. A supplementary view of the whole list has one index, the section, and 0 for
+  // the item.
   int64_t section, item;
   // The generation of the layout that returned these attributes; 0 for none.
   uint64_t answered_in;

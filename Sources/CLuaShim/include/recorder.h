@@ -33,12 +33,12 @@ typedef struct {
 
 enum moonlay_event_kind {
   MOONLAY_EVENT_VALUE,       // an expression has a value
-  MOONLAY_EVENT_CONDITION,   // a condition was tried
+  MOONLAY_EVENT_CONDITION,   // a condition was evaluated
   MOONLAY_EVENT_CALL,        // a call begins
-  MOONLAY_EVENT_ENTRY,       // a function of the script begins; its leaf is the call, where that is known
+  MOONLAY_EVENT_ENTRY,       // a function of the script begins; its leaf is the call, if known
   MOONLAY_EVENT_LOOP,        // a loop begins
-  MOONLAY_EVENT_PASS,        // a loop gives its variables values; its leaf is the loop
-  MOONLAY_EVENT_ATTRIBUTES,  // attributes are made or changed
+  MOONLAY_EVENT_PASS,        // a loop assigns its variables; its leaf is the loop
+  MOONLAY_EVENT_ATTRIBUTES,  // attributes are created or changed
 };
 
 // One step. `condition` is the enclosing condition or entry. Events are counted from 1; 0 is none.

@@ -32,7 +32,8 @@ extension Stack {
     unsafe pointer.pointee.lent = true
   }
 
-  /// Pushes the author's own values of the attributes at an index: a table, or `nil` if there is none.
+  /// Pushes the author's own values of the attributes at an index: a table, or `nil` if there is
+  /// none.
   package func pushOwnValues(ofAttributesAt index: Int) {
     guard let slot = slot(index), unsafe moonlay_to_attributes(state, slot) != nil,
       unsafe moonlay_has_room(state, 2)

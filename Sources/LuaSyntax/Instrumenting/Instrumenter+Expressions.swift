@@ -283,7 +283,8 @@ extension Instrumenter {
     "rad", "sin", "sqrt", "tan", "tointeger",
   ]
 
-  /// Returns whether a call is of a host function by its global name, never recorded as a tail call.
+  /// Returns whether a call is of a host function by its global name, never recorded as a tail
+  /// call.
   func isOfHost(_ call: Call) -> Bool {
     guard call.method == nil, let root = call.callee.rootName, isFollowed(root) == nil else {
       return false

@@ -1,8 +1,8 @@
 /// Inserts calls of a recorder into a script's text.
 ///
-/// Each local variable gets a companion with the number of the event that computed it, so Lua's own scopes, loops and
-/// closures carry the number along. Text is only inserted into existing lines, so every word stays on its line.
-/// `CLuaShim/recorder.c` documents the functions.
+/// Each local variable gets a companion with the number of the event that computed it, so Lua's own
+/// scopes, loops and closures carry the number along. Text is only inserted into existing lines, so
+/// every word stays on its line. `CLuaShim/recorder.c` documents the functions.
 package struct Instrumenter {
   let source: [UInt8]
   let file: Int
@@ -30,7 +30,8 @@ package struct Instrumenter {
     var parents: [Int] = []
   }
 
-  /// The maximum number of parameters and variables that are followed at once; the recorder's own bound.
+  /// The maximum number of parameters and variables that are followed at once; the recorder's own
+  /// bound.
   static let maxFollowed = 30
 
   /// Instruments a script or a module.

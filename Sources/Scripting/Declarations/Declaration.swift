@@ -8,8 +8,9 @@
 ///     @return boolean
 ///     @example view:round(10.4) --> 10.333
 ///
-/// A type may have a range, such as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`. If an argument omits its
-/// type or its meaning, the prelude's `@argument` line for its name supplies it.
+/// A type may have a range, such as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`.
+/// If an argument omits its type or its meaning, the prelude's `@argument` line for its name
+/// supplies it.
 package struct Declaration: Sendable, Equatable {
   /// An argument, or an entry of a table of options.
   package struct Argument: Sendable, Equatable {
@@ -35,7 +36,7 @@ package struct Declaration: Sendable, Equatable {
   /// The name, qualified by its type: `View:scrollTo`, `Rect`.
   package let name: String
 
-  /// What it does, in a sentence or two.
+  /// A description of its purpose, in a sentence or two.
   package let summary: String
 
   /// The arguments in order, without a table of options, which ``options`` describes.
@@ -53,7 +54,7 @@ package struct Declaration: Sendable, Equatable {
   /// Expressions that use it, each with its result.
   package let examples: [Example]
 
-  /// How it is called, with types: `view:scrollTo(point: Point, { animated?: boolean })`.
+  /// The form of a call, with types: `view:scrollTo(point: Point, { animated?: boolean })`.
   package var signature: String {
     let fields = "{ \(options.map { $0.words }.joined(separator: ", ")) }"
     let call = name.hasPrefix("View:") ? "view:\(name.dropFirst(5))" : name

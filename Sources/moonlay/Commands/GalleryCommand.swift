@@ -54,7 +54,7 @@ struct GalleryCommand: ParsableCommand {
     try write(scripts, messages)
   }
 
-  /// The file name and the text of a layout.
+  /// Returns the file name and the text of a layout.
   private func script(
     _ name: String, in gallery: [(name: String, text: String)], _ messages: Messages
   ) throws -> (file: String, text: String) {

@@ -52,7 +52,8 @@ final class ScriptFile: Sendable {
   /// The script without its modules.
   var script: ScriptText { ScriptText(name: name, text: text) }
 
-  /// The files that were read or looked for so far; with `--watch`, a change of one causes another run.
+  /// The files that were read or looked for so far; with `--watch`, a change of one causes another
+  /// run.
   var paths: [String] { files.withLock { $0 } }
 
   /// Finds a module in the script's folder and below.

@@ -1,7 +1,8 @@
 import Workbench
 
 extension Messages {
-  /// Reports the layers of a session's sandbox: a missing layer always, the others with verbose messages.
+  /// Reports the layers of a session's sandbox: a missing layer always, the others with verbose
+  /// messages.
   func say(layersOf session: any EngineSession) {
     guard let layers = (session as? WorkerSession)?.layers else { return }
     if layers.filtersCalls {

@@ -43,7 +43,8 @@ struct StudentFolder {
     try writeFile(progress.json, to: Self.progressFile, temporaryFiles: files)
   }
 
-  /// Copies a lesson's skeleton to the folder, below a heading of comments, unless the script exists.
+  /// Copies a lesson's skeleton to the folder, below a heading of comments, unless the script
+  /// exists.
   ///
   /// - Returns: Whether it was copied.
   func open(_ lesson: Lesson, heading: String = "") throws(SystemError) -> Bool {

@@ -97,7 +97,7 @@ struct Messages {
     write(Array("note: \(text.shown)\n".utf8))
   }
 
-  /// The options of the prompt, whose own command explains a code.
+  /// Returns the options of the prompt, which has its own command to explain a code.
   private func promptOptions(
     _ line: @escaping @Sendable (String, Int) -> String?
   ) -> TextOptions {
@@ -128,8 +128,8 @@ struct Messages {
 }
 
 extension String {
-  /// The text with visible control characters, shortened in the middle if it is too long: each of its lines, and
-  /// the whole.
+  /// The text with visible control characters, shortened in the middle if it is too long: each of
+  /// its lines, and the whole.
   ///
   /// - Complexity: O(*n*), whatever letters there are.
   var shown: String {
@@ -155,7 +155,7 @@ extension String {
 }
 
 extension String.Index {
-  /// The index or, if it is inside a scalar, the start of that scalar.
+  /// Returns the index or, if it is inside a scalar, the start of that scalar.
   fileprivate func atScalar(of text: String) -> String.Index {
     var place = self
     while place > text.startIndex, place < text.endIndex, text.utf8[place] & 0xC0 == 0x80 {
