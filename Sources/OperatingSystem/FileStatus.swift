@@ -53,8 +53,7 @@ struct FileStatus {
 }
 
 extension String {
-  /// Throws if the name contains a zero byte, which would end the string in C and so change the
-  /// name.
+  /// Throws if the name is empty, or contains a zero byte, at which it would end in C.
   func mustBeAName() throws(ErrorNumber) {
     if isEmpty || utf8.contains(0) { throw .invalid }
   }

@@ -26,7 +26,7 @@ extension LuaError {
     }
   }
 
-  /// The value in `an Item has no 'width'`, if the line does not contain the missing name.
+  /// The value in `an Item has no 'width'`, whose missing name is not in the line.
   private var incomplete: String? {
     let words = message.split(separator: " ", maxSplits: 4)
     guard words.count == 5, ["a", "an"].contains(words[0]), words[2...3] == ["has", "no"] else {

@@ -69,7 +69,7 @@ extension ViewFunctions {
     }
   }
 
-  /// Applies a parameter to a built-in layout immediately; within a callback, the running call
+  /// Applies a parameter of the shown layout immediately; within a callback, the running call
   /// continues unchanged.
   private func parameterWasSet(of stack: Stack) throws(LuaError) {
     guard let view, !view.isInCallback, let shown = view.layout as? ScriptedLayout else { return }

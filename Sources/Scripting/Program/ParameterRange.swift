@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Lua
 
-/// The possible values of a layout's parameter, as far as its declaration restricts them.
+/// A parameter of a layout, with the values that its declaration allows.
 package struct ParameterRange: Hashable, Sendable {
   /// The values of a kind, with their bounds.
   package enum Values: Hashable, Sendable {

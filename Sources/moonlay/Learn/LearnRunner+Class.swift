@@ -55,7 +55,7 @@ extension LearnRunner {
     try write(bytes(of: report, asked.format), to: asked.output)
   }
 
-  /// Returns the lessons that other students have answered and this one has not.
+  /// Returns a row for each lesson that other students have answered and a student has not.
   private func missing(_ lessons: [Lesson], _ rows: [ClassRow]) -> [ClassRow] {
     let known = Set(rows.map { [$0.student, $0.lesson] })
     let refused = Set(rows.filter { $0.lesson.isEmpty }.map(\.student))

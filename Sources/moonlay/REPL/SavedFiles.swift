@@ -16,7 +16,7 @@ final class SavedFiles {
   /// Returns whether one of the files was saved; a file that is new to the list counts as
   /// unchanged.
   ///
-  /// A file counts as saved if it has not changed since the previous check, because an editor may
+  /// A changed file counts as saved once it is the same at two checks in a row, because an editor may
   /// write it in several pieces.
   ///
   /// - Parameters:
