@@ -4,7 +4,7 @@ import MoonlayLayouts
 import Scripting
 import Workbench
 
-/// A layout in Swift, as a check tries it.
+/// A layout in Swift, adapted for a check.
 final class CheckedSwiftLayout: CheckedLayout {
   private let make: () -> any Layout
   private let items: [Int]

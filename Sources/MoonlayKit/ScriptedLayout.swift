@@ -71,7 +71,7 @@ public struct ScriptedLayout: Sendable {
     self.parameters = parameters.sorted { $0.key < $1.key }.map {
       ParameterSetting(name: $0.key, text: $0.value)
     }
-    // What is wrong is said here, and not by the first step.
+    // Mistakes in the script are thrown here, not by the first step.
     _ = try onScriptStack { () throws(Diagnostic) in try load(seed: nil) }
   }
 
@@ -104,7 +104,7 @@ public struct ScriptedLayout: Sendable {
     return .text(text, file: file)
   }
 
-  /// The bytes of a regular file; nil for anything else, and for one that is too large.
+  /// Returns the bytes of a regular file; nil for anything else, and for one that is too large.
   private static func read(_ file: URL) -> [UInt8]? {
     let file = file.resolvingSymlinksInPath()
     guard let values = try? FileManager.default.attributesOfItem(atPath: file.path),

@@ -3,10 +3,10 @@ public import CollectionSimulation
 
 /// Changes of the data.
 extension Simulator {
-  /// Gives the sections other counts, and asks for everything again: UIKit's `reloadData()`.
+  /// Changes the counts of the sections and reloads everything: UIKit's `reloadData()`.
   ///
-  /// - Parameter items: How many items each section has from now on; nil for as many as before.
-  /// - Throws: `Diagnostic` for what the layout does wrong.
+  /// - Parameter items: The new number of items of each section; nil for the current numbers.
+  /// - Throws: `Diagnostic` for a mistake of the layout.
   public func reloadData(items: [Int]? = nil) throws(Diagnostic) {
     if let items { try check(items) }
     try perform { view in
@@ -19,15 +19,17 @@ extension Simulator {
 
   /// Changes data and view in one animated update: UIKit's `performBatchUpdates(_:)`.
   ///
-  /// What is deleted, reloaded or moved is named as it was before the update; what is inserted, and where something moves, as it
-  /// is after it.
+  /// Deleted, reloaded and moved elements are named by their positions before the update; inserted
+  /// elements and the targets of moves by their positions after it.
   ///
   /// - Parameters:
-  ///   - animated: Whether what changes place takes its time.
-  ///   - items: How many items each section has after it; nil for as many as the changes make. Other counts are the mistake that
-  ///     UIKit raises for.
+  ///   - animated: Whether elements that change their place are animated.
+  ///   - items: The number of items of each section after the update; nil for the numbers that
+  ///     result from the changes. Other numbers are the mistake for which UIKit raises an
+  ///     exception.
   ///   - changes: Names the changes.
-  /// - Throws: `Diagnostic` for changes that do not fit the data, which leave view and data as they were.
+  /// - Throws: `Diagnostic` for changes that do not fit the data; view and data then stay as they
+  ///   were.
   public func performBatchUpdates(
     animated: Bool = true, items: [Int]? = nil, _ changes: (inout UpdateList) -> Void
   ) throws(Diagnostic) {
@@ -52,10 +54,10 @@ extension Simulator {
 
   /// Shows a snapshot: UIKit's `apply(_:animatingDifferences:)` of a diffable data source.
   ///
-  /// The first one is shown at once.
+  /// The first snapshot is shown without animation.
   ///
-  /// - Throws: `Diagnostic` for a view whose data is changed by ``performBatchUpdates(animated:items:_:)`` at the same time, and
-  ///   for what the layout does wrong.
+  /// - Throws: `Diagnostic` if the data of the view is also changed by
+  ///   ``performBatchUpdates(animated:items:_:)``, and for a mistake of the layout.
   public func apply<Section, Item>(_ new: Snapshot<Section, Item>, animated: Bool = true)
     throws(Diagnostic)
   {
@@ -95,7 +97,7 @@ public struct UpdateList: Hashable, Sendable {
     items += paths.map { .delete(.item($0)) }
   }
 
-  /// Has items shown by other cells.
+  /// Reloads items: other cells show them.
   public mutating func reloadItems(at paths: [IndexPath]) {
     items += paths.map { .reload(.item($0)) }
   }
@@ -114,7 +116,7 @@ public struct UpdateList: Hashable, Sendable {
   /// Deletes a section.
   public mutating func deleteSection(_ section: Int) { items.append(.delete(.section(section))) }
 
-  /// Has a section shown by other views.
+  /// Reloads a section: other views show it.
   public mutating func reloadSection(_ section: Int) { items.append(.reload(.section(section))) }
 
   /// Moves a section.

@@ -2,7 +2,8 @@ public import CollectionLayout
 public import CollectionSimulation
 package import Report
 
-/// A collection view without a screen: it shows a layout on a simulated clock, holds it to the protocol, and says what happened.
+/// A collection view without a screen: shows a layout on a simulated clock, checks it against the
+/// protocol, and records what happened.
 ///
 /// ```swift
 /// let view = Simulator(FlowLayout(itemSize: Size(width: 100, height: 44)), items: [30])
@@ -11,13 +12,16 @@ package import Report
 /// print(view.result.text())
 /// ```
 ///
-/// Coordinates are content coordinates, in points; times are seconds of the simulated clock; sections and items count from 0.
-/// The view is displayed before the first step. A step throws a `Diagnostic` for what UIKit would raise, and for an argument
-/// that makes no sense; the simulator can be asked and used afterwards. Everything is in ``result``, warnings too.
+/// Coordinates are content coordinates, in points; times are seconds of the simulated clock;
+/// sections and items count from 0. The view is displayed before the first step. A step throws a
+/// `Diagnostic` where UIKit would raise an exception, and for an invalid argument; the simulator
+/// can still be used afterwards. ``result`` has everything, including warnings.
 ///
-/// A simulator is used by one task at a time. Two of them share nothing, unless they were given the same layout.
+/// Use a simulator from one task at a time. Two simulators share nothing, unless they were created
+/// with the same layout.
 public final class Simulator {
-  /// Answers the size that the cell of an item prefers to the attributes that its layout gave it; nil for those.
+  /// Returns the size that the cell of an item prefers to the attributes from its layout; nil to
+  /// keep them.
   public typealias PreferredSize = (IndexPath, ElementAttributes) -> Size?
 
   /// The simulated view.
@@ -26,27 +30,27 @@ public final class Simulator {
   /// The data of the view, and the stack for its layout.
   package let host: any SimulationHost
 
-  /// What results begin with.
+  /// The heading of results.
   private var heading: RunHeading
   private let records: RecordList
   private var isDisplayed = false
 
-  /// Why nothing is shown; nil if the layout is.
+  /// The reason why nothing is shown; nil if the layout is shown.
   private var refusal: Diagnostic?
 
-  /// What the view showed last by ``apply(_:animated:)``.
+  /// The last snapshot that ``apply(_:animated:)`` showed.
   var snapshot: Any?
 
-  /// The most items that a simulator shows.
+  /// The maximum number of items that a simulator shows.
   public static let maxItems = 1_000_000_000
 
   /// Shows a layout.
   ///
   /// - Parameters:
   ///   - layout: A built-in layout, or one of your own.
-  ///   - items: How many items each section has.
+  ///   - items: The number of items of each section.
   ///   - viewport: The view's size, in points; it takes precedence over that of the settings.
-  ///   - settings: All else that a view is set to.
+  ///   - settings: All other settings of the view.
   public convenience init(
     _ layout: any Layout, items: [Int], viewport: Size = Size(width: 390, height: 844),
     settings: ViewSettings = ViewSettings()
@@ -73,7 +77,7 @@ public final class Simulator {
       script: script, layoutName: name, parameters: parameters, viewport: view.viewport)
   }
 
-  /// Shows nothing: each step throws why.
+  /// Creates a simulator that shows nothing: each step throws the reason.
   package convenience init(refusing reason: Diagnostic, name: String) {
     let (host, records) = (CountedData([]), RecordList())
     let view = CollectionView(layout: FlowLayout(), dataSource: host, recorder: records.add)
@@ -81,7 +85,7 @@ public final class Simulator {
     refusal = reason
   }
 
-  /// Why a view cannot be set up like this; nil if it can.
+  /// Returns the reason why a view cannot be set up like this; nil if it can.
   package static func refusal(of items: [Int], _ settings: ViewSettings) -> Diagnostic? {
     let isCountable =
       items.count <= maxItems && items.allSatisfy { 0...maxItems ~= $0 }
@@ -93,9 +97,9 @@ public final class Simulator {
     return wrong.map { Diagnostic(.wrongArgument, $0, fix: "change the argument of Simulator") }
   }
 
-  /// Does a step: the view is displayed before the first one.
+  /// Performs a step, after displaying the view if it is the first one.
   ///
-  /// - Throws: `Diagnostic`, as all that a step can throw.
+  /// - Throws: `Diagnostic`, like every step.
   package func perform<Answer>(_ step: (CollectionView) throws -> Answer) throws(Diagnostic)
     -> Answer
   {
@@ -118,11 +122,11 @@ public final class Simulator {
     return try answer.get()
   }
 
-  // MARK: - What can be seen
+  // MARK: - State
 
-  /// Answers for cells which size they prefer; asked only for a layout that measures cells.
+  /// The sizes that cells prefer; called only for a layout that measures cells.
   ///
-  /// A script's scenario answers itself.
+  /// A script's scenario has its own.
   public var preferredSize: PreferredSize? {
     get { (host as? CountedData)?.preferredSize }
     set { (host as? CountedData)?.preferredSize = newValue }
@@ -137,56 +141,60 @@ public final class Simulator {
   /// The content inset with the safe area added, in points.
   public var adjustedContentInset: EdgeInsets { view.adjustedInset }
 
-  /// The least content offset to which the content scrolls without bouncing.
+  /// The minimum content offset to which the content scrolls without bouncing.
   public var minimumContentOffset: Point { (try? perform { $0.scrollRange.minimum }) ?? .zero }
 
-  /// The largest content offset to which the content scrolls without bouncing.
+  /// The maximum content offset to which the content scrolls without bouncing.
   public var maximumContentOffset: Point { (try? perform { $0.scrollRange.maximum }) ?? .zero }
 
-  /// The extent of the content; zero where the layout fails to say it.
+  /// The size of the content, in points; zero if the layout fails to return it.
   public var contentSize: Size { (try? perform { $0.contentSize }) ?? .zero }
 
-  /// The content offset: the corner of the content that is at the view's.
+  /// The content offset: the point of the content at the view's top left corner.
   public var contentOffset: Point { (try? perform { $0.seenOffset }) ?? .zero }
 
-  /// The number of items that each section has.
+  /// The number of items of each section.
   public var items: [Int] { view.itemCounts }
 
   /// The selected items, in the order of the data.
   public var selectedItems: [IndexPath] { view.selectedItems }
 
-  /// The cell of an item on screen or off, as the layout has it; nil if there is no such item, and where the layout fails.
+  /// Returns the attributes of an item's cell, on screen or off, as the layout returns them; nil if
+  /// there is no such item, or if the layout fails.
   ///
-  /// While something is animated, this is where it ends. ``SimulationResult/elements`` has it where it is seen.
+  /// During an animation, they are those of its end; ``SimulationResult/elements`` has the visible
+  /// ones.
   public func cell(item: Int, section: Int = 0) -> ElementAttributes? {
     attributes(of: .cell(IndexPath(section: section, item: item)))
   }
 
-  /// The attributes of an element on screen or off; nil if there is none, and where the layout fails.
+  /// Returns the attributes of an element, on screen or off; nil if it does not exist, or if the
+  /// layout fails.
   public func attributes(of element: ElementIdentifier) -> ElementAttributes? {
     (try? perform { try $0.attributes(of: element) }) ?? nil
   }
 
-  /// The items on screen, in the order of the data; none where the layout fails.
+  /// The items on screen, in the order of the data; empty if the layout fails.
   public var visibleItems: [IndexPath] { (try? perform { try $0.visibleItems() }) ?? [] }
 
-  /// The topmost item at a point of the content; nil if there is none, and where the layout fails.
+  /// Returns the topmost item at a point of the content; nil if there is none, or if the layout
+  /// fails.
   public func item(at point: Point) -> IndexPath? {
     (try? perform { try $0.item(at: point) }) ?? nil
   }
 
-  /// What has been found wrong so far, each once, in the order in which it was met.
+  /// The mistakes that were found so far, each once, in the order in which they were found.
   public var diagnostics: [Diagnostic] { view.diagnostics.map(\.diagnostic) }
 
-  /// All that can be seen now, and all that has happened.
+  /// Everything that is visible now, and everything that has happened.
   ///
-  /// The layout is asked about what is on screen, and held to its answers; where it fails, the result says so and has what was
-  /// known before.
+  /// Requests the elements on screen from the layout and checks its results. If the layout fails,
+  /// the result contains the failure and the last known state.
   ///
   /// - Complexity: O(*n* log *n*) for the *n* elements of the scope, and O(*r*) for the *r* records so far.
   public var result: SimulationResult { result(of: .visible) }
 
-  /// All that can be seen now, with the elements of a scope.
+  /// Returns everything that is visible now, with the elements of a scope.
   public func result(of scope: ReportScope) -> SimulationResult {
     let state = try? perform { view in
       try view.checkSingleAnswers()

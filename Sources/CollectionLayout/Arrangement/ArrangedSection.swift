@@ -1,4 +1,4 @@
-/// A section of a layout whose sections follow each other: where its elements are.
+/// The positions of the elements of one section, in a layout whose sections follow each other.
 ///
 /// Positions are counted from the section's beginning along the scroll axis, in the directions of
 /// `ArrangementCoordinates`.
@@ -6,23 +6,24 @@ protocol ArrangedSection: Sendable {
   /// The number of items.
   var itemCount: Int { get }
 
-  /// How far it reaches along the scroll axis; the next section begins there.
+  /// The extent along the scroll axis, in points; the next section begins there.
   var extent: Double { get }
 
-  /// The least and the most that any of its elements reaches, wherever a header or a footer is
-  /// pinned.
+  /// The minimum and maximum positions of its elements along the scroll axis, wherever a header or
+  /// a footer is pinned.
   var span: (low: Double, high: Double) { get }
 
-  /// Where the header is while nothing pins it; nil if there is none.
+  /// The frame of the header while it is not pinned; nil if there is none.
   var header: Rect? { get }
 
-  /// Where the footer is while nothing pins it; nil if there is none.
+  /// The frame of the footer while it is not pinned; nil if there is none.
   var footer: Rect? { get }
 
-  /// Where an item is; its number must be below the count.
+  /// Returns the frame of an item, whose number must be less than the count.
   func frame(ofItem item: Int) -> Rect
 
-  /// Calls with the items that may intersect the rectangle, ascending, and where they are.
+  /// Calls a function with the items that may intersect the rectangle, in ascending order, and
+  /// their frames.
   func forEachItem(in rect: Rect, _ body: (Int, Rect) -> Void)
 }
 
@@ -34,6 +35,6 @@ package enum SectionSupplementary {
   /// The kind of a section's footer.
   package static let footerKind = "footer"
 
-  /// The z index of one that may be pinned; cells are at 0 (semantics 13.1).
+  /// The z index of a header or footer that may be pinned; cells are at 0 (semantics 13.1).
   static let pinnedZIndex = 10
 }

@@ -1,20 +1,20 @@
-/// The coordinates in which sections are computed, and how they lie in the content.
+/// The coordinates in which sections are computed, and their conversion to content coordinates.
 ///
 /// Sections are always computed as if the content scrolled down and lines ran to the right: x is
-/// along the lines, y from line to line. A layout that scrolls sideways is transposed, and one
-/// whose lines run from right to left is mirrored. Positions are put on pixels last, and none that
-/// was is worked with again (measured A1).
+/// along the lines, y across them. A layout that scrolls horizontally is transposed, and one whose
+/// lines run from right to left is mirrored. Rounding to pixels is the last step; rounded positions
+/// are not used in further computations (measured A1).
 struct ArrangementCoordinates: Hashable, Sendable {
   var isTransposed = false
   var isMirrored = false
 
-  /// How long the lines' whole room is, insets included.
+  /// The length of a line, including the insets, in points.
   var across = 0.0
 
-  /// How far the content reaches from line to line; known when all is placed.
+  /// The extent of the content across the lines, in points; known once all sections are placed.
   var along = 0.0
 
-  /// The pixels that positions are put on; nil if they stay.
+  /// The pixel grid to which positions are rounded; nil if they are not rounded.
   var pixels: PixelGrid?
 
   /// The content's size.
@@ -23,7 +23,7 @@ struct ArrangementCoordinates: Hashable, Sendable {
     return isTransposed ? size.transposed : size
   }
 
-  /// Where a rectangle of the arrangement lies in the content.
+  /// Converts a rectangle of the arrangement to content coordinates.
   @inline(__always)
   func content(_ arranged: Rect) -> Rect {
     var rect = isTransposed ? arranged.transposed : arranged
@@ -34,16 +34,18 @@ struct ArrangementCoordinates: Hashable, Sendable {
     return rect
   }
 
-  /// Where a rectangle of the content lies in the arrangement, before positions are put on pixels.
+  /// Converts a rectangle of the content to the arrangement, whose positions are not rounded to
+  /// pixels.
   func arranged(_ content: Rect) -> Rect {
     var rect = content
     if isMirrored { rect.x = contentSize.width - rect.maxX }
     return isTransposed ? rect.transposed : rect
   }
 
-  /// A part of the arrangement that holds whatever intersects the rectangle once it is on pixels.
+  /// Returns a part of the arrangement with everything that intersects the rectangle after
+  /// rounding.
   ///
-  /// It is a little larger than it would be if nothing were rounded.
+  /// It is a little larger than it would be without rounding.
   func search(_ content: Rect) -> Rect {
     let reach = abs(content.x) + abs(content.y) + content.width + content.height
     let margin = (pixels.map { 2 * $0.pixel } ?? 0) + 1e-6 + 1e-12 * reach
@@ -53,23 +55,23 @@ struct ArrangementCoordinates: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// The nearest pixel, in points; a half goes up, also below zero (measured A1 and C1).
+  /// Returns the nearest pixel, in points; a half goes up, also below zero (measured A1 and C1).
   ///
-  /// A value that is less than a millionth of a pixel short of a half counts as one: sums of thirds
-  /// of a point are often that far off.
+  /// A value that is less than a millionth of a pixel short of a half counts as a half: sums of
+  /// thirds of a point often have such an error.
   @inline(__always)
   package func nearest(_ value: Double) -> Double { points(before: value * scale + (0.5 + 1e-6)) }
 
-  /// The pixel at or before the value, in points.
+  /// Returns the pixel at or before the value, in points.
   ///
-  /// A value that rounding has left just before a pixel counts as on it.
+  /// A value that a rounding error has left just before a pixel counts as on it.
   @inline(__always)
   func floor(_ value: Double) -> Double { points(before: value * scale + 1e-6) }
 
-  /// The whole number of pixels at or before a number of them, in points.
+  /// Rounds a number of pixels down to a whole number, and converts it to points.
   @inline(__always)
   private func points(before pixels: Double) -> Double {
-    // What is not a whole number of pixels fits an integer, and to cut it off there takes no call.
+    // A number with a fraction fits into an Int64, and truncating it there needs no function call.
     guard pixels.magnitude < 0x1p52 else { return pixels.rounded(.down) / scale }
     let cut = Double(Int64(pixels))
     return (cut > pixels ? cut - 1 : cut) / scale
@@ -77,7 +79,7 @@ extension PixelGrid {
 }
 
 extension Size {
-  /// Width and height exchanged.
+  /// The size with width and height exchanged.
   var transposed: Size { Size(width: height, height: width) }
 }
 

@@ -1,14 +1,14 @@
-/// Intervals of one length whose starts are evenly spaced, as rows or columns of a grid are.
+/// Evenly spaced intervals of equal length, such as the rows or columns of a grid.
 struct EvenSpans {
   let count: Int
   let start: Double
   let length: Double
 
-  /// From one start to the next; may be zero or less.
+  /// The distance from one start to the next; may be zero or negative.
   let step: Double
 
-  /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour where
-  /// rounding makes one.
+  /// Returns the numbers of all intervals that reach into the open interval, and possibly of a
+  /// neighbour that does so only by a rounding error.
   ///
   /// - Complexity: O(1)
   func range(meeting low: Double, _ high: Double) -> Range<Int> {
@@ -34,16 +34,16 @@ struct EvenSpans {
     }
     return first..<max(first, end)
 
-    // A whole grid is often asked for what stands beside it: nothing, and then no line is to be visited for it.
+    // Queries beside a whole grid are frequent: they match no line, and so visit none.
     func isBelow(_ number: Int) -> Bool { start + Double(number) * step + length <= low }
     func isAbove(_ number: Int) -> Bool { start + Double(number) * step >= high }
   }
 
-  /// The number rounded down and brought into `0...count`.
+  /// Rounds the number down and clamps it to `0...count`.
   private func index(_ value: Double) -> Int { wholeNumber(value, atMost: count) }
 }
 
-/// The number rounded down, at least zero and at most the limit; zero for what is not a number.
+/// Rounds the number down and clamps it to `0...limit`; returns zero for NaN.
 func wholeNumber(_ value: Double, atMost limit: Int) -> Int {
   guard value >= 1 else { return 0 }
   return value >= Double(limit) ? limit : Int(value)

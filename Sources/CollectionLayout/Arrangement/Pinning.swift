@@ -1,4 +1,4 @@
-/// What headers and footers are pinned to: the part of the content that is in sight.
+/// The part of the content that is in sight and to which headers and footers are pinned.
 struct Pinning: Hashable, Sendable {
   let pinsHeaders: Bool
   let pinsFooters: Bool
@@ -12,12 +12,12 @@ struct Pinning: Hashable, Sendable {
     window = bounds.inset(by: context.adjustedInset)
   }
 
-  /// Whether anything is pinned.
+  /// Whether headers or footers are pinned.
   var isOn: Bool { pinsHeaders || pinsFooters }
 
-  /// Where the window begins along the scroll axis.
+  /// Returns the beginning of the window along the scroll axis.
   func low(_ coordinates: ArrangementCoordinates) -> Double { coordinates.arranged(window).minY }
 
-  /// Where the window ends along the scroll axis.
+  /// Returns the end of the window along the scroll axis.
   func high(_ coordinates: ArrangementCoordinates) -> Double { coordinates.arranged(window).maxY }
 }

@@ -1,9 +1,9 @@
-/// What becomes of positions between pixels.
+/// The treatment of positions that are between pixels.
 ///
-/// Sizes are kept as they were given (measured A1).
+/// Sizes are not changed (measured A1).
 public enum PixelAlignment: String, Hashable, Sendable {
-  /// The nearest pixel, a half upwards.
+  /// Positions are rounded to the nearest pixel, a half upwards.
   case nearest
-  /// They stay.
+  /// Positions are not rounded.
   case none
 }

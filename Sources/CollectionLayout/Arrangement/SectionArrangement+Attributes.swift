@@ -1,6 +1,6 @@
 extension SectionArrangement {
-  /// The cells, then the headers, then the footers that intersect the rectangle, each in the order
-  /// of the sections (semantics 13.1).
+  /// Returns the cells, then the headers, then the footers that intersect the rectangle, each in
+  /// the order of the sections (semantics 13.1).
   ///
   /// - Complexity: As ``forEachItem(in:_:)``.
   func attributes(in rect: Rect) -> [ElementAttributes] {
@@ -14,7 +14,7 @@ extension SectionArrangement {
     return found
   }
 
-  /// The attributes of a cell, a header or a footer; nil if there is none.
+  /// Returns the attributes of a cell, a header or a footer; nil if it does not exist.
   func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
     let path = identifier.indexPath
     switch (identifier.category, identifier.kind) {

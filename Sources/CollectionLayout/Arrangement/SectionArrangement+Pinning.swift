@@ -1,12 +1,12 @@
 extension SectionArrangement {
-  /// The most headers and footers that are named one by one when they may move.
+  /// The maximum number of headers and footers that are named individually when they may move.
   private static var maxNamed: Int { 256 }
 
-  /// The headers and footers that may stand elsewhere when they are pinned to another window: those
-  /// of the sections in either and between them; nil if they are too many to be named.
+  /// Returns the headers and footers that may move when they are pinned to another window: those of
+  /// the sections in either window and between them; nil if there are too many to name.
   ///
   /// - Complexity: O(log *s* + *k*), where *s* is the number of sections and *k* that of the
-  ///   answers.
+  ///   results.
   func supplementaries(between other: Pinning) -> [ElementIdentifier]? {
     let low = min(pinning.low(coordinates), other.low(coordinates))
     let high = max(pinning.high(coordinates), other.high(coordinates))
@@ -25,7 +25,7 @@ extension SectionArrangement {
     return found
   }
 
-  /// Whether a context names all headers and footers that stand elsewhere when they are pinned to
+  /// Returns whether a context names all headers and footers that move when they are pinned to
   /// another window.
   func moves(onlyNamedIn invalidation: InvalidationContext, whenPinnedTo other: Pinning) -> Bool {
     guard pinning != other, pinning.isOn else { return true }

@@ -1,9 +1,9 @@
-/// Sections one after the other, computed: where every element is.
+/// Consecutive sections with the computed positions of all their elements.
 ///
-/// It answers in content coordinates. It takes no notice of a view's content offset but for the
-/// window that headers and footers are pinned to.
+/// Results are in content coordinates. They do not depend on the content offset, except for the
+/// window to which headers and footers are pinned.
 struct SectionArrangement<Section: ArrangedSection>: Sendable {
-  /// The sections; a change of one must place it and those after it.
+  /// The sections; after changing one, place it and those after it again.
   var sections: [Section] = []
   private(set) var places: [SectionPlace] = []
   private var order = SpanOrder()
@@ -11,25 +11,26 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
   /// The coordinates, with the extent along the scroll axis.
   private(set) var coordinates: ArrangementCoordinates
 
-  /// What headers and footers are pinned to.
+  /// The window to which headers and footers are pinned.
   var pinning: Pinning
 
-  /// Creates an arrangement of nothing.
+  /// Creates an arrangement without sections.
   init(_ coordinates: ArrangementCoordinates, _ pinning: Pinning) {
     self.coordinates = coordinates
     self.pinning = pinning
   }
 
-  /// The content's size: the room across the scroll axis, and the end of the last section.
+  /// The size of the content, in points: the extent across the scroll axis, and the end of the last
+  /// section.
   var contentSize: Size { coordinates.contentSize }
 
-  /// Whether the sections have this many items.
+  /// Returns whether the sections have these numbers of items.
   func hasItemCounts(_ counts: [Int]) -> Bool {
     sections.count == counts.count
       && zip(sections, counts).allSatisfy { $0.itemCount == max(0, $1) }
   }
 
-  /// Puts all sections one after the other.
+  /// Places all sections one after the other.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   mutating func placeSections(in coordinates: ArrangementCoordinates, _ pinning: Pinning) {
@@ -40,7 +41,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
     placeSections(from: 0)
   }
 
-  /// Puts sections one after the other, from one on.
+  /// Places the sections from a number on, one after the other.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   mutating func placeSections(from first: Int) {
@@ -56,13 +57,13 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
       count: places.count, low: { places[$0].low }, high: { places[$0].high })
   }
 
-  /// The sections that may have an element in a part of the arrangement.
+  /// Returns the sections that may have an element in a part of the arrangement.
   func sections(from low: Double, to high: Double) -> Range<Int> {
     order.range(
       meeting: low, high, count: places.count, low: { places[$0].low }, high: { places[$0].high })
   }
 
-  /// The sections that may have an element in the rectangle.
+  /// Returns the sections that may have an element in the rectangle.
   func sections(in rect: Rect) -> Range<Int> {
     guard !rect.isEmpty else { return 0..<0 }
     let search = coordinates.search(rect)
@@ -71,7 +72,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
 
   // MARK: - Items
 
-  /// Where an item is; nil if there is none.
+  /// Returns the frame of an item; nil if it does not exist.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func frame(ofItemAt indexPath: IndexPath) -> Rect? {
@@ -82,10 +83,11 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
     return coordinates.content(frame.offset(dx: 0, dy: places[indexPath.section].start))
   }
 
-  /// Calls with every item that intersects the rectangle, in index path order, and its frame.
+  /// Calls a function with every item that intersects the rectangle, in index path order, and its
+  /// frame.
   ///
   /// - Complexity: O(log *s* + log *n* + *k*), where *s* is the number of sections, *n* that of a
-  ///   section's items and *k* that of the items in the lines that the rectangle meets; more where
+  ///   section's items and *k* that of the items in the lines that intersect the rectangle; more if
   ///   a negative spacing makes lines or sections step back.
   @inline(__always)
   func forEachItem(in rect: Rect, _ body: (IndexPath, Rect) -> Void) {
@@ -101,7 +103,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
 
   // MARK: - Headers and footers
 
-  /// Where a section's header is if it is pinned so (flow 2.7).
+  /// Returns the frame of a section's header for a pinning (flow 2.7).
   func frame(ofHeaderIn number: Int, _ pinning: Pinning) -> Rect? {
     guard sections.indices.contains(number), var header = sections[number].header else {
       return nil
@@ -115,7 +117,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
     return coordinates.content(header)
   }
 
-  /// Where a section's footer is if it is pinned so (flow 2.7).
+  /// Returns the frame of a section's footer for a pinning (flow 2.7).
   func frame(ofFooterIn number: Int, _ pinning: Pinning) -> Rect? {
     guard sections.indices.contains(number), var footer = sections[number].footer else {
       return nil
@@ -130,7 +132,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
   }
 }
 
-/// Where a section begins along the scroll axis, and how far its elements reach.
+/// The beginning of a section along the scroll axis, and the reach of its elements.
 struct SectionPlace: Sendable {
   var start: Double
   var low: Double

@@ -1,9 +1,9 @@
-/// Where to look among intervals that follow each other, though they may overlap or step back.
+/// A search among intervals that follow each other, though they may overlap or step back.
 ///
-/// Where neither starts nor ends step back, which is so unless a spacing is negative, nothing is
-/// kept, and the starts and ends themselves are searched.
+/// As long as starts and ends are ascending, which is so unless a spacing is negative, nothing is
+/// stored, and the starts and ends themselves are searched.
 struct SpanOrder: Sendable {
-  /// The maximum end up to each interval, itself included; empty while ends are in order.
+  /// The maximum end up to each interval, inclusive; empty while ends are in order.
   private var maxEnds: [Double] = []
 
   /// The minimum start from each interval on; empty while starts are in order.
@@ -11,7 +11,7 @@ struct SpanOrder: Sendable {
 
   init() {}
 
-  /// Creates the order of this many intervals.
+  /// Creates the order of a number of intervals.
   ///
   /// - Complexity: O(*n*), where *n* is their number.
   init(count: Int, low: (Int) -> Double, high: (Int) -> Double) {
@@ -33,10 +33,10 @@ struct SpanOrder: Sendable {
     }
   }
 
-  /// Numbers among which are those of all intervals that reach into the open interval.
+  /// Returns a range with the numbers of all intervals that reach into the open interval.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of intervals; the range may hold others
-  ///   where the intervals step back.
+  /// - Complexity: O(log *n*), where *n* is the number of intervals; the range may contain others
+  ///   if the intervals step back.
   func range(
     meeting from: Double, _ to: Double, count: Int, low: (Int) -> Double, high: (Int) -> Double
   ) -> Range<Int> {
@@ -48,8 +48,8 @@ struct SpanOrder: Sendable {
   }
 }
 
-/// The first number below the limit for which the condition holds, where it holds for all after
-/// it; the limit where there is none.
+/// Returns the first number below the limit for which the condition holds, or the limit if there is
+/// none; the condition must hold for all numbers after it.
 ///
 /// - Complexity: O(log *n*), where *n* is the limit.
 func firstIndex(below limit: Int, where condition: (Int) -> Bool) -> Int {

@@ -1,25 +1,26 @@
-/// Values that are added up: the sum before any of them is found, the place that a sum reaches, and
-/// any of them changed, without visiting them all.
+/// Values and their sums: finds the sum before a value, finds the value at which a sum is reached,
+/// and changes a value, without visiting them all.
 ///
-/// Thirty-two values have a sum above them, thirty-two of those another. The levels stand in arrays
-/// and know their children by their place alone. A sum depends on the values alone, not on the order
-/// in which they were changed.
+/// Each level of the tree adds up groups of thirty-two sums of the level below. The levels are
+/// arrays, in which children are found by their position. A sum depends only on the values, not on
+/// the order in which they were changed.
 struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
   private static var shift: Int { 5 }
   private static var fanOut: Int { 1 << shift }
 
-  /// The values first; each level has the sums of thirty-two of the one before.
+  /// The values, followed by the levels; each has the sums of thirty-two elements of the one
+  /// before.
   private var levels: [[Value]]
 
   /// Creates sums of values.
   ///
-  /// - Complexity: O(*n*), where *n* is how many there are.
+  /// - Complexity: O(*n*), where *n* is the number of values.
   init(_ values: [Value] = []) {
     levels = [values]
     sumUp(from: 0)
   }
 
-  /// Makes the levels above again from a place on.
+  /// Recomputes the upper levels from a place on.
   private mutating func sumUp(from place: Int) {
     var (level, first) = (0, place >> Self.shift)
     while levels[level].count > Self.fanOut {
@@ -51,7 +52,7 @@ struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
 
   /// The value at a place.
   ///
-  /// - Complexity: O(1); O(log *n*) to set it, where *n* is how many there are.
+  /// - Complexity: O(1); O(log *n*) to set it, where *n* is the number of values.
   subscript(place: Int) -> Value {
     get { levels[0][place] }
     set {
@@ -64,25 +65,25 @@ struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
     }
   }
 
-  /// Puts a value before that at a place, or behind all.
+  /// Inserts a value before the one at a place, or at the end.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of values behind it.
+  /// - Complexity: O(*m*), where *m* is the number of values after it.
   mutating func insert(_ value: Value, at place: Int) {
     levels[0].insert(value, at: place)
     sumUp(from: place)
   }
 
-  /// Takes the value at a place out.
+  /// Removes the value at a place.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of values behind it.
+  /// - Complexity: O(*m*), where *m* is the number of values after it.
   mutating func remove(at place: Int) {
     levels[0].remove(at: place)
     sumUp(from: place)
   }
 
-  /// The sum of all values before a place.
+  /// Returns the sum of all values before a place.
   ///
-  /// - Complexity: O(log *n*), where *n* is how many there are.
+  /// - Complexity: O(log *n*), where *n* is the number of values.
   func sum(before place: Int) -> Value {
     var sum = Value.zero
     for level in levels.indices.reversed() {
@@ -93,15 +94,15 @@ struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
     return sum
   }
 
-  /// Calls with places and the sums before them, in order.
+  /// Calls a function with places and the sums before them, in order.
   ///
   /// - Complexity: O(*k* + log *n*), where *k* is the number of places and *n* that of all values.
   @inline(__always)
   func forEachSum(beforePlacesIn places: Range<Int>, _ body: (Int, Value) -> Void) {
     var sum = Value.zero
     for place in places {
-      // The values that have one sum above them are added in the order in which `sum(before:)` adds
-      // them; where others begin, it adds in another order.
+      // Values of the same group are added in the order in which `sum(before:)` adds them; at the
+      // beginning of another group, it adds in another order.
       if place == places.lowerBound || place & (Self.fanOut - 1) == 0 {
         sum = self.sum(before: place)
       }
@@ -110,12 +111,13 @@ struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
     }
   }
 
-  /// The first place whose value brings the sum to where it is wanted, and the sum before it; the
-  /// count and the total where none does.
+  /// Finds the first place whose value makes the sum sufficient, and the sum before it; the count
+  /// and the total if there is none.
   ///
-  /// - Parameter isReached: Whether a sum is enough; once it is, no greater one may be too little.
+  /// - Parameter isReached: Returns whether a sum is sufficient; must be true for every sum above a
+  ///   sufficient one.
   /// - Returns: The place and the sum of all values before it.
-  /// - Complexity: O(log *n*), where *n* is how many values there are.
+  /// - Complexity: O(log *n*), where *n* is the number of values.
   @inline(__always)
   func firstPlace(where isReached: (Value) -> Bool) -> (place: Int, before: Value) {
     var (sum, node, level) = (Value.zero, 0, levels.count - 1)

@@ -1,24 +1,25 @@
-/// A number of an element's look that is 0 in most elements, such as the radius of its corners.
+/// A numeric property of an element's appearance that is 0 in most elements, such as the radius of
+/// its corners.
 ///
-/// Each is declared once, in ``all``: what compares, animates, reads, writes and shows elements goes through that list. Scripts know it by
-/// its name, which `elements.h` lists in the same order.
+/// Each is declared once, in ``all``; comparing, animating, reading, writing and showing elements
+/// all use that list. Scripts use its name, which `elements.h` lists in the same order.
 package struct AppearanceNumber: Sendable {
   /// The name in scripts and results: `cornerRadius`.
   package let name: String
 
-  /// What it is, with its unit.
+  /// The meaning of the number, with its unit.
   package let meaning: String
 
-  /// Whether it is a length, in points.
+  /// Whether the number is a length, in points.
   package let isLength: Bool
 
-  /// The number of an element.
+  /// Returns the number of an element.
   package let get: @Sendable (ElementAttributes) -> Double
 
-  /// Changes it.
+  /// Sets the number of an element.
   package let set: @Sendable (inout ElementAttributes, Double) -> Void
 
-  /// All of them.
+  /// All numeric properties, in the order of `elements.h`.
   package static let all = [
     AppearanceNumber(
       name: "cornerRadius", meaning: "The radius of the corners, in points.", isLength: true,
@@ -34,7 +35,7 @@ package struct AppearanceNumber: Sendable {
 }
 
 extension ElementAttributes {
-  /// The numbers that are not 0, each with what it is.
+  /// The numbers that are not 0, each with its property.
   package var appearanceNumbers: [(kind: AppearanceNumber, value: Double)] {
     AppearanceNumber.all.map { ($0, $0.get(self)) }.filter { $0.1 != 0 }
   }

@@ -1,4 +1,4 @@
-/// A value that an author keeps with an element's attributes.
+/// A value that an author stores in an element's attributes.
 public indirect enum CustomValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int64)
@@ -15,7 +15,7 @@ public struct CustomField: Hashable, Sendable {
   /// The name that the author gave it.
   public let name: String
 
-  /// Its value.
+  /// The value.
   public let value: CustomValue
 
   public init(name: String, value: CustomValue) {

@@ -1,8 +1,8 @@
 extension ElementAttributes {
-  /// Whether a view would look the same with either (semantics 2.3).
+  /// Returns whether a view would look the same with either (semantics 2.3).
   ///
-  /// Stricter than `==` nowhere: the identifier, `isHidden` and `zIndex` must be equal, while all
-  /// other numbers, the author's own too, may differ by a millionth, as rounding makes them.
+  /// Never stricter than `==`: the identifier, `isHidden` and `zIndex` must be equal, while all
+  /// other numbers, including the author's own, may differ by a millionth because of rounding.
   package func isEquivalent(to other: ElementAttributes) -> Bool {
     identifier == other.identifier && isHidden == other.isHidden && zIndex == other.zIndex
       && isClose(alpha, other.alpha)
@@ -19,7 +19,7 @@ extension ElementAttributes {
 }
 
 extension CustomValue {
-  /// Whether both are the same, numbers to a millionth; an integer may equal a number.
+  /// Returns whether both are the same, numbers to a millionth; an integer may equal a number.
   package func isEquivalent(to other: CustomValue) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): isClose(left, right)
@@ -38,7 +38,7 @@ private func areEquivalent(_ left: [CustomField], _ right: [CustomField]) -> Boo
     && zip(left, right).allSatisfy { $0.name == $1.name && $0.value.isEquivalent(to: $1.value) }
 }
 
-/// Equal numbers are close, infinities and what is not a number too.
+/// Returns whether two numbers are close; equal infinities are, and so are two NaNs.
 private func isClose(_ left: Double, _ right: Double) -> Bool {
   left == right || abs(left - right) <= 1e-6 || left.isNaN && right.isNaN
 }

@@ -1,6 +1,8 @@
 extension ElementIdentifier {
-  /// Whether the data has the item of a cell, or the section of a supplementary view, where the sections have this many
-  /// items; a decoration may be anywhere, and so may a supplementary view of the whole list.
+  /// Returns whether the data, with these numbers of items, has the item or section of an element.
+  ///
+  /// A cell needs its item, and a supplementary view its section. A decoration may be anywhere, and
+  /// so may a supplementary view of the whole list.
   @inline(__always)
   package func exists(among itemCounts: [Int]) -> Bool {
     category.exists(at: indexPath, among: itemCounts)
@@ -8,7 +10,7 @@ extension ElementIdentifier {
 }
 
 extension ElementCategory {
-  /// Whether an element of the category may be at an index path.
+  /// Returns whether an index path is valid for an element of the category.
   @inline(__always)
   func exists(at indexPath: IndexPath, among itemCounts: [Int]) -> Bool {
     switch self {
@@ -23,7 +25,8 @@ extension ElementCategory {
 }
 
 extension [ElementAttributes] {
-  /// Whether a view can show all of them, and the data has them, where the sections have this many items.
+  /// Returns whether a view can show all elements, and the data, with these numbers of items, has
+  /// them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements; nothing is copied.
   package func areSound(among itemCounts: [Int]) -> Bool {

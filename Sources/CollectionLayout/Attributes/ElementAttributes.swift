@@ -1,11 +1,11 @@
-/// How one element looks and where it is, at one moment.
+/// The position and appearance of one element at one moment.
 ///
-/// Points are content coordinates. As in UIKit, `center`, `size` and the transform are what is
-/// kept, and the frame is derived: it is the bounding box of the transformed rectangle about its
-/// centre. While the transform is the identity, a frame reads back exactly as it was set, and so
-/// does a centre (semantics 2.2).
+/// Points are content coordinates. As in UIKit, `center`, `size` and the transform are stored, and
+/// the frame is derived: it is the bounding box of the rectangle transformed about its centre.
+/// While the transform is the identity, a frame reads back exactly as it was set, and so does a
+/// centre (semantics 2.2).
 public struct ElementAttributes: Hashable, Sendable {
-  /// Which element they are of.
+  /// The identifier of the element.
   public let identifier: ElementIdentifier
 
   /// The opacity, from 0 to 1.
@@ -42,11 +42,12 @@ public struct ElementAttributes: Hashable, Sendable {
     if look.scale != 1 { map = .affine(.scale(x: look.scale, y: look.scale)) }
   }
 
-  /// Looks like that, and like nothing else.
+  /// Replaces the appearance by a look, and resets everything that a look does not have.
   ///
-  /// Only what is in a look is written where that is all: attributes that change with each frame are mostly such.
+  /// Only the fields of a look are written if there is nothing to reset, as in most attributes that
+  /// change with each frame.
   ///
-  /// - Returns: Whether it looked otherwise before.
+  /// - Returns: Whether the appearance has changed.
   mutating func take(_ new: ElementLook) -> Bool {
     let former = look
     guard former != new else { return false }
@@ -61,7 +62,7 @@ public struct ElementAttributes: Hashable, Sendable {
     return true
   }
 
-  /// The look where that is all there is to say; nil if it is not.
+  /// The look, if it describes the attributes completely; nil otherwise.
   var look: ElementLook? {
     guard let uniformScale, custom.isEmpty, hasNoAppearanceNumbers,
       storedCenter == untransformedFrame.center
@@ -71,10 +72,11 @@ public struct ElementAttributes: Hashable, Sendable {
       isHidden: isHidden)
   }
 
-  /// Whether all numbers of ``AppearanceNumber/all`` are 0: each frame of a motion asks for this.
+  /// Whether all numbers of ``AppearanceNumber/all`` are 0; read in each frame of a motion.
   package var hasNoAppearanceNumbers: Bool { cornerRadius == 0 }
 
-  /// What the transform multiplies both sides by, where it does no more; nil elsewhere.
+  /// The factor by which the transform multiplies both sides, if it does nothing else; nil
+  /// otherwise.
   private var uniformScale: Double? {
     switch map {
     case .identity: 1
@@ -90,9 +92,9 @@ public struct ElementAttributes: Hashable, Sendable {
 
   /// The bounding box of the transformed rectangle.
   ///
-  /// Setting it sets `size` and `center` and leaves the transform.
+  /// Setting it sets `size` and `center` and does not change the transform.
   public var frame: Rect {
-    // Inlined, so that a look at one of many attributes need not take a copy of them to call this.
+    // Inlined, so that reading one of many attributes does not copy them for a call.
     @inline(__always) get {
       switch map {
       case .identity: untransformedFrame
@@ -107,7 +109,7 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// The middle of the rectangle, about which the transform works.
+  /// The centre of the rectangle, about which the transform applies.
   public var center: Point {
     get { storedCenter }
     set {
@@ -116,9 +118,9 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// The extent before the transform.
+  /// The size before the transform.
   ///
-  /// Setting it keeps the centre.
+  /// Setting it does not change the centre.
   public var size: Size {
     get { storedSize }
     set {
@@ -128,7 +130,7 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// The transform as a map of the plane; the identity where it reaches into depth.
+  /// The transform as an affine map; the identity if the transform is three-dimensional.
   public var transform: Transform {
     get {
       switch map {
@@ -153,13 +155,13 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// Whether the element has a transform; the identity does not count.
+  /// Whether the element has a transform other than the identity.
   package var hasTransform: Bool {
     @inline(__always) get { if case .identity = map { false } else { true } }
   }
 
-  /// Whether a view can show it: its frame and its alpha are finite, its size is not below zero, and no corner is behind
-  /// the eye.
+  /// Whether a view can show the element: its frame and alpha are finite, its size is not negative,
+  /// and no corner is behind the eye.
   package var isShowable: Bool {
     @inline(__always) get {
       frame.isFinite && alpha.isFinite && storedSize.width >= 0 && storedSize.height >= 0
@@ -167,19 +169,20 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// Whether another is not the same at the first glance: what moves, or fades, mostly does.
+  /// Returns whether a quick comparison finds a difference, as it mostly does for elements that
+  /// move or fade.
   @inline(__always)
   func differsClearly(from other: ElementAttributes) -> Bool {
     alpha != other.alpha || origin != other.origin || storedSize != other.storedSize
       || zIndex != other.zIndex
   }
 
-  /// Whether the transform reaches into depth, so that `transform` alone cannot tell it.
+  /// Whether the transform is three-dimensional, so that `transform` cannot represent it.
   package var hasSpatialTransform: Bool {
     if case .spatial = map { true } else { false }
   }
 
-  /// Whether a corner is behind the eye, so that the frame is the host's choice (semantics 2.2).
+  /// Whether a corner is behind the eye, in which case the host chooses the frame (semantics 2.2).
   package var hasCornerBehindEye: Bool {
     @inline(__always) get {
       guard case .spatial(let spatial) = map else { return false }
@@ -187,7 +190,7 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// The same attributes under another identifier.
+  /// Returns the same attributes with another identifier.
   package func moved(to identifier: ElementIdentifier) -> ElementAttributes {
     var copy = ElementAttributes(identifier)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
@@ -199,8 +202,8 @@ public struct ElementAttributes: Hashable, Sendable {
   }
 }
 
-/// A transform: a map of the plane stands in the attributes themselves, so that one that changes with every frame asks
-/// for no memory; one that reaches into depth is rare and stands outside.
+/// A transform: an affine one is stored inline, so that one that changes with every frame needs no
+/// allocation; a three-dimensional one is rare and stored indirectly.
 private enum ElementTransform: Hashable, Sendable {
   case identity
   case affine(Transform)
@@ -208,7 +211,7 @@ private enum ElementTransform: Hashable, Sendable {
 }
 
 extension Transform {
-  /// The box about the image of a rectangle of the size whose middle is at the centre.
+  /// Returns the bounding box of a transformed rectangle of the size about the centre.
   ///
   /// With m11 = a, m21 = c: width' = |a|·w + |c|·h, and likewise downward (semantics 2.2).
   @inline(__always)
@@ -228,13 +231,13 @@ extension Size {
 }
 
 extension Transform3D {
-  /// Whether a corner of a rectangle of the size about its middle is behind the eye.
+  /// Returns whether a corner of a rectangle of the size about its centre is behind the eye.
   @inline(never)
   fileprivate func hasCornerBehindEye(of size: Size) -> Bool {
     size.cornersAboutMiddle.contains { isBehindEye($0) }
   }
 
-  /// The box about the four projected corners (semantics 2.2).
+  /// Returns the bounding box of the four projected corners (semantics 2.2).
   @inline(never)
   fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
     let corners = size.cornersAboutMiddle.map { project($0) + center }

@@ -1,18 +1,19 @@
-/// Where an item is in the data: its section and its place in the section, both counted from 0.
+/// The position of an item in the data: its section and its number in the section, both counted
+/// from 0.
 ///
-/// What people see counts from 1 and is an ``Ordinal``.
+/// Texts for people count from 1, with an ``Ordinal``.
 ///
-/// A supplementary view of a whole list has an index path of one index, which belongs to no section
-/// and which no change of the data moves: UIKit's `IndexPath(index:)`.
+/// A supplementary view of a whole list has an index path with a single index, which belongs to no
+/// section and is not affected by changes to the data: UIKit's `IndexPath(index:)`.
 public struct IndexPath: Hashable, Comparable, Sendable {
-  /// The section; the only index of an index path of one.
+  /// The section, or the single index.
   public var section: Int
 
-  /// The item in its section; ``noItem`` in an index path of one index.
+  /// The item in its section; ``noItem`` in an index path with a single index.
   public var item: Int
 
-  /// What stands in the place of an item where there is none: less than every item, and a number of
-  /// 32 bits, which a ``PlacedRow`` holds.
+  /// The value of ``item`` in an index path with a single index: less than every item, and within
+  /// the 32 bits of a ``PlacedRow``.
   package static var noItem: Int { Int(Int32.min) }
 
   public init(section: Int, item: Int) {
@@ -20,20 +21,20 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// Creates an index path of one index, counted from 0.
+  /// Creates an index path with a single index, counted from 0.
   public init(index: Int) { self.init(section: index, item: Self.noItem) }
 
   /// Whether there are two indices, so that the first is a section.
   package var hasItem: Bool { item != Self.noItem }
 
-  /// Compares index after index; one index alone comes before those that continue with another.
+  /// Compares index by index; a single index comes before longer index paths that begin with it.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 
-  /// The same place as people count it, from 1.
+  /// The same position counted from 1, for people.
   ///
-  /// The maximum integer stays what it is, for there is none after it.
+  /// The maximum integer does not change, because it has no successor.
   package var ordinal: Ordinal {
     Ordinal(
       section: section == .max ? .max : section + 1,

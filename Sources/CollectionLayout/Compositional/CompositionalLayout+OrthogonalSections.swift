@@ -22,7 +22,8 @@ extension CompositionalLayout {
     arrangement?.orthogonalSection(holding: element)
   }
 
-  /// What a handler is shown beside the orthogonal section, as a header along the section's boundary.
+  /// Returns the elements outside of an orthogonal section that its handler was given, such as a
+  /// header along its boundary.
   package func elements(followingSection section: Int) -> [ElementIdentifier] {
     handled.elements(ofSection: section).map { $0.identifier }
       .filter { orthogonalSection(holding: $0) == nil }
@@ -32,16 +33,17 @@ extension CompositionalLayout {
     orthogonalOffsets[section] ?? arrangement?.orthogonalSection(section)?.initialOffset ?? 0
   }
 
-  /// Scrolls an orthogonal section; beyond its range too, as a rubber band does.
+  /// Scrolls an orthogonal section, possibly beyond its range, as a rubber band does.
   ///
-  /// The elements move at once; the caller asks for them again. A section that is not orthogonal has nothing to scroll.
+  /// The elements move at once; the caller queries them again. Does nothing for a section that is
+  /// not orthogonal.
   package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
     guard offset.isFinite, offset != orthogonalOffset(ofSection: section),
       arrangement?.orthogonalSection(section) != nil
     else { return }
     orthogonalOffsets[section] = offset
     scroll.orthogonalSections[section] = offset
-    // A layout that is about to be computed again asks its handlers then.
+    // If the layout is about to be recomputed, that calls the handlers.
     if !isStale { try callHandler(ofSection: section) }
   }
 
@@ -62,13 +64,13 @@ extension CompositionalLayout {
     }
   }
 
-  /// Releases the offsets of sections that are not orthogonal any more.
+  /// Discards the offsets of sections that are no longer orthogonal.
   func forgetLostSections(_ arrangement: CompositionalArrangement) {
     guard !orthogonalOffsets.isEmpty else { return }
     orthogonalOffsets = orthogonalOffsets.filter { arrangement.orthogonalSection($0.key) != nil }
   }
 
-  /// The offsets of the orthogonal sections that are not at zero.
+  /// Returns the offsets of the orthogonal sections that are not at zero.
   func offsets(in arrangement: CompositionalArrangement) -> [Int: Double] {
     var offsets = orthogonalOffsets
     for section in arrangement.centeredSections where offsets[section] == nil {

@@ -1,4 +1,4 @@
-// What a compositional layout makes of the size that a view prefers (semantics 4; compositional 3.11).
+// Self-sizing of a compositional layout (semantics 4; compositional 3.11).
 extension CompositionalLayout {
   public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     arrangement?.estimates(of: element) ?? []
@@ -6,8 +6,8 @@ extension CompositionalLayout {
 
   public var keepsLeadingElement: Bool { true }
 
-  /// Whether the layout takes up the size that a view prefers: where an extent that is only estimated
-  /// is another.
+  /// Returns whether the layout adopts the size that a view prefers: if it differs in an extent
+  /// that is only estimated.
   public func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
@@ -17,10 +17,9 @@ extension CompositionalLayout {
       || estimates.contains(.height) && abs(wanted.height - given.height) > 1e-6
   }
 
-  /// Keeps the size that a view prefers for the next `prepare`, and names the element.
+  /// Stores the size that a view prefers for the next `prepare`, and names the element.
   ///
-  /// The content offset is left to the view, which keeps what is in sight where it was
-  /// (semantics 4.4).
+  /// The view adjusts the content offset so that what is in sight stays in place (semantics 4.4).
   public func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext

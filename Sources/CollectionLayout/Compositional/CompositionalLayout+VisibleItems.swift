@@ -1,6 +1,6 @@
 /// Handlers of visible items (semantics 14.5).
 extension CompositionalLayout {
-  /// The elements of sections with a handler that are in sight, as they are solved.
+  /// Returns the visible elements of sections with a handler, as they are solved.
   func shown(in bounds: Rect, _ arrangement: CompositionalArrangement) -> [ElementAttributes] {
     var shown: [ElementAttributes] = []
     let show = { (attributes: ElementAttributes) in
@@ -19,7 +19,7 @@ extension CompositionalLayout {
     return shown
   }
 
-  /// Whether what an orthogonal section holds can be seen in it.
+  /// Returns whether an element of an orthogonal section is visible within that section.
   private func isInSight(
     _ attributes: ElementAttributes, _ bounds: Rect, _ arrangement: CompositionalArrangement
   ) -> Bool {
@@ -31,7 +31,8 @@ extension CompositionalLayout {
       ?? false
   }
 
-  /// Shows each section's handler what is visible of it, and keeps what it makes of that.
+  /// Calls each section's handler with its visible elements, and stores the elements as the handler
+  /// leaves them.
   func callHandlers() throws(Diagnostic) {
     handled = HandledElements()
     guard let arrangement, arrangement.hasHandlers else { return }
@@ -44,7 +45,7 @@ extension CompositionalLayout {
     }
   }
 
-  /// Shows the handler of one section what is visible of it now.
+  /// Calls the handler of one section with the elements that are visible now.
   func callHandler(ofSection section: Int) throws(Diagnostic) {
     guard let arrangement, arrangement.hasHandlers,
       arrangement.sections[section].definition.visibleItemsHandler != nil
@@ -66,7 +67,7 @@ extension CompositionalLayout {
     handled.keep(items, ofSection: section)
   }
 
-  /// The offset of what scrolls a section: its own, or the view's.
+  /// Returns the content offset that applies to a section: its own, or the view's.
   private func offset(ofSection section: Int, _ arrangement: CompositionalArrangement) -> Point {
     guard arrangement.sections[section].isOrthogonal else { return visible.origin }
     let axis = arrangement.sections[section].groupAxis

@@ -1,57 +1,58 @@
-/// Sections of groups of items: the counterpart of UIKit's compositional layout.
+/// A layout of sections of groups of items: the counterpart of UIKit's compositional layout.
 ///
-/// An author declares a tree of values: a ``LayoutSection`` repeats a ``LayoutGroup``, which holds a
-/// ``LayoutItem`` or groups of its own. The rules are in the module's catalogue;
-/// comments cite them (`compositional 3.2`).
+/// An author declares a tree of values: a ``LayoutSection`` repeats a ``LayoutGroup``, which has a
+/// ``LayoutItem`` or nested groups. The rules are in the module's catalogue; comments cite them
+/// (`compositional 3.2`).
 ///
-/// A group is solved once and repeated by arithmetic: where the items of a group without
-/// measurements are follows from its number.
+/// A group is solved once and repeated by arithmetic: in a group without measurements, the
+/// positions of the items follow from its number.
 public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingLayout,
   ReportingLayout
 {
   /// The layout's name in results.
   public let name: String
 
-  /// What is the same for all sections; a change takes effect at the next `prepare`, and the code that
-  /// makes it invalidates the layout.
+  /// The settings for all sections.
+  ///
+  /// After changing them, invalidate the layout; they take effect at the next `prepare`.
   public var configuration: CompositionalConfiguration { didSet { isStale = true } }
 
-  /// Where sections come from; as the configuration.
+  /// The source of the sections; changes take effect like those of the configuration.
   public var provider: SectionProvider { didSet { isStale = true } }
 
-  /// Where an author says what the sections are, for what is wrong with it.
+  /// The place where an author declares the sections, for diagnostics.
   package var providerPlace: Diagnostic.Place?
 
-  /// What the last `prepare` found wrong and went on with.
+  /// The mistakes that the last `prepare` found and could handle.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Whether the last `prepare` moved elements that its invalidation did not name.
   package private(set) var movedUnnamedElements = false
 
-  /// What the last `prepare` computed; nil before the first.
+  /// The result of the last `prepare`; nil before the first.
   private(set) var arrangement: CompositionalArrangement?
 
-  /// The context that the arrangement was computed for.
+  /// The context for which the arrangement was computed.
   private var solvedContext: LayoutContext?
 
-  /// Whether the arrangement holds no more.
+  /// Whether the arrangement is outdated.
   private(set) var isStale = true
 
-  /// Has the next `prepare` compute everything.
+  /// Makes the next `prepare` compute everything.
   func invalidateSolution() { isStale = true }
 
-  /// The sizes that views have been found to need.
+  /// The sizes that views need, as measured.
   var measurements = Measurements()
 
   /// The offsets of orthogonal sections that have been scrolled.
   var orthogonalOffsets: [Int: Double] = [:]
 
-  /// What of the view's bounds counts, as of the last `prepare`.
+  /// The relevant part of the view's bounds, as of the last `prepare`.
   private(set) var visible = Rect.zero
   var scroll = ScrollState(window: PinWindow(axis: .vertical, start: 0, end: 0))
   private(set) var mirror = ContentMirror(isOn: false, width: 0)
 
-  /// How the visible items' handlers want elements to look.
+  /// The elements as the handlers of visible items last left them.
   var handled = HandledElements()
 
   public init(
@@ -63,8 +64,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     self.configuration = configuration
   }
 
-  /// Whether the view mirrors the layout where text runs from right to left, so that the layout itself need not: all
-  /// that it is told is in coordinates where text runs to the right.
+  /// Whether the view mirrors the layout if text runs from right to left, so that the layout itself
+  /// need not: all its arguments are in coordinates where text runs to the right.
   package var isMirroredByView = false
 
   package var dependsOnViewWidth: Bool { true }
@@ -89,8 +90,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     try callHandlers()
   }
 
-  /// Whether all sections must be asked for again: not where elements alone are named, as scrolling
-  /// and measuring do.
+  /// Returns whether all sections must be requested again: not if only elements are named, as by
+  /// scrolling and measuring.
   private func mustSolve(_ context: LayoutContext, _ invalidation: InvalidationContext) -> Bool {
     guard !isStale, invalidation.isPartial, let solvedContext else { return true }
     return !context.isAlike(solvedContext)
@@ -121,7 +122,7 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     isStale = false
   }
 
-  /// Takes note of what is visible.
+  /// Stores what is visible.
   private func note(_ context: LayoutContext) {
     guard let arrangement else { return }
     let isMirrored = context.direction == .rightToLeft
@@ -135,13 +136,13 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     }
   }
 
-  /// The visible part of the scroll axis without what bars cover.
+  /// Returns the visible part of the scroll axis without what bars cover.
   private func window(_ bounds: Rect, _ context: LayoutContext, _ axis: LayoutAxis) -> PinWindow {
     let inner = mirror(bounds.inset(by: context.adjustedInset))
     return PinWindow(axis: axis, start: inner.start(axis), end: inner.end(axis))
   }
 
-  // MARK: - Answers
+  // MARK: - Results
 
   public func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     arrangement?.contentSize ?? .zero
@@ -151,7 +152,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     -> [ElementAttributes]
   { elements(in: rect) }
 
-  /// The elements that intersect a rectangle, those last that a handler of visible items was shown.
+  /// Returns the elements that intersect a rectangle; those that a handler of visible items was
+  /// given come last.
   private func elements(in rect: Rect) -> [ElementAttributes] {
     guard let arrangement, !rect.isEmpty else { return [] }
     let handled = handled
@@ -171,14 +173,15 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     return found
   }
 
-  /// Calls with the cells and the other elements that may intersect a rectangle, as they are solved.
+  /// Calls functions with the cells and the other elements that may intersect a rectangle, as they
+  /// are solved.
   @inline(__always)
   func forEachElement(
     of arrangement: CompositionalArrangement, in rect: Rect,
     cell: (IndexPath, Rect, Int) -> Void, other: (ElementAttributes) -> Void
   ) {
     let (mirror, scroll) = (mirror, scroll)
-    // A pixel more, for supplementary views go to the nearest one.
+    // One pixel more, because supplementary views are rounded to the nearest one.
     let search = mirror(rect).grown(by: arrangement.pixels.pixel)
     arrangement.forEachElement(in: search, scroll) { path, frame, zIndex in
       cell(path, mirror(frame), zIndex)
@@ -187,8 +190,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     }
   }
 
-  /// Calls with the frame of each element that intersects a rectangle, as it is solved, without what handlers of visible
-  /// items make of it.
+  /// Calls a function with the frame of each element that intersects a rectangle, as it is solved,
+  /// without the changes by handlers of visible items.
   package func forEachFrame(
     in rect: Rect, _ body: (ElementCategory, IndexPath, Rect) -> Void
   ) {
@@ -222,7 +225,7 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     for element in elements(followingScrollTo: newBounds) { invalidation.add(element) }
   }
 
-  /// Whether the insets change that sections are measured from (compositional 3.8).
+  /// Returns whether the insets change from which sections are measured (compositional 3.8).
   public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
     -> Bool
   { context.isChange(toSafeArea: newSafeArea, across: configuration.scrollDirection) }
@@ -233,7 +236,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     if !invalidation.isPartial { isStale = true }
   }
 
-  /// The elements that scrolling moves: those that pin, and those that a handler is shown.
+  /// Returns the elements that scrolling moves: those that are pinned, and those that a handler
+  /// receives.
   private func elements(followingScrollTo newBounds: Rect) -> [ElementIdentifier] {
     guard let arrangement else { return [] }
     var elements = arrangement.layoutPins
@@ -255,7 +259,8 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
 }
 
 extension LayoutContext {
-  /// Whether a layout that takes no notice of the content offset comes out the same.
+  /// Returns whether a layout that ignores the content offset has the same result in another
+  /// context.
   fileprivate func isAlike(_ other: LayoutContext) -> Bool {
     bounds.size == other.bounds.size && contentInset == other.contentInset
       && adjustedInset == other.adjustedInset && pixels == other.pixels

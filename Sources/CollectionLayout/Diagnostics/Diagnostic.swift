@@ -1,12 +1,12 @@
-/// What is wrong, for whom, where and how to fix it.
+/// A mistake or a remark: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad a fault is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
-    /// UIKit would raise, or the script failed.
+    /// A mistake for which UIKit raises an exception, or a failure of the script.
     case error
-    /// UIKit continues, and the picture may be wrong.
+    /// A mistake that UIKit tolerates, though the result may look wrong.
     case warning
-    /// Nothing is wrong; it helps to know. Only who asks for hints is given them.
+    /// A remark without a mistake, reported only if hints are requested.
     case hint
   }
 
@@ -16,11 +16,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var file: String
     /// The line, counted from 1.
     public var line: Int
-    /// The words of that line that the message is about, to be underlined; empty if there are
-    /// none.
+    /// The words of that line to underline; empty if there are none.
     public var tokens: [String]
 
-    /// Where the first of these words is, in characters from 1; nil where that is not known.
+    /// The column of the first of these words, in characters from 1; nil if it is not known.
     package var column: Int?
 
     public init(file: String, line: Int, tokens: [String] = []) {
@@ -30,31 +29,32 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// What it is about.
+  /// The code of the diagnostic.
   public let code: DiagnosticCode
 
-  /// Whether it makes the run fail.
+  /// The severity, which determines whether the run fails.
   public var severity: Severity
 
-  /// The fault, in the author's words, without a place.
+  /// The description of the mistake, in the author's terms, without a place.
   public var message: String
 
-  /// What to write instead.
+  /// The suggested fix; nil if there is none.
   public var fix: String?
 
-  /// The line of the script that it is about; nil if none is.
+  /// The line of the script that it refers to; nil if there is none.
   public var place: Place?
 
-  /// The element that it is about; nil if none is.
+  /// The element that it refers to; nil if there is none.
   public var element: ElementIdentifier?
 
-  /// What UIKit prints in the same case.
+  /// The message of UIKit in the same case; nil if there is none.
   public var uikit: String?
 
-  /// Why the host was asking: `prepare(view), called because the view was resized`.
+  /// The call during which it was found and the reason for it: `prepare(view), called because the
+  /// view was resized`.
   public var occasion: String?
 
-  /// The script's own calls, innermost first.
+  /// The calls of the script, innermost first.
   public var traceback: [String] = []
 
   public init(

@@ -1,16 +1,18 @@
-/// What a code means for a run that raises it as an error, or for a check that meets it as a warning.
+/// The meaning of a code for a run that throws it as an error, or for a check that finds it as a
+/// warning.
 package enum DiagnosticClass: Hashable, Sendable {
-  /// A breach of the protocol: UIKit would raise here, and what came before is reported.
+  /// A violation of the protocol: UIKit would raise an exception, and the results until then are
+  /// reported.
   case breach
-  /// Time, memory, instructions or room for output ran out.
+  /// A limit of time, memory, instructions or output was exceeded.
   case limit
   /// The run was interrupted from outside.
   case interruption
-  /// The process that was to run the script failed.
+  /// The process that should have run the script failed.
   case host
-  /// A warning of the host about what a property of a check measures.
+  /// A warning of the host about something that a property of a check measures.
   case measured
-  /// A warning about how a script is written, or about what its scenario does.
+  /// A warning about the style of a script, or about the steps of its scenario.
   case remark
   /// Every other code; an error of this class is a failure of the script.
   case other
@@ -61,6 +63,6 @@ extension DiagnosticCode {
 }
 
 extension DiagnosticClass {
-  /// Whether an error of this class ends a script from outside.
+  /// Whether an error of this class terminates a script from outside.
   package var endsScript: Bool { self == .limit || self == .interruption }
 }

@@ -1,6 +1,6 @@
-/// What a diagnostic is about, as a short name: `index-out-of-range`.
+/// The kind of a diagnostic, as a short name: `index-out-of-range`.
 ///
-/// The raw value is what people read, type after `moonlay explain` and compare in results.
+/// The raw value appears in messages and results, and is the argument of `moonlay explain`.
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case alphaOutOfRange = "alpha-out-of-range"
   case assertionFailed = "assertion-failed"
@@ -114,12 +114,12 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCode: CustomStringConvertible {
-  /// The code as messages show it, such as `rect-incomplete`.
+  /// The code in messages, such as `rect-incomplete`.
   public var description: String { rawValue }
 }
 
 extension DiagnosticCode: Comparable {
-  /// Codes are ordered by their names.
+  /// Orders codes by their names.
   public static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number as a message shows it: rounded to thousandths, without a fraction of zero.
+  /// The number in messages: rounded to thousandths, without a zero fraction.
   package var shortText: String {
     guard !isNaN else { return "NaN" }
     guard isFinite else { return self > 0 ? "infinity" : "-infinity" }
@@ -10,7 +10,8 @@ extension Double {
 }
 
 extension Int {
-  /// The number in 64 bits, whatever an `Int` has: `max` and `min` stay the ends.
+  /// The number in 64 bits, independent of the width of `Int`: `max` and `min` become those of 64
+  /// bits.
   package var in64Bits: Int64 {
     switch self {
     case .max: .max

@@ -1,9 +1,9 @@
 extension FlowArrangement {
   /// Adds the frames of all items that intersect the rectangle, in index path order.
   ///
-  /// Items of one size stand in a grid. There what a frame has along the lines is the same in each
-  /// line, and what it has from line to line the same for each item of the line; so only one line
-  /// and one column are computed.
+  /// Items of equal size form a grid. The position along the lines is the same in each line, and
+  /// the position across them is the same for each item of a line, so that only one line and one
+  /// column are computed.
   ///
   /// - Complexity: As ``forEachItem(in:_:)``.
   func appendFrames(ofItemsIn rect: Rect, to frames: inout [Rect]) {
@@ -48,9 +48,9 @@ extension FlowArrangement {
 }
 
 extension Rect {
-  /// Whether the two share more than an edge from left to right.
+  /// Returns whether the horizontal ranges of two rectangles share more than an edge.
   fileprivate func meetsAcross(_ other: Rect) -> Bool { minX < other.maxX && other.minX < maxX }
 
-  /// Whether the two share more than an edge from top to bottom.
+  /// Returns whether the vertical ranges of two rectangles share more than an edge.
   fileprivate func meetsDown(_ other: Rect) -> Bool { minY < other.maxY && other.minY < maxY }
 }

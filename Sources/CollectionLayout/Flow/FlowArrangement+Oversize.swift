@@ -1,9 +1,9 @@
 extension FlowArrangement {
-  /// What is wrong with items that are longer than a line has room (flow 2.8): one diagnostic for
-  /// each section that has such.
+  /// Returns diagnostics for items that are longer than the space of a line (flow 2.8): one for
+  /// each section with such items.
   ///
   /// - Complexity: O(*s* + *b*), where *s* is the number of sections and *b* that of the blocks of
-  ///   their lines; O(*n*), where *n* is the number of items, where a spacing is negative.
+  ///   their lines; O(*n*), where *n* is the number of items, if a spacing is negative.
   func oversizedItems() -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (number, section) in sections.enumerated() {
@@ -17,7 +17,7 @@ extension FlowArrangement {
     return found
   }
 
-  /// The same of some items alone.
+  /// Returns the same diagnostics for some items only.
   func oversizedItems(among items: [IndexPath]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var next = items.startIndex
@@ -44,7 +44,8 @@ extension FlowArrangement {
 }
 
 extension FlowLines {
-  /// Calls with the first of some items that are too long, how long they are and how many.
+  /// Calls a function with runs of items that are too long: with the first item, the length and the
+  /// number of items.
   ///
   /// Unless the spacing is negative, such an item is alone in its line.
   fileprivate func forEachOversizedRun(

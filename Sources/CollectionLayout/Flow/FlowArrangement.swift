@@ -1,10 +1,10 @@
-/// A flow that is computed.
+/// A computed flow layout.
 typealias FlowArrangement = SectionArrangement<FlowSection>
 
 extension FlowArrangement {
-  /// Reads what the sections are laid out from, into the room that the former ones took.
+  /// Reads the metrics of the sections, reusing the storage of the previous ones.
   ///
-  /// - Throws: `Diagnostic` for what the delegate answers wrongly.
+  /// - Throws: `Diagnostic` for an invalid result of the delegate.
   mutating func read(
     _ itemCounts: [Int], by reader: inout FlowMetricsReader, _ environment: FlowEnvironment
   ) throws(Diagnostic) {
@@ -15,25 +15,25 @@ extension FlowArrangement {
     }
   }
 
-  /// Lays out sections, into the room that the former ones took.
+  /// Lays out the sections, reusing the storage of the previous ones.
   ///
   /// - Complexity: O(*s* + *e*), where *s* is the number of sections and *e* that of the items
-  ///   whose size is not that of most others in their section.
+  ///   whose size differs from that of most others in their section.
   mutating func layOut(_ environment: FlowEnvironment, _ pinning: Pinning) {
     for section in sections.indices { sections[section].layOut(environment) }
     placeSections(in: environment.coordinates, pinning)
   }
 
-  /// The size of an item along and across the lines; nil if there is no such item.
+  /// Returns the size of an item along and across the lines; nil if there is no such item.
   func size(ofItemAt path: IndexPath) -> Size? {
     guard sections.indices.contains(path.section) else { return nil }
     let sizes = sections[path.section].metrics.sizes
     return (0..<sizes.count).contains(path.item) ? sizes[path.item] : nil
   }
 
-  /// Gives items other sizes, and moves what that moves.
+  /// Changes the sizes of items, and moves the elements that this affects.
   ///
-  /// - Returns: The items whose size is another now, in index path order.
+  /// - Returns: The items whose size has changed, in index path order.
   mutating func resize(_ changes: [FlowSizeChange]) -> [IndexPath] {
     let changes = changes.filter { change in
       size(ofItemAt: change.path).map { $0 != change.size } ?? false
@@ -47,9 +47,9 @@ extension FlowArrangement {
     return changes.map { $0.path }
   }
 
-  /// Gives headers and footers other extents, and moves what that moves.
+  /// Changes the extents of headers and footers, and moves the elements that this affects.
   ///
-  /// - Returns: Whether any extent is another now.
+  /// - Returns: Whether any extent has changed.
   mutating func extend(_ changes: [FlowExtentChange]) -> Bool {
     var first: Int?
     for change in changes where sections[change.section].extend(change) {
@@ -62,7 +62,7 @@ extension FlowArrangement {
 }
 
 extension Array {
-  /// The longest stretches of neighbours that have the same key.
+  /// Returns the maximal runs of consecutive elements with the same key.
   fileprivate func chunks<Key: Equatable>(by key: (Element) -> Key) -> [ArraySlice<Element>] {
     var chunks: [ArraySlice<Element>] = []
     var rest = self[...]

@@ -1,23 +1,23 @@
-/// Lines of one section that are alike, one below the other: as many items in each, in the same
-/// places.
+/// Consecutive equal lines of one section: with the same number of items in each, in the same
+/// positions.
 ///
-/// A line of items that differ is a block of its own. Positions are counted from the beginning of
-/// the section's lines, inside its insets.
+/// A line of different items is a block of its own. Positions are counted from the beginning of the
+/// section's lines, inside its insets.
 struct FlowBlock: Hashable, Sendable {
   var firstItem: Int
   var itemsPerLine: Int
   var lineCount: Int
 
-  /// Whether all items are of one size.
+  /// Whether all items have the same size.
   let isEven: Bool
 
-  /// Where the first line begins.
+  /// The beginning of the first line.
   var start: Double
 
-  /// How thick a line is: as its tallest item.
+  /// The thickness of a line: that of its thickest item.
   let thickness: Double
 
-  /// Where a line's items stand.
+  /// The positions of a line's items.
   var standing: FlowStanding
 
   /// The number after that of the last item.
@@ -26,33 +26,33 @@ struct FlowBlock: Hashable, Sendable {
   /// The number of the first item of the last line.
   var lastLine: Int { firstItem + (lineCount - 1) * itemsPerLine }
 
-  /// Where a line begins.
+  /// Returns the beginning of a line.
   func start(ofLine line: Int, _ rules: FlowLineRules) -> Double {
     line == 0 ? start : start + Double(line) * (thickness + rules.lineSpacing)
   }
 
-  /// Where the last line ends.
+  /// Returns the end of the last line.
   func end(_ rules: FlowLineRules) -> Double { start(ofLine: lineCount - 1, rules) + thickness }
 
-  /// The least that any line reaches.
+  /// Returns the minimum position of any line.
   func low(_ rules: FlowLineRules) -> Double { min(start, start(ofLine: lineCount - 1, rules)) }
 
-  /// The most that any line reaches.
+  /// Returns the maximum position of any line.
   func high(_ rules: FlowLineRules) -> Double { max(start + thickness, end(rules)) }
 
-  /// The block's lines as intervals.
+  /// Returns the block's lines as intervals.
   func lines(_ rules: FlowLineRules) -> EvenSpans {
     EvenSpans(
       count: lineCount, start: start, length: thickness, step: thickness + rules.lineSpacing)
   }
 
-  /// The items of a line of equal items as intervals.
+  /// Returns the items of a line of equal items as intervals.
   func columns(ofLength length: Double) -> EvenSpans {
     EvenSpans(
       count: itemsPerLine, start: standing.leading, length: length, step: length + standing.gap)
   }
 
-  /// The same lines without those before a line.
+  /// Returns the block without its first lines.
   func dropping(lines: Int, _ rules: FlowLineRules) -> FlowBlock {
     var rest = self
     rest.firstItem += lines * itemsPerLine
@@ -61,7 +61,7 @@ struct FlowBlock: Hashable, Sendable {
     return rest
   }
 
-  /// The same lines without those after a number of them.
+  /// Returns the block with only its first lines.
   func keeping(lines: Int) -> FlowBlock {
     var rest = self
     rest.lineCount = lines

@@ -6,27 +6,30 @@ public protocol FlowDelegate: AnyObject {
   /// Whether ``size(forItemAt:)`` returns sizes; if not, it is not called.
   var sizesItems: Bool { get }
 
-  /// The size of an item, in points; nil for that of the settings.
+  /// Returns the size of an item, in points; nil for that of the settings.
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size?
 
-  /// The sizes of the first of these items, as ``size(forItemAt:)`` returns them: at least one, unless the range is empty.
+  /// Returns the sizes of the first of these items, as ``size(forItemAt:)`` does.
+  ///
+  /// There must be at least one size, unless the range is empty.
   func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic) -> [Size?]
 
-  /// The inset of a section's lines, in points; nil for that of the settings.
+  /// Returns the inset of a section's lines, in points; nil for that of the settings.
   func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets?
 
-  /// The distance between two lines of a section, in points; nil for that of the settings.
+  /// Returns the distance between two lines of a section, in points; nil for that of the settings.
   func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double?
 
-  /// The minimum distance between two items of a line, in points; nil for that of the settings.
+  /// Returns the minimum distance between two items of a line, in points; nil for that of the
+  /// settings.
   func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double?
 
-  /// The size of a section's header, in points; nil for that of the settings.
+  /// Returns the size of a section's header, in points; nil for that of the settings.
   ///
   /// Only the extent along the scroll axis counts; at zero, the section has no header.
   func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size?
 
-  /// The size of a section's footer, in points; nil for that of the settings.
+  /// Returns the size of a section's footer, in points; nil for that of the settings.
   ///
   /// Only the extent along the scroll axis counts; at zero, the section has no footer.
   func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size?
@@ -39,7 +42,7 @@ extension FlowDelegate {
   public func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic)
     -> [Size?]
   {
-    // Some at a time, so that the array that holds them is asked for once for many.
+    // In chunks, so that the array for them is allocated once for many.
     let asked = items.prefix(64)
     var answers: [Size?] = []
     answers.reserveCapacity(asked.count)

@@ -1,14 +1,14 @@
-/// What of a view a flow is computed from, beside its metrics.
+/// The properties of a view from which a flow layout is computed, in addition to its metrics.
 ///
 /// Directions are those of ``ArrangementCoordinates``.
 struct FlowEnvironment: Hashable, Sendable {
-  /// The coordinates, without the extent along the scroll axis, which is not known before.
+  /// The coordinates, without the extent along the scroll axis, which is not known yet.
   let coordinates: ArrangementCoordinates
 
-  /// What is added to each section's insets across the scroll axis.
+  /// The insets that are added to each section's insets across the scroll axis.
   let reference: EdgeInsets
 
-  /// Whether a lone measured item is centred, as users of UIKit have reported.
+  /// Whether a single measured item is centred, as users of UIKit have reported.
   let centresLoneItem: Bool
 
   init(_ context: LayoutContext, _ settings: FlowSettings) {
@@ -29,10 +29,10 @@ struct FlowEnvironment: Hashable, Sendable {
       settings.measuresItems && settings.errata.contains(.centresLoneMeasuredItem)
   }
 
-  /// The room that a view has from edge to edge of a line.
+  /// The length of a line from edge to edge of the view, in points.
   var across: Double { coordinates.across }
 
-  /// The rules for a section's lines.
+  /// Returns the rules for a section's lines.
   func rules(for metrics: FlowSectionMetrics) -> FlowLineRules {
     FlowLineRules(
       room: across - metrics.inset.left - metrics.inset.right - reference.left - reference.right,

@@ -1,9 +1,9 @@
-/// What can be wrong with what a flow layout is told, in words.
+/// The messages for mistakes in the settings and the delegate of a flow layout.
 enum FlowFault {
-  /// The number of sections that are named at most; what is wrong with one is most often wrong with all.
+  /// The maximum number of sections that are named; a mistake in one is usually repeated in all.
   static let maxSections = 10
 
-  /// Adds a fault unless there are many of its code.
+  /// Adds a diagnostic unless there are already many with its code.
   static func note(_ fault: Diagnostic, in diagnostics: inout [Diagnostic]) {
     guard diagnostics.count(where: { $0.code == fault.code }) < maxSections else { return }
     diagnostics.append(fault)
@@ -46,18 +46,18 @@ enum FlowFault {
   }
 }
 
-/// The items of a section whose size has no extent.
+/// The items of a section whose size has no area.
 struct FlowRefusedItems {
   private var first: (path: IndexPath, size: Size)?
   private var count = 0
 
-  /// Adds this many items from one on.
+  /// Counts a number of items, the first of which is at the index path.
   mutating func add(_ path: IndexPath, _ size: Size, count: Int) {
     if first == nil { first = (path, size) }
     self.count += count
   }
 
-  /// What is wrong with them; nil if there are none.
+  /// The diagnostic for the items; nil if there are none.
   var fault: Diagnostic? {
     guard let (path, size) = first else { return nil }
     let element = ElementIdentifier.cell(path)
@@ -71,18 +71,18 @@ struct FlowRefusedItems {
   }
 }
 
-/// The items of a section that are longer than a line has room.
+/// The items of a section that are longer than the space of a line.
 struct FlowOversizedItems {
   private var first: (path: IndexPath, length: Double)?
   private var count = 0
 
-  /// Adds this many items from one on.
+  /// Counts a number of items, the first of which is at the index path.
   mutating func add(_ path: IndexPath, length: Double, count: Int) {
     if first == nil { first = (path, length) }
     self.count += count
   }
 
-  /// What is wrong with them; nil if there are none.
+  /// Returns the diagnostic for the items; nil if there are none.
   func fault(room: Double, isTransposed: Bool) -> Diagnostic? {
     guard let (path, length) = first else { return nil }
     let element = ElementIdentifier.cell(path)
@@ -103,7 +103,7 @@ struct FlowOversizedItems {
   }
 }
 
-/// That others share a fault: ` (and 3 more items of the section)`.
+/// Returns a note that other items have the same mistake: ` (and 3 more items of the section)`.
 private func furtherItems(_ count: Int) -> String {
   switch count {
   case ...0: ""

@@ -1,4 +1,4 @@
-/// What a flow layout measures its section insets from, across the scroll axis.
+/// The edges from which a flow layout measures its section insets, across the scroll axis.
 public enum FlowInsetReference: String, Hashable, Sendable {
   /// The content's own edges.
   case content
@@ -7,7 +7,7 @@ public enum FlowInsetReference: String, Hashable, Sendable {
   /// The layout margins: they are added to the section's insets.
   case layoutMargins
 
-  /// What is added to each section's insets; of these, only the two across the scroll axis count.
+  /// Returns the insets to add to each section's; only the two across the scroll axis are used.
   func insets(_ context: LayoutContext) -> EdgeInsets {
     switch self {
     case .content: .zero
@@ -18,10 +18,11 @@ public enum FlowInsetReference: String, Hashable, Sendable {
 }
 
 extension LayoutContext {
-  /// The edges that hardware or bars cover.
+  /// The insets of the safe area, which hardware and bars cover, in points.
   package var safeArea: EdgeInsets { adjustedInset - contentInset }
 
-  /// Whether a safe area is another one than the view's at the edges beside the content, as it scrolls.
+  /// Returns whether a safe area differs from the view's at the two edges across the scroll
+  /// direction.
   func isChange(toSafeArea new: EdgeInsets, across direction: ScrollDirection) -> Bool {
     let old = safeArea
     return switch direction {

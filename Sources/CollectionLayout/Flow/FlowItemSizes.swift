@@ -1,32 +1,32 @@
 /// The size of each item of a section, along and across the lines.
 ///
-/// While nearly all are equal, only those that differ are kept, so that a million uniform items
-/// take no room and no time; otherwise each is kept. A width is along the lines.
+/// While nearly all sizes are equal, only the others are stored, so that a million uniform items
+/// take neither memory nor time; otherwise each size is stored. The width is along the lines.
 package struct FlowItemSizes: Hashable, Sendable {
   /// The number of items.
   package private(set) var count: Int
 
-  /// The size of the items that are not among those that differ.
+  /// The size of the items without an exception.
   private(set) var common: Size
 
-  /// The items of another size, ascending; empty if each size is kept.
+  /// The items of another size, in ascending order; empty if each size is stored.
   private(set) var exceptions: [FlowSizeException] = []
 
-  /// The size of each item; empty while the exceptions say all.
+  /// The size of each item; empty while only exceptions are stored.
   private(set) var each: [Size] = []
 
-  /// Creates the sizes of items that are equal.
+  /// Creates the sizes of equal items.
   package init(count: Int, of size: Size) {
     self.count = max(0, count)
     common = size
   }
 
-  /// Asks for each item's size, and forgets those before; their room is used again where each is kept.
+  /// Replaces all sizes by those that a function returns, reusing the storage.
   ///
   /// - Parameters:
-  ///   - count: How many items there are.
-  ///   - size: Answers the size of an item.
-  /// - Throws: What the answer throws; then there is no item.
+  ///   - count: The number of items.
+  ///   - size: Returns the size of an item.
+  /// - Throws: Errors of the function; there are then no items.
   mutating func read(count: Int, _ size: (Int) throws(Diagnostic) -> Size) throws(Diagnostic) {
     each.removeAll(keepingCapacity: true)
     (self.count, common, exceptions) = (0, .zero, [])
@@ -46,10 +46,10 @@ package struct FlowItemSizes: Hashable, Sendable {
     self.count = count
   }
 
-  /// For how many items room is made before they are known.
+  /// The maximum number of items for which memory is reserved in advance.
   private static let maxRoom = 1 << 20
 
-  /// The number of sizes that may differ before each is kept.
+  /// Returns the maximum number of exceptions before each size is stored.
   private static func maxExceptions(among items: Int) -> Int { 16 + items / 16 }
 
   private mutating func keepEach(before end: Int, of count: Int) {
@@ -64,10 +64,10 @@ package struct FlowItemSizes: Hashable, Sendable {
     exceptions = []
   }
 
-  /// Whether each item's size is kept.
+  /// Whether each item's size is stored.
   var keepsEach: Bool { !each.isEmpty }
 
-  /// The size of an item; its number must be below `count`.
+  /// The size of an item, whose number must be less than `count`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items.
   package subscript(item: Int) -> Size {
@@ -77,7 +77,7 @@ package struct FlowItemSizes: Hashable, Sendable {
     return exceptions[place].size
   }
 
-  /// Gives an item another size.
+  /// Changes the size of an item.
   ///
   /// - Complexity: O(*e*), where *e* is the number of items that differ from most others.
   package mutating func set(_ size: Size, forItem item: Int) {
@@ -106,7 +106,8 @@ package struct FlowItemSizes: Hashable, Sendable {
     return exceptions.allSatisfy { $0.size == exceptions[0].size }
   }
 
-  /// The item's size, and the end of the items from it on that are known to have it.
+  /// Returns the item's size, and the end of the items after it that are known to have the same
+  /// size.
   ///
   /// - Complexity: O(log *e*), where *e* is the number of items that differ from most others.
   func run(from item: Int) -> (size: Size, end: Int) {
@@ -117,13 +118,13 @@ package struct FlowItemSizes: Hashable, Sendable {
     return next.item == item ? (next.size, item + 1) : (common, next.item)
   }
 
-  /// The place of the first exception that is the item or comes after it.
+  /// Returns the position of the first exception for the item or a later one.
   private func firstException(from item: Int) -> Int {
     firstIndex(below: exceptions.count) { exceptions[$0].item >= item }
   }
 }
 
-/// An item whose size is not that of most others.
+/// An item whose size differs from that of most others.
 struct FlowSizeException: Hashable, Sendable {
   let item: Int
   var size: Size

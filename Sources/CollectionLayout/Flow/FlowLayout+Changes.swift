@@ -1,6 +1,6 @@
-// What a context that names elements, and what views prefer, change in a flow that is computed.
+// Changes of a computed flow layout by contexts that name elements, and by preferred sizes.
 extension FlowLayout {
-  /// Takes up what the context names and what has been measured, and lets the rest stand.
+  /// Applies the named elements and the measured sizes, and keeps the rest.
   ///
   /// - Complexity: That of `FlowLines.reflow` for each section that changes, and O(*s*), where *s*
   ///   is the number of sections.
@@ -21,14 +21,14 @@ extension FlowLayout {
   private func rearrange(
     _ pinning: Pinning, _ sizes: [FlowSizeChange], _ extents: [FlowExtentChange]
   ) -> (resized: [IndexPath], extended: Bool) {
-    // While nothing else holds the arrays, they are not copied.
+    // Arrays with a single reference are not copied.
     guard var changed = takeArrangement() else { return ([], false) }
     defer { arrangement = changed }
     changed.pinning = pinning
     return (changed.resize(sizes), changed.extend(extents))
   }
 
-  /// The sizes of the items among the elements, asked for again.
+  /// Requests the sizes of the items among the elements again.
   private func readSizes(of elements: [ElementIdentifier], _ reader: inout FlowMetricsReader)
     throws(Diagnostic) -> [FlowSizeChange]
   {
@@ -43,7 +43,7 @@ extension FlowLayout {
     return changes
   }
 
-  /// The sizes that have been measured since the last time.
+  /// Returns the sizes that were measured since the last call.
   private func measuredSizes(_ reader: inout FlowMetricsReader) throws(Diagnostic)
     -> [FlowSizeChange]
   {
@@ -58,7 +58,7 @@ extension FlowLayout {
     return changes
   }
 
-  /// The extents of the headers and footers among the elements, asked for again.
+  /// Requests the extents of the headers and footers among the elements again.
   private func extents(of elements: [ElementIdentifier], _ reader: inout FlowMetricsReader)
     throws(Diagnostic) -> [FlowExtentChange]
   {
@@ -78,18 +78,18 @@ extension FlowLayout {
   }
 }
 
-/// An item and the size that it is to have.
+/// An item and its new size.
 struct FlowSizeChange: Hashable {
   let path: IndexPath
   let size: Size
 }
 
-/// A header or a footer and the extent that it is to have along the scroll axis.
+/// A header or a footer and its new extent along the scroll axis.
 enum FlowExtentChange: Hashable {
   case header(Int, Double)
   case footer(Int, Double)
 
-  /// The section that it belongs to.
+  /// The section of the header or footer.
   var section: Int {
     switch self {
     case .header(let section, _), .footer(let section, _): section

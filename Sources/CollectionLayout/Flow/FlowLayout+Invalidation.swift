@@ -1,14 +1,15 @@
-// When a change of the bounds makes a flow invalid, and what of it (flow 2.7, 2.9; measured A4).
+// Invalidation of a flow layout by changes of the bounds (flow 2.7, 2.9; measured A4).
 extension FlowLayout {
-  /// Whether the length of the lines changes, or something is pinned.
+  /// Returns whether the length of the lines changes, or something is pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
     settings.headersPin || settings.footersPin || changesLines(newBounds, context)
   }
 
-  /// Leaves what the delegate said; where only the offset changes, names the pinned headers and
-  /// footers that may move with it, unless there are hundreds.
+  /// Keeps the delegate's metrics, and names what moves if only the offset changes.
+  ///
+  /// These are the pinned headers and footers that may move with it, unless there are hundreds.
   public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
@@ -22,7 +23,8 @@ extension FlowLayout {
     }
   }
 
-  /// Whether the section insets are measured from the safe area, and what counts of it changes.
+  /// Returns whether the section insets are measured from the safe area and the relevant part of it
+  /// changes.
   public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
     -> Bool
   {
@@ -37,7 +39,7 @@ extension FlowLayout {
     }
   }
 
-  /// Whether the bounds' origin or extent across the scroll direction changes.
+  /// Returns whether the bounds' origin or extent across the scroll direction changes.
   private func changesAcross(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
     let bounds = context.bounds
     return switch settings.scrollDirection {

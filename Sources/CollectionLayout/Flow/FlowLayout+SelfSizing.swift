@@ -1,14 +1,14 @@
-// What a flow layout makes of the size that a view prefers (semantics 4; flow 2.9).
+// Self-sizing of a flow layout (semantics 4; flow 2.9).
 extension FlowLayout {
-  /// Both extents of items, where items are measured.
+  /// Returns both extents for items if items are measured; otherwise none.
   public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     settings.measuresItems && element.category == .cell ? [.width, .height] : []
   }
 
-  /// Whether the layout takes up the size that a view prefers: that of an item, where items are
-  /// measured, when it is another.
+  /// Returns whether the layout adopts the size that a view prefers: if it is that of an item,
+  /// items are measured, and the size differs.
   ///
-  /// Headers and footers keep the size that they were given (semantics 4.5).
+  /// Headers and footers keep their size (semantics 4.5).
   public func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
@@ -17,10 +17,12 @@ extension FlowLayout {
     return !(abs(wanted.width - given.width) <= 1e-6 && abs(wanted.height - given.height) <= 1e-6)
   }
 
-  /// Keeps the size that a view prefers for the next `prepare`, and says what it makes invalid.
+  /// Stores the size that a view prefers for the next `prepare`, and returns the resulting
+  /// invalidation.
   ///
-  /// The context names the item. Where the item lies wholly before what is in sight, the content
-  /// offset moves by what the item grows, so that what is in sight stays (semantics 4.4).
+  /// The context names the item. If the item is entirely before the visible part, the content
+  /// offset is adjusted by the item's growth, so that what is in sight stays in place
+  /// (semantics 4.4).
   public func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext

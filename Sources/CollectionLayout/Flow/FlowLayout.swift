@@ -1,19 +1,19 @@
-/// Lines of items, section after section: the counterpart of UIKit's flow layout.
+/// A layout of lines of items, section after section: the counterpart of UIKit's flow layout.
 ///
 /// Items fill a line as long as they fit, and lines follow each other along the scroll axis. The
-/// rules are in the module's catalogue, on the page of flow; comments cite them (`flow 2.3`, `measured A1`). What the
-/// settings say, the ``delegate`` may answer otherwise for an item or a section.
+/// rules are in the module's catalogue, on the page of flow; comments cite them (`flow 2.3`,
+/// `measured A1`). The ``delegate`` can override the settings for an item or a section.
 ///
-/// A change of the settings or of what the delegate answers must invalidate the layout; the next
-/// `prepare` takes note.
+/// After a change of the settings or of the delegate's results, invalidate the layout; the next
+/// `prepare` applies it.
 public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   /// The layout's name in results.
   public let name: String
 
-  /// The properties that hold wherever the delegate has no answer.
+  /// The settings, which apply where the delegate returns nil.
   public var settings: FlowSettings
 
-  /// Returns sizes, insets and gaps of its own; nil if there is none.
+  /// The delegate that returns sizes, insets and spacings; nil if there is none.
   public var delegate: (any FlowDelegate)?
 
   /// The result of the last `prepare`; nil before the first.
@@ -22,12 +22,13 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   /// The properties of the view that the arrangement was computed from; nil if there is none.
   private var environment: FlowEnvironment?
 
-  /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
+  /// The mistakes that the last `prepare` found: errors where UIKit would raise an exception, and
+  /// warnings.
   package internal(set) var diagnostics: [Diagnostic] = []
 
   package internal(set) var movedUnnamedElements = false
 
-  /// The settings that the metrics were asked with; nil if the metrics must be requested.
+  /// The settings for which the metrics were read; nil if the metrics must be read again.
   private var settingsOfMetrics: FlowSettings?
 
   /// The sizes that views preferred.
@@ -42,14 +43,15 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     self.delegate = delegate
   }
 
-  /// Creates a flow layout of items of one size, in points.
+  /// Creates a flow layout of items of equal size, in points.
   public convenience init(itemSize: Size) {
     var settings = FlowSettings()
     settings.itemSize = itemSize
     self.init(settings: settings)
   }
 
-  /// Items longer than their line extend beyond the content; they were reported.
+  /// Whether no item is longer than its line; longer ones extend beyond the content, and were
+  /// reported.
   package var keepsElementsInContent: Bool {
     !diagnostics.contains { $0.code == .flowItemTooLarge }
   }
@@ -76,7 +78,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
       } else {
         try change(pinning, invalidation)
       }
-      // A caller that raises for an error prepares again, and must meet it again.
+      // A caller that throws an error prepares again, and must get it again.
       if diagnostics.contains(where: { $0.severity == .error }) { settingsOfMetrics = nil }
     } catch {
       settingsOfMetrics = nil
@@ -84,14 +86,14 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     }
   }
 
-  /// What headers and footers are pinned to where the bounds are these.
+  /// Returns the pinning for these bounds.
   func pinning(_ bounds: Rect, _ context: LayoutContext) -> Pinning {
     Pinning(bounds, context, headers: settings.headersPin, footers: settings.footersPin)
   }
 
-  /// Whether what the delegate and the settings said before does not hold any more.
+  /// Returns whether the metrics from the delegate and the settings are outdated.
   ///
-  /// A context that names elements makes only their own metrics invalid.
+  /// A context that names elements invalidates only their metrics.
   private func mustReadMetrics(_ context: LayoutContext, _ invalidation: InvalidationContext)
     -> Bool
   {
@@ -142,7 +144,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     return arrangement
   }
 
-  /// Prefers measured sizes to estimates.
+  /// Replaces estimates by measured sizes.
   private func take(
     _ changes: [FlowSizeChange], into arrangement: inout FlowArrangement,
     _ reader: inout FlowMetricsReader
@@ -168,14 +170,14 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     diagnostics = faults + placed.oversizedItems()
   }
 
-  // MARK: - Answers
+  // MARK: - Results
 
   public func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     arrangement?.contentSize ?? .zero
   }
 
-  /// The attributes of every element that intersects the rectangle: items, then headers, then
-  /// footers, each in the order of the sections (semantics 13.1).
+  /// Returns the attributes of every element that intersects the rectangle: items, then headers,
+  /// then footers, each in the order of the sections (semantics 13.1).
   public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
@@ -188,9 +190,10 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     arrangement?.attributes(of: identifier)
   }
 
-  /// Calls with every item that intersects the rectangle, in index path order, and its frame.
+  /// Calls a function with every item that intersects the rectangle, in index path order, and its
+  /// frame.
   ///
-  /// Takes no memory of its own.
+  /// Allocates no memory.
   package func forEachItem(in rect: Rect, _ body: (IndexPath, Rect) -> Void) {
     arrangement?.forEachItem(in: rect, body)
   }

@@ -3,15 +3,16 @@ struct FlowLineBreaker {
   let sizes: FlowItemSizes
   let rules: FlowLineRules
 
-  /// The lines from an item on that can be said at once: many where equal items fill them,
-  /// otherwise one.
+  /// Returns the lines from an item on that can be determined at once: many if equal items fill
+  /// them, otherwise one.
   func block(from first: Int, start: Double) -> FlowBlock {
     evenLines(from: first, start: start) ?? line(from: first, start: start)
   }
 
-  /// The full lines of equal items from an item on; nil if there is none.
+  /// Returns the full lines of equal items from an item on; nil if there are none.
   ///
-  /// - Complexity: O(log *e*), where *e* is the number of items that differ from most others.
+  /// - Complexity: O(log *e*), where *e* is the number of items whose size differs from that of
+  ///   most others.
   private func evenLines(from first: Int, start: Double) -> FlowBlock? {
     guard !sizes.keepsEach else { return nil }
     let run = sizes.run(from: first)
@@ -19,8 +20,8 @@ struct FlowLineBreaker {
     let columns = rules.columns(ofLength: run.size.width)
     guard columns <= Double(length) else { return nil }
     let perLine = max(1, wholeNumber(columns, atMost: length))
-    // The last line of a run is not known to be full unless another item of the run comes after
-    // it, or nothing does; and the last line of a section stands by a rule of its own.
+    // The last line of a run is known to be full only if another item of the run follows, or
+    // nothing does; and the last line of a section is aligned by a separate rule.
     let isWhole = run.end == sizes.count && rules.isUniform
     let lines = isWhole ? length / perLine : (length - 1) / perLine
     guard lines > 0 else { return nil }
@@ -32,7 +33,7 @@ struct FlowLineBreaker {
       start: start, thickness: run.size.height, standing: standing)
   }
 
-  /// The one line that begins with an item.
+  /// Returns the line that begins with an item.
   private func line(from first: Int, start: Double) -> FlowBlock {
     let extent = sizes.keepsEach ? extentOfEach(from: first) : extentOfRuns(from: first)
     let standing = rules.standing(
@@ -82,7 +83,7 @@ struct FlowLineBreaker {
   }
 }
 
-/// How far a line goes.
+/// The extent of a line.
 private struct LineExtent {
   var end: Int
   var lengths: Double

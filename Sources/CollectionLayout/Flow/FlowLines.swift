@@ -1,23 +1,24 @@
-/// The lines of a section: where they are, and where items are in them.
+/// The lines of a section and the positions of their items.
 ///
 /// Positions are counted from the beginning of the section's lines, inside its insets.
 struct FlowLines: Sendable {
   private(set) var rules: FlowLineRules
 
-  /// The lines in order, those that are alike as one.
+  /// The lines in order, equal ones combined into blocks.
   private(set) var blocks: [FlowBlock] = []
 
-  /// Where each item stands along its line; empty unless each item's size is kept.
+  /// The position of each item along its line; empty unless each item's size is stored.
   private(set) var positions: [Double] = []
 
   private(set) var order = SpanOrder()
 
-  /// Creates no lines.
+  /// Creates an empty list of lines.
   init(_ rules: FlowLineRules) { self.rules = rules }
 
-  /// Breaks the items into lines, into the room that the former lines took.
+  /// Breaks the items into lines, reusing the storage of the previous lines.
   ///
-  /// - Complexity: O(*e* log *e*), where *e* is the number of items that differ from most others.
+  /// - Complexity: O(*e* log *e*), where *e* is the number of items whose size differs from that of
+  ///   most others.
   mutating func breakLines(of sizes: FlowItemSizes, _ rules: FlowLineRules) {
     self.rules = rules
     makeRoom(for: sizes)
@@ -42,10 +43,10 @@ struct FlowLines: Sendable {
     }
   }
 
-  /// How far the lines reach; zero where there is none.
+  /// The end of the last line; zero if there is none.
   var extent: Double { blocks.last.map { $0.end(rules) } ?? 0 }
 
-  /// The least and the most that any line reaches.
+  /// The minimum and maximum positions of any line.
   var span: (low: Double, high: Double) {
     guard let first = blocks.first, let last = blocks.last else { return (0, 0) }
     guard rules.lineSpacing < 0 else { return (first.low(rules), last.high(rules)) }
@@ -60,7 +61,7 @@ struct FlowLines: Sendable {
       count: blocks.count, low: { blocks[$0].low(rules) }, high: { blocks[$0].high(rules) })
   }
 
-  /// Writes down where the items of a line stand.
+  /// Stores the positions of the items of a line.
   private mutating func stand(_ block: FlowBlock, _ sizes: FlowItemSizes) {
     guard sizes.keepsEach else { return }
     var position = block.standing.leading
@@ -70,22 +71,22 @@ struct FlowLines: Sendable {
     }
   }
 
-  /// The number of the block that has an item.
+  /// Returns the index of the block that has an item.
   func block(ofItem item: Int) -> Int {
     firstIndex(below: blocks.count) { blocks[$0].firstItem > item } - 1
   }
 }
 
-// MARK: - A change
+// MARK: - Changes
 
 extension FlowLines {
-  /// Breaks the lines again from the first item on whose size has changed.
+  /// Breaks the lines again from the first item whose size has changed.
   ///
-  /// Lines before it stay. Once a line begins after the last change where one began before, all
-  /// after it are as they were, and merely move.
+  /// Earlier lines are kept. As soon as a line after the last change begins with the same item as
+  /// before, all later lines are only moved.
   ///
-  /// - Complexity: O(*c* + *m*), where *c* is the number of items from the first change to where
-  ///   lines agree again, and *m* that of the blocks after it, where they move.
+  /// - Complexity: O(*c* + *m*), where *c* is the number of items from the first change to the
+  ///   first unchanged line, and *m* that of the blocks after it, if they move.
   mutating func reflow(_ changed: ClosedRange<Int>, _ sizes: FlowItemSizes) {
     let lastLineChanges = rules.isUniform != sizes.isUniform
     rules.isUniform = sizes.isUniform
@@ -93,7 +94,7 @@ extension FlowLines {
       return breakLines(of: sizes, rules)
     }
     let breaker = FlowLineBreaker(sizes: sizes, rules: rules)
-    // A first item that has become smaller may join the line before.
+    // An item that has become smaller may fit into the previous line.
     let first = block(ofItem: max(0, changed.lowerBound - 1))
     var fresh = keptLines(of: blocks[first], before: changed.lowerBound - 1)
     var (item, start) = next(after: fresh.last, orAt: blocks[first])
@@ -114,7 +115,7 @@ extension FlowLines {
     putInOrder()
   }
 
-  /// The lines of a block before the one that has an item.
+  /// Returns the lines of a block before the one that has an item.
   private func keptLines(of block: FlowBlock, before item: Int) -> [FlowBlock] {
     let lines = max(0, item - block.firstItem) / block.itemsPerLine
     return lines > 0 ? [block.keeping(lines: min(lines, block.lineCount))] : []
@@ -125,7 +126,7 @@ extension FlowLines {
     return (last.endItem, last.end(rules) + rules.lineSpacing)
   }
 
-  /// The old lines of a block from the one on that begins with the item; nil if none does.
+  /// Returns the old lines of a block from the one that begins with the item; nil if there is none.
   private func oldLines(from item: Int, _ old: inout Int) -> FlowBlock? {
     while old < blocks.count, blocks[old].endItem <= item { old += 1 }
     guard old < blocks.count else { return nil }
@@ -134,7 +135,8 @@ extension FlowLines {
     return place == 0 && line >= 0 ? blocks[old].dropping(lines: line, rules) : nil
   }
 
-  /// Puts blocks in the place of others, of which the last is moved, and moves all after them with it.
+  /// Replaces blocks by others, of which the last is moved, and moves all later ones by the same
+  /// distance.
   private mutating func splice(_ old: Range<Int>, _ fresh: [FlowBlock], movedTo start: Double) {
     guard let rest = fresh.last else { return }
     let shift = start - rest.start
@@ -143,7 +145,7 @@ extension FlowLines {
     for number in old.lowerBound + fresh.count - 1..<blocks.count { blocks[number].start += shift }
   }
 
-  /// Lets the last line stand by the rule that holds now.
+  /// Aligns the last line by the rule that now applies.
   private mutating func standLastLine(_ breaker: FlowLineBreaker) {
     guard let last = blocks.popLast() else { return }
     if last.lineCount > 1 { blocks.append(last.keeping(lines: last.lineCount - 1)) }
@@ -154,13 +156,13 @@ extension FlowLines {
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension FlowLines {
-  /// Where an item is; its number must be below the count.
+  /// Returns the frame of an item, whose number must be less than the count.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of items, where each size is kept;
-  ///   otherwise also the number of items in a line that differ.
+  /// - Complexity: O(log *n*), where *n* is the number of items, if each size is stored; otherwise
+  ///   also the number of differing items in a line.
   func frame(ofItem item: Int, _ sizes: FlowItemSizes) -> Rect {
     let block = blocks[block(ofItem: item)]
     let (line, column) = (item - block.firstItem)
@@ -178,7 +180,7 @@ extension FlowLines {
     return Rect(x: x, y: start, width: size.width, height: size.height)
   }
 
-  /// A shorter item is centred in its line (flow 2.4).
+  /// Returns a frame in a line, in which thinner items are centred (flow 2.4).
   @inline(__always)
   private func frame(_ size: Size, at x: Double, _ block: FlowBlock, _ start: Double) -> Rect {
     Rect(
@@ -197,10 +199,11 @@ extension FlowLines {
     }
   }
 
-  /// Calls with the items that may intersect the rectangle, ascending, and where they are.
+  /// Calls a function with the items that may intersect the rectangle, in ascending order, and
+  /// their frames.
   ///
   /// - Complexity: O(log *n* + *k*), where *n* is the number of items and *k* that of the items in
-  ///   the lines that the rectangle meets.
+  ///   the lines that intersect the rectangle.
   @inline(__always)
   func forEachItem(in rect: Rect, _ sizes: FlowItemSizes, _ body: (Int, Rect) -> Void) {
     forEachBlock(in: rect, sizes) { block, size, lines, columns in
@@ -215,13 +218,14 @@ extension FlowLines {
     }
   }
 
-  /// Calls with what may intersect the rectangle, in the order of the items.
+  /// Calls functions with the blocks and items that may intersect the rectangle, in the order of
+  /// the items.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - sizes: How large the items are.
-  ///   - even: Is called with a block of items of one size, their size, its lines and its columns.
-  ///   - item: Is called with an item of a line of others, and where it is.
+  ///   - sizes: The sizes of the items.
+  ///   - even: Called with a block of items of equal size, their size, its lines and its columns.
+  ///   - item: Called with an item of any other line, and its frame.
   @inline(__always)
   func forEachBlock(
     in rect: Rect, _ sizes: FlowItemSizes,
@@ -244,7 +248,7 @@ extension FlowLines {
     }
   }
 
-  /// Where an item of a block of equal ones is.
+  /// Returns the frame of an item in a block of equal ones.
   @inline(__always)
   func frame(ofColumn column: Int, line: Int, of block: FlowBlock, _ size: Size) -> Rect {
     evenFrame(block, size, block.start(ofLine: line, rules), column)

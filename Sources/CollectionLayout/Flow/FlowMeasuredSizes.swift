@@ -1,26 +1,26 @@
-/// The sizes that views preferred, where a flow layout estimates them.
+/// The sizes that views preferred, if a flow layout estimates them.
 ///
-/// A measurement is kept until the data, the length of the lines or the text size changes
-/// (semantics 4.3): then every view is measured again.
+/// Measurements are kept until the data, the length of the lines or the text size changes
+/// (semantics 4.3); then every view is measured again.
 struct FlowMeasuredSizes {
   private var measurements: [IndexPath: Measurement] = [:]
 
-  /// What has been measured since the last `prepare`, in that order.
+  /// The items measured since the last `prepare`, in this order.
   private var fresh: [IndexPath] = []
 
-  /// What the measurements were made for.
+  /// The length of the lines for which the measurements were made.
   private var across: Double?
   private var textCategory: String?
 
-  /// Keeps a size, as a view shows it, until the next `prepare` takes it up.
+  /// Stores a size, in the view's directions, until the next `prepare` applies it.
   mutating func add(_ size: Size, forItemAt path: IndexPath) {
     if measurements[path].map({ !$0.isFresh }) ?? true { fresh.append(path) }
     measurements[path] = Measurement(size: size, estimate: measurements[path]?.estimate)
   }
 
-  /// Forgets all where what they were made for has changed.
+  /// Discards all measurements if they were made for other conditions.
   ///
-  /// - Returns: The items that go back to their estimates, in index path order.
+  /// - Returns: The items that return to their estimates, in index path order.
   mutating func forget(
     where invalidation: InvalidationContext, _ environment: FlowEnvironment, textCategory: String
   ) -> [FlowSizeChange] {
@@ -34,18 +34,19 @@ struct FlowMeasuredSizes {
     }
   }
 
-  /// Forgets what was measured of an item before the last `prepare`, for it is asked about again.
+  /// Discards an item's measurement from before the last `prepare`, because its size is requested
+  /// again.
   mutating func forget(itemAt path: IndexPath) {
     if !isWaiting(itemAt: path) { measurements[path] = nil }
   }
 
-  /// Whether an item has been measured since the last `prepare`.
+  /// Returns whether an item was measured since the last `prepare`.
   func isWaiting(itemAt path: IndexPath) -> Bool { measurements[path]?.isFresh ?? false }
 
-  /// All sizes, in index path order, as views show them.
+  /// All sizes, in index path order, in the view's directions.
   var all: [FlowSizeChange] { changes(measurements.keys.sorted()) }
 
-  /// What has been measured since the last `prepare`, in index path order, as views show it.
+  /// The sizes measured since the last `prepare`, in index path order, in the view's directions.
   var waiting: [FlowSizeChange] { changes(fresh.sorted()) }
 
   private func changes(_ paths: [IndexPath]) -> [FlowSizeChange] {
@@ -54,26 +55,27 @@ struct FlowMeasuredSizes {
     }
   }
 
-  /// Notes what an item's size was before its measurement was taken up.
+  /// Stores the size of an item before its measurement was applied.
   mutating func take(_ path: IndexPath, insteadOf estimate: Size) {
     if measurements[path]?.estimate == nil { measurements[path]?.estimate = estimate }
     measurements[path]?.isFresh = false
   }
 
-  /// Notes that all that has been measured is taken up.
+  /// Marks all measurements as applied.
   mutating func takeAll() { fresh = [] }
 
-  /// Forgets what sizes were before, because they have been asked for again.
+  /// Discards the sizes before measurement, because they were requested again.
   mutating func forgetEstimates() {
     for path in measurements.keys { measurements[path]?.estimate = nil }
   }
 }
 
-/// What was measured of an item.
+/// The measured size of an item.
 private struct Measurement {
   var size: Size
 
-  /// The size it had before, along and across the lines; nil until the measurement is taken up.
+  /// The size before the measurement, along and across the lines; nil until the measurement is
+  /// applied.
   var estimate: Size?
 
   var isFresh = true

@@ -1,8 +1,8 @@
-/// Asks the delegate and the settings what sections are laid out from, and holds the answers to
-/// what a flow layout can place.
+/// Reads the metrics of sections from the delegate and the settings, and checks that a flow layout
+/// can use them.
 ///
-/// The delegate's answer goes before the setting (flow 2.1). A number that is not finite ends the
-/// reading; what UIKit refuses otherwise is noted, and taken as nothing (flow 9).
+/// The delegate takes precedence over the settings (flow 2.1). A number that is not finite is
+/// thrown as an error; other values that UIKit rejects are reported, and count as zero (flow 9).
 struct FlowMetricsReader {
   private let settings: FlowSettings
   private let delegate: (any FlowDelegate)?
@@ -15,15 +15,15 @@ struct FlowMetricsReader {
     isTransposed = settings.scrollDirection == .horizontal
   }
 
-  /// Notes what is wrong with the settings as a whole.
+  /// Reports mistakes in the settings as a whole.
   mutating func checkSettings() {
     if let fault = settings.estimateFault { note(fault) }
   }
 
-  /// Reads a section, into the room that former sizes took.
+  /// Reads a section, reusing the storage of former sizes.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of items, where the delegate sizes items;
-  ///   otherwise O(1).
+  /// - Complexity: O(*n*), where *n* is the number of items, if the delegate sizes items; otherwise
+  ///   O(1).
   mutating func read(
     _ metrics: inout FlowSectionMetrics, ofSection section: Int, itemCount: Int
   ) throws(Diagnostic) {
@@ -60,14 +60,14 @@ struct FlowMetricsReader {
       fix: "look for a division by zero")
   }
 
-  /// The extent of a section's header along the scroll axis; zero where there is none.
+  /// Returns the extent of a section's header along the scroll axis; zero if there is none.
   mutating func headerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
     try extent(
       try delegate?.referenceSizeForHeader(inSection: section) ?? settings.headerReferenceSize,
       of: SectionSupplementary.headerKind, section)
   }
 
-  /// The extent of a section's footer along the scroll axis; zero where there is none.
+  /// Returns the extent of a section's footer along the scroll axis; zero if there is none.
   mutating func footerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
     try extent(
       try delegate?.referenceSizeForFooter(inSection: section) ?? settings.footerReferenceSize,
@@ -101,7 +101,7 @@ struct FlowMetricsReader {
           ? try Self.checked(settings.firstItemSize, first, count, isTransposed, &refused) : .zero)
       return
     }
-    // What was answered, and for which item first.
+    // The returned sizes, and the item of the first one.
     var (answers, first): ([Size?], Int) = ([], 0)
     let (standard, isTransposed) = (settings.firstItemSize, isTransposed)
     try sizes.read(count: count) { (item) throws(Diagnostic) in
@@ -115,19 +115,21 @@ struct FlowMetricsReader {
     }
   }
 
-  /// The size of an item, as the delegate or the settings say it now, along and across the lines.
+  /// Returns the current size of an item from the delegate or the settings, along and across the
+  /// lines.
   mutating func size(ofItemAt path: IndexPath) throws(Diagnostic) -> Size {
     try size(try delegate?.size(forItemAt: path) ?? settings.firstItemSize, ofItemAt: path)
   }
 
-  /// A size that an item was found to have, along and across the lines.
+  /// Checks the size of an item, given in the view's directions, and returns it along and across
+  /// the lines.
   mutating func size(_ size: Size, ofItemAt path: IndexPath) throws(Diagnostic) -> Size {
     var refused = FlowRefusedItems()
     defer { if let fault = refused.fault { note(fault) } }
     return try Self.checked(size, path, 1, isTransposed, &refused)
   }
 
-  /// An item without extent is an empty rectangle (flow 9).
+  /// Checks a size; that of an item without an area becomes zero (flow 9).
   private static func checked(
     _ size: Size, _ path: IndexPath, _ count: Int, _ isTransposed: Bool,
     _ refused: inout FlowRefusedItems
@@ -155,13 +157,15 @@ extension FlowSettings {
     }
   }
 
-  /// The size of an item that the delegate says nothing of and that is not measured.
+  /// The size of an item that is neither sized by the delegate nor measured.
   var firstItemSize: Size {
     if case .size(let size) = estimatedItemSize, !size.isEmpty { return size }
     return itemSize
   }
 
-  /// What is wrong with the estimate; a size of zero turns measuring off (semantics 4.5).
+  /// The diagnostic for the estimate; nil if it is valid.
+  ///
+  /// A size of zero turns measuring off (semantics 4.5).
   fileprivate var estimateFault: Diagnostic? {
     guard case .size(let size) = estimatedItemSize, size != .zero, size.isEmpty else { return nil }
     return FlowFault.invalidEstimate(size)

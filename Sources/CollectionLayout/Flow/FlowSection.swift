@@ -1,17 +1,17 @@
-/// A section as it is laid out: header, inset, lines, inset, footer (flow 2.5).
+/// A solved section: header, inset, lines, inset, footer (flow 2.5).
 ///
 /// Positions are counted from the section's beginning along the scroll axis, in the directions of
 /// ``ArrangementCoordinates``.
 struct FlowSection: ArrangedSection {
-  /// What the section is laid out from; a change must lay it out again.
+  /// The metrics of the section; after a change, lay it out again.
   var metrics = FlowSectionMetrics()
   private(set) var lines: FlowLines
 
-  /// What stands before and after the lines, across the scroll axis: the section's inset and what
-  /// it is measured from.
+  /// The space before and after the lines, across the scroll axis: the section's inset and that of
+  /// the reference.
   private var leading = 0.0
 
-  /// How long the header and the footer are.
+  /// The length of the header and the footer across the scroll axis.
   private var across = 0.0
 
   /// Creates a section without items.
@@ -21,7 +21,7 @@ struct FlowSection: ArrangedSection {
 
   var itemCount: Int { metrics.sizes.count }
 
-  /// Lays the section out by its metrics, into the room that its lines took.
+  /// Lays the section out by its metrics, reusing the storage of its lines.
   mutating func layOut(_ environment: FlowEnvironment) {
     leading = metrics.inset.left + environment.reference.left
     across = environment.across
@@ -60,7 +60,8 @@ struct FlowSection: ArrangedSection {
     lines.frame(ofItem: item, metrics.sizes).offset(dx: leading, dy: linesStart)
   }
 
-  /// Calls with the items that may intersect the rectangle, ascending, and where they are.
+  /// Calls a function with the items that may intersect the rectangle, in ascending order, and
+  /// their frames.
   ///
   /// - Complexity: As `FlowLines.forEachItem`.
   @inline(__always)
@@ -71,7 +72,8 @@ struct FlowSection: ArrangedSection {
     }
   }
 
-  /// Calls with what may intersect the rectangle, as `FlowLines.forEachBlock` does.
+  /// Calls functions with the blocks and items that may intersect the rectangle, like
+  /// `FlowLines.forEachBlock`.
   @inline(__always)
   func forEachBlock(
     in rect: Rect, even: (FlowBlock, Size, Range<Int>, Range<Int>) -> Void,
@@ -83,16 +85,16 @@ struct FlowSection: ArrangedSection {
     }
   }
 
-  /// Where an item of a block of equal ones is.
+  /// Returns the frame of an item in a block of equal ones.
   @inline(__always)
   func frame(ofColumn column: Int, line: Int, of block: FlowBlock, _ size: Size) -> Rect {
     lines.frame(ofColumn: column, line: line, of: block, size)
       .offset(dx: leading, dy: linesStart)
   }
 
-  /// Takes another extent of the header or the footer.
+  /// Changes the extent of the header or the footer.
   ///
-  /// - Returns: Whether it is another.
+  /// - Returns: Whether the extent has changed.
   mutating func extend(_ change: FlowExtentChange) -> Bool {
     let former = (metrics.headerExtent, metrics.footerExtent)
     switch change {
@@ -102,7 +104,7 @@ struct FlowSection: ArrangedSection {
     return former != (metrics.headerExtent, metrics.footerExtent)
   }
 
-  /// Gives items other sizes, and breaks the lines again from the first of them on.
+  /// Changes the sizes of items, and breaks the lines again from the first of them.
   ///
   /// - Complexity: As `FlowLines.reflow`.
   mutating func resize(_ changes: [FlowSizeChange]) {

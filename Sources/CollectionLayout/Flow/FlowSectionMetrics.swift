@@ -1,4 +1,4 @@
-/// What a section is laid out from: what its delegate and the settings say.
+/// The metrics of a section from the delegate and the settings.
 ///
 /// Directions are those of ``ArrangementCoordinates``: `top` is where the section begins along the scroll
 /// axis.
@@ -7,10 +7,10 @@ struct FlowSectionMetrics: Hashable, Sendable {
   var lineSpacing = 0.0
   var itemSpacing = 0.0
 
-  /// The extents of header and footer along the scroll axis; zero where there is none.
+  /// The extents of header and footer along the scroll axis; zero if there is none.
   var headerExtent = 0.0
   var footerExtent = 0.0
 
-  /// The items' sizes.
+  /// The sizes of the items.
   var sizes = FlowItemSizes(count: 0, of: .zero)
 }

@@ -1,30 +1,32 @@
-/// What a flow layout is set to; the delegate may answer otherwise for an item or a section.
+/// The settings of a flow layout; the delegate can override them for an item or a section.
 ///
-/// Names and defaults are UIKit's. Lengths are in points. Sizes and insets are as the view shows
-/// them, whichever way it scrolls.
+/// Names and defaults are UIKit's. Lengths are in points. Sizes and insets are in the view's
+/// directions, independent of the scroll direction.
 public struct FlowSettings: Hashable, Sendable {
-  /// Which way the content grows from line to line.
+  /// The direction in which lines follow each other.
   public var scrollDirection = ScrollDirection.vertical
 
-  /// The size of an item that the delegate gives none.
+  /// The size of an item for which the delegate returns nil.
   public var itemSize = Size(width: 50, height: 50)
 
-  /// What an item's size is until it is measured; nil if items are not measured.
+  /// The size of an item until it is measured; nil if items are not measured.
   public var estimatedItemSize: FlowEstimate?
 
-  /// The distance between two lines, exactly: lines are never moved apart.
+  /// The exact distance between two lines: lines are never moved apart.
   public var minimumLineSpacing = 10.0
 
-  /// The least distance between two items of a line.
+  /// The minimum distance between two items of a line.
   public var minimumInteritemSpacing = 10.0
 
   /// The distance of a section's lines from its header, its footer and the edges across.
   public var sectionInset = EdgeInsets.zero
 
-  /// How large headers are; only the extent along the scroll axis counts, and there is none at zero.
+  /// The size of headers; only the extent along the scroll axis is used, and at zero there are
+  /// none.
   public var headerReferenceSize = Size.zero
 
-  /// How large footers are; only the extent along the scroll axis counts, and there is none at zero.
+  /// The size of footers; only the extent along the scroll axis is used, and at zero there are
+  /// none.
   public var footerReferenceSize = Size.zero
 
   /// Whether a header stays in sight while its section is.
@@ -33,34 +35,34 @@ public struct FlowSettings: Hashable, Sendable {
   /// Whether a footer stays in sight while its section is.
   public var footersPin = false
 
-  /// What section insets are measured from, across the scroll axis.
+  /// The edges from which section insets are measured, across the scroll axis.
   public var insetReference = FlowInsetReference.content
 
-  /// What becomes of positions between pixels.
+  /// The rounding of positions to pixels.
   public var pixelAlignment = PixelAlignment.nearest
 
-  /// Whether the layout is mirrored where lines run from right to left.
+  /// Whether the layout is mirrored if lines run from right to left.
   public var flipsHorizontallyInOppositeLayoutDirection = true
 
-  /// The reported quirks of UIKit's that are followed.
+  /// The reported quirks of UIKit to reproduce.
   public var errata: Set<FlowErratum> = []
 
   /// Creates settings with UIKit's defaults.
   public init() {}
 }
 
-/// What the size of an item is until it is measured.
+/// The size of an item until it is measured.
 public enum FlowEstimate: Hashable, Sendable {
-  /// This size, or the delegate's.
+  /// This size, unless the delegate returns one.
   case size(Size)
-  /// The layout's item size, or the delegate's: UIKit's `automaticSize`.
+  /// The layout's item size, unless the delegate returns one: UIKit's `automaticSize`.
   case automatic
 }
 
-/// A quirk that was reported of UIKit's flow layout, and is not followed unless it is requested.
+/// A reported quirk of UIKit's flow layout, which is reproduced only on request.
 public enum FlowErratum: String, CaseIterable, Hashable, Sendable {
-  /// The only item of a section is centred where items are measured.
+  /// The only item of a section is centred if items are measured.
   ///
-  /// Observed by the users of IGListKit (#516, #520); Apple's documents say nothing of it.
+  /// Reported by users of IGListKit (#516, #520); not documented by Apple.
   case centresLoneMeasuredItem
 }

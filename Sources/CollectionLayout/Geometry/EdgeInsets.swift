@@ -1,15 +1,15 @@
 /// Distances from the four edges of a rectangle, in points; positive is inward.
 public struct EdgeInsets: Hashable, Sendable {
-  /// In points.
+  /// The inset from the top edge, in points.
   public var top: Double
 
-  /// In points.
+  /// The inset from the left edge, in points.
   public var left: Double
 
-  /// In points.
+  /// The inset from the bottom edge, in points.
   public var bottom: Double
 
-  /// In points.
+  /// The inset from the right edge, in points.
   public var right: Double
 
   public init(top: Double, left: Double, bottom: Double, right: Double) {
@@ -22,21 +22,21 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// The insets with the distances of each edge added up.
+  /// Returns the sum of the insets of each edge.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
       right: left.right + right.right)
   }
 
-  /// The insets on the left less those on the right, edge by edge.
+  /// Returns the difference of the insets of each edge.
   package static func - (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top - right.top, left: left.left - right.left, bottom: left.bottom - right.bottom,
       right: left.right - right.right)
   }
 
-  /// The layout margins of a view that sets none: eight points at each edge, as in UIKit.
+  /// The default layout margins of a view: eight points at each edge, as in UIKit.
   package static let usualMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// Whether all four numbers are finite.

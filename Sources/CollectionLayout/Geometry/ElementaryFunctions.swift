@@ -1,6 +1,6 @@
 internal import CElementary
 
-/// The sine and the cosine of an angle in radians.
+/// Returns the sine and the cosine of an angle in radians.
 package func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   (moonlay_sin(radians), moonlay_cos(radians))
 }

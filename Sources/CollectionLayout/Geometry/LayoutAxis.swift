@@ -1,9 +1,9 @@
-/// One of the two directions that a layout packs, repeats or scrolls along.
+/// One of the two axes along which a layout packs, repeats or scrolls.
 public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 
-  /// The other one.
+  /// The other axis.
   package var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -36,16 +36,16 @@ extension Point {
 }
 
 extension Rect {
-  /// The least coordinate along an axis.
+  /// Returns the minimum coordinate along an axis.
   func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? minX : minY }
 
-  /// The maximum coordinate along an axis.
+  /// Returns the maximum coordinate along an axis.
   func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
 
-  /// The rectangle moved by a vector.
+  /// Returns the rectangle moved by a vector.
   func moved(by vector: Point) -> Rect { offset(dx: vector.x, dy: vector.y) }
 
-  /// The rectangle with every edge moved outward.
+  /// Returns the rectangle with every edge moved outward.
   func grown(by distance: Double) -> Rect {
     inset(by: EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance))
   }

@@ -1,14 +1,14 @@
-/// The pixels of a display, as steps on the axis of points.
+/// The pixel grid of a display, which converts between points and pixels.
 public struct PixelGrid: Hashable, Sendable {
-  /// The number of pixels to a point; above zero.
+  /// The number of pixels per point; above zero.
   public let scale: Double
 
   public init(scale: Double) { self.scale = scale }
 
-  /// The nearest whole pixel, halves away from zero, in points.
+  /// Rounds a value to the nearest whole pixel, halves away from zero, in points.
   public func round(_ value: Double) -> Double { (value * scale).rounded() / scale }
 
-  /// The nearest whole pixel on each axis, in points.
+  /// Rounds both coordinates to the nearest whole pixel, in points.
   public func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }
 
   /// The length of one pixel, in points.

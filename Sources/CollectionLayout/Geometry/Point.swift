@@ -1,9 +1,9 @@
-/// A place, in points: x grows to the right and y grows downward.
+/// A point of the plane, in points: x grows to the right and y grows downward.
 public struct Point: Hashable, Sendable {
-  /// From the left, in points.
+  /// The distance from the left, in points.
   public var x: Double
 
-  /// From the top, in points.
+  /// The distance from the top, in points.
   public var y: Double
 
   public init(x: Double, y: Double) {
@@ -14,12 +14,12 @@ public struct Point: Hashable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// The sum of two points, coordinate by coordinate.
+  /// Returns the sum of two points, coordinate by coordinate.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The way from the right point to the left one, coordinate by coordinate.
+  /// Returns the vector from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }

@@ -1,7 +1,7 @@
 /// A rectangle, in points.
 ///
-/// The origin is the corner with the smallest x and y. Which coordinates they are (content,
-/// viewport) is said where a rectangle is handed over.
+/// The origin is the corner with the smallest x and y. The coordinate space (content, viewport) is
+/// documented at each use.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public var x: Double
@@ -9,10 +9,10 @@ public struct Rect: Hashable, Sendable {
   /// The top edge, in points.
   public var y: Double
 
-  /// In points.
+  /// The width, in points.
   public var width: Double
 
-  /// In points.
+  /// The height, in points.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The left upper corner.
+  /// The upper left corner.
   public var origin: Point {
     get { Point(x: x, y: y) }
     set { (x, y) = (newValue.x, newValue.y) }
@@ -71,29 +71,29 @@ public struct Rect: Hashable, Sendable {
   /// Whether all four numbers are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
-  /// Whether it has no area: a side is zero or less.
+  /// Whether the rectangle has no area: a side is zero or less.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether the two share more than an edge (semantics 1.4: touching edges do not intersect, and a
-  /// rectangle without area intersects nothing).
+  /// Returns whether the two share more than an edge (semantics 1.4: touching edges do not
+  /// intersect, and a rectangle without area intersects nothing).
   @inline(__always)
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
   }
 
-  /// Whether the point lies inside; the left and the top edge belong to the rectangle, the others
-  /// do not.
+  /// Returns whether the point is inside; the left and the top edge belong to the rectangle, the
+  /// others do not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the other lies inside, edges included.
+  /// Returns whether the other rectangle is inside, edges included.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// What the two share, or nil if they do not intersect.
+  /// Returns the common part, or nil if they do not intersect.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(
@@ -101,23 +101,23 @@ public struct Rect: Hashable, Sendable {
       maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
 
-  /// The rectangle with its edges moved inward; a negative inset moves an edge outward.
+  /// Returns the rectangle with its edges moved inward; a negative inset moves an edge outward.
   ///
-  /// A side is below zero where the insets are longer than it.
+  /// A side is negative if the insets are longer than it.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by a distance.
   @inline(__always)
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)

@@ -1,9 +1,9 @@
-/// An extent, in points.
+/// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// In points.
+  /// The width, in points.
   public var width: Double
 
-  /// In points.
+  /// The height, in points.
   public var height: Double
 
   public init(width: Double, height: Double) {
@@ -11,12 +11,12 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent.
+  /// A size of zero.
   public static let zero = Size(width: 0, height: 0)
 
   /// Whether neither number is NaN or an infinity.
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// Whether nothing fits in it: a side is zero or less.
+  /// Whether the size has no area: a side is zero or less.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 }

@@ -1,6 +1,6 @@
-/// An affine map of the plane: a point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+/// An affine transform of the plane: it maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 ///
-/// The six numbers are named as `CGAffineTransform` names them.
+/// The six numbers have the names of `CGAffineTransform`.
 public struct Transform: Hashable, Sendable {
   /// The factor from x to x.
   public var a: Double
@@ -14,36 +14,37 @@ public struct Transform: Hashable, Sendable {
   /// The factor from y to y.
   public var d: Double
 
-  /// The distance to the right, in points.
+  /// The translation to the right, in points.
   public var tx: Double
 
-  /// The distance down, in points.
+  /// The translation downward, in points.
   public var ty: Double
 
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A change of size about the origin; a negative factor mirrors.
+  /// Returns a scale about the origin; a negative factor mirrors.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn, clockwise as it is seen, because y grows downward.
+  /// Returns a rotation about the origin; positive angles are clockwise on screen, because y grows
+  /// downward.
   public static func rotation(radians: Double) -> Transform {
     let (sine, cosine) = sineAndCosine(radians)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A move.
+  /// Returns a translation, in points.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// First the left map, then the right one: the order of `CGAffineTransformConcat`.
+  /// Returns the transform that applies the left one first: the order of `CGAffineTransformConcat`.
   public static func * (first: Transform, second: Transform) -> Transform {
     Transform(
       a: first.a * second.a + first.b * second.c, b: first.a * second.b + first.b * second.d,
@@ -52,8 +53,8 @@ public struct Transform: Hashable, Sendable {
       ty: first.tx * second.b + first.ty * second.d + second.ty)
   }
 
-  /// The map that takes each point back; nil if several points go to one, and where the way back
-  /// leaves the finite numbers.
+  /// The inverse transform; nil if the transform maps several points to one, or the inverse is not
+  /// finite.
   public var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0 else { return nil }
@@ -63,7 +64,7 @@ public struct Transform: Hashable, Sendable {
     return back.isFinite ? back : nil
   }
 
-  /// Whether it changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether all six numbers are finite.
@@ -71,7 +72,7 @@ public struct Transform: Hashable, Sendable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Where the map takes a point.
+  /// Returns the transformed point.
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

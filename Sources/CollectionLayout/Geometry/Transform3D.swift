@@ -1,7 +1,7 @@
-/// A map of space as a 4 × 4 matrix for row vectors, with the names of `CATransform3D`: m11 … m44,
-/// rows first.
+/// A transform of space as a 4 × 4 matrix for row vectors, with the names of `CATransform3D`: m11 …
+/// m44, rows first.
 ///
-/// A point (x, y, z) goes to (x, y, z, 1) × matrix, divided by its fourth component.
+/// It maps a point (x, y, z) to (x, y, z, 1) × matrix, divided by its fourth component.
 public struct Transform3D: Hashable, Sendable {
   /// The sixteen numbers, rows first.
   public private(set) var numbers: [Double]
@@ -12,7 +12,7 @@ public struct Transform3D: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// The map of the plane, with depth left as it is.
+  /// Creates a transform from an affine one, which does not change z.
   public init(_ affine: Transform) {
     numbers = [
       affine.a, affine.b, 0, 0,
@@ -22,24 +22,25 @@ public struct Transform3D: Hashable, Sendable {
     ]
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform3D(.identity)
 
-  /// A move; z grows toward the eye.
+  /// Returns a translation, in points; z grows toward the eye.
   public static func translation(x: Double, y: Double, z: Double) -> Transform3D {
     var move = identity
     (move.numbers[12], move.numbers[13], move.numbers[14]) = (x, y, z)
     return move
   }
 
-  /// A change of size about the origin; a negative factor mirrors.
+  /// Returns a scale about the origin; a negative factor mirrors.
   public static func scale(x: Double, y: Double, z: Double) -> Transform3D {
     var scale = identity
     (scale.numbers[0], scale.numbers[5], scale.numbers[10]) = (x, y, z)
     return scale
   }
 
-  /// A turn about the x axis: for a positive angle the lower edge comes toward the eye.
+  /// Returns a rotation about the x axis: for a positive angle, the lower edge comes toward the
+  /// eye.
   public static func rotationX(radians: Double) -> Transform3D {
     let (sine, cosine) = sineAndCosine(radians)
     var turn = identity
@@ -48,7 +49,7 @@ public struct Transform3D: Hashable, Sendable {
     return turn
   }
 
-  /// A turn about the y axis: for a positive angle the left edge comes toward the eye.
+  /// Returns a rotation about the y axis: for a positive angle, the left edge comes toward the eye.
   public static func rotationY(radians: Double) -> Transform3D {
     let (sine, cosine) = sineAndCosine(radians)
     var turn = identity
@@ -57,21 +58,21 @@ public struct Transform3D: Hashable, Sendable {
     return turn
   }
 
-  /// A turn in the plane, clockwise as it is seen.
+  /// Returns a rotation in the plane; positive angles are clockwise on screen.
   public static func rotationZ(radians: Double) -> Transform3D {
     Transform3D(.rotation(radians: radians))
   }
 
-  /// What is farther from an eye at the distance, in points, is seen smaller: m34 = −1 ÷ distance.
+  /// Returns the perspective for an eye at a distance, in points: m34 = −1 ÷ distance.
   ///
-  /// Not finite for a distance of zero. Stands last in a product.
+  /// Not finite for a distance of zero. In a product, it comes last.
   public static func perspective(distance: Double) -> Transform3D {
     var perspective = identity
     perspective.numbers[11] = -1 / distance
     return perspective
   }
 
-  /// First the left map, then the right one: the order of `CATransform3DConcat`.
+  /// Returns the transform that applies the left one first: the order of `CATransform3DConcat`.
   public static func * (first: Transform3D, second: Transform3D) -> Transform3D {
     var product = identity
     for row in 0..<4 {
@@ -84,7 +85,7 @@ public struct Transform3D: Hashable, Sendable {
     return product
   }
 
-  /// The map of the plane that this is, or nil if it reaches into depth.
+  /// The same transform of the plane, or nil if the transform is three-dimensional.
   public var affine: Transform? {
     let m = numbers
     let keepsDepth =
@@ -97,10 +98,11 @@ public struct Transform3D: Hashable, Sendable {
   /// Whether all sixteen numbers are finite.
   public var isFinite: Bool { numbers.allSatisfy { $0.isFinite } }
 
-  /// Where a point of the plane z = 0 is seen.
+  /// Returns the projection of a point of the plane z = 0.
   ///
-  /// A fourth component of zero or less is behind the eye; it is taken as a small positive one, so
-  /// that the corner lands far away but at a finite place (semantics 2.2, the host's choice).
+  /// If the fourth component is zero or less, the point is behind the eye; a small positive one is
+  /// used instead, so that the projection is far away but finite (semantics 2.2, the host's
+  /// choice).
   public func project(_ point: Point) -> Point {
     let m = numbers
     let x = point.x * m[0] + point.y * m[4] + m[12]
@@ -110,7 +112,7 @@ public struct Transform3D: Hashable, Sendable {
     return Point(x: x / divisor, y: y / divisor)
   }
 
-  /// Whether a point of the plane z = 0 is not before the eye, so that it is seen nowhere.
+  /// Returns whether a point of the plane z = 0 is not in front of the eye, and so not visible.
   public func isBehindEye(_ point: Point) -> Bool {
     !(point.x * numbers[3] + point.y * numbers[7] + numbers[15] > 0)
   }

@@ -1,36 +1,37 @@
-/// What of a layout has become invalid (semantics 3.1).
+/// The invalid parts of a layout (semantics 3.1).
 ///
-/// A context that names no element invalidates the whole layout; one that does, only what it names.
+/// A context that names no element invalidates the whole layout; otherwise, only the named elements
+/// are invalid.
 public struct InvalidationContext: Hashable, Sendable {
-  /// Everything must go, the author's own caches too.
+  /// Whether everything is invalid, including the author's own caches.
   ///
-  /// Set by the view alone.
+  /// Set only by the view.
   public let invalidatesEverything: Bool
 
-  /// The numbers of sections and items must be asked for again.
+  /// Whether the numbers of sections and items must be requested again.
   ///
-  /// Set by the view alone.
+  /// Set only by the view.
   public let invalidatesDataSourceCounts: Bool
 
   /// The named elements, in the order in which they were named, each once.
   public private(set) var elements: [ElementIdentifier] = []
 
-  /// What is added to the content offset when the context is processed.
+  /// The distance that is added to the content offset when the context is processed, in points.
   public var contentOffsetAdjustment: Point = .zero
 
-  /// What is added to the content size before it is asked for again.
+  /// The size that is added to the content size before that is requested again, in points.
   public var contentSizeAdjustment: Size = .zero
 
   /// The author's own values, which ``Layout/invalidate(with:_:)`` receives with the rest; a view ignores them.
   public var custom: [CustomField] = []
 
-  /// Whether a flow layout asks its delegate again: for all, or for the elements that are named.
+  /// Whether a flow layout calls its delegate again: for everything, or for the named elements.
   public var invalidatesFlowDelegateMetrics = true
 
-  /// Whether a flow layout places again what it need not ask about.
+  /// Whether a flow layout recomputes positions for which it need not call its delegate.
   public var invalidatesFlowAttributes = true
 
-  /// The named elements once they are many; a few are looked through.
+  /// The named elements as a set, once there are many; a few are searched one by one.
   private var known: Set<ElementIdentifier> = []
   private static let maxLookedThrough = 8
 
@@ -42,7 +43,7 @@ public struct InvalidationContext: Hashable, Sendable {
 
   /// Names an element.
   ///
-  /// One that is named already is left where it stands.
+  /// An element that is already named keeps its position.
   public mutating func add(_ identifier: ElementIdentifier) {
     if elements.count < Self.maxLookedThrough {
       guard !elements.contains(identifier) else { return }

@@ -35,7 +35,7 @@ public protocol Layout: AnyObject {
   /// - Throws: `Diagnostic` for a mistake of the layout.
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic)
 
-  /// The extent of the whole content, in points: UIKit's `collectionViewContentSize`.
+  /// Returns the size of the whole content, in points: UIKit's `collectionViewContentSize`.
   func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size
 
   /// Returns the attributes of every element that intersects a rectangle, and possibly of more: UIKit's

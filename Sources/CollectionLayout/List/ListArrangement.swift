@@ -1,13 +1,13 @@
-/// A list that is computed.
+/// A computed list.
 typealias ListArrangement = SectionArrangement<ListSection>
 
 extension ListArrangement {
-  /// How far a separator stands above its row, and a background below.
+  /// The z-distance of a separator above its row, and of a background below it.
   private static var separatorZIndex: Int { 1 }
   private static var backgroundZIndex: Int { -1 }
 
-  /// The rows, the headers and the footers, then the separators and the backgrounds that intersect
-  /// the rectangle.
+  /// Returns the rows, the headers and the footers, then the separators and the backgrounds that
+  /// intersect the rectangle.
   ///
   /// - Complexity: As ``forEachItem(in:_:)``.
   func everything(in rect: Rect, cornerRadius: Double) -> [ElementAttributes] {
@@ -16,9 +16,10 @@ extension ListArrangement {
       .filter { $0.frame.intersects(rect) }
   }
 
-  /// A separator lies in its row, so the rows that are met have all that are.
+  /// Returns the separators of the rows that intersect the rectangle, because a separator is inside
+  /// its row.
   ///
-  /// One that is put on a pixel may leave its row by less than that.
+  /// Rounding to a pixel can move a separator out of its row by less than that.
   private func separators(in rect: Rect) -> [ElementAttributes] {
     guard sections.first?.measures.showsSeparators ?? false else { return [] }
     let margin = 2 * (coordinates.pixels?.pixel ?? 0)
@@ -32,7 +33,7 @@ extension ListArrangement {
     return found
   }
 
-  /// The line under a row; nil if there is none.
+  /// Returns the line under a row; nil if there is none.
   func separator(at path: IndexPath) -> ElementAttributes? {
     guard sections.indices.contains(path.section), path.item >= 0,
       let frame = sections[path.section].separator(ofItem: path.item)
@@ -43,7 +44,7 @@ extension ListArrangement {
     return attributes
   }
 
-  /// What the rows of a section stand on; nil if there is nothing.
+  /// Returns the background of the rows of a section; nil if there is none.
   func background(ofSection section: Int, _ cornerRadius: Double) -> ElementAttributes? {
     guard sections.indices.contains(section), let frame = sections[section].background else {
       return nil

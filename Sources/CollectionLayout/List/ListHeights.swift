@@ -1,12 +1,13 @@
-/// How tall the header, the rows and the footer of a section are.
+/// The heights of the header, the rows and the footer of a section.
 struct ListHeights: Sendable {
   var rows = RowExtents(count: 0, usual: 0)
 
-  /// How tall the header and the footer are; there is none at zero.
+  /// The heights of the header and the footer; at zero there is none.
   var header = MeasuredHeight(usual: 0, isEstimated: false)
   var footer = MeasuredHeight(usual: 0, isEstimated: false)
 
-  /// This, with what was measured before where the same was estimated for as many rows.
+  /// Returns these heights with the former measurements, if the estimate and the number of rows are
+  /// unchanged.
   func takingUp(_ former: ListHeights?) -> ListHeights {
     guard let former else { return self }
     var taken = self
@@ -18,11 +19,13 @@ struct ListHeights: Sendable {
 }
 
 extension [ListHeights] {
-  /// Takes what was measured along to where it is after an update.
+  /// Moves the measurements to their positions after an update.
   ///
-  /// What is reloaded or comes is not measured; of sections that come not even the rows are known.
-  /// - Complexity: O(*k* log *m*), where *k* is the number of changes and *m* that of measured rows, beside
-  ///   O(*s*) for each of *s* sections that comes or goes.
+  /// Reloaded and inserted elements are not measured; of inserted sections, not even the rows are
+  /// known.
+  /// - Complexity: O(*k* log *m*), where *k* is the number of changes and *m* that of measured
+  ///   rows, in addition to O(*s*) for each inserted or deleted section, where *s* is the number of
+  ///   sections.
   mutating func follow(_ updates: [UpdateItem]) {
     var arriving = takeRows(updates)
     followSections(updates)
@@ -35,9 +38,9 @@ extension [ListHeights] {
     }
   }
 
-  /// Takes out the rows that go, move or are reloaded.
+  /// Removes the rows that are deleted, moved or reloaded.
   ///
-  /// - Returns: Where those that stay come to, and how tall they are as far as that is known.
+  /// - Returns: The new positions of the rows that remain, and their heights if they are known.
   private mutating func takeRows(_ updates: [UpdateItem]) -> [(IndexPath, Double?)] {
     let leaving = updates.filter { $0.action != .insert && !$0.isSection }
       .sorted { ($0.before ?? .section(0)) > ($1.before ?? .section(0)) }

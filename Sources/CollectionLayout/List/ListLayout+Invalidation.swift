@@ -1,14 +1,13 @@
-// When a list becomes invalid, and what of it (flow 2.7; semantics 4).
+// Invalidation of a list (flow 2.7; semantics 4).
 extension ListLayout {
-  /// Whether the rows' length changes, or headers are pinned.
+  /// Returns whether the rows' length changes, or headers are pinned.
   public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
     settings.pinsHeaders || newBounds.width != context.bounds.width
   }
 
-  /// Names the pinned headers that may move where only the offset changes, unless there are
-  /// hundreds.
+  /// Names the pinned headers that may move if only the offset changes, unless there are hundreds.
   public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
@@ -20,15 +19,15 @@ extension ListLayout {
     }
   }
 
-  /// The height of rows, headers or footers, where these are measured.
+  /// Returns the height for rows, headers or footers that are measured; otherwise no extent.
   public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     settings.measures(element) ? .height : []
   }
 
   public var keepsLeadingElement: Bool { true }
 
-  /// Whether the layout takes up the height that a view prefers: that of an element which is
-  /// measured, when it is another.
+  /// Returns whether the layout adopts the height that a view prefers: if its element is measured
+  /// and the height differs.
   public func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
@@ -36,10 +35,11 @@ extension ListLayout {
     return !(abs(preferred.size.height - original.size.height) <= 1e-6)
   }
 
-  /// Keeps the height that a view prefers for the next `prepare`, and says what it makes invalid.
+  /// Stores the height that a view prefers for the next `prepare`, and returns the resulting
+  /// invalidation.
   ///
-  /// The context names the element. Where that lies wholly before what is in sight, the content
-  /// offset moves by what it grows, so that what is in sight stays (semantics 4.4).
+  /// The context names the element. If it is entirely before the visible part, the content offset
+  /// is adjusted by the element's growth, so that what is in sight stays in place (semantics 4.4).
   public func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext

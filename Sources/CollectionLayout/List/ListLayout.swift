@@ -1,35 +1,38 @@
-/// Rows of the full width, section after section: the counterpart of UIKit's list.
+/// A layout of full-width rows, section after section: the counterpart of UIKit's list.
 ///
-/// A row is as tall as the settings say, or as its view wants to be. The colours and accessories of
-/// a list are its cells' affair; its separators and backgrounds are decorations.
+/// The height of a row comes from the settings or from its view. Colours and accessories belong to
+/// the cells; separators and backgrounds are decorations.
 public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout {
   /// The kind of the line under a row.
   public static let separatorKind = "separator"
 
-  /// The kind of what the rows of a section stand on.
+  /// The kind of the background of a section's rows.
   public static let backgroundKind = "background"
 
   /// The layout's name in results.
   public let name: String
 
-  /// The list's style and its measures.
+  /// The list's style and its dimensions.
   public var settings: ListSettings
 
-  /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
+  /// The mistakes that the last `prepare` found: errors where UIKit would raise an exception, and
+  /// warnings.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package private(set) var movedUnnamedElements = false
 
-  /// What the last `prepare` computed; nil before the first.
+  /// The result of the last `prepare`; nil before the first.
   var arrangement: ListArrangement?
 
-  /// The heights that views preferred since the last `prepare`; of one element the last counts.
+  /// The heights that views preferred since the last `prepare`; the last one for an element is
+  /// used.
   var waiting: [(element: ElementIdentifier, height: Double)] = []
 
-  /// The heights where an update has taken them; nil until it does and once the layout was prepared.
+  /// The heights at their positions after an update; nil before an update and after the next
+  /// `prepare`.
   private var following: [ListHeights]?
 
-  /// What the list was computed from.
+  /// The input from which the list was computed.
   private var basis: Basis?
 
   public init(name: String = "ListLayout", settings: ListSettings = ListSettings()) {
@@ -64,7 +67,8 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     diagnostics = reader.diagnostics
   }
 
-  /// Whether what was measured still holds: not when the data is another and no update has said how.
+  /// Returns whether the measurements are still valid: not if the data has changed without an
+  /// update.
   private func keepsHeights(_ basis: Basis, _ invalidation: InvalidationContext) -> Bool {
     guard !invalidation.invalidatesEverything, self.basis?.measuresAs(basis) ?? false else {
       return false
@@ -72,15 +76,16 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     return !invalidation.invalidatesDataSourceCounts || following != nil
   }
 
-  /// Hands over what was measured, for the sections are made again; nil if there are none.
+  /// Returns the measurements and removes the arrangement, because the sections are created again;
+  /// nil if there are none.
   ///
-  /// Nothing else has it then, so that it is changed in place.
+  /// They then have a single reference, so that they are changed in place.
   private func takeHeights() -> [ListHeights]? {
     defer { (following, arrangement) = (nil, nil) }
     return following ?? arrangement?.sections.map { $0.heights }
   }
 
-  /// Takes what was measured along with the data.
+  /// Moves the measurements to their positions after an update.
   public func takeAlong(_ updates: [UpdateItem]) {
     guard var heights = takeHeights() else { return }
     waiting = []
@@ -111,7 +116,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     }
   }
 
-  /// Takes up what was measured.
+  /// Applies the new measurements.
   ///
   /// - Complexity: O(*m* log *n* + *s*), where *m* is the number of elements that were measured, *n* that
   ///   of all rows and *s* that of the sections.
@@ -126,14 +131,14 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
       let isChanged = arrangement?.sections[section].measure(taken, of: element)
       if isChanged == true { first = min(first ?? section, section) }
     }
-    // A caller that raises for an error prepares again, and must meet it again.
+    // A caller that throws an error prepares again, and must get it again.
     if !reader.hasError { waiting = [] }
     guard let first else { return }
     arrangement?.placeSections(from: first)
     movedUnnamedElements = true
   }
 
-  /// Puts what was measured in the order of the data, so that what is wrong with it is said in one order.
+  /// Sorts the new measurements in the order of the data, so that diagnostics have a defined order.
   private func sortWaiting() {
     guard waiting.count > 1 else { return }
     let sorted = waiting.enumerated().sorted {
@@ -148,18 +153,18 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     }
   }
 
-  /// What headers are pinned to where the bounds are these.
+  /// Returns the pinning for these bounds.
   func pinning(_ bounds: Rect, _ context: LayoutContext) -> Pinning {
     Pinning(bounds, context, headers: settings.pinsHeaders, footers: false)
   }
 
-  // MARK: - Answers
+  // MARK: - Results
 
   public func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     arrangement?.contentSize ?? .zero
   }
 
-  /// The attributes of every element that intersects the rectangle: rows, headers, footers,
+  /// Returns the attributes of every element that intersects the rectangle: rows, headers, footers,
   /// separators, backgrounds, each in the order of the sections.
   public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
@@ -180,7 +185,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
   }
 }
 
-/// What a list is computed from, beside the data and what was measured.
+/// The input from which a list is computed, in addition to the data and the measurements.
 private struct Basis: Hashable {
   let coordinates: ArrangementCoordinates
   let settings: ListSettings
@@ -196,7 +201,7 @@ private struct Basis: Hashable {
     textCategory = context.textCategory
   }
 
-  /// Whether what was measured for one is as tall for the other.
+  /// Returns whether measurements for one input are valid for the other.
   func measuresAs(_ other: Basis) -> Bool {
     coordinates.across == other.coordinates.across && textCategory == other.textCategory
       && settings.rowHeight == other.settings.rowHeight

@@ -1,16 +1,16 @@
-/// Reads what a list's sections have in common from its settings, and holds it to what a list can
-/// place.
+/// Reads the common dimensions of a list's sections from its settings, and checks that a list can
+/// use them.
 struct ListMeasuresReader {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var measures = ListMeasures()
 
-  /// Whether UIKit would raise.
+  /// Whether UIKit would raise an exception.
   var hasError: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// How tall a row is that was not measured.
+  /// The height of a row that was not measured, in points.
   private(set) var rowHeight = 0.0
 
-  /// How tall a header and a footer are that were not measured.
+  /// The heights of a header and a footer that were not measured.
   private(set) var header = MeasuredHeight(usual: 0, isEstimated: false)
   private(set) var footer = MeasuredHeight(usual: 0, isEstimated: false)
 
@@ -40,7 +40,7 @@ struct ListMeasuresReader {
     if case .fixed(let height) = height { return try self.height(height, name) }
     let estimate = try finite(settings.estimatedRowHeight, "estimatedRowHeight")
     guard estimate <= 0 else { return estimate }
-    // Rows, headers and footers share it; it is told once.
+    // Rows, headers and footers share it; it is reported once.
     let fault = FlowFault.invalidEstimate(row: estimate)
     if !diagnostics.contains(fault) { diagnostics.append(fault) }
     return ListSettings().estimatedRowHeight
@@ -51,7 +51,7 @@ struct ListMeasuresReader {
     return inset
   }
 
-  /// A height that is below zero is an error, and nothing.
+  /// Checks a height; a negative one is an error, and counts as zero.
   private mutating func height(_ number: Double, _ name: String) throws(Diagnostic) -> Double {
     let height = try finite(number, name)
     guard height < 0 else { return height }
@@ -71,7 +71,8 @@ struct ListMeasuresReader {
 }
 
 extension ListMeasuresReader {
-  /// A height that a row, a header or a footer was found to have.
+  /// Checks the measured height of a row, a header or a footer; a negative one is an error, and
+  /// counts as zero.
   mutating func measured(_ height: Double, of element: ElementIdentifier) throws(Diagnostic)
     -> Double
   {

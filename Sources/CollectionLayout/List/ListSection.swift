@@ -1,14 +1,14 @@
-/// A section of a list as it is laid out: header, rows, footer, and what is kept free about them.
+/// A solved section of a list: header, rows, footer, and the space around them.
 struct ListSection: ArrangedSection {
-  /// What all sections have in common.
+  /// The dimensions that all sections share.
   let measures: ListMeasures
 
   private(set) var heights: ListHeights
 
-  /// What is kept free above the rows of a section without a header.
+  /// The space above the rows of a section without a header, in points.
   let spaceAbove: Double
 
-  /// What is kept free at the section's end.
+  /// The space at the section's end, in points.
   let spaceBelow: Double
 
   init(_ measures: ListMeasures, _ heights: ListHeights, isFirst: Bool, isLast: Bool) {
@@ -44,7 +44,7 @@ struct ListSection: ArrangedSection {
       ? measures.rect(from: rowsEnd, height: footerHeight) : nil
   }
 
-  /// Where the section's rows are together; nil if there is none.
+  /// The bounding rectangle of the section's rows; nil if there are none.
   var background: Rect? {
     rows.count > 0 && measures.hasBackground
       ? measures.rect(from: rowsStart, height: rows.total) : nil
@@ -55,8 +55,8 @@ struct ListSection: ArrangedSection {
     return measures.rect(from: rowsStart + row.start, height: row.height)
   }
 
-  /// Where the line under a row is, inside the row at its lower edge (measured E1); nil after the
-  /// last row.
+  /// Returns the frame of the line under a row, inside the row at its lower edge (measured E1); nil
+  /// after the last row.
   func separator(ofItem item: Int) -> Rect? {
     guard measures.showsSeparators, item < rows.count - 1 else { return nil }
     let row = frame(ofItem: item)
@@ -66,10 +66,11 @@ struct ListSection: ArrangedSection {
       width: max(0, row.width - inset.left - inset.right), height: height)
   }
 
-  /// Calls with the items that may intersect the rectangle, ascending, and where they are.
+  /// Calls a function with the items that may intersect the rectangle, in ascending order, and
+  /// their frames.
   ///
-  /// - Complexity: O(log² *m* + *k* log *m*), where *m* is the number of measured rows and *k* that of the
-  ///   answers.
+  /// - Complexity: O(log² *m* + *k* log *m*), where *m* is the number of measured rows and *k* that
+  ///   of the calls.
   func forEachItem(in rect: Rect, _ body: (Int, Rect) -> Void) {
     var row = rows.firstRow(endingAfter: rect.minY - rowsStart)
     while row < rows.count {
@@ -80,9 +81,9 @@ struct ListSection: ArrangedSection {
     }
   }
 
-  /// Gives a row, the header or the footer the height that was measured.
+  /// Sets the measured height of a row, the header or the footer.
   ///
-  /// - Returns: Whether it is another.
+  /// - Returns: Whether the height has changed.
   mutating func measure(_ height: Double, of element: ElementIdentifier) -> Bool {
     if element.category == .cell {
       return heights.rows.set(height, forRow: element.indexPath.item) != 0
@@ -94,29 +95,29 @@ struct ListSection: ArrangedSection {
   }
 }
 
-/// How tall a header or a footer is, in points.
+/// The height of a header or a footer, in points.
 struct MeasuredHeight: Hashable, Sendable {
-  /// How tall it is by the settings, or is taken to be until it is measured.
+  /// The height from the settings, or the estimate.
   let usual: Double
 
-  /// Whether its view says how tall it is.
+  /// Whether the view determines the height.
   let isEstimated: Bool
 
-  /// How tall it was found to be.
+  /// The measured height; nil if it was not measured.
   var measured: Double?
 
   var points: Double { measured ?? usual }
 
-  /// This, with what was measured before where the same was estimated.
+  /// Returns this height with the former measurement, if the estimate is unchanged.
   func takingUp(_ former: MeasuredHeight?) -> MeasuredHeight {
     guard isEstimated, let former, former.isEstimated, former.usual == usual else { return self }
     return former
   }
 }
 
-/// What all sections of a list have in common, in points.
+/// The dimensions that all sections of a list share, in points.
 struct ListMeasures: Hashable, Sendable {
-  /// The room from edge to edge.
+  /// The width from edge to edge.
   var across = 0.0
   var margin = 0.0
   var headerTopPadding = 0.0
@@ -126,7 +127,7 @@ struct ListMeasures: Hashable, Sendable {
   var separatorInset = EdgeInsets.zero
   var separatorThickness = 1.0
 
-  /// A rectangle from margin to margin.
+  /// Returns a rectangle from margin to margin.
   func rect(from start: Double, height: Double) -> Rect {
     Rect(x: margin, y: start, width: max(0, across - 2 * margin), height: height)
   }

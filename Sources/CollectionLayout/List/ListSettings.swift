@@ -1,40 +1,40 @@
-/// What a list is set to.
+/// The settings of a list.
 ///
 /// Lengths are in points.
 public struct ListSettings: Hashable, Sendable {
-  /// How a list looks as a whole.
+  /// The appearance of the list as a whole.
   public var style = ListStyle.plain
 
-  /// How tall rows are.
+  /// The height of rows.
   public var rowHeight = ListHeight.fixed(44)
 
-  /// How tall a row, a header or a footer is taken to be until it is measured.
+  /// The height of a row, a header or a footer until it is measured.
   public var estimatedRowHeight = 44.0
 
-  /// How tall headers are; there is none at zero.
+  /// The height of headers; at zero there are none.
   public var headerHeight = ListHeight.fixed(0)
 
-  /// How tall footers are; there is none at zero.
+  /// The height of footers; at zero there are none.
   public var footerHeight = ListHeight.fixed(0)
 
-  /// Whether a header stays in sight while its section is; nil if the style says it.
+  /// Whether a header stays in sight while its section is; nil for the style's default.
   public var headersPin: Bool?
 
-  /// What is kept free above a header; nil if the style says it.
+  /// The space above a header; nil for the style's default.
   public var headerTopPadding: Double?
 
-  /// How far the ends of a separator are from those of its row; of the four, left and right count.
+  /// The distances of the ends of a separator from those of its row; only left and right are used.
   ///
-  /// Nil if the style says it.
+  /// Nil for the style's default.
   public var separatorInset: EdgeInsets?
 
-  /// How thick a separator is; there is none at zero.
+  /// The thickness of a separator; at zero there are none.
   public var separatorThickness = 1.0
 
   /// Whether rows are separated.
   public var showsSeparators = true
 
-  /// What becomes of positions between pixels.
+  /// The rounding of positions to pixels.
   public var pixelAlignment = PixelAlignment.nearest
 
   /// Creates settings with the defaults of their properties.
@@ -43,7 +43,7 @@ public struct ListSettings: Hashable, Sendable {
   /// Whether headers stay in sight.
   var pinsHeaders: Bool { headersPin ?? (style == .plain) }
 
-  /// Whether the elements of this kind are measured when they are shown.
+  /// Returns whether the elements of this kind are measured when they are shown.
   func measures(_ element: ElementIdentifier) -> Bool {
     switch (element.category, element.kind) {
     case (.cell, _): rowHeight == .automatic
@@ -54,25 +54,25 @@ public struct ListSettings: Hashable, Sendable {
   }
 }
 
-/// How tall the rows, the headers or the footers of a list are.
+/// The height of the rows, the headers or the footers of a list.
 public enum ListHeight: Hashable, Sendable {
   case fixed(Double)
-  /// As tall as their views want to be.
+  /// The height that their views prefer.
   case automatic
 }
 
-/// How a list looks as a whole.
+/// The appearance of a list as a whole.
 public enum ListStyle: String, CaseIterable, Hashable, Sendable {
   /// Rows from edge to edge, and headers that stay in sight.
   case plain
-  /// Sections apart from each other, each on a background.
+  /// Separate sections, each on a background.
   case grouped
-  /// The same, away from the view's edges and with round corners.
+  /// Like `grouped`, but inset from the view's edges and with rounded corners.
   case insetGrouped
-  /// Rows away from the view's edges.
+  /// Rows inset from the view's edges.
   case sidebar
 
-  /// What is kept free beside rows, headers and footers.
+  /// The space at the sides of rows, headers and footers, in points.
   var margin: Double {
     switch self {
     case .plain, .grouped: 0
@@ -80,10 +80,10 @@ public enum ListStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is kept free above a header, in addition to what the section before keeps free.
+  /// The space above a header, in addition to that after the previous section, in points.
   var headerTopPadding: Double { self == .plain ? 22 : 0 }
 
-  /// What is kept free about sections.
+  /// The space around sections.
   var spaces: ListSpaces {
     switch self {
     case .plain, .sidebar: ListSpaces()
@@ -92,38 +92,38 @@ public enum ListStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How far the ends of a separator are from those of its row.
+  /// The distances of the ends of a separator from those of its row.
   var separatorInset: EdgeInsets {
     EdgeInsets(top: 0, left: 16, bottom: 0, right: self == .insetGrouped ? 16 : 0)
   }
 
-  /// Whether the rows of a section stand on a background.
+  /// Whether the rows of a section are on a background.
   var hasBackground: Bool { self == .grouped || self == .insetGrouped }
 
-  /// How round a background's corners are.
+  /// The corner radius of a background, in points.
   ///
-  /// 26 is what iOS 26 gives the rows of an inset grouped list.
+  /// 26 is that of the rows of an inset grouped list in iOS 26.
   var cornerRadius: Double { self == .insetGrouped ? 26 : 0 }
 }
 
-/// What is kept free about the sections of a list, in points.
+/// The space around the sections of a list, in points.
 struct ListSpaces: Hashable, Sendable {
-  /// Above the rows of the first section, where it has no header.
+  /// The space above the rows of the first section, if it has no header.
   var aboveFirst = 0.0
 
-  /// Above the rows of any other section, where it has no header.
+  /// The space above the rows of any other section, if it has no header.
   var above = 0.0
 
-  /// At the end of a section that another follows.
+  /// The space at the end of a section that is not the last.
   var below = 0.0
 
-  /// At the end of the last section.
+  /// The space at the end of the last section.
   var belowLast = 0.0
 
-  /// Those of iOS 26.1 (measured E1).
+  /// The values of iOS 26.1 (measured E1).
   ///
-  /// Recorded are 35 above the first row and between sections without headers; with headers, 17.5
-  /// from a row to the next header and 20 at the end. That the 35 between sections are 17.5 of each,
-  /// and that the 20 are there without headers too, is our choice.
+  /// The recorded values are 35 above the first row and between sections without headers; with
+  /// headers, 17.5 from a row to the next header and 20 at the end. We have chosen to assign 17.5
+  /// of the 35 between sections to each of them, and to use the 20 also without headers.
   static let insetGrouped = ListSpaces(aboveFirst: 35, above: 17.5, below: 17.5, belowLast: 20)
 }

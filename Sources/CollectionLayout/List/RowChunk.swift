@@ -1,39 +1,39 @@
-/// Some rows that follow each other, of which those are kept that were measured.
+/// Consecutive rows, of which only the measured ones are stored.
 ///
-/// Each measured row has the sum of what those before it add, so that a question takes no more than
-/// a search; a change goes through the rows of the chunk, which are few.
+/// Each measured row has the sum of the differences before it, so that a query needs only a search;
+/// a change updates the few rows of the chunk.
 struct RowChunk: Sendable {
   /// The number of rows, measured or not.
   private(set) var count: Int
 
-  /// The measured rows, ascending.
+  /// The measured rows, in ascending order.
   private var rows: [MeasuredRow] = []
 
-  /// A chunk with more measured rows is to be split.
+  /// The maximum number of measured rows before a chunk is split.
   static let maxMeasured = 128
 
   init(count: Int) { self.count = count }
 
   var isFull: Bool { rows.count > Self.maxMeasured }
 
-  /// The number of rows, and what the measured ones add to as many of the usual height.
+  /// Returns the number of rows, and the difference of the measured ones from the usual height.
   func sum(_ usual: Double) -> RowSum {
     RowSum(rows: count, growth: rows.last.map { $0.growthBefore + ($0.height - usual) } ?? 0)
   }
 
-  /// How tall a row is; nil if it was not measured.
+  /// Returns the height of a row; nil if it was not measured.
   func height(of row: Int) -> Double? {
     let place = place(of: row)
     return place < rows.count && rows[place].row == row ? rows[place].height : nil
   }
 
-  /// What the measured rows before a row add to as many of the usual height.
+  /// Returns the difference of the measured rows before a row from the usual height.
   func growth(before row: Int, _ usual: Double) -> Double {
     let place = place(of: row)
     return place < rows.count ? rows[place].growthBefore : sum(usual).growth
   }
 
-  /// Gives a row the height that was measured.
+  /// Sets the measured height of a row.
   mutating func set(_ height: Double, of row: Int, _ usual: Double) {
     let place = place(of: row)
     if place < rows.count, rows[place].row == row {
@@ -44,7 +44,7 @@ struct RowChunk: Sendable {
     addUp(from: place, usual)
   }
 
-  /// Puts a row before another, or behind all; a height where it was measured.
+  /// Inserts a row before another, or at the end; with its height if it was measured.
   mutating func insert(_ height: Double?, at row: Int, _ usual: Double) {
     let place = place(of: row)
     count += 1
@@ -53,9 +53,9 @@ struct RowChunk: Sendable {
     addUp(from: place, usual)
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   ///
-  /// - Returns: How tall it was; nil if it was not measured.
+  /// - Returns: Its height; nil if it was not measured.
   mutating func remove(at row: Int, _ usual: Double) -> Double? {
     let place = place(of: row)
     var height: Double?
@@ -66,7 +66,8 @@ struct RowChunk: Sendable {
     return height
   }
 
-  /// Hands over the second half of its measured rows, and all rows from the first of them on.
+  /// Removes and returns the second half of its measured rows, with all rows from the first of them
+  /// on.
   mutating func split(_ usual: Double) -> RowChunk {
     let half = rows.count / 2
     let first = rows[half].row
@@ -79,7 +80,7 @@ struct RowChunk: Sendable {
   }
 
   private func place(of row: Int) -> Int {
-    // Where all rows were measured, a row stands at its own number.
+    // If all rows were measured, the index of a row is its number.
     if row < rows.count, rows[row].row == row { return row }
     return firstIndex(below: rows.count) { rows[$0].row >= row }
   }
@@ -97,12 +98,12 @@ struct RowChunk: Sendable {
     var row: Int
     var height: Double
 
-    /// What the measured rows of the chunk before this one add.
+    /// The difference of the previous measured rows of the chunk from the usual height.
     var growthBefore = 0.0
   }
 }
 
-/// The number of rows, and what the measured ones among them add to as many of the usual height.
+/// The number of rows, and the difference of the measured ones from the usual height.
 struct RowSum: AdditiveArithmetic, Sendable {
   var rows = 0
   var growth = 0.0

@@ -1,14 +1,14 @@
-/// How tall rows are that stand one below the other, and where each begins.
+/// The heights and positions of consecutive rows.
 ///
-/// All are of the usual height but those that were measured. Only these are kept, in chunks of
-/// neighbours, and a ``SumTree`` over the chunks has how many rows they have and what those add. So
-/// neither a measurement nor a question looks at all rows, and a row that comes or goes moves those
-/// of its own chunk alone.
+/// All rows that were not measured have the usual height. Only measured ones are stored, in chunks
+/// of neighbours, and a ``SumTree`` over the chunks has the numbers of their rows and their
+/// differences from the usual height. So neither a measurement nor a query visits all rows, and
+/// inserting or deleting a row affects only its own chunk.
 struct RowExtents: Sendable {
   /// The number of rows.
   private(set) var count: Int
 
-  /// How tall a row is that was not measured; zero or more.
+  /// The height of a row that was not measured; zero or more.
   let usual: Double
 
   /// The rows; empty while none was measured.
@@ -23,22 +23,22 @@ struct RowExtents: Sendable {
   /// Whether any row was measured.
   var isMeasured: Bool { !chunks.isEmpty }
 
-  /// How tall all rows are together.
+  /// The total height of all rows.
   ///
   /// - Complexity: O(log *m*), where *m* is the number of measured rows.
   var total: Double { Double(count) * usual + sums.total.growth }
 
-  /// How tall a row is; its number must be below the count.
+  /// The height of a row, whose number must be less than the count.
   ///
   /// - Complexity: O(log *m*), where *m* is the number of measured rows.
   subscript(row: Int) -> Double { extent(ofRow: row).height }
 
-  /// Where a row begins; the end of the last for the number after it.
+  /// Returns the beginning of a row; the end of the last one for the number after it.
   ///
   /// - Complexity: O(log *m*), where *m* is the number of measured rows.
   func start(ofRow row: Int) -> Double { row < count ? extent(ofRow: row).start : total }
 
-  /// Where a row begins and how tall it is; its number must be below the count.
+  /// Returns the beginning and the height of a row, whose number must be less than the count.
   ///
   /// - Complexity: O(log *m*), where *m* is the number of measured rows.
   func extent(ofRow row: Int) -> (start: Double, height: Double) {
@@ -52,7 +52,7 @@ struct RowExtents: Sendable {
     )
   }
 
-  /// The first row that ends after a place; the count where none does.
+  /// Returns the first row that ends after a position; the count if there is none.
   ///
   /// - Complexity: O(log² *m*), where *m* is the number of measured rows; O(log *n*) for *n* rows
   ///   while none was measured.
@@ -62,8 +62,8 @@ struct RowExtents: Sendable {
     }
     let (chunk, before) = sums.firstPlace { Double($0.rows) * usual + $0.growth > place }
     guard chunk < chunks.count else { return count }
-    // What comes before a chunk is added in another order than for the rows at its borders; so these
-    // are looked at themselves.
+    // The sum before a chunk has another rounding error than that of the rows at its borders, so
+    // these are examined individually.
     var row = before.rows
     row += firstIndex(below: chunks[chunk].count) { start(ofRow: row + $0 + 1) > place }
     while row > 0, start(ofRow: row) > place { row -= 1 }
@@ -71,11 +71,11 @@ struct RowExtents: Sendable {
     return row
   }
 
-  /// Gives a row the height that was measured.
+  /// Sets the measured height of a row.
   ///
-  /// - Returns: How much taller it is now.
-  /// - Complexity: O(log *m*), where *m* is the number of measured rows, beside what a chunk takes that
-  ///   is split: O(*m* ÷ 64), once in 64 times.
+  /// - Returns: The difference from its previous height.
+  /// - Complexity: O(log *m*), where *m* is the number of measured rows, in addition to splitting a
+  ///   chunk: O(*m* ÷ 64), once in 64 times.
   @discardableResult
   mutating func set(_ height: Double, forRow row: Int) -> Double {
     guard (0..<count).contains(row) else { return 0 }
@@ -88,11 +88,11 @@ struct RowExtents: Sendable {
     return growth
   }
 
-  /// Puts a row before another, or behind all.
+  /// Inserts a row before another, or at the end.
   ///
   /// - Parameters:
-  ///   - height: How tall it is; nil if it was not measured.
-  ///   - row: Its number from now on.
+  ///   - height: Its height; nil if it was not measured.
+  ///   - row: Its new number.
   /// - Complexity: As ``set(_:forRow:)``.
   mutating func insert(_ height: Double?, atRow row: Int) {
     guard (0...count).contains(row) else { return }
@@ -106,9 +106,9 @@ struct RowExtents: Sendable {
     noteChange(ofChunk: chunk)
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   ///
-  /// - Returns: How tall it was; nil if it was not measured.
+  /// - Returns: Its height; nil if it was not measured.
   /// - Complexity: As ``set(_:forRow:)``.
   mutating func remove(atRow row: Int) -> Double? {
     guard (0..<count).contains(row) else { return nil }
@@ -127,7 +127,7 @@ struct RowExtents: Sendable {
 
   // MARK: - Chunks
 
-  /// The chunk that has a row, and what all before it have.
+  /// Returns the chunk that has a row, and the sum of all chunks before it.
   private func chunk(ofRow row: Int) -> (place: Int, before: RowSum) {
     sums.firstPlace { $0.rows > row }
   }

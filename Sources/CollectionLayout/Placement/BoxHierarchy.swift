@@ -1,20 +1,20 @@
-/// Boxes about boxes: sixteen leaves have a box about them, sixteen of those another, up to a few.
+/// A hierarchy of boxes: sixteen leaves have a common box, sixteen of those another, up to a few.
 ///
-/// The boxes of a level stand in one array and know their children by their place alone: the
-/// children of box *n* are the boxes 16 *n* … 16 *n* + 15 of the level below. So a leaf costs 34
-/// bytes in all, and leaves can be added at the end at any time.
+/// The boxes of a level are in one array, and children are found by their position: those of box
+/// *n* are the boxes 16 *n* … 16 *n* + 15 of the level below. So a leaf takes 34 bytes in all, and
+/// leaves can be appended at any time.
 struct BoxHierarchy: Sendable {
-  /// The number of children that a box has, as a shift.
+  /// The number of children of a box, as a shift.
   private static let shift = 4
   private static let fanOut = 1 << shift
 
-  /// The leaves first; each level has a sixteenth of the one before it, and the last that has any
-  /// has at most sixteen.
+  /// The leaves, followed by the levels; each has a sixteenth of the boxes of the one before it,
+  /// and the last one with boxes has at most sixteen.
   private var levels: [[BoundingBox]] = []
 
   var leafCount: Int { levels.first?.count ?? 0 }
 
-  /// The memory that the buffers hold, in bytes.
+  /// The memory of the buffers, in bytes.
   var memoryFootprint: Int {
     levels.reduce(0) { $0 + $1.capacity * MemoryLayout<BoundingBox>.stride }
   }
@@ -25,15 +25,16 @@ struct BoxHierarchy: Sendable {
     if !keepingCapacity { levels = [] }
   }
 
-  /// Makes room for this many leaves.
+  /// Reserves memory for a number of leaves.
   mutating func reserveCapacity(_ leaves: Int) {
     if levels.isEmpty { levels.append([]) }
     levels[0].reserveCapacity(leaves)
   }
 
-  /// Adds a leaf at the end.
+  /// Appends a leaf.
   ///
-  /// - Complexity: O(1), for fifteen of sixteen leaves of each level end at the level above.
+  /// - Complexity: O(1), because fifteen of sixteen leaves change no further level, and likewise
+  ///   for each level.
   mutating func append(_ box: BoundingBox) {
     var node = leafCount
     var level = 0
@@ -51,7 +52,7 @@ struct BoxHierarchy: Sendable {
     }
   }
 
-  /// Changes a leaf, and the boxes about it as far as they are affected.
+  /// Changes a leaf, and the boxes around it if they are affected.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of leaves.
   mutating func update(_ leaf: Int, to box: BoundingBox) {
@@ -65,13 +66,14 @@ struct BoxHierarchy: Sendable {
     }
   }
 
-  /// Calls the body with each leaf whose box meets the reach, in order, until it answers `false`.
+  /// Calls the body with each leaf whose box intersects the reach, in order, until it returns
+  /// `false`.
   ///
-  /// Goes from box to box without a stack: where a box does not meet, all below it is passed over;
-  /// after the last of sixteen brothers it continues with the box after their parent.
+  /// Moves from box to box without a stack: if a box does not intersect, all below it is skipped;
+  /// after the last of sixteen siblings it continues with the box after their parent.
   ///
   /// - Complexity: O(log *n* + *k*), where *n* is the number of leaves and *k* that of those that
-  ///   meet, as far as neighbouring leaves are near each other.
+  ///   intersect, if consecutive leaves are close to each other.
   @inline(__always)
   func forEachLeaf(meeting reach: Reach, _ body: (Int) -> Bool) {
     var level = topLevel
@@ -93,7 +95,7 @@ struct BoxHierarchy: Sendable {
     }
   }
 
-  /// The highest level that has boxes; buffers kept from before may be higher.
+  /// The highest level with boxes; emptied buffers may be higher.
   private var topLevel: Int {
     var level = 0
     while level < levels.count && levels[level].count > Self.fanOut { level += 1 }

@@ -1,37 +1,37 @@
-/// Finds rows by where they are.
+/// A spatial index of rows.
 ///
-/// Sixteen rows that were placed one after the other make a leaf, and a ``BoxHierarchy`` stands on
-/// the leaves. Layouts place neighbours one after the other (lists, grids, waterfalls, either way
-/// they scroll), so the leaves are small, nothing must be sorted, and the index is complete after
-/// each row. Where a layout places without any order, ``settle(_:)`` notices it by asking itself a
-/// few questions, and puts the rows in a ``SpatialOrder``, with a hierarchy of its own; elements
-/// that are placed or changed later are searched separately.
+/// Sixteen consecutive rows form a leaf, and a ``BoxHierarchy`` has the leaves. Layouts place
+/// neighbours one after the other (lists, grids, waterfalls, in either scroll direction), so that
+/// the leaves are small, nothing must be sorted, and the index is complete after each row. If a
+/// layout places elements in no such order, ``settle(_:)`` detects this by some test queries, and
+/// puts the rows into a ``SpatialOrder``, with its own hierarchy; elements that are placed or
+/// changed later are searched separately.
 ///
-/// The rows themselves are kept by the ``Placement`` and handed in; the index and they change
-/// together. Every answer is what a look at each row would give, in any state.
+/// The rows are stored by the ``Placement`` and passed as arguments; the index and the rows change
+/// together. In any state, each result is the same as that of examining every row.
 struct ElementIndex: Sendable {
   static let leafSize = 16
 
-  /// The rows from `firstInSequence` on, in the order of placing, all but the last few.
+  /// The rows from `firstInSequence` on, in the order of placing, except for the last few.
   private var sequence = BoxHierarchy()
 
-  /// The box about the last few rows, which do not make a leaf until they are sixteen.
+  /// The box of the last few rows, which form a leaf once there are sixteen.
   private var openLeaf = BoundingBox.nothing
   private var count = 0
 
-  /// The rows before `firstInSequence`, sorted by place; empty while no order was needed.
+  /// The rows before `firstInSequence`, in spatial order; empty until they must be sorted.
   private var order = SpatialOrder()
   private var firstInSequence = 0
 
   /// The sorted rows that have changed since they were sorted.
   private var strays: [Int32] = []
 
-  /// The number of rows when the order of placing was last looked at, and how many have been
-  /// added or changed since.
+  /// The number of rows when the order of placing was last examined, and the number of those that
+  /// were added or changed since.
   private var examinedCount = 0
   private var changesSinceExamined = 0
 
-  /// The memory that the buffers hold, in bytes.
+  /// The memory of the buffers, in bytes.
   var memoryFootprint: Int {
     sequence.memoryFootprint + order.memoryFootprint + strays.capacity * MemoryLayout<Int32>.stride
   }
@@ -39,7 +39,7 @@ struct ElementIndex: Sendable {
   /// Whether the rows had to be sorted, because neighbours were not placed one after the other.
   var isSorted: Bool { firstInSequence > 0 }
 
-  /// Forgets all rows and keeps the buffers.
+  /// Removes all rows and keeps the buffers.
   mutating func removeAll() {
     sequence.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
@@ -48,12 +48,12 @@ struct ElementIndex: Sendable {
     (count, firstInSequence, examinedCount, changesSinceExamined) = (0, 0, 0, 0)
   }
 
-  /// Makes room for this many rows.
+  /// Reserves memory for a number of rows.
   mutating func reserveCapacity(_ rows: Int) {
     sequence.reserveCapacity(rows / Self.leafSize + 1)
   }
 
-  /// Adds a row after the others.
+  /// Appends a row.
   ///
   /// - Complexity: O(1)
   @inline(__always)
@@ -64,9 +64,10 @@ struct ElementIndex: Sendable {
     if (count - firstInSequence) & (Self.leafSize - 1) == 0 { closeLeaf() }
   }
 
-  /// Adds rows after the others by their frames, and those to the extent.
+  /// Appends rows by their frames, and adds the frames to the extent.
   ///
-  /// A leaf at a time: its box stays in registers, and stands for its rows in the extent.
+  /// This is done by leaves: a leaf's box stays in registers, and represents its rows in the
+  /// extent.
   ///
   /// - Complexity: O(*k*), where *k* is the number of rows.
   @inline(__always)
@@ -97,7 +98,7 @@ struct ElementIndex: Sendable {
     openLeaf = .nothing
   }
 
-  /// Takes note that a row has changed.
+  /// Updates the index for a changed row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   mutating func update(_ row: Int, in rows: [PlacedRow]) {
@@ -113,11 +114,11 @@ struct ElementIndex: Sendable {
     if leaf < sequence.leafCount { sequence.update(leaf, to: box) } else { openLeaf = box }
   }
 
-  /// Appends the numbers of the rows that intersect the rectangle, ascending.
+  /// Appends the numbers of the rows that intersect the rectangle, in ascending order.
   ///
-  /// - Complexity: O(log *n* + *k*), where *n* is the number of rows and *k* that of the answers;
-  ///   one look at each row that was changed after ``settle(_:)`` had to sort. Takes no memory
-  ///   while the buffer has room.
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of rows and *k* that of the results;
+  ///   in addition, each row that was changed after ``settle(_:)`` had to sort is examined.
+  ///   Allocates no memory while the buffer has capacity.
   func search(_ rect: Rect, in rows: [PlacedRow], into buffer: inout [Int32]) {
     let reach = Reach(rect)
     if isSorted { searchSorted(reach, in: rows, into: &buffer) }
@@ -141,7 +142,8 @@ struct ElementIndex: Sendable {
     }
   }
 
-  /// A row that has changed may be met twice, in its old leaf and among the strays.
+  /// Appends the sorted rows that intersect the rectangle; a changed row may occur twice, in its
+  /// old leaf and among the strays.
   private func searchSorted(_ reach: Reach, in rows: [PlacedRow], into buffer: inout [Int32]) {
     let first = buffer.count
     order.search(reach, in: rows, into: &buffer)
@@ -150,7 +152,8 @@ struct ElementIndex: Sendable {
     if !strays.isEmpty { buffer.removeRepetitions(from: first) }
   }
 
-  /// Looks at the order in which the rows were placed, and sorts them where it is of no use.
+  /// Examines the order in which the rows were placed, and sorts them if it is unsuitable for
+  /// searches.
   ///
   /// Does nothing while few rows have changed since the last time.
   ///
@@ -177,17 +180,17 @@ struct ElementIndex: Sendable {
     for row in rows { append(row) }
   }
 
-  /// Whether searches by the order of placing look at little more than they find.
+  /// Returns whether searches by the order of placing examine few rows that they do not find.
   ///
-  /// Asks at the middle of elements that are spread over the order of placing. This measures what
-  /// it is about; areas would not, for one element far away makes any leaf look small beside the
-  /// whole. Elements that pile up are no fault of the order, so what is found excuses what was
-  /// looked at.
+  /// Queries the centres of elements that are spread over the order of placing. This measures the
+  /// cost directly; comparing areas would not, because one distant element makes any leaf look
+  /// small in comparison with the whole. Overlapping elements are not caused by the order, so found
+  /// rows are not counted as cost.
   private func isCoherent(_ rows: [PlacedRow]) -> Bool {
     guard sequence.leafCount > Self.leavesExcused else { return true }
     var (visited, excused) = (0, 0)
     for probe in 0..<Self.probes {
-      // An odd stride, so that probes do not fall on the same column of a grid each time.
+      // An odd stride, so that probes do not always fall on the same column of a grid.
       let row = rows[(probe * (count / Self.probes) + probe * 7) % count]
       guard let reach = Reach(middleOf: row) else { continue }
       let cost = cost(of: reach, in: rows)
@@ -197,8 +200,8 @@ struct ElementIndex: Sendable {
     return visited <= excused
   }
 
-  /// The number of leaves that a search looks at and how many rows it finds, until the number of leaves tells
-  /// enough.
+  /// Returns the number of leaves that a search examines and the number of rows that it finds;
+  /// stops when the number of leaves is conclusive.
   private func cost(of reach: Reach, in rows: [PlacedRow]) -> (leaves: Int, rows: Int) {
     var (leaves, found) = (0, 0)
     sequence.forEachLeaf(meeting: reach) { leaf in
@@ -212,16 +215,17 @@ struct ElementIndex: Sendable {
     return (leaves, found)
   }
 
-  /// How many changed rows a search looks at one by one before the rows are sorted again.
+  /// The maximum number of changed rows that a search examines one by one before the rows are
+  /// sorted again.
   private static let straysBorne = 256
 
-  /// How many questions tell whether the order of placing is of use.
+  /// The number of queries that test the order of placing.
   private static let probes = 64
 
-  /// The number of leaves that a question looks at before it has told enough.
+  /// The number of leaves after which a query is conclusive.
   private static let leavesPerProbe = 256
 
-  /// How many leaves beside those that hold an answer a good order may look at for one point.
+  /// The number of leaves without a result that a good order may examine for one point.
   private static let leavesExcused = 12
 
   private func box(of range: Range<Int>, in rows: [PlacedRow]) -> BoundingBox {
@@ -232,7 +236,7 @@ struct ElementIndex: Sendable {
 }
 
 extension Reach {
-  /// The middle tenth of an element; nil if it has no area.
+  /// Creates a rectangle of the middle tenth of an element; nil if it has no area.
   fileprivate init?(middleOf row: PlacedRow) {
     guard row.width > 0 && row.height > 0 else { return nil }
     self.init(

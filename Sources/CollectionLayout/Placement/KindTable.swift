@@ -1,4 +1,4 @@
-/// The kinds of a placement: a category and a name each, with a number that stays.
+/// The kinds of a placement: a category and a name each, with a permanent number.
 struct KindTable: Sendable {
   private struct Kind: Hashable, Sendable {
     let name: String
@@ -8,7 +8,7 @@ struct KindTable: Sendable {
   private var kinds: [Kind]
   private var indices: [Kind: KindIndex]
 
-  /// Creates a table that knows cells alone.
+  /// Creates a table with only the kind of cells.
   init() {
     let cell = Kind(name: "", category: .cell)
     (kinds, indices) = ([cell], [cell: .cell])
@@ -16,7 +16,7 @@ struct KindTable: Sendable {
 
   var count: Int { kinds.count }
 
-  /// The number of a kind; nil if it is not in the table.
+  /// Returns the number of a kind; nil if it is not in the table.
   func index(of name: String, _ category: ElementCategory) -> KindIndex? {
     category == .cell ? .cell : indices[Kind(name: name, category: category)]
   }
@@ -30,13 +30,13 @@ struct KindTable: Sendable {
     return index
   }
 
-  /// The category of a kind of this table.
+  /// Returns the category of a kind of this table.
   func category(of kind: KindIndex) -> ElementCategory { kinds[kind.number].category }
 
-  /// The name of a kind of this table; empty for cells.
+  /// Returns the name of a kind of this table; empty for cells.
   func name(of kind: KindIndex) -> String { kinds[kind.number].name }
 
-  /// The name of an element of a kind of this table.
+  /// Returns the identifier of an element of a kind of this table.
   func identifier(_ kind: KindIndex, _ indexPath: IndexPath) -> ElementIdentifier {
     let kind = kinds[kind.number]
     return switch kind.category {

@@ -4,7 +4,7 @@
 /// separately; ``Placement/attributes(at:)`` combines both. If all of an element's attributes are stored
 /// there, its row is *detailed*; if only a scale and its consequences are, the row is *scaled*.
 package struct PlacedRow: Sendable {
-  /// The frame in points and in content coordinates, the transform taken into account.
+  /// The left edge of the frame, in points and in content coordinates, with the transform applied.
   package internal(set) var x: Double
 
   /// The top edge of the frame, in points and in content coordinates.
@@ -41,14 +41,14 @@ package struct PlacedRow: Sendable {
     tag = kind.rawValue & Self.kindBits
   }
 
-  /// The frame as one value.
+  /// The frame, in points and in content coordinates.
   package var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 
   /// Whether the frame has an area, so that it can intersect others.
   @inline(__always)
   var hasArea: Bool { width > 0 && height > 0 }
 
-  /// The category and the kind, as a number of the placement.
+  /// The category and the kind, as a number in the placement.
   package internal(set) var kind: KindIndex {
     get { KindIndex(rawValue: tag & Self.kindBits) }
     set { tag = tag & ~Self.kindBits | newValue.rawValue & Self.kindBits }
@@ -81,7 +81,7 @@ package struct PlacedRow: Sendable {
   /// The index path in the data; meaningless if ``isDetailed``.
   var indexPath: IndexPath { IndexPath(section: Int(section), item: Int(item)) }
 
-  /// Section and item as one number that grows as index paths do.
+  /// Section and item as one number, in the order of index paths.
   var position: Int64 { Self.position(section: section, item: item) }
 
   static func position(section: Int32, item: Int32) -> Int64 {
@@ -101,12 +101,12 @@ package struct PlacedRow: Sendable {
 
 /// A category and a kind, as a number that a ``Placement`` assigned.
 package struct KindIndex: Hashable, Sendable {
-  /// Counts the kinds of a placement from 0; for buffers of numbers.
+  /// The number of the kind in the placement, from 0; for buffers of numbers.
   package let rawValue: UInt32
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The place among the kinds.
+  /// The index in the kinds.
   var number: Int { Int(rawValue) }
 
   /// The kind of all cells, which every placement has.

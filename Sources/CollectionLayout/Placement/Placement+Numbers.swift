@@ -1,23 +1,23 @@
-// Many elements in one call: what a script hands over at once.
+// Placing many elements in one call, as a script does.
 
 extension Placement {
-  /// The number of numbers that one element takes in ``placeRows(_:)``.
+  /// The number of values for each element in ``placeRows(_:)``.
   package static let numbersPerRow = 9
 
-  /// The number of numbers that one element takes in ``placeScaledRows(_:)``.
+  /// The number of values for each element in ``placeScaledRows(_:)``.
   package static let numbersPerScaledRow = 10
 
-  /// The number of numbers that one element takes in ``placeItems(_:section:firstItem:frames:)``.
+  /// The number of values for each element in ``placeItems(_:section:firstItem:frames:)``.
   package static let numbersPerFrame = 4
 
-  /// Places a chunk of elements that stand as numbers in a buffer, one after the other.
+  /// Places a chunk of elements, whose numbers follow each other in a buffer.
   ///
   /// Nine numbers each: the kind's ``KindIndex/rawValue``, section and item from 0, x, y, width,
-  /// height, zIndex, alpha. They have been checked: all are finite, the sizes not below zero, the
-  /// first three and the zIndex are whole. Numbers of a kind that does not exist and an incomplete
-  /// element at the end are passed over.
+  /// height, zIndex, alpha. The caller has checked that all are finite, the sizes are not negative,
+  /// and the first three and the zIndex are whole numbers. Elements of an unknown kind and an
+  /// incomplete element at the end are ignored.
   ///
-  /// - Complexity: As that many single placings, without what a call costs.
+  /// - Complexity: As for that many single placements, without the cost of the calls.
   package mutating func placeRows(_ numbers: Span<Double>) {
     var first = 0
     while first + Self.numbersPerRow <= numbers.count {
@@ -36,7 +36,7 @@ extension Placement {
     }
   }
 
-  /// The row that nine numbers stand for; nil if one is beyond what a row holds.
+  /// Returns the row for nine numbers; nil if one is outside of a row's range.
   @inline(__always)
   private func row(_ numbers: Span<Double>, _ first: Int) -> PlacedRow? {
     let (section, item, zIndex) = (numbers[first + 1], numbers[first + 2], numbers[first + 7])
@@ -53,7 +53,7 @@ extension Placement {
       height: numbers[first + 6])
   }
 
-  /// The attributes that nine numbers and a scale stand for, whatever they are.
+  /// Returns the attributes for nine numbers and a scale, without limits on their range.
   @inline(never)
   private func distantAttributes(_ numbers: Span<Double>, _ first: Int, scale: Double)
     -> ElementAttributes
@@ -68,11 +68,11 @@ extension Placement {
     return attributes
   }
 
-  /// Places a chunk of elements that are drawn larger or smaller about their middles.
+  /// Places a chunk of elements that are scaled about their centres.
   ///
   /// Ten numbers each: those of ``placeRows(_:)``, and the scale, which is finite.
   ///
-  /// - Complexity: As that many single placings.
+  /// - Complexity: As for that many single placements.
   package mutating func placeScaledRows(_ numbers: Span<Double>) {
     var first = 0
     while first + Self.numbersPerScaledRow <= numbers.count {
@@ -81,12 +81,12 @@ extension Placement {
     }
   }
 
-  /// Places consecutive items of one section whose frames stand as numbers in a buffer.
+  /// Places consecutive items of one section, whose frames follow each other in a buffer.
   ///
-  /// Four numbers each: x, y, width, height. They have been checked: all are finite, the sizes not
-  /// below zero. An incomplete frame at the end is passed over.
+  /// Four numbers each: x, y, width, height. The caller has checked that all are finite and the
+  /// sizes are not negative. An incomplete frame at the end is ignored.
   ///
-  /// - Complexity: As that many single placings, without what a call costs.
+  /// - Complexity: As for that many single placements, without the cost of the calls.
   package mutating func placeItems(
     _ kind: KindIndex = .cell, section: Int, firstItem: Int, frames: Span<Double>
   ) {
@@ -99,11 +99,11 @@ extension Placement {
 
   /// Places consecutive items of one section in equal frames, row by row.
   ///
-  /// The first has the frame; from one to the next it is a column step to the right, and from row
-  /// to row a row step downward, in points. A count below one places nothing, and fewer than one
-  /// column is one.
+  /// The first item has the frame; each further item is a column step to the right, and each row a
+  /// row step downward, in points. A count below one places nothing, and a number of columns below
+  /// one counts as one.
   ///
-  /// - Complexity: As that many single placings, without what a call costs.
+  /// - Complexity: As for that many single placements, without the cost of the calls.
   package mutating func placeGrid(
     _ kind: KindIndex = .cell, section: Int, firstItem: Int, count: Int, columns: Int, frame: Rect,
     columnStep: Double, rowStep: Double
@@ -117,9 +117,9 @@ extension Placement {
 
   /// Places consecutive items of one section.
   ///
-  /// The frame is asked for once for each of them, in their order, counted from 0.
+  /// The function is called once for each of them, in their order, counted from 0.
   ///
-  /// - Complexity: As that many single placings, without what a call costs.
+  /// - Complexity: As for that many single placements, without the cost of the calls.
   @inline(__always)
   package mutating func placeItems(
     _ kind: KindIndex = .cell, section: Int, firstItem: Int, count: Int, _ frame: (Int) -> Rect
@@ -136,7 +136,7 @@ extension Placement {
       return
     }
     var isRun = false
-    // Where the first came last of all, so does each that follows it.
+    // If the first one comes after all others, so does each following one.
     var place = 0
     while place < count && !isRun {
       let item = firstItem32 &+ Int32(truncatingIfNeeded: place)
@@ -150,12 +150,12 @@ extension Placement {
 }
 
 extension Double {
-  /// Whether it is a whole number of 32 bits once its fraction is cut off.
+  /// Whether the number without its fraction is within 32 bits.
   fileprivate var fitsRow: Bool { self > -2_147_483_649 && self < 2_147_483_648 }
 }
 
 extension Int {
-  /// The nearest integer toward zero, or the minimum or the maximum one; 0 for NaN.
+  /// Rounds a number toward zero, and clamps it to the range of integers; 0 for NaN.
   fileprivate init(clamping number: Double) {
     if number >= -Double(Int.min) {
       self = .max

@@ -1,5 +1,5 @@
 extension Placement {
-  /// Places an element, or replaces it where it is placed already.
+  /// Places an element, or replaces it if it is already placed.
   ///
   /// - Complexity: O(1) in the order of index paths, O(log *n*) otherwise, where *n* is the number
   ///   of elements.
@@ -17,14 +17,14 @@ extension Placement {
     placeDetailed(attributes, kind)
   }
 
-  /// Places a cell that has a frame alone, as most have, or replaces it where it is placed already.
+  /// Places a cell with only a frame, as most have, or replaces it if it is already placed.
   ///
   /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
   package mutating func placeCell(_ indexPath: IndexPath, frame: Rect) {
     place(.cell, indexPath, frame: frame)
   }
 
-  /// Places an element with all of its properties, or replaces it where it is placed already.
+  /// Places an element with all of its properties, or replaces it if it is already placed.
   ///
   /// - Returns: The number of its row.
   /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
@@ -39,7 +39,7 @@ extension Placement {
     return place(row, alpha: look.alpha, scale: look.scale)
   }
 
-  /// Places an element that is drawn larger or smaller about its middle; the row has the frame before that.
+  /// Places an element that is scaled about its centre; the row has the frame before scaling.
   ///
   /// - Returns: The number of its row.
   @inline(__always) @discardableResult
@@ -51,8 +51,7 @@ extension Placement {
         isHidden: row.isHidden), named: row)
   }
 
-  /// Places an element that looks like that; the row says its name and whether it is hidden, and the rest of it has no
-  /// meaning.
+  /// Places an element with a look; only the identifier and `isHidden` of the row are used.
   private mutating func place(_ look: ElementLook, named row: PlacedRow) -> Int {
     let frame = look.frame
     var row = row
@@ -62,14 +61,15 @@ extension Placement {
     return place(row, alpha: 1)
   }
 
-  /// Places the elements that intersect a rectangle in another placement, in the order in which they were placed here.
+  /// Adds the elements that intersect a rectangle to another placement, in the order in which they
+  /// were placed here.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
   ///   - other: The other placement.
-  ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
-  /// - Complexity: As ``rows(in:into:)`` and that many single placings there; it takes no memory while the buffers have
-  ///   room.
+  ///   - numbers: A buffer for the numbers of the rows, whose capacity is reused from call to call.
+  /// - Complexity: As for ``rows(in:into:)`` and that many single placements there; allocates no
+  ///   memory while the buffers have capacity.
   package func addElements(
     in rect: Rect, to other: inout Placement, using numbers: inout [Int32]
   ) {
@@ -93,7 +93,7 @@ extension Placement {
     }
   }
 
-  /// Places a row that needs nothing beside it but its alpha.
+  /// Places a row without details, with its alpha.
   ///
   /// - Returns: Its number.
   @inline(__always) @discardableResult
@@ -105,7 +105,8 @@ extension Placement {
     return placeOutOfRun(row, alpha: alpha)
   }
 
-  /// Whether a row comes after all others of its kind, and follows one of them: nothing must be searched.
+  /// Returns whether a row comes after all others of its kind, and directly follows one of them, so
+  /// that no search is needed.
   @inline(__always)
   private func isNext(_ row: PlacedRow) -> Bool {
     guard directory.openKind == row.kind, let last = rows.last else { return false }
@@ -126,7 +127,7 @@ extension Placement {
     return known
   }
 
-  /// Places an element whose attributes are kept beside the rows.
+  /// Places an element whose attributes are stored separately.
   ///
   /// - Returns: The number of its row.
   @discardableResult
@@ -145,7 +146,7 @@ extension Placement {
     return known
   }
 
-  /// The row that the element has, or nil; then the caller appends one.
+  /// Returns the row of the element, or nil if the caller must append one.
   private mutating func admit(_ identifier: ElementIdentifier, _ row: PlacedRow) -> Int? {
     guard identifier.indexPath.isDistant else { return directory.admit(RowName(row), in: rows) }
     if let known = distantRows[identifier] { return Int(known) }
@@ -154,14 +155,15 @@ extension Placement {
     return nil
   }
 
-  /// Whether a row was placed last, in the order of its kind's index paths, so that the next item needs no search.
+  /// Returns whether a row was placed last, in the order of its kind's index paths, so that the
+  /// next item needs no search.
   func openRunEnds(with row: PlacedRow) -> Bool {
     directory.openKind == row.kind && rows.last?.position == row.position
   }
 
-  /// Adds items of alpha 1 that follow each other and the last row in the order of index paths.
+  /// Appends consecutive items of alpha 1 that follow the last row in the order of index paths.
   ///
-  /// The frame is asked for once at each place, in their order.
+  /// The function is called once for each place, in order.
   @inline(__always)
   mutating func append(
     _ kind: KindIndex, section: Int32, firstItem: Int32, _ places: Range<Int>,
@@ -190,14 +192,14 @@ extension Placement {
     if alpha != 1 || !alphas.isEmpty { setAlpha(rows.count - 1, alpha) }
   }
 
-  /// Grows small buffers by as much and large ones by a quarter, so that they have little idle room.
+  /// Doubles small buffers and extends large ones by a quarter, to limit unused capacity.
   @inline(never)
   private mutating func growRows() {
     let capacity = rows.capacity
     reserveCapacity(max(64, capacity < 16_384 ? capacity * 2 : capacity + capacity / 4))
   }
 
-  /// Gives back what a row keeps outside of it, before it is replaced or removed.
+  /// Releases the details of a row, before it is replaced or removed.
   private mutating func release(_ row: PlacedRow) {
     if row.isDetailed { wholeAttributes.remove(row.detail) }
     if row.isScaled { looks.remove(row.detail) }
@@ -224,7 +226,7 @@ extension Placement {
     alphas[row] = alpha
   }
 
-  /// Takes an element away; does nothing if it is not placed.
+  /// Removes an element; does nothing if it is not placed.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package mutating func remove(_ identifier: ElementIdentifier) {
@@ -241,7 +243,7 @@ extension Placement {
 }
 
 extension IndexPath {
-  /// Whether a row cannot hold it.
+  /// Whether a number is outside of a row's range.
   fileprivate var isDistant: Bool {
     Int32(exactly: section) == nil || Int32(exactly: item) == nil
   }
@@ -257,7 +259,8 @@ extension PlacedRow {
     self.init(kind, section: section, item: item, frame: frame, zIndex: zIndex)
   }
 
-  /// Creates a row that has the frame and the name alone, for attributes kept beside it.
+  /// Creates a row with only the frame and the identifier, for attributes that are stored
+  /// separately.
   @inline(__always)
   fileprivate init(
     detailsOf indexPath: IndexPath, at detail: Int32, _ kind: KindIndex, frame: Rect,

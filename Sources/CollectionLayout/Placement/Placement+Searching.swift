@@ -1,12 +1,12 @@
 extension Placement {
-  /// The union of all frames, those without area too; nil if nothing is placed.
+  /// The union of all frames, including those without area; nil if nothing is placed.
   ///
   /// - Complexity: O(1) after ``finish()``.
   package var bounds: Rect? {
     currentExtent.edges.map { Rect(minX: $0.minX, minY: $0.minY, maxX: $0.maxX, maxY: $0.maxY) }
   }
 
-  /// The largest x and the largest y of all frames, exact to the last bit; nil if nothing is
+  /// The maximum x and the maximum y of all frames, exact to the last bit; nil if nothing is
   /// placed.
   ///
   /// - Complexity: O(1) after ``finish()``.
@@ -14,14 +14,14 @@ extension Placement {
 
   private var currentExtent: Extent { extent.isStale ? Extent(of: rows) : extent }
 
-  /// The attributes of an element; nil if it is not placed.
+  /// Returns the attributes of an element; nil if it is not placed.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
     row(of: identifier).map { attributes(at: $0) }
   }
 
-  /// The number of an element's row; nil if it is not placed.
+  /// Returns the number of an element's row; nil if it is not placed.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   package func row(of identifier: ElementIdentifier) -> Int? {
@@ -36,7 +36,7 @@ extension Placement {
     return row
   }
 
-  /// The attributes of all elements that intersect the rectangle, in the order of placing.
+  /// Returns the attributes of all elements that intersect the rectangle, in the order of placing.
   ///
   /// - Complexity: As ``rows(in:into:)``.
   package func attributes(in rect: Rect) -> [ElementAttributes] {
@@ -45,12 +45,12 @@ extension Placement {
     return numbers.map { attributes(at: Int($0)) }
   }
 
-  /// Adds the attributes of all elements that intersect the rectangle to an answer, in the order of placing.
+  /// Appends the attributes of all elements that intersect the rectangle, in the order of placing.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
-  ///   - answer: What they are added to; it takes no memory while it has room.
-  ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
+  ///   - answer: The array to append to; allocates no memory while it has capacity.
+  ///   - numbers: A buffer for the numbers of the rows, whose capacity is reused from call to call.
   /// - Complexity: As ``rows(in:into:)``.
   package func addAttributes(
     in rect: Rect, to answer: inout [ElementAttributes], using numbers: inout [Int32]
@@ -64,7 +64,7 @@ extension Placement {
     rows.indices.filter { !rows[$0].isRemoved }.map { attributes(at: $0) }
   }
 
-  /// The elements of a section, in the order of placing.
+  /// Returns the elements of a section, in the order of placing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   package func elements(ofSection section: Int) -> [ElementIdentifier] {
@@ -74,18 +74,19 @@ extension Placement {
     .map { attributes(at: $0).identifier }.filter { $0.indexPath.section == section }
   }
 
-  /// Puts the numbers of all rows that intersect the rectangle into the buffer, ascending.
+  /// Puts the numbers of all rows that intersect the rectangle into the buffer, in ascending order.
   ///
-  /// What the buffer held is removed; it takes no memory while it has room.
+  /// The previous content of the buffer is removed. Allocates no memory while it has capacity.
   ///
   /// - Complexity: O(log *n* + *k*) after ``finish()``, where *n* is the number of elements and *k*
-  ///   that of the answers.
+  ///   that of the results.
   package func rows(in rect: Rect, into buffer: inout [Int32]) {
     buffer.removeAll(keepingCapacity: true)
     index.search(rect, in: rows, into: &buffer)
   }
 
-  /// Puts the numbers of all rows that intersect the rectangle and are not hidden into the buffer, ascending.
+  /// Puts the numbers of all rows that intersect the rectangle and are not hidden into the buffer,
+  /// in ascending order.
   ///
   /// - Complexity: As ``rows(in:into:)``.
   package func visibleRows(in rect: Rect, into buffer: inout [Int32]) {
@@ -93,13 +94,13 @@ extension Placement {
     buffer.removeAll { rows[Int($0)].isHidden }
   }
 
-  /// A row; its number must be one of this placement.
+  /// Returns a row by its number, which must be one of this placement.
   package func row(at number: Int) -> PlacedRow { rows[number] }
 
-  /// The alpha of a plain row.
+  /// Returns the alpha of a plain row.
   func alpha(at number: Int) -> Double { alphas.isEmpty ? 1 : alphas[number] }
 
-  /// The attributes of the element of a row; its number must be one of this placement.
+  /// Returns the attributes of the element of a row, whose number must be one of this placement.
   package func attributes(at number: Int) -> ElementAttributes {
     let row = rows[number]
     if row.isDetailed { return wholeAttributes.values.span[Int(row.detail)] }
@@ -107,9 +108,9 @@ extension Placement {
     return ElementAttributes(kinds.identifier(row.kind, row.indexPath), look)
   }
 
-  /// Gives attributes of an element those of its row, whose number must be one of this placement.
+  /// Updates the attributes of an element from its row, whose number must be one of this placement.
   ///
-  /// - Returns: Whether they were others before.
+  /// - Returns: Whether they have changed.
   package func update(_ attributes: inout ElementAttributes, from number: Int) -> Bool {
     let row = rows[number]
     guard row.isDetailed else { return attributes.take(look(of: row, at: number)) }
@@ -122,7 +123,7 @@ extension Placement {
     return true
   }
 
-  /// Whether the row of this number is that of a cell.
+  /// Returns whether the row with this number is that of a cell.
   package func isRow(_ number: Int, ofCellAt indexPath: IndexPath) -> Bool {
     let row = rows[number]
     guard row.kind == .cell else { return false }
@@ -130,22 +131,23 @@ extension Placement {
     return wholeAttributes.values.span[Int(row.detail)].identifier.indexPath == indexPath
   }
 
-  /// Whether the row of this number is that of an element.
+  /// Returns whether the row with this number is that of an element.
   package func isRow(_ number: Int, of element: ElementIdentifier) -> Bool {
     identifier(at: number) == element
   }
 
-  /// The first element that was placed again elsewhere while it was there, since all were removed; nil if none was.
+  /// The first element that was placed again at another position, since all were removed; nil if
+  /// there is none.
   package var firstReplaced: ElementIdentifier? { firstReplacedRow.map { identifier(at: $0) } }
 
-  /// The name of the element of a row; its number must be one of this placement.
+  /// Returns the identifier of the element of a row, whose number must be one of this placement.
   package func identifier(at number: Int) -> ElementIdentifier {
     let row = rows[number]
     if row.isDetailed { return wholeAttributes.values.span[Int(row.detail)].identifier }
     return kinds.identifier(row.kind, row.indexPath)
   }
 
-  /// What the element of a row that is not detailed looks like.
+  /// Returns the look of the element of a row that is not detailed.
   @inline(__always)
   private func look(of row: PlacedRow, at number: Int) -> ElementLook {
     if row.isScaled { return looks.values.span[Int(row.detail)] }
@@ -156,7 +158,7 @@ extension Placement {
 }
 
 extension RowName {
-  /// Creates the name of a row, or nil if a number is beyond 32 bits.
+  /// Creates the key of a row, or nil if a number is outside of 32 bits.
   fileprivate init?(_ kind: KindIndex, _ indexPath: IndexPath) {
     guard let section = Int32(exactly: indexPath.section), let item = Int32(exactly: indexPath.item)
     else { return nil }

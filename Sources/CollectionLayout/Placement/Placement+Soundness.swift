@@ -1,5 +1,6 @@
 extension Placement {
-  /// Whether a view can show all that is placed, and the data has it, where the sections have this many items.
+  /// Returns whether a view can show all placed elements, and the data, with these numbers of
+  /// items, has them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   package func isSound(among itemCounts: [Int]) -> Bool {

@@ -1,24 +1,25 @@
-/// The elements that a layout has placed: kept in flat arrays, found by name and by place.
+/// The elements that a layout has placed, in flat arrays, which are searched by identifier and by
+/// position.
 ///
-/// All frames are in points and in content coordinates. The order of placing is kept: rows count
-/// from 0 in that order, an element that is placed again takes its old row, and so does one that
-/// was removed and comes back. The number of a row is good until the placement is changed.
+/// All frames are in points and in content coordinates. Rows are numbered from 0 in the order of
+/// placing; an element that is placed again keeps its row, and so does one that was removed and
+/// returns. The number of a row is valid until the placement is changed.
 ///
-/// Each answer is right at any time, in the midst of placing too. ``finish()`` is for speed: where
-/// neighbours were not placed one after the other, it sorts.
+/// All results are correct at any time, even during placing. ``finish()`` makes searches fast: it
+/// sorts if neighbours were not placed one after the other.
 ///
-/// An element takes 48 bytes and the index two more; the elements of a kind that were not placed in
+/// An element takes 48 bytes and the index two more. The elements of a kind that were not placed in
 /// the order of their index paths take five to ten more each, elements that had to be sorted four,
-/// and where one has an `alpha` other than 1, all take eight more. Buffers are kept by
-/// ``removeAll()``.
+/// and if one has an `alpha` other than 1, all take eight more. ``removeAll()`` keeps the buffers.
 package struct Placement: Sendable {
-  /// The elements in the order of placing, those too that were removed.
+  /// The elements in the order of placing, including removed ones.
   var rows: [PlacedRow] = []
 
-  /// The number of rows that are those of removed elements.
+  /// The number of rows of removed elements.
   var removedCount = 0
 
-  /// The first row that was replaced while it was there, since all were removed; nil if there is none.
+  /// The first row that was replaced while its element was placed, since all were removed; nil if
+  /// there is none.
   package var firstReplacedRow: Int?
 
   /// The alpha of each row; empty while all are 1.
@@ -27,16 +28,16 @@ package struct Placement: Sendable {
   /// The attributes of the detailed rows.
   var wholeAttributes = RowDetails<ElementAttributes>()
 
-  /// What the elements of the scaled rows look like.
+  /// The looks of the elements of the scaled rows.
   var looks = RowDetails<ElementLook>()
 
-  /// The rows whose section or item is beyond 32 bits.
+  /// The rows whose section or item is outside of 32 bits.
   var distantRows: [ElementIdentifier: Int32] = [:]
 
   /// All other rows, by identifier.
   var directory = RowDirectory()
 
-  /// All rows by where they are.
+  /// All rows, by position.
   var index = ElementIndex()
 
   /// The edges of the union of all frames.
@@ -53,7 +54,7 @@ package struct Placement: Sendable {
   /// Whether no element is placed.
   package var isEmpty: Bool { count == 0 }
 
-  /// The number of rows; those of removed elements count.
+  /// The number of rows, including those of removed elements.
   package var rowCount: Int { rows.count }
 
   /// Whether neighbours were not placed one after the other, so that ``finish()`` had to sort.
@@ -68,7 +69,7 @@ package struct Placement: Sendable {
       + distantRows.capacity * distant + directory.memoryFootprint + index.memoryFootprint
   }
 
-  /// Takes all elements away, and keeps the buffers and the kinds.
+  /// Removes all elements, and keeps the buffers and the kinds.
   package mutating func removeAll() {
     if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
     if !alphas.isEmpty { alphas.removeAll(keepingCapacity: true) }
@@ -82,25 +83,25 @@ package struct Placement: Sendable {
     extent = Extent()
   }
 
-  /// Makes room for this many elements in all.
+  /// Reserves memory for a total number of elements.
   ///
-  /// Where the number is known beforehand, the first round of placing takes a third of the time.
+  /// If the number is known beforehand, the first round of placing takes a third of the time.
   package mutating func reserveCapacity(_ elements: Int) {
     rows.reserveCapacity(elements)
     index.reserveCapacity(elements)
   }
 
-  /// The number of a kind, the same each time until the end of the placement.
+  /// Returns the number of a kind, which does not change during the life of the placement.
   package mutating func intern(_ kind: String, _ category: ElementCategory) -> KindIndex {
     if let known = kinds.index(of: kind, category) { return known }
     directory.addKind()
     return kinds.add(kind, category)
   }
 
-  /// The category of a kind of this placement.
+  /// Returns the category of a kind of this placement.
   package func category(of kind: KindIndex) -> ElementCategory { kinds.category(of: kind) }
 
-  /// The name of a kind of this placement; empty for cells.
+  /// Returns the name of a kind of this placement; empty for cells.
   package func name(of kind: KindIndex) -> String { kinds.name(of: kind) }
 
   /// Prepares for searches after a round of placing.
@@ -114,14 +115,15 @@ package struct Placement: Sendable {
     if extent.isStale { extent = Extent(of: rows) }
   }
 
-  /// Takes away what does not intersect the rectangle; what stays keeps its order and loses its row's number.
+  /// Removes the elements that do not intersect the rectangle; the others keep their order, but not
+  /// the numbers of their rows.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in content coordinates.
   ///   - spare: A placement whose buffers are used; it is empty before and after.
-  ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
-  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of those that stay; it takes no
-  ///   memory while the buffers have room.
+  ///   - numbers: A buffer for the numbers of the rows, whose capacity is reused from call to call.
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of those that
+  ///   stay; allocates no memory while the buffers have capacity.
   package mutating func keepElements(
     in rect: Rect, using spare: inout Placement, _ numbers: inout [Int32]
   ) {

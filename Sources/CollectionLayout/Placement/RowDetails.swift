@@ -1,23 +1,24 @@
-/// What rows of a placement cannot hold, in one array: a row says at which place its own stands.
+/// The data that rows of a placement cannot store, in one array: a row has the index of its detail.
 ///
-/// A place that is given back is taken again first, so that elements which are placed again with each frame ask for no
-/// memory. Every operation takes constant time.
+/// Released places are reused first, so that elements that are placed again with each frame need no
+/// allocation. Every operation takes constant time.
 struct RowDetails<Detail: Sendable>: Sendable {
-  /// The details by their places; what stands at one that was given back has no meaning.
+  /// The details by their places; those at released places are meaningless.
   ///
-  /// To be looked at by their `span`: what is looked at in an array is copied first, and attributes are large.
+  /// Read them through `span`, because reading from an array copies the element first, and
+  /// attributes are large.
   private(set) var values: [Detail] = []
 
-  /// The places that were given back.
+  /// The released places.
   private var free: [Int32] = []
 
-  /// The memory that the buffers hold, in bytes, without what hangs on the details.
+  /// The memory of the buffers, in bytes, without memory that the details refer to.
   var memoryFootprint: Int {
     values.capacity * MemoryLayout<Detail>.stride
       + free.capacity * MemoryLayout<Int32>.stride
   }
 
-  /// Keeps a detail, and answers where.
+  /// Stores a detail, and returns its place.
   mutating func insert(_ new: Detail) -> Int32 {
     guard let place = free.popLast() else {
       values.append(new)
@@ -27,10 +28,10 @@ struct RowDetails<Detail: Sendable>: Sendable {
     return place
   }
 
-  /// Gives a place back; what stands there is let go of when it is taken again.
+  /// Releases a place; its detail is kept until the place is reused.
   mutating func remove(_ place: Int32) { free.append(place) }
 
-  /// Forgets all details and keeps the buffers.
+  /// Removes all details and keeps the buffers.
   mutating func removeAll() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if !free.isEmpty { free.removeAll(keepingCapacity: true) }

@@ -1,50 +1,50 @@
-/// Finds rows by what names them: kind, section and item.
+/// An index of rows by kind, section and item.
 ///
 /// Layouts mostly place the elements of a kind in the order of their index paths. Then a row is
-/// found by bisection: first over the runs of its kind, which are stretches of rows that were
-/// placed one after the other, and then in the run. That takes eight bytes a run, and none an item.
-/// Only elements that are placed out of order go to a ``RowTable``.
+/// found by bisection: first over the runs of its kind, which are sequences of rows that were
+/// placed one after the other, and then in the run. That takes eight bytes for each run, and none
+/// for each item. Only elements that are placed out of order are stored in a ``RowTable``.
 ///
-/// The rows are kept by the ``Placement`` and handed in. Rows with a number beyond 32 bits are not
-/// its business.
+/// The rows are stored by the ``Placement`` and passed as arguments. Rows with a number outside of
+/// 32 bits are not in this index.
 struct RowDirectory: Sendable {
-  /// Rows that follow each other both in placing and in their kind's index paths.
+  /// Rows that follow each other both in the order of placing and in their kind's index paths.
   private struct Run: Sendable {
     let first: Int32
 
-    /// The row after the last; beyond all rows while the run can still grow.
+    /// The row after the last one; greater than all rows while the run can still grow.
     var end: Int32 = .max
   }
 
-  /// The runs of each kind, whose index paths ascend from run to run too.
+  /// The runs of each kind; index paths also ascend from run to run.
   private var runs: [[Run]] = []
 
-  /// What came after a later one of its kind.
+  /// The rows that were placed after a later one of their kind.
   private var strays = RowTable()
 
   /// The kind whose last run ends with the last row.
   private(set) var openKind: KindIndex?
 
-  /// The memory that the buffers hold, in bytes.
+  /// The memory of the buffers, in bytes.
   var memoryFootprint: Int {
     runs.reduce(strays.memoryFootprint) {
       $0 + $1.capacity * MemoryLayout<Run>.stride + MemoryLayout<[Run]>.stride
     }
   }
 
-  /// Makes room for one more kind.
+  /// Adds a kind without rows.
   mutating func addKind() { runs.append([]) }
 
-  /// Forgets all rows and keeps the kinds and the buffers.
+  /// Removes all rows and keeps the kinds and the buffers.
   mutating func removeAll() {
     for kind in runs.indices { runs[kind].removeAll(keepingCapacity: true) }
     strays.removeAll()
     openKind = nil
   }
 
-  /// The row that has the name, or nil; then the caller appends one that has it.
+  /// Returns the row for a key, or nil; then the caller must append one.
   ///
-  /// - Complexity: O(1) for a name after all others of its kind, otherwise O(log *r* + log *n*),
+  /// - Complexity: O(1) for a key after all others of its kind, otherwise O(log *r* + log *n*),
   ///   where *r* is the number of runs of the kind and *n* that of the rows of one.
   mutating func admit(_ name: RowName, in rows: [PlacedRow]) -> Int? {
     if let last = lastPosition(of: name.kind, in: rows), name.position <= last {
@@ -59,23 +59,24 @@ struct RowDirectory: Sendable {
     return nil
   }
 
-  /// Adds a run to those of a kind.
+  /// Adds a run to a kind.
   ///
-  /// Their room grows by half: doubled, as an array does by itself, it would be up to twice as large as they are.
+  /// Their capacity grows by half: doubling it, as an array does by default, could leave half of it
+  /// unused.
   private mutating func beginRun(of kind: Int, at row: Int) {
     let count = runs[kind].count
     if count == runs[kind].capacity { runs[kind].reserveCapacity(max(8, count + count / 2)) }
     runs[kind].append(Run(first: Int32(truncatingIfNeeded: row)))
   }
 
-  /// Ends the run that grows, because the next row is none of its.
+  /// Closes the growing run, because the next row does not belong to it.
   mutating func closeRun(before row: Int) {
     guard let kind = openKind?.number, let last = runs[kind].indices.last else { return }
     runs[kind][last].end = Int32(truncatingIfNeeded: row)
     openKind = nil
   }
 
-  /// The row that has the name, or nil.
+  /// Returns the row for a key, or nil.
   ///
   /// - Complexity: O(log *r* + log *n*), where *r* is the number of runs of the kind and *n* that
   ///   of the rows of one.
@@ -91,7 +92,7 @@ struct RowDirectory: Sendable {
     let after = runs.firstPlace { rows[Int($0.first)].position > name.position }
     guard after > 0 else { return nil }
     let range = range(of: runs[after - 1], in: rows)
-    // Most runs have an item in each row, and then the row is known at once.
+    // Most runs have consecutive items, for which the row is found at once.
     let guess = Int64(range.lowerBound) + (name.position - rows[range.lowerBound].position)
     if guess < range.upperBound && rows[Int(guess)].position == name.position { return Int(guess) }
     let row = rows[range].firstPlace { $0.position >= name.position }
@@ -108,7 +109,7 @@ struct RowDirectory: Sendable {
   }
 }
 
-/// What names a row, as numbers.
+/// The key of a row: its kind and its position, as numbers.
 struct RowName: Equatable, Sendable {
   let kind: KindIndex
   let position: Int64
@@ -122,7 +123,7 @@ struct RowName: Equatable, Sendable {
 }
 
 extension RandomAccessCollection {
-  /// The first place from which on all elements satisfy the predicate; those before do not.
+  /// Returns the first place from which all elements satisfy the predicate; those before must not.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   fileprivate func firstPlace(where isAfter: (Element) -> Bool) -> Index {

@@ -1,8 +1,8 @@
-// What a search does with the numbers that it found. The standard sort may take memory for itself;
-// these never do, so that a search of a scrolling view takes none.
+// Operations on the row numbers that a search has found. The standard sort may allocate memory;
+// these never do, so that searches while a view scrolls allocate none.
 
 extension [Int32] {
-  /// Sorts the elements from a place on, without taking memory.
+  /// Sorts the elements from a place on, without allocating memory.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of sorted elements.
   mutating func sortInPlace(from first: Int) {
@@ -21,7 +21,7 @@ extension [Int32] {
     }
   }
 
-  /// Removes what equals its predecessor among the sorted elements from a place on.
+  /// Removes equal neighbours among the sorted elements from a place on.
   mutating func removeRepetitions(from first: Int) {
     guard first < count else { return }
     var end = first + 1
@@ -44,7 +44,7 @@ extension [Int32] {
     }
   }
 
-  /// Lets an element of the heap of the length sink until no child is larger.
+  /// Moves an element of a heap of the given length down until no child is larger.
   private mutating func siftDown(_ root: Int, _ length: Int, from first: Int) {
     let element = self[first + root]
     var hole = root

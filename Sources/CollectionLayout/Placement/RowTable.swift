@@ -1,30 +1,31 @@
-/// A hash table of rows by their names, which keeps the numbers of the rows alone.
+/// A hash table of rows by their keys, which stores only the numbers of the rows.
 ///
-/// A slot is four bytes, because a row holds its own name: five to ten bytes a row, where a
-/// dictionary takes forty. The bits that the numbers leave over hold some of the hash, so that a
-/// name that is not there is mostly found out without a look at any row, which would be far away
-/// in memory. Rows are never taken out one by one.
+/// A slot takes four bytes, because the row has its own key: five to ten bytes for each row, where
+/// a dictionary takes forty. The unused bits contain a part of the hash, so that a missing key is
+/// mostly detected without reading a row, which would be far away in memory. Rows are never removed
+/// individually.
 struct RowTable: Sendable {
-  /// A row's number plus one in the low bits and some of its hash above; zero where free.
+  /// A row's number plus one in the low bits and a part of its hash above; zero if the slot is
+  /// free.
   ///
-  /// There is a power of two of them, or none.
+  /// Their number is a power of two, or zero.
   private var slots: [UInt32] = []
 
-  /// How many bits of a slot the number takes.
+  /// The number of bits for the row's number.
   private var numberBits: UInt32 = 8
   private(set) var count = 0
 
-  /// The memory that the buffer holds, in bytes.
+  /// The memory of the buffer, in bytes.
   var memoryFootprint: Int { slots.capacity * MemoryLayout<UInt32>.stride }
 
-  /// Forgets all rows and keeps the buffer.
+  /// Removes all rows and keeps the buffer.
   mutating func removeAll() {
     guard count > 0 else { return }
     count = 0
     for slot in slots.indices { slots[slot] = 0 }
   }
 
-  /// Adds a row, which is not in it, under the name that it has or is about to have.
+  /// Adds a row that is not in the table, under the key that it has or is about to get.
   ///
   /// - Complexity: O(1) on average.
   mutating func insert(_ row: Int, named name: RowName, in rows: [PlacedRow]) {
@@ -40,7 +41,7 @@ struct RowTable: Sendable {
     count += 1
   }
 
-  /// The row that has the name, or nil.
+  /// Returns the row for a key, or nil.
   ///
   /// - Complexity: O(1) on average.
   func row(named name: RowName, in rows: [PlacedRow]) -> Int? {
@@ -77,14 +78,14 @@ struct RowTable: Sendable {
 
   private var numberMask: UInt32 { (UInt32(1) << numberBits) &- 1 }
 
-  /// The highest bits of the hash, as many as the number leaves over.
+  /// Returns the highest bits of the hash, in the bits that the row's number does not use.
   private func tag(of hash: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: hash >> 32) & ~numberMask
   }
 }
 
 extension RowName {
-  /// A number on all of whose bits all bits of the name bear.
+  /// A hash that depends in all of its bits on all bits of the key.
   fileprivate var hash: UInt64 {
     var hash = UInt64(bitPattern: position) &+ UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -1,14 +1,14 @@
 /// Rows sorted so that neighbours in space are neighbours in the order.
 ///
-/// Rows of about one size stand together, and within a size they follow a Z-order curve (Morton
-/// code) through their middles. Sizes are kept apart because one large element would make the
-/// leaf of sixteen small ones large.
+/// Rows of similar size are together, and within a size they follow a Z-order curve (Morton code)
+/// through their centres. Sizes are separated because one large element would make the leaf of
+/// sixteen small ones large.
 struct SpatialOrder: Sendable {
   /// The numbers of the rows in this order.
   private var rowNumbers: [Int32] = []
   private var leaves = BoxHierarchy()
 
-  /// The memory that the buffers hold, in bytes.
+  /// The memory of the buffers, in bytes.
   var memoryFootprint: Int {
     leaves.memoryFootprint + rowNumbers.capacity * MemoryLayout<Int32>.stride
   }
@@ -39,10 +39,10 @@ struct SpatialOrder: Sendable {
     if rowNumbers.count % ElementIndex.leafSize != 0 { leaves.append(box) }
   }
 
-  /// Appends the numbers of the rows that meet the reach, in no order that can be relied on.
+  /// Appends the numbers of the rows that intersect the reach, in an undefined order.
   ///
-  /// - Complexity: about O(√*n* + *k*) at worst and O(log *n* + *k*) for elements of like sizes,
-  ///   where *n* is the number of rows and *k* that of the answers.
+  /// - Complexity: about O(√*n* + *k*) at worst and O(log *n* + *k*) for elements of similar size,
+  ///   where *n* is the number of rows and *k* that of the results.
   func search(_ reach: Reach, in rows: [PlacedRow], into buffer: inout [Int32]) {
     leaves.forEachLeaf(meeting: reach) { leaf in
       let first = leaf * ElementIndex.leafSize
@@ -74,7 +74,7 @@ struct SpatialOrder: Sendable {
   }
 }
 
-/// A curve that runs through the plane and keeps what is near together, mostly.
+/// A curve through the plane that mostly keeps neighbouring points together.
 private struct ZOrderCurve {
   private static let bits = 29
   private static let steps = Double(1 << bits)
@@ -83,10 +83,9 @@ private struct ZOrderCurve {
   private var minY = 0.0
   private var stepsPerPoint = 0.0
 
-  /// Creates a curve through the square about the rows' middles, a few far-off ones ignored.
+  /// Creates a curve through the square around the rows' centres, ignoring a few distant ones.
   ///
-  /// Were those counted in, one element at the end of the world would leave all others on one
-  /// step of the curve.
+  /// Otherwise, a single distant element would put all others on one step of the curve.
   init(through rows: [PlacedRow]) {
     let stride = max(1, rows.count / 1024)
     let samples = Swift.stride(from: 0, to: rows.count, by: stride).map { rows[$0].frame.center }
@@ -99,7 +98,8 @@ private struct ZOrderCurve {
     stepsPerPoint = side > 0 ? Self.steps / side : 0
   }
 
-  /// The span of most numbers, widened by half of itself on both sides; nil if there are none.
+  /// Returns the range of most numbers, extended by half of its length on both sides; nil if there
+  /// are none.
   private static func middle(_ numbers: [Double]) -> (lower: Double, upper: Double)? {
     let sorted = numbers.filter { $0.isFinite }.sorted()
     guard !sorted.isEmpty else { return nil }
@@ -109,14 +109,15 @@ private struct ZOrderCurve {
     return (lower - margin, upper + margin)
   }
 
-  /// The size class above the place on the curve.
+  /// Returns the sort key: the size class in the high bits, and the position on the curve.
   func code(of row: PlacedRow) -> UInt64 {
     let center = row.frame.center
     return Self.sizeClass(of: row) << UInt64(2 * Self.bits)
       | Self.spread(step(center.x - minX)) | Self.spread(step(center.y - minY)) << 1
   }
 
-  /// One class for each fourfold of the longer side, from 2⁻³² to 2⁹⁶ points.
+  /// Returns the size class: one for each factor of four of the longer side, from 2⁻³² to 2⁹⁶
+  /// points.
   private static func sizeClass(of row: PlacedRow) -> UInt64 {
     let exponent = max(row.width, row.height).exponent
     return UInt64((min(max(exponent, -32), 94) + 32) / 2)
@@ -128,7 +129,7 @@ private struct ZOrderCurve {
     return step < Self.steps ? UInt64(step) : UInt64(Self.steps) - 1
   }
 
-  /// Puts a zero before each bit.
+  /// Inserts a zero before each bit.
   private static func spread(_ number: UInt64) -> UInt64 {
     var spread = number & 0xFFFF_FFFF
     spread = (spread | spread << 16) & 0x0000_FFFF_0000_FFFF

@@ -1,4 +1,4 @@
-/// What happens to a section or an item in an update.
+/// The action of an update on a section or an item.
 public enum UpdateAction: String, Hashable, Sendable {
   case insert
   case delete
@@ -6,15 +6,15 @@ public enum UpdateAction: String, Hashable, Sendable {
   case move
 }
 
-/// One change of an update, as a layout is told of it (semantics 5.4).
+/// One change of an update, as a layout receives it (semantics 5.4).
 public struct UpdateItem: Hashable, Sendable {
-  /// What happens to it.
+  /// The action.
   public let action: UpdateAction
 
-  /// Where it was before the update; nil for what is inserted.
+  /// The place before the update; nil for an insertion.
   public let before: UpdatePlace?
 
-  /// Where it is after the update; nil for what is deleted.
+  /// The place after the update; nil for a deletion.
   public let after: UpdatePlace?
 
   private init(_ action: UpdateAction, before: UpdatePlace?, after: UpdatePlace?) {
@@ -23,27 +23,27 @@ public struct UpdateItem: Hashable, Sendable {
     self.after = after
   }
 
-  /// An insertion, at a place as it is after the update.
+  /// Returns an insertion, at a place after the update.
   public static func insert(_ after: UpdatePlace) -> UpdateItem {
     UpdateItem(.insert, before: nil, after: after)
   }
 
-  /// A deletion, from a place as it was before the update.
+  /// Returns a deletion, at a place before the update.
   public static func delete(_ before: UpdatePlace) -> UpdateItem {
     UpdateItem(.delete, before: before, after: nil)
   }
 
-  /// A reload of a section or an item.
+  /// Returns a reload of a section or an item.
   ///
   /// - Parameters:
-  ///   - before: Where it was before the update.
-  ///   - after: Where it is after the update; nil if nowhere, or if not known.
+  ///   - before: The place before the update.
+  ///   - after: The place after the update; nil if it does not exist or is not known.
   /// - Returns: The change.
   public static func reload(_ before: UpdatePlace, after: UpdatePlace? = nil) -> UpdateItem {
     UpdateItem(.reload, before: before, after: after)
   }
 
-  /// A move from a place before the update to a place after it.
+  /// Returns a move from a place before the update to a place after it.
   public static func move(_ before: UpdatePlace, to after: UpdatePlace) -> UpdateItem {
     UpdateItem(.move, before: before, after: after)
   }

@@ -1,6 +1,6 @@
-/// A drawing in letters: boxes on a grid of characters, two columns to a row.
+/// A drawing made of characters: boxes on a grid in which a row is as high as two columns are wide.
 struct GroupSketch {
-  /// How many columns and rows a drawing has at most.
+  /// The maximum number of columns of a drawing.
   private static let maxColumns = 60
   private static let maxRows = 40
 
@@ -15,7 +15,7 @@ struct GroupSketch {
       Double(Self.maxColumns) / size.width, 2 * Double(Self.maxRows) / size.height)
     columnsPerPoint = scale
     rowsPerPoint = scale / 2
-    // A flat group is drawn so high that its items can be told apart.
+    // A flat group is drawn high enough to distinguish its items.
     let columns = max(2, wholeNumber((size.width * scale).rounded(), atMost: Self.maxColumns))
     let height = max(4, wholeNumber((size.height * scale / 2).rounded(), atMost: Self.maxRows))
     rows = Array(repeating: Array(repeating: " ", count: columns + 1), count: height + 1)
@@ -25,7 +25,7 @@ struct GroupSketch {
 
   private let stretch: Double
 
-  /// The lines, without spaces at their ends.
+  /// The lines, without trailing spaces.
   var text: String {
     rows.map { row in
       let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
@@ -52,17 +52,17 @@ struct GroupSketch {
     write(label, between: left, and: right, (top + bottom) / 2)
   }
 
-  /// Marks a place.
+  /// Marks a point with a star.
   mutating func mark(_ point: Point) { rows[row(point.y)][column(point.x)] = "*" }
 
-  /// Writes a word in the middle of two columns, where it has room.
+  /// Writes a word centred between two columns, if it fits.
   private mutating func write(_ word: String, between left: Int, and right: Int, _ row: Int) {
     guard word.count < right - left else { return }
     let first = (left + right - word.count + 1) / 2
     for (offset, letter) in word.enumerated() { rows[row][first + offset] = letter }
   }
 
-  /// Puts a piece of an edge; where two cross, there is a corner.
+  /// Draws a piece of an edge; crossing edges make a corner.
   private mutating func put(_ edge: Character, _ column: Int, _ row: Int) {
     let known = rows[row][column]
     rows[row][column] = known == " " || known == edge || known.isLetterOfLabel ? edge : "+"
@@ -78,6 +78,6 @@ struct GroupSketch {
 }
 
 extension Character {
-  /// Whether it stands for nothing of an edge.
+  /// Whether the character belongs to a label or is a mark, not part of an edge.
   fileprivate var isLetterOfLabel: Bool { isNumber || self == "*" }
 }

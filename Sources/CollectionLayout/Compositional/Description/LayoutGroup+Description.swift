@@ -2,17 +2,17 @@ extension LayoutGroup {
   /// The maximum number of items that are drawn.
   private static let maxDrawn = 400
 
-  /// The group as a sketch in letters: its items with their numbers, and a star for each
-  /// supplementary view.
+  /// Returns the group as a drawing made of characters: its items with their numbers, and a star
+  /// for each supplementary view.
   ///
-  /// Lines of text are taken to run to the right.
+  /// Text is assumed to run to the right.
   ///
   /// - Parameters:
-  ///   - environment: What the group is laid out in.
-  ///   - itemCount: How many items there are; for a group of one repetition or less, that many are
+  ///   - environment: The environment in which the group is laid out.
+  ///   - itemCount: The number of items; if a repetition of the group has fewer, only these are
   ///     drawn.
-  /// - Returns: Lines of at most 61 characters, the first of which says what the group is.
-  /// - Throws: A diagnostic where there is no room, and what the frames of a custom group throw.
+  /// - Returns: Lines of at most 61 characters, the first of which describes the group.
+  /// - Throws: A diagnostic if there is no space, and errors of the frames of a custom group.
   package func visualDescription(in environment: LayoutEnvironment, itemCount: Int = 100)
     throws(Diagnostic) -> String
   {
@@ -32,7 +32,7 @@ extension LayoutGroup {
     return "\(title)\n\(sketch.text)"
   }
 
-  /// What kind of group it is, as scripts name it.
+  /// The type of the group, as scripts name it.
   private var name: String {
     if case .custom = content { return "CustomGroup" }
     return axis == .horizontal ? "HorizontalGroup" : "VerticalGroup"

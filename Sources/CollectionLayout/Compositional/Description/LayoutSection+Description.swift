@@ -1,17 +1,18 @@
 extension LayoutSection {
-  /// The section's group as a sketch in letters, in the room that the section has.
+  /// Returns the section's group as a drawing made of characters, in the section's space.
   ///
   /// - Parameters:
-  ///   - environment: What the layout is laid out in.
-  ///   - scrollDirection: Along which axis sections follow each other.
-  ///   - itemCount: How many items there are.
-  /// - Returns: What ``LayoutGroup/visualDescription(in:itemCount:)`` answers.
-  /// - Throws: A diagnostic where there is no room, and what the frames of a custom group throw.
+  ///   - environment: The environment of the layout.
+  ///   - scrollDirection: The axis along which sections follow each other.
+  ///   - itemCount: The number of items.
+  /// - Returns: The result of ``LayoutGroup/visualDescription(in:itemCount:)``.
+  /// - Throws: A diagnostic if there is no space, and errors of the frames of a custom group.
   package func visualDescription(
     in environment: LayoutEnvironment, _ scrollDirection: ScrollDirection, itemCount: Int
   ) throws(Diagnostic) -> String {
     let axis: LayoutAxis = scrollDirection == .horizontal ? .horizontal : .vertical
-    // An orthogonal section's groups are as wide as the room, whatever its insets (compositional 3.1).
+    // The groups of an orthogonal section have the full width, whatever its insets
+    // (compositional 3.1).
     let kept = orthogonal == .none ? insets : insets.without(axis.across)
     let room = LayoutContainer(
       contentSize: environment.container.contentSize,

@@ -1,16 +1,17 @@
-/// A view that is fastened to an item or to a group, as a badge is: UIKit's
+/// A view that is anchored to an item or a group, such as a badge: UIKit's
 /// `NSCollectionLayoutSupplementaryItem`.
 public struct AnchoredSupplementary: Hashable, Sendable {
   /// The kind of view, such as a badge.
   public var kind: String
 
-  /// The size; its fractions are of the item or group.
+  /// The size; its fractions refer to the item or group.
   public var size: LayoutSize
 
-  /// The point of the item or group.
+  /// The anchor point on the item or group.
   public var containerAnchor: LayoutAnchor
 
-  /// The point of the view that is put there; nil for the same point as that of the container.
+  /// The point of the view that is placed at the anchor point; nil for the same point as the
+  /// container's.
   public var itemAnchor: LayoutAnchor?
 
   /// The order from back to front; higher is in front.
@@ -27,14 +28,14 @@ public struct AnchoredSupplementary: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// The frame beside a host, before its origin is put on a pixel (measured D1).
+  /// Returns the frame for a host, before its origin is rounded to a pixel (measured D1).
   ///
-  /// The origin follows from the exact size, which is cut to whole pixels afterwards.
+  /// The origin follows from the exact size, which is then truncated to whole pixels.
   ///
   /// - Parameters:
   ///   - host: The host's frame, without its insets.
-  ///   - measured: The size that the view has been found to need, for what is estimated.
-  ///   - pixels: The display's pixels.
+  ///   - measured: The size that the view needs, for estimated extents; nil if it was not measured.
+  ///   - pixels: The pixel grid of the display.
   /// - Returns: The frame in the host's coordinates.
   func frame(on host: Rect, measured: Size?, _ pixels: PixelGrid) -> Rect {
     var size = size.exact(in: host.size)
@@ -51,7 +52,7 @@ public struct AnchoredSupplementary: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The size with each extent that is only estimated taken from a measurement.
+  /// Returns the size with each estimated extent replaced by the measured one.
   func replacingEstimates(of size: Size, with measured: Size, _ pixels: PixelGrid) -> Size {
     Size(
       width: width.isEstimated ? pixels.wholePixels(measured.width) : size.width,

@@ -1,9 +1,9 @@
-/// A view along an edge of a section or of the whole layout, as a header is: UIKit's
+/// A view along an edge of a section or of the whole layout, such as a header: UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 public struct BoundarySupplementary: Hashable, Sendable {
-  /// Where along the boundary the view stands.
+  /// The edge or corner of the boundary where the view is.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// Where the content begins, without a boundary that it could extend.
+    /// The beginning of the content, where the view cannot extend the boundary.
     case none
     case top
     case topLeading
@@ -18,16 +18,16 @@ public struct BoundarySupplementary: Hashable, Sendable {
   /// The kind of view, such as a header.
   public var kind: String
 
-  /// Its size, as a part of the section or in points.
+  /// The size; its fractions refer to the section.
   public var size: LayoutSize
 
-  /// The edge or corner that it stands at.
+  /// The edge or corner where the view is.
   public var alignment: Alignment
 
-  /// What is added to the place that the alignment gives, in points.
+  /// The distance from the position that the alignment gives, in points.
   public var offset: Point
 
-  /// Whether the section makes room for the view; otherwise the view lies over the content.
+  /// Whether the section makes room for the view; otherwise the view overlaps the content.
   public var extendsBoundary: Bool
 
   /// Whether the view stays in sight while any part of its section is.
@@ -55,7 +55,7 @@ public struct BackgroundDecoration: Hashable, Sendable {
   /// The kind of decoration.
   public var kind: String
 
-  /// How far it stays within the section, in points.
+  /// The distances from the edges of the section, in points.
   public var insets: DirectionalEdgeInsets
 
   /// The order from back to front; higher is in front.

@@ -1,20 +1,20 @@
-/// What the insets of a section are added to: UIKit's `UIContentInsetsReference`.
+/// The area to which the insets of a section are added: UIKit's `UIContentInsetsReference`.
 public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
-  /// What the layout says; for the layout itself, the safe area.
+  /// The layout's reference; for the layout itself, the safe area.
   case automatic
-  /// Nothing.
+  /// No reference: the insets begin at the edges of the container.
   case none
-  /// The edges that hardware or bars cover.
+  /// The safe area, which hardware and bars do not cover.
   case safeArea
   /// The view's layout margins, which include the safe area.
   case layoutMargins
-  /// The margins, and as much more as lines of text are easily read without.
+  /// The layout margins, and larger ones where lines of text would be too long to read easily.
   case readableContent
 
-  /// The width of lines that are easily read, in points.
+  /// The maximum width of lines that are easy to read, in points.
   private static let readableWidth = 672.0
 
-  /// The insets across the scroll axis; along it there are none (compositional 3.8).
+  /// Returns the insets across the scroll axis; along it, they are zero (compositional 3.8).
   func insets(_ context: LayoutContext, across axis: LayoutAxis) -> DirectionalEdgeInsets {
     let margins = DirectionalEdgeInsets(context.layoutMargins, context.direction)
     var insets: DirectionalEdgeInsets

@@ -1,15 +1,15 @@
 /// Distances from the four edges of a rectangle, in points; leading is where lines of text begin.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// In points.
+  /// The top inset, in points.
   public var top: Double
 
-  /// In points, at the side where text begins.
+  /// The inset on the side where lines of text begin, in points.
   public var leading: Double
 
-  /// In points.
+  /// The bottom inset, in points.
   public var bottom: Double
 
-  /// In points, at the side where text ends.
+  /// The inset on the side where lines of text end, in points.
   public var trailing: Double
 
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
@@ -19,13 +19,13 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance on all four sides.
+  /// Creates insets of the same distance on all four sides.
   public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
   /// No insets.
   public static let zero = DirectionalEdgeInsets(0)
 
-  /// The insets of a view whose lines of text run in the direction.
+  /// Creates insets from a view's insets and its direction of text.
   public init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     self.init(
@@ -33,7 +33,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       trailing: isLeftToRight ? insets.right : insets.left)
   }
 
-  /// The insets with the distances of each edge added up.
+  /// Returns the sum of the insets of each edge.
   public static func + (left: DirectionalEdgeInsets, right: DirectionalEdgeInsets)
     -> DirectionalEdgeInsets
   {
@@ -47,23 +47,23 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
   }
 
-  /// The inset where an axis begins.
+  /// Returns the inset at the beginning of an axis.
   func before(_ axis: LayoutAxis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset where an axis ends.
+  /// Returns the inset at the end of an axis.
   func after(_ axis: LayoutAxis) -> Double { axis == .horizontal ? trailing : bottom }
 
-  /// What both sides take of an axis.
+  /// Returns the sum of both insets along an axis.
   func sum(_ axis: LayoutAxis) -> Double { before(axis) + after(axis) }
 
-  /// The insets with those of an axis set to zero.
+  /// Returns the insets with those of an axis set to zero.
   func without(_ axis: LayoutAxis) -> DirectionalEdgeInsets {
     axis == .horizontal
       ? DirectionalEdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
       : DirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing)
   }
 
-  /// The insets that count for something of the size: none on an axis that is estimated
+  /// Returns the insets that apply to something of the size: none on an axis that is estimated
   /// (compositional 3.1).
   func counting(for size: LayoutSize) -> DirectionalEdgeInsets {
     var insets = self
@@ -74,9 +74,10 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle, in coordinates where lines run to the right, with its edges moved inward.
+  /// Returns the rectangle with its edges moved inward, in coordinates where lines run to the
+  /// right.
   ///
-  /// Where the insets are longer than a side, nothing is left of it.
+  /// If the insets are longer than a side, that side becomes zero.
   func inset(by insets: DirectionalEdgeInsets) -> Rect {
     Rect(
       x: x + insets.leading, y: y + insets.top, width: max(0, width - insets.sum(.horizontal)),

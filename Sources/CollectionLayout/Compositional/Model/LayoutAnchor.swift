@@ -1,4 +1,4 @@
-/// A point of a rectangle and a way from it: UIKit's `NSCollectionLayoutAnchor`.
+/// A point of a rectangle and an offset from it: UIKit's `NSCollectionLayoutAnchor`.
 public struct LayoutAnchor: Hashable, Sendable {
   /// An edge of a rectangle, in coordinates where leading is the side at which lines begin.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -8,19 +8,19 @@ public struct LayoutAnchor: Hashable, Sendable {
     case trailing
   }
 
-  /// How the way is measured.
+  /// An offset with its unit.
   public enum Offset: Hashable, Sendable {
     /// In points.
     case absolute(Point)
-    /// In widths and heights of the supplementary view.
+    /// In multiples of the width and height of the supplementary view.
     case fractional(Point)
   }
 
-  /// The edges at whose corner or middle the point lies; the rectangle's middle where there are
-  /// none.
+  /// The edges that define the point: their corner, or the middle of a single edge; without edges,
+  /// the centre of the rectangle.
   public var edges: Set<Edge>
 
-  /// How far it is moved from the anchor, in points or in parts of its size.
+  /// The distance from the anchor point, in points or in multiples of the view's size.
   public var offset: Offset
 
   public init(edges: Set<Edge>, offset: Offset = .absolute(.zero)) {
@@ -28,7 +28,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The point as parts of the width and the height (compositional 3.7).
+  /// The point in fractions of the width and the height (compositional 3.7).
   var unitPoint: Point {
     var point = Point(x: 0.5, y: 0.5)
     if edges.contains(.top) { point.y -= 0.5 }
@@ -38,7 +38,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     return point
   }
 
-  /// The way in points, for a supplementary view of the size.
+  /// Returns the offset in points, for a supplementary view of the size.
   func distance(for size: Size) -> Point {
     switch offset {
     case .absolute(let distance): distance

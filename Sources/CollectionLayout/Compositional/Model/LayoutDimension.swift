@@ -1,20 +1,20 @@
 /// A width or a height, as an author declares it: UIKit's `NSCollectionLayoutDimension`.
 ///
-/// A fraction is of the container's effective extent: its content size without its insets. Either
-/// fraction may stand for a width or for a height, so that an item can be a square.
+/// A fraction refers to the container's effective extent: its content size without its insets. Both
+/// fractions can be used for a width or for a height, so that an item can be a square.
 public enum LayoutDimension: Hashable, Sendable {
-  /// A part of the container's width.
+  /// A fraction of the container's width.
   case fractionalWidth(Double)
-  /// A part of the container's height.
+  /// A fraction of the container's height.
   case fractionalHeight(Double)
   /// A number of points.
   case absolute(Double)
   /// A number of points until the element has been measured.
   case estimated(Double)
-  /// As `estimated`, but all siblings of the group that are declared so take the largest extent.
+  /// Like `estimated`, but all siblings of the group with this dimension take the largest extent.
   case uniformAcrossSiblings(Double)
 
-  /// Whether a measurement takes the place of the declared extent.
+  /// Whether a measurement replaces the declared extent.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -22,12 +22,12 @@ public enum LayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// Whether siblings are given the same extent.
+  /// Whether siblings get the same extent.
   var isUniform: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
-  /// The number that was declared: a fraction or points.
+  /// The declared number: a fraction or points.
   var value: Double {
     switch self {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
@@ -36,10 +36,10 @@ public enum LayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// The extent in a container of the effective size, in points.
+  /// Returns the extent in a container of the effective size, in points.
   ///
-  /// An estimate that is not above zero counts as one point, for an element without an extent is
-  /// never shown and so never measured.
+  /// An estimate that is not above zero counts as one point, because an element without an extent
+  /// would never be shown and so never measured.
   func resolved(in container: Size) -> Double {
     switch self {
     case .fractionalWidth(let fraction): fraction * container.width
@@ -63,19 +63,19 @@ public struct LayoutSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The dimension along an axis.
+  /// Returns the dimension along an axis.
   subscript(axis: LayoutAxis) -> LayoutDimension { axis == .horizontal ? width : height }
 
-  /// Whether one of the two is measured.
+  /// Whether at least one of the two is estimated.
   public var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
-  /// The size in a container of the effective size: whole pixels, rounded down, and never below zero
-  /// (compositional 3.6, step 1).
+  /// Returns the size in a container of the effective size: whole pixels, rounded down, and never
+  /// negative (compositional 3.6, step 1).
   func resolved(in container: Size, _ pixels: PixelGrid) -> Size {
     exact(in: container).wholePixels(pixels)
   }
 
-  /// The size in a container of the effective size, before it is cut to whole pixels.
+  /// Returns the size in a container of the effective size, before it is truncated to whole pixels.
   func exact(in container: Size) -> Size {
     Size(
       width: width.resolved(in: container).laidOut, height: height.resolved(in: container).laidOut)
@@ -83,19 +83,19 @@ public struct LayoutSize: Hashable, Sendable {
 }
 
 extension Size {
-  /// The size of the whole pixels that fit into it, in points.
+  /// Returns the size of the whole pixels that fit into it, in points.
   func wholePixels(_ pixels: PixelGrid) -> Size {
     Size(width: pixels.wholePixels(width), height: pixels.wholePixels(height))
   }
 }
 
 extension PixelGrid {
-  /// The extent of the whole pixels that fit into an extent, in points: from zero to the largest that
-  /// is laid out.
+  /// Returns the extent of the whole pixels that fit into an extent, in points, clamped to the
+  /// range that can be laid out.
   func wholePixels(_ extent: Double) -> Double { floor(extent).laidOut }
 }
 
 extension Double {
-  /// The extent from zero to the largest that is laid out.
+  /// The extent clamped to the range from zero to the largest that can be laid out.
   fileprivate var laidOut: Double { min(max(0, self), DeclarationCheck.maxNumber) }
 }

@@ -1,9 +1,9 @@
-/// The room that something is laid out in: UIKit's `NSCollectionLayoutContainer`.
+/// The space in which something is laid out: UIKit's `NSCollectionLayoutContainer`.
 public struct LayoutContainer: Hashable, Sendable {
-  /// The extent, insets included.
+  /// The size with the insets, in points.
   public var contentSize: Size
 
-  /// What is kept free along the edges.
+  /// The insets along the edges.
   public var contentInsets: DirectionalEdgeInsets
 
   public init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
@@ -11,21 +11,21 @@ public struct LayoutContainer: Hashable, Sendable {
     self.contentInsets = contentInsets
   }
 
-  /// The extent without the insets; a side is below zero where they are longer than it.
+  /// The size without the insets; a side is negative if the insets are longer than it.
   public var effectiveContentSize: Size {
     Size(
       width: contentSize.width - contentInsets.sum(.horizontal),
       height: contentSize.height - contentInsets.sum(.vertical))
   }
 
-  /// The insets as they count: all of them, for a container's extent is never an estimate.
+  /// The insets that apply: all of them, because a container's extent is never an estimate.
   public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 }
 
-/// What a layout's author may know when asked for a section or for frames: UIKit's
+/// The environment that is passed to an author's function for sections or frames: UIKit's
 /// `NSCollectionLayoutEnvironment`.
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// What a section has room in.
+  /// The space of the section.
   public var container: LayoutContainer
 
   /// The number of pixels to a point.
@@ -34,7 +34,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The direction of text.
   public var direction: LayoutDirection
 
-  /// The Dynamic Type category, as `L` or `AX3`.
+  /// The Dynamic Type category, such as `L` or `AX3`.
   public var textCategory: String
 
   public init(
@@ -46,7 +46,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.textCategory = textCategory
   }
 
-  /// The same surroundings with another room.
+  /// Returns the same environment with another container.
   func with(_ container: LayoutContainer) -> LayoutEnvironment {
     var copy = self
     copy.container = container

@@ -1,16 +1,16 @@
-/// Items and further groups that are packed along an axis: UIKit's `NSCollectionLayoutGroup`.
+/// Items and nested groups that are packed along an axis: UIKit's `NSCollectionLayoutGroup`.
 ///
-/// A section repeats its group as often as its items need.
+/// A section repeats its group as often as required for its items.
 public struct LayoutGroup: Equatable {
-  /// What a group holds.
+  /// The content of a group.
   public indirect enum Content: Equatable {
-    /// These, over and over again in their order, as far as there is room.
+    /// The children, repeated in their order as long as there is space.
     case subitems([LayoutNode])
-    /// A number of copies of one, sized along the axis so that they share the room.
+    /// A number of copies of a child, sized along the axis to share the space.
     case count(LayoutNode, Int)
-    /// A number of copies of one, in the size that it declares.
+    /// A number of copies of a child, in the size that it declares.
     case repeating(LayoutNode, Int)
-    /// One item for each frame that the author answers.
+    /// One item for each frame that the author's function returns.
     case custom(CustomFrames)
   }
 
@@ -23,19 +23,20 @@ public struct LayoutGroup: Equatable {
   /// The items and groups in it.
   public var content: Content
 
-  /// What is between two neighbours along the axis; lines that an overflow makes have none.
+  /// The distance between two neighbours along the axis; lines that result from an overflow have
+  /// none.
   public var spacing: LayoutSpacing
 
-  /// What is kept free inside of the group, along its edges.
+  /// The insets of the group's content.
   public var insets: DirectionalEdgeInsets
 
-  /// What is kept free beside the group.
+  /// The space to keep around the group.
   public var edgeSpacing: LayoutEdgeSpacing
 
   /// Views that are anchored to the group.
   public var supplementaries: [AnchoredSupplementary]
 
-  /// Where an author declares the group, for what is wrong with it.
+  /// The place where an author declares the group, for diagnostics.
   public var place: Diagnostic.Place?
 
   public init(
@@ -53,7 +54,7 @@ public struct LayoutGroup: Equatable {
     self.place = place
   }
 
-  /// What the group holds, as it was declared.
+  /// The children of the group, as declared.
   var children: [LayoutNode] {
     switch content {
     case .subitems(let nodes): nodes
@@ -63,7 +64,7 @@ public struct LayoutGroup: Equatable {
   }
 }
 
-/// What a group holds: an item, or a group of its own.
+/// A child of a group: an item, or a nested group.
 public enum LayoutNode: Equatable {
   case item(LayoutItem)
   case group(LayoutGroup)
@@ -87,7 +88,7 @@ public enum LayoutNode: Equatable {
 /// A frame of a custom group, in points from the group's origin: UIKit's
 /// `NSCollectionLayoutGroupCustomItem`.
 public struct CustomFrame: Hashable, Sendable {
-  /// Its rectangle, in points of the group.
+  /// The rectangle, in points from the group's origin.
   public var frame: Rect
 
   /// The order from back to front; higher is in front.
@@ -99,18 +100,18 @@ public struct CustomFrame: Hashable, Sendable {
   }
 }
 
-/// Answers the frames of a custom group.
+/// The function that computes the frames of a custom group.
 ///
-/// A reference, for a function is the same as another only if it is that one.
+/// A reference, because functions can only be compared by identity.
 public final class CustomFrames: Equatable {
   private let answer: (LayoutEnvironment) throws(Diagnostic) -> [CustomFrame]
 
-  /// Creates the frames from a function of the group's room.
+  /// Creates the frames from a function of the group's environment.
   public init(
     _ answer: @escaping (LayoutEnvironment) throws(Diagnostic) -> [CustomFrame]
   ) { self.answer = answer }
 
-  /// Asks the author.
+  /// Calls the author's function.
   func callAsFunction(_ environment: LayoutEnvironment) throws(Diagnostic) -> [CustomFrame] {
     try answer(environment)
   }

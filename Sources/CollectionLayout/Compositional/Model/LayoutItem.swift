@@ -1,12 +1,12 @@
-/// What one item of the data is shown in: UIKit's `NSCollectionLayoutItem`.
+/// The declaration of how an item of the data is laid out: UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
-  /// The size that the item takes of its group.
+  /// The size of the item within its group.
   public var size: LayoutSize
 
-  /// What is taken from the item's frame at the end; its neighbours do not move.
+  /// The insets, which are applied to the item's frame last; its neighbours do not move.
   public var insets: DirectionalEdgeInsets
 
-  /// What is kept free beside the item; its neighbours make way.
+  /// The space to keep around the item; its neighbours make room.
   public var edgeSpacing: LayoutEdgeSpacing
 
   /// Views that are anchored to the item.

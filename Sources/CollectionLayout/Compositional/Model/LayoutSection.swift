@@ -1,61 +1,62 @@
-/// How a section of the data is laid out: UIKit's `NSCollectionLayoutSection`.
+/// The declaration of how a section of the data is laid out: UIKit's `NSCollectionLayoutSection`.
 public struct LayoutSection {
-  /// Is given the section's elements in sight, the offset of what scrolls and the surroundings, and
-  /// may change how the elements look until it is called again.
+  /// Receives the section's visible elements, the scroll offset that applies and the environment,
+  /// and may change how the elements look until the next call.
   public typealias VisibleItemsHandler = (
     inout [ElementAttributes], Point, LayoutEnvironment
   ) throws(Diagnostic) -> Void
 
-  /// What is repeated for the section's items.
+  /// The group to repeat for the section's items.
   public var group: LayoutGroup
 
-  /// What is kept free about the groups.
+  /// The insets around the groups.
   public var insets = DirectionalEdgeInsets.zero
 
-  /// What is between two consecutive groups.
+  /// The distance between two consecutive groups, in points.
   public var interGroupSpacing = 0.0
 
-  /// Whether it scrolls across the layout, and how it stops.
+  /// Whether the section scrolls across the layout's axis, and where it stops.
   public var orthogonal = OrthogonalScrollingBehavior.none
 
-  /// Views at its edges, such as headers.
+  /// The views at its edges, such as headers.
   public var boundarySupplementaries: [BoundarySupplementary] = []
 
-  /// Decorations behind it.
+  /// The decorations in the background.
   public var decorations: [BackgroundDecoration] = []
 
-  /// The area that its insets are measured from.
+  /// The area from which its insets are measured.
   public var insetsReference = ContentInsetsReference.automatic
 
-  /// Whether supplementary views along the boundary keep inside of the insets.
+  /// Whether supplementary views along the boundary stay within the insets.
   public var supplementariesFollowInsets = true
 
-  /// Called with the visible elements when the section scrolls; it may change their look.
+  /// The function that is called with the visible elements when the section scrolls, and may change
+  /// how they look.
   public var visibleItemsHandler: VisibleItemsHandler?
 
   public init(group: LayoutGroup) { self.group = group }
 }
 
-/// Where the sections of a layout come from.
+/// The source of the sections of a layout.
 public enum SectionProvider {
-  /// All sections are alike.
+  /// The same declaration for all sections.
   case uniform(LayoutSection)
-  /// The author answers each section, counted from 0.
+  /// An author's function, called for each section, counted from 0.
   case each((Int, LayoutEnvironment) throws(Diagnostic) -> LayoutSection?)
 }
 
-/// What is the same for a whole layout: UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
+/// The settings of a whole layout: UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
 public struct CompositionalConfiguration: Hashable, Sendable {
   /// The axis along which sections follow each other.
   public var scrollDirection = ScrollDirection.vertical
 
-  /// What is between two consecutive sections, empty ones too.
+  /// The distance between two consecutive sections, including empty ones, in points.
   public var interSectionSpacing = 0.0
 
-  /// The header and footer of the whole.
+  /// The header and footer of the whole layout.
   public var boundarySupplementaries: [BoundarySupplementary] = []
 
-  /// What the insets of sections are measured from that do not say it themselves.
+  /// The area from which the insets of sections with the `automatic` reference are measured.
   public var insetsReference = ContentInsetsReference.automatic
 
   /// Creates a configuration with the defaults of its properties.

@@ -1,14 +1,14 @@
-/// A distance between two items, or beside one: UIKit's `NSCollectionLayoutSpacing`.
+/// A distance between two items, or next to one: UIKit's `NSCollectionLayoutSpacing`.
 public enum LayoutSpacing: Hashable, Sendable {
   /// Exactly this many points.
   case fixed(Double)
-  /// At least this many points; what is left of the space is shared among the flexible distances.
+  /// At least this many points; flexible distances share the remaining space.
   case flexible(Double)
 
   /// No gap.
   public static let zero = LayoutSpacing.fixed(0)
 
-  /// The distance where nothing is left over.
+  /// The minimum distance, in points, for which it is not stretched.
   var minimum: Double {
     switch self {
     case .fixed(let distance), .flexible(let distance): distance
@@ -20,8 +20,8 @@ public enum LayoutSpacing: Hashable, Sendable {
   }
 }
 
-/// The distances that an item or a group keeps on its four sides, beyond the spacing of the group
-/// that it is in: UIKit's `NSCollectionLayoutEdgeSpacing`.
+/// The space around the four sides of an item or group, in addition to the spacing of the group
+/// that contains it: UIKit's `NSCollectionLayoutEdgeSpacing`.
 public struct LayoutEdgeSpacing: Hashable, Sendable {
   /// The gap at the side where text begins.
   public var leading: LayoutSpacing
@@ -48,17 +48,17 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
   /// No gaps.
   public static let zero = LayoutEdgeSpacing()
 
-  /// The distance before the item along an axis.
+  /// Returns the distance before the item along an axis.
   func before(_ axis: LayoutAxis) -> LayoutSpacing { axis == .horizontal ? leading : top }
 
-  /// The distance after the item along an axis.
+  /// Returns the distance after the item along an axis.
   func after(_ axis: LayoutAxis) -> LayoutSpacing { axis == .horizontal ? trailing : bottom }
 
-  /// Whether one of the four sides is flexible.
+  /// Whether at least one of the four sides is flexible.
   var isFlexible: Bool {
     leading.isFlexible || top.isFlexible || trailing.isFlexible || bottom.isFlexible
   }
 
-  /// The least distance that both sides along an axis take.
+  /// Returns the minimum distance of both sides along an axis.
   func minimum(_ axis: LayoutAxis) -> Double { before(axis).minimum + after(axis).minimum }
 }

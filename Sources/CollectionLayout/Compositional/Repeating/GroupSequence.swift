@@ -1,40 +1,40 @@
 /// The groups of a section, one after the other along an axis.
 ///
-/// As long as nothing is measured, all groups are alike, and where one is follows from its number.
-/// A group in which something is measured has a template of its own, and so has a last group that is
-/// shorter for its missing items; where another one than the last has, all lengths are kept and
-/// added up. Positions count from where the first group's room begins.
+/// Without measurements, all groups are alike, and the position of a group follows from its number.
+/// A group with measurements has its own template, and so has a last group that is shorter because
+/// it has fewer items. If another group than the last has its own template, all lengths are stored
+/// and added up. Positions count from the beginning of the first group's space.
 struct GroupSequence {
   /// The group, its container and the solver, to solve a repetition of its own.
   let source: GroupSource
 
-  /// What is repeated.
+  /// The template of the repeated group.
   let template: GroupTemplate
 
   let itemCount: Int
 
-  /// What is between two groups.
+  /// The distance between two groups, in points.
   let spacing: Double
 
-  /// The groups that have a template of their own.
+  /// The templates of the groups that have their own.
   private var overrides: [Int: GroupTemplate] = [:]
 
-  /// How much each group advances the position; nil while all groups are alike.
+  /// The advance of each group along the axis; nil while all groups are alike.
   private var advances: RunningSums?
 
-  /// The first item of each group, where measuring an item can move others into another group; nil
-  /// while all groups have the same number of items.
+  /// The first item of each group, if measuring an item can move others to another group; nil while
+  /// all groups have the same number of items.
   private var firstItems: [Int]?
 
   /// The largest box of all groups, in coordinates of a group.
   private(set) var reach: Rect
 
-  /// How far elements reach beyond the end of their group, at most.
+  /// The maximum distance by which elements reach beyond the end of their group.
   private(set) var overhang: Size
 
-  /// Creates the groups of this many items.
+  /// Creates the groups for a number of items.
   ///
-  /// - Complexity: O(1) where no group has a template of its own.
+  /// - Complexity: O(1) if no group has its own template.
   init(
     _ source: GroupSource, _ template: GroupTemplate, itemCount: Int, spacing: Double,
     _ sizes: MeasuredSizes
@@ -60,10 +60,10 @@ struct GroupSequence {
   private var axis: LayoutAxis { source.axis }
   private var edges: LayoutEdgeSpacing { source.group.edgeSpacing }
 
-  /// The number of items that a group takes that has no template of its own; at least one.
+  /// The number of items of a group without its own template; at least one.
   private var slotCount: Int { max(1, template.slotCount) }
 
-  /// Whether the last group has fewer items than the others, and is shorter for it.
+  /// Whether the last group has fewer items than the others and is therefore shorter.
   private var isLastShorter: Bool {
     source.group.size.isEstimated && !itemCount.isMultiple(of: slotCount)
   }
@@ -74,7 +74,8 @@ struct GroupSequence {
     firstItems?.count ?? (itemCount == 0 ? 0 : (itemCount - 1) / slotCount + 1)
   }
 
-  /// From the beginning of the first group's room to the end of the last one's.
+  /// The distance from the beginning of the first group's space to the end of the last one's, in
+  /// points.
   var length: Double { isEmpty ? 0 : max(0, start(ofGroup: groupCount) - spacing) }
 
   /// The largest extent across the axis, edge spacing included.
@@ -84,7 +85,7 @@ struct GroupSequence {
     return max(own, common) + edges.minimum(axis.across)
   }
 
-  /// A group by its number.
+  /// Returns the group with a number.
   func group(_ number: Int) -> PlacedGroup {
     let items = items(ofGroup: number)
     return PlacedGroup(
@@ -92,7 +93,7 @@ struct GroupSequence {
       firstItem: items.lowerBound, itemCount: items.count)
   }
 
-  /// Calls with groups that follow each other: with the template, the number, the items and the
+  /// Calls a function with consecutive groups: with the template, the number, the items and the
   /// origin along the axis of each.
   @inline(__always)
   func forEachGroup(
@@ -115,7 +116,7 @@ struct GroupSequence {
     }
   }
 
-  /// The items of a group by its number, of which there may be fewer than the group has slots.
+  /// Returns the items of a group; the last group may have fewer items than slots.
   func items(ofGroup number: Int) -> Range<Int> {
     guard let firstItems else {
       let first = number * slotCount
@@ -124,7 +125,7 @@ struct GroupSequence {
     return firstItems[number]..<(number + 1 < firstItems.count ? firstItems[number + 1] : itemCount)
   }
 
-  /// The number of the group that has an item.
+  /// Returns the number of the group that has an item.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of groups.
   func groupNumber(ofItem item: Int) -> Int {
@@ -132,12 +133,12 @@ struct GroupSequence {
     return firstIndex(below: firstItems.count) { firstItems[$0] > item } - 1
   }
 
-  /// Where a group itself begins, behind the spacing before it.
+  /// Returns the origin of a group, after the spacing before it.
   func origin(ofGroup number: Int) -> Double {
     start(ofGroup: number) + edges.before(axis).minimum
   }
 
-  /// Where a group's room begins.
+  /// Returns the beginning of a group's space.
   private func start(ofGroup number: Int) -> Double {
     if let advances { return advances.sum(before: number) }
     guard number == groupCount, let last = overrides[number - 1] else {
@@ -146,15 +147,15 @@ struct GroupSequence {
     return Double(number - 1) * advance(template) + advance(last)
   }
 
-  /// How far it is from a group of the template to the next.
+  /// Returns the distance from a group with the template to the next.
   private func advance(_ template: GroupTemplate) -> Double {
     template.size[axis] + edges.minimum(axis) + spacing
   }
 
-  /// The numbers of the groups whose elements may reach into an open interval.
+  /// Returns the numbers of the groups whose elements may reach into an open interval.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few that
-  ///   do not reach, unless groups step back.
+  /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few
+  ///   others, unless groups step back.
   func groups(from low: Double, to high: Double) -> Range<Int> {
     let start = edges.before(axis).minimum + reach.start(axis)
     guard let advances else {
@@ -175,16 +176,16 @@ struct GroupSequence {
 // MARK: - Measuring
 
 extension GroupSequence {
-  /// Takes new measurements into account.
+  /// Applies new measurements.
   ///
   /// - Parameters:
   ///   - items: The items whose sizes have changed.
   ///   - supplementaries: The supplementary views whose sizes have changed.
   ///   - sizes: All sizes of the section.
-  /// - Throws: What the frames of a custom group throw.
-  /// - Complexity: O(*m* (*s* + log *n*)), where *m* is the number of elements that have changed, *s*
-  ///   that of slots in a group and *n* that of groups; O(*n*) the first time, and from the first
-  ///   changed group on where a size decides which group has which item.
+  /// - Throws: Errors of the frames of a custom group.
+  /// - Complexity: O(*m* (*s* + log *n*)), where *m* is the number of elements that have changed,
+  ///   *s* that of slots in a group and *n* that of groups; O(*n*) the first time. If a size can
+  ///   decide which group has which item, O(*n*) each time.
   mutating func update(
     items: Set<Int>, supplementaries: Set<SupplementaryName>, _ sizes: MeasuredSizes
   ) throws(Diagnostic) {
@@ -194,7 +195,7 @@ extension GroupSequence {
     try solve(touched.sorted(), sizes)
   }
 
-  /// The groups that a supplementary view of the name could be in.
+  /// Returns the groups that may have a supplementary view of the name.
   private func groups(mentionedBy name: SupplementaryName) -> [Int] {
     guard name.item >= 0 else { return [] }
     var groups: [Int] = []
@@ -205,7 +206,7 @@ extension GroupSequence {
 
   private mutating func solve(_ groups: [Int], _ sizes: MeasuredSizes) throws(Diagnostic) {
     guard !groups.isEmpty else { return }
-    // Behind the last group there is none that its length could move.
+    // A change to the length of the last group moves no other group.
     if advances == nil && groups != [groupCount - 1] {
       let lengths = (0..<groupCount).map { advance(overrides[$0] ?? template) }
       advances = RunningSums(lengths)
@@ -226,7 +227,7 @@ extension GroupSequence {
     if let known = advances?[number], known != length { advances?[number] = length }
   }
 
-  /// Gives a group a template of its own.
+  /// Stores a group's own template.
   private mutating func note(_ own: GroupTemplate, _ number: Int) {
     overrides[number] = own
     reach = reach.union(own.reach)
@@ -234,7 +235,7 @@ extension GroupSequence {
     overhang.height = max(overhang.height, own.overhang.height)
   }
 
-  /// Deals the items out again, each group taking as many as fit in their measured sizes.
+  /// Distributes the items again: each group takes as many as fit in their measured sizes.
   private mutating func deal(_ sizes: MeasuredSizes) throws(Diagnostic) {
     overrides = [:]
     (reach, overhang) = (template.reach, template.overhang)
@@ -246,7 +247,7 @@ extension GroupSequence {
       starts.append(item)
       let known = GroupMeasurements(
         sizes: sizes, group: number, firstItem: item, presentCount: itemCount - item)
-      // The item behind it may have been found to be short enough to fit.
+      // The next item may have been measured as short enough to fit.
       if known.isUntouched(0..<slotCount) && known.size(ofSlot: slotCount) == nil
         && sizes.supplementaries.isEmpty
       {
@@ -264,22 +265,22 @@ extension GroupSequence {
   }
 }
 
-/// One of a section's groups.
+/// A group of a section.
 struct PlacedGroup {
   let number: Int
   let template: GroupTemplate
 
-  /// Where it begins along the axis of the sequence.
+  /// The beginning of the group along the axis of the sequence.
   let start: Double
   let firstItem: Int
 
-  /// How many of its slots have an item.
+  /// The number of slots with an item.
   let itemCount: Int
 }
 
-/// What the groups of a section are solved from.
+/// The input from which the groups of a section are solved.
 ///
-/// A reference to values that never change, for sections that are alike share it.
+/// A reference to immutable values, because equal sections share it.
 final class GroupSource {
   let group: LayoutGroup
   let container: LayoutContainer
@@ -301,7 +302,7 @@ final class GroupSource {
     dealsByMeasurement = group.dealsByMeasurement
   }
 
-  /// Solves the group.
+  /// Solves the group with measurements.
   func template(_ measurements: GroupMeasurements = .none) throws(Diagnostic) -> GroupTemplate {
     var solver = solver
     solver.measurements = measurements
@@ -310,7 +311,7 @@ final class GroupSource {
 }
 
 extension LayoutGroup {
-  /// Whether measuring an item can change how many items the group takes: where the room along its
+  /// Whether measuring an item can change the number of items in the group: if the space along its
   /// axis is fixed and its items' lengths are not.
   fileprivate var dealsByMeasurement: Bool {
     let isFilled: Bool

@@ -1,35 +1,35 @@
-/// A solved group as it is repeated: its elements, in coordinates of the group.
+/// A solved group to be repeated: its elements, in coordinates of the group.
 ///
-/// A reference to values that never change, for all repetitions of a group share it.
+/// A reference to immutable values, because all repetitions of a group share it.
 final class GroupTemplate: Sendable {
   let size: Size
 
-  /// The number of items that a repetition takes.
+  /// The number of items of a repetition.
   let slotCount: Int
 
   /// The cell of each slot.
   let cells: [TemplateCell]
 
-  /// The supplementary views that are fastened to items and groups, in the order of their slots.
+  /// The supplementary views that are anchored to items and groups, in the order of their slots.
   let views: [TemplateView]
 
-  /// The box about all elements and the group itself.
+  /// The bounding box of all elements and the group itself.
   let reach: Rect
 
-  /// How far elements reach beyond the group's end on each axis.
+  /// The distance by which elements reach beyond the group's end on each axis.
   var overhang: Size {
     Size(width: reach.maxX - size.width, height: reach.maxY - size.height)
   }
 
-  /// Finds the elements of a large group by where they are; nil for a small one.
+  /// A spatial index of the elements of a large group; nil for a small one.
   private let index: Placement?
 
-  /// Up to this many elements are examined one by one.
+  /// The maximum number of elements that are searched one by one.
   private static let smallCount = 24
 
   /// Creates the template of a solved group.
   ///
-  /// - Complexity: O(*n*) where neighbours follow each other, otherwise O(*n* log *n*), where *n* is
+  /// - Complexity: O(*n*) if neighbours follow each other, otherwise O(*n* log *n*), where *n* is
   ///   the number of elements.
   init(_ group: SolvedGroup, _ measurements: GroupMeasurements, _ pixels: PixelGrid) {
     size = group.size
@@ -56,14 +56,14 @@ final class GroupTemplate: Sendable {
     return placement
   }
 
-  /// Calls with each element that may intersect a rectangle: with the slot, the frame and the zIndex
-  /// of each cell, and then with the views.
+  /// Calls functions with each element that may intersect a rectangle: with the slot, the frame and
+  /// the zIndex of each cell, and then with the views.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - origin: Where the group is, in the coordinates of the rectangle.
-  ///   - cell: What is called with cells, whose frames are in the coordinates of the rectangle.
-  ///   - view: What is called with views.
+  ///   - origin: The origin of the group, in the coordinates of the rectangle.
+  ///   - cell: Called with cells, whose frames are in the coordinates of the rectangle.
+  ///   - view: Called with views.
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of those that
   ///   intersect; all elements of a small group may.
   @inline(__always)
@@ -87,36 +87,38 @@ final class GroupTemplate: Sendable {
     }
   }
 
-  /// The numbers of the elements that intersect a rectangle in the group's coordinates, cells first.
+  /// Returns the numbers of the elements that intersect a rectangle in the group's coordinates,
+  /// cells first.
   private func elements(in rect: Rect) -> [Int] {
     var rows: [Int32] = []
     index?.rows(in: rect, into: &rows)
     return rows.map(Int.init)
   }
 
-  /// The cell of a slot; nil if there is no such slot.
+  /// Returns the cell of a slot; nil if there is no such slot.
   func cell(inSlot slot: Int) -> TemplateCell? {
     cells.indices.contains(slot) ? cells[slot] : nil
   }
 
-  /// The supplementary view of a kind that belongs to a slot; nil if there is none.
+  /// Returns the supplementary view of a kind for the item in a slot; nil if there is none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   func badge(_ kind: String, ofSlot slot: Int) -> TemplateView? {
     views(ofSlot: slot).first { $0.kind == kind && $0.host == .item }
   }
 
-  /// The supplementary view of a kind that belongs to a nested group with a first slot.
+  /// Returns the supplementary view of a kind for the nested group with a first slot; nil if there
+  /// is none.
   func nestedSupplementary(_ kind: String, firstSlot: Int) -> TemplateView? {
     views(ofSlot: firstSlot).first { $0.kind == kind && $0.host == .nestedGroup }
   }
 
-  /// The supplementary view of a kind that belongs to the group itself.
+  /// Returns the supplementary view of a kind for the group itself; nil if there is none.
   func ownSupplementary(_ kind: String) -> TemplateView? {
     views(ofSlot: 0).first { $0.kind == kind && $0.host == .group }
   }
 
-  /// The supplementary views whose host is the slot, or begins there.
+  /// Returns the supplementary views whose host is the slot, or begins there.
   private func views(ofSlot slot: Int) -> ArraySlice<TemplateView> {
     let first = firstIndex(below: views.count) { views[$0].slot >= slot }
     let end = firstIndex(below: views.count) { views[$0].slot > slot }
@@ -130,38 +132,38 @@ struct TemplateCell: Hashable, Sendable {
   let frame: Rect
   let zIndex: Int
 
-  /// Which of its extents a measurement takes the place of.
+  /// The extents that a measurement replaces.
   let estimates: EstimatedExtents
 }
 
 /// A supplementary view of a group's template.
 struct TemplateView: Hashable, Sendable {
-  /// What a view is fastened to, which its index path comes from.
+  /// The host of a view, which determines its index path.
   enum Host: Hashable, Sendable {
-    /// Gives the view its own index path.
+    /// An item: the view has its index path.
     case item
-    /// Gives the view its number in the section.
+    /// The group itself: the view has its number in the section.
     case group
-    /// Gives the view the index of its first item.
+    /// A nested group: the view has the index path of its first item.
     case nestedGroup
   }
 
   let kind: String
   let host: Host
 
-  /// The frame in the group's coordinates; not on a pixel yet.
+  /// The frame in the group's coordinates, not rounded to pixels.
   let frame: Rect
 
-  /// The slot without whose item the view is not there.
+  /// The slot that needs an item for the view to exist.
   let slot: Int
   let zIndex: Int
 
-  /// Which of its extents a measurement takes the place of.
+  /// The extents that a measurement replaces.
   let estimates: EstimatedExtents
 }
 
 extension SupplementaryHost {
-  /// The supplementary views where they are fastened.
+  /// Returns the supplementary views at their anchors.
   func views(_ measurements: GroupMeasurements, _ pixels: PixelGrid) -> [TemplateView] {
     supplementaries.map { supplementary in
       let number = isGroup && !isNested ? measurements.group : measurements.firstItem + firstSlot

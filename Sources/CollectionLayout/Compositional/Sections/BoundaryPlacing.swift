@@ -1,27 +1,27 @@
-/// Supplementary views along the boundary of a section, or of the whole layout, before it is known
-/// how long the content is.
+/// The supplementary views along the boundary of a section or of the whole layout, sized before the
+/// length of the content is known.
 struct BoundaryPlacing {
   private let supplementaries: [BoundarySupplementary]
   private let sizes: [Size]
 
-  /// What the views of each alignment take in a row, and what those before each view do.
+  /// The total size of the views in each row, and of the views before each view.
   private let rows: [EdgeRow: Size]
   private var sizesBefore: [Size] = []
 
-  /// The numbers that tell views of one kind apart: zero for the first of each.
+  /// The numbers that distinguish views of one kind: zero for the first of each.
   private let numbers: [Int]
 
-  /// How far the views push the content inward: on each side the thickest one (compositional 3.7,
-  /// 9).
+  /// The distance by which the views push the content inward: on each side that of the thickest one
+  /// (compositional 3.7, 9).
   let thickness: DirectionalEdgeInsets
 
-  /// Sizes the views.
+  /// Computes the sizes of the views.
   ///
   /// - Parameters:
   ///   - supplementaries: The views.
-  ///   - container: What their dimensions are fractions of.
-  ///   - measured: The sizes that views have been found to need.
-  ///   - pixels: The display's pixels.
+  ///   - container: The container to which their fractions refer.
+  ///   - measured: The sizes that views need, as measured.
+  ///   - pixels: The pixel grid of the display.
   init(
     _ supplementaries: [BoundarySupplementary], in container: LayoutContainer,
     _ measured: [SupplementaryName: Size], _ pixels: PixelGrid
@@ -48,8 +48,9 @@ struct BoundaryPlacing {
   /// Places the views.
   ///
   /// - Parameters:
-  ///   - content: The content with its insets, without what the views push inward.
-  ///   - insets: The insets within which the views keep along their edge.
+  ///   - content: The rectangle of the content with its insets, without the space that the views
+  ///     take.
+  ///   - insets: The insets within which the views stay along their edge.
   /// - Returns: The views in the order in which they were declared.
   func frames(about content: Rect, keepingWithin insets: DirectionalEdgeInsets) -> [PlacedBoundary]
   {
@@ -79,7 +80,8 @@ struct BoundaryPlacing {
     return placed
   }
 
-  /// How far in a view stands: beside the content where it extends the boundary, otherwise within.
+  /// Returns the position of a view across its edge: outside of the content if it extends the
+  /// boundary, otherwise inside.
   private func depth(_ number: Int, _ outer: Rect, _ content: Rect) -> Double {
     let extends = supplementaries[number].extendsBoundary
     switch supplementaries[number].alignment.edge {
@@ -91,9 +93,9 @@ struct BoundaryPlacing {
     }
   }
 
-  /// Where along its edge a view begins.
+  /// Returns the position of a view along its edge.
   ///
-  /// Several views of one alignment stand side by side where the edge is long enough for them.
+  /// Several views of one alignment are side by side if the edge is long enough.
   private func position(_ number: Int, _ axis: LayoutAxis, within region: Rect) -> Double {
     let row = EdgeRow(supplementaries[number])
     var (length, before) = (rows[row]?[axis] ?? 0, sizesBefore[number][axis])
@@ -103,7 +105,7 @@ struct BoundaryPlacing {
   }
 }
 
-/// The views that stand side by side.
+/// The key of the views that are side by side.
 private struct EdgeRow: Hashable {
   let alignment: BoundarySupplementary.Alignment
   let extendsBoundary: Bool
@@ -114,19 +116,19 @@ private struct EdgeRow: Hashable {
   }
 }
 
-/// A supplementary view along a boundary, where it stands when nothing pins it.
+/// A supplementary view along a boundary, in its unpinned position.
 struct PlacedBoundary: Hashable, Sendable {
   let definition: BoundarySupplementary
 
-  /// Tells views of one kind along one boundary apart.
+  /// The number that distinguishes views of one kind along one boundary.
   let number: Int
 
-  /// The frame in coordinates of the section; not on a pixel yet.
+  /// The frame in coordinates of the section, not rounded to pixels.
   var frame: Rect
 }
 
 extension BoundarySupplementary.Alignment {
-  /// The edge along which the view stands: the upper or lower one for a corner.
+  /// The edge along which the view is: the upper or lower one for a corner.
   var edge: LayoutAnchor.Edge? {
     switch self {
     case .top, .topLeading, .topTrailing: .top
@@ -137,7 +139,7 @@ extension BoundarySupplementary.Alignment {
     }
   }
 
-  /// How much of the room that is left over lies before the view along an axis.
+  /// Returns the fraction of the remaining space that is before the view along an axis.
   fileprivate func part(_ axis: LayoutAxis) -> Double {
     switch (self, axis) {
     case (.topLeading, .horizontal), (.bottomLeading, .horizontal): 0

@@ -1,25 +1,26 @@
-/// What scrolling does to where elements are: how far orthogonal sections are scrolled, and what is visible.
+/// The scroll positions that affect elements: the offsets of orthogonal sections, and the visible
+/// window.
 struct ScrollState {
-  /// The offsets of orthogonal sections, from where their content begins.
+  /// The offsets of orthogonal sections, from the beginning of their content.
   var orthogonalSections: [Int: Double] = [:]
 
-  /// The visible part of the scroll axis; views that pin are kept in it.
+  /// The visible part of the scroll axis, in which pinned views are kept.
   var window: PinWindow
 }
 
 extension CompositionalArrangement {
-  /// Calls with every element that may intersect a rectangle: section after section its
+  /// Calls functions with every element that may intersect a rectangle: for each section its
   /// backgrounds, its groups and the views along its boundary, and then the layout's own boundary.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - scroll: How far orthogonal sections are scrolled, and what is visible.
-  ///   - cell: Is called with a cell's index path, its frame and its zIndex, which with a background
-  ///     is one more: that stands at zero, and all others above it (compositional 3.5). Cells are
-  ///     most of what there is, and numbers alone cost little.
-  ///   - other: Is called with the attributes of each other element.
-  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of the calls, as
-  ///   far as sections and groups do not lie on each other.
+  ///   - scroll: The offsets of orthogonal sections, and the visible window.
+  ///   - cell: Called with a cell's index path, its frame and its zIndex, which is increased by one
+  ///     if there is a background: that is at zero, and all others above it (compositional 3.5).
+  ///     Most elements are cells, and passing only numbers is cheap.
+  ///   - other: Called with the attributes of each other element.
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of the calls,
+  ///   if sections and groups do not overlap.
   @inline(__always)
   func forEachElement(
     in rect: Rect, _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void,
@@ -60,7 +61,7 @@ extension CompositionalArrangement {
     }
   }
 
-  /// A background of a section; nil if the section is empty.
+  /// Returns a background of a section; nil if the section is empty.
   private func background(
     _ decoration: Int, _ section: SolvedSection, _ number: Int, _ origin: Point
   ) -> ElementAttributes? {
@@ -75,7 +76,7 @@ extension CompositionalArrangement {
 
   // MARK: - Groups
 
-  /// The attributes of a view that is fastened in a group.
+  /// Returns the attributes of a view that is anchored in a group.
   private func attributes(
     of view: TemplateView, _ group: Int, _ items: Range<Int>, at origin: Point, _ section: Int,
     isDecorated: Bool
@@ -86,8 +87,8 @@ extension CompositionalArrangement {
       view.zIndex, isDecorated)
   }
 
-  /// The attributes of a supplementary view: its origin goes to the nearest pixel of the content, its
-  /// size stays (compositional 3.6, 3).
+  /// Returns the attributes of a supplementary view: its origin is rounded to the nearest pixel of
+  /// the content, its size is unchanged (compositional 3.6, 3).
   private func supplementary(
     _ kind: String, _ indexPath: IndexPath, _ frame: Rect, _ zIndex: Int, _ isDecorated: Bool
   ) -> ElementAttributes {
@@ -100,7 +101,8 @@ extension CompositionalArrangement {
 
   // MARK: - Boundaries
 
-  /// The attributes of a view along a section's boundary, pinned where it pins.
+  /// Returns the attributes of a view along a section's boundary, in its pinned position if it
+  /// pins.
   private func attributes(
     of placed: PlacedBoundary, _ section: SolvedSection, _ number: Int, _ origin: Point,
     _ window: PinWindow
@@ -115,7 +117,8 @@ extension CompositionalArrangement {
       placed.definition.zIndex, section.declaration.isDecorated)
   }
 
-  /// The attributes of a view along the layout's own boundary; its index path is its number alone.
+  /// Returns the attributes of a view along the layout's own boundary; its index path is only its
+  /// number.
   private func attributes(ofLayoutBoundary placed: PlacedBoundary, _ scroll: ScrollState)
     -> ElementAttributes
   {
@@ -129,7 +132,7 @@ extension CompositionalArrangement {
 
   // MARK: - One element
 
-  /// The attributes of one element; nil if there is none.
+  /// Returns the attributes of one element; nil if it does not exist.
   ///
   /// - Complexity: O(log² *n*), where *n* is the number of elements.
   func attributes(of identifier: ElementIdentifier, _ scroll: ScrollState) -> ElementAttributes? {
@@ -176,7 +179,7 @@ extension CompositionalArrangement {
     }
   }
 
-  /// A view that is fastened to an item or to a group.
+  /// Returns the attributes of a view that is anchored to an item or a group.
   private func fastened(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
     -> ElementAttributes?
   {
@@ -188,7 +191,7 @@ extension CompositionalArrangement {
       isDecorated: isDecorated)
   }
 
-  /// A view that is fastened to an item or to a group, in its group.
+  /// Returns a view that is anchored to an item or a group, with its group.
   private func fastenedView(_ kind: String, _ path: IndexPath) -> (TemplateView, PlacedGroup)? {
     guard sections.indices.contains(path.section), path.item >= 0,
       let groups = sections[path.section].groups
@@ -205,7 +208,7 @@ extension CompositionalArrangement {
     return group.template.ownSupplementary(kind).map { ($0, group) }
   }
 
-  /// The group that has an item; nil if there is no such item.
+  /// Returns the group that has an item; nil if there is no such item.
   private func group(ofItemAt path: IndexPath) -> PlacedGroup? {
     guard sections.indices.contains(path.section),
       (0..<sections[path.section].itemCount).contains(path.item)
@@ -223,7 +226,7 @@ extension CompositionalArrangement {
 // MARK: - Estimates
 
 extension CompositionalArrangement {
-  /// Which extents of an element are only estimated; none where there is no such element.
+  /// Returns the estimated extents of an element; none if it does not exist.
   func estimates(of identifier: ElementIdentifier) -> EstimatedExtents {
     let path = identifier.indexPath
     switch identifier.category {
@@ -239,7 +242,7 @@ extension CompositionalArrangement {
     }
   }
 
-  /// The view along the layout's or a section's boundary; nil if there is none.
+  /// Returns the view along the layout's or a section's boundary; nil if there is none.
   private func boundaryView(_ kind: String, _ path: IndexPath) -> PlacedBoundary? {
     guard path.hasItem else { return layoutBoundaryView(.supplementary(kind, path)) }
     guard sections.indices.contains(path.section) else { return nil }
@@ -250,13 +253,13 @@ extension CompositionalArrangement {
 }
 
 extension ScrollState {
-  /// How far the groups of a section are moved by its scrolling.
+  /// Returns the distance by which scrolling moves the groups of a section.
   fileprivate func shift(of section: SolvedSection, _ number: Int) -> Point {
     guard section.isOrthogonal, let offset = orthogonalSections[number] else { return .zero }
     return Point(section.groupAxis, along: -offset, across: 0)
   }
 
-  /// The window that the views of sections are kept in.
+  /// Returns the window in which the views of sections are kept.
   fileprivate func window(in arrangement: CompositionalArrangement) -> PinWindow {
     arrangement.window(of: window)
   }

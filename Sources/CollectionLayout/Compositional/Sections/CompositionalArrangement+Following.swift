@@ -1,20 +1,20 @@
-/// What of an arrangement moves with the scrolling.
+/// The parts of an arrangement that depend on the scroll position.
 extension CompositionalArrangement {
-  /// The views along the layout's own boundary that pin.
+  /// The pinned views along the layout's own boundary.
   var layoutPins: [ElementIdentifier] {
     boundary.filter { $0.definition.pins }.map {
       .supplementary($0.definition.kind, IndexPath(index: $0.number))
     }
   }
 
-  /// The views along a section's boundary that pin.
+  /// Returns the pinned views along a section's boundary.
   func pins(ofSection number: Int) -> [ElementIdentifier] {
     sections[number].boundary.filter { $0.definition.pins }.map {
       .supplementary($0.definition.kind, IndexPath(section: number, item: $0.number))
     }
   }
 
-  /// Whether a section wants to be shown its visible items.
+  /// Returns whether the section of an element has a handler of visible items.
   func hasHandler(_ identifier: ElementIdentifier) -> Bool {
     let section = identifier.indexPath.section
     return identifier.category != .decoration && identifier.indexPath.hasItem
@@ -22,7 +22,7 @@ extension CompositionalArrangement {
       && sections[section].definition.visibleItemsHandler != nil
   }
 
-  /// The view along the layout's own boundary; nil if there is none of that name.
+  /// Returns the view along the layout's own boundary; nil if there is none with that name.
   func layoutBoundaryView(_ identifier: ElementIdentifier) -> PlacedBoundary? {
     let path = identifier.indexPath
     guard identifier.category == .supplementary, !path.hasItem else { return nil }
@@ -31,7 +31,8 @@ extension CompositionalArrangement {
     }
   }
 
-  /// The orthogonal section of this number that scrolls across; nil for any other, and for an empty one.
+  /// Returns the orthogonal section with a number; nil if the section is not orthogonal, or is
+  /// empty.
   func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     guard sections.indices.contains(number), let frame = sections[number].orthogonalFrame,
       let groups = sections[number].groups
@@ -49,7 +50,8 @@ extension CompositionalArrangement {
     }
   }
 
-  /// The orthogonal section that holds an element: its items, and what is fastened to them and to groups.
+  /// Returns the orthogonal section that contains an element: an item, or a view that is anchored
+  /// to items or groups.
   func orthogonalSection(holding identifier: ElementIdentifier) -> Int? {
     let section = identifier.indexPath.section
     guard hasOrthogonalSections, identifier.category != .decoration, identifier.indexPath.hasItem,

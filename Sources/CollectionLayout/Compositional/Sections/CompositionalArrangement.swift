@@ -1,37 +1,37 @@
-/// Sections that are laid out, one after the other.
+/// Solved sections, one after the other.
 ///
-/// It works in coordinates where lines run to the right; ``ContentMirror`` takes them to those of
-/// the content.
+/// Its coordinates are those where lines run to the right; ``ContentMirror`` converts them to
+/// content coordinates.
 struct CompositionalArrangement {
   let configuration: CompositionalConfiguration
   let environment: LayoutEnvironment
   private let solver: SectionSolver
   private(set) var sections: SolvedSections
 
-  /// The views along the boundary of the whole.
+  /// The views along the boundary of the whole layout.
   private(set) var boundary: [PlacedBoundary] = []
 
   private(set) var contentSize = Size.zero
 
-  /// What the layout's own boundary views push inward.
+  /// The distance by which the layout's own boundary views push the content inward.
   private(set) var thickness = DirectionalEdgeInsets.zero
 
-  /// How much each section advances along the scroll axis.
+  /// The advance of each section along the scroll axis.
   private var advances: RunningSums
 
-  /// How far elements reach beyond their sections at most.
+  /// The maximum distances by which elements reach beyond their sections.
   private var overhang = (before: 0.0, after: 0.0)
 
-  /// The insets that the layout's own boundary views keep within.
+  /// The insets within which the layout's own boundary views stay.
   let boundaryInsets: DirectionalEdgeInsets
 
-  /// Whether a section is shown its visible items.
+  /// Whether a section has a handler of visible items.
   let hasHandlers: Bool
 
-  /// Whether a section scrolls on its own.
+  /// Whether a section is orthogonal.
   let hasOrthogonalSections: Bool
 
-  /// The orthogonal sections that begin with a group in the middle.
+  /// The orthogonal sections whose first group is centred.
   let centeredSections: [Int]
 
   init(
@@ -66,7 +66,7 @@ struct CompositionalArrangement {
     overhang.after = max(overhang.after, section.reach.upperBound - section.extent)
   }
 
-  /// Puts the layout's own boundary about the sections; without a section there is none.
+  /// Places the layout's own boundary views around the sections; without a section there are none.
   mutating func placeBoundary(_ placing: BoundaryPlacing) {
     guard !sections.isEmpty else {
       contentSize = Size(axis, along: 0, across: environment.container.contentSize[axis.across])
@@ -82,11 +82,11 @@ struct CompositionalArrangement {
     contentSize = Size(axis, along: length + thickness.sum(axis), across: across)
   }
 
-  /// Takes new sizes of a section into account.
+  /// Applies new measurements to a section.
   mutating func update(_ number: Int, _ change: MeasurementChange, _ sizes: MeasuredSizes)
     throws(Diagnostic)
   {
-    // Taken out while they change, so that what they keep is not copied.
+    // Removed from the section during the change, so that their storage is not copied.
     var groups = sections[number].groups
     sections[number].groups = nil
     try groups?.update(items: change.items, supplementaries: change.supplementaries, sizes)
@@ -97,7 +97,7 @@ struct CompositionalArrangement {
     noteReach(of: sections[number])
   }
 
-  /// Where a section's origin is.
+  /// Returns the origin of a section.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections.
   func origin(ofSection number: Int) -> Point {
@@ -106,7 +106,7 @@ struct CompositionalArrangement {
       across: thickness.before(axis.across))
   }
 
-  /// Calls with sections that follow each other and where their origins are.
+  /// Calls a function with consecutive sections and their origins.
   ///
   /// - Complexity: O(*k* + log *n*), where *k* is the number of these sections and *n* that of all.
   @inline(__always)
@@ -117,7 +117,7 @@ struct CompositionalArrangement {
     }
   }
 
-  /// The sections of which an element may reach into an open interval of the scroll axis.
+  /// Returns the sections of which an element may reach into an open interval of the scroll axis.
   ///
   /// - Complexity: O(log² *n*), where *n* is the number of sections.
   func sections(from low: Double, to high: Double) -> Range<Int> {
@@ -132,12 +132,12 @@ struct CompositionalArrangement {
     return begin..<max(begin, end)
   }
 
-  /// The sections of which an element may intersect a rectangle.
+  /// Returns the sections of which an element may intersect a rectangle.
   func sections(in rect: Rect) -> Range<Int> {
     sections(from: rect.start(axis), to: rect.end(axis))
   }
 
-  /// What is visible of the scroll axis, without what the layout's own pinned views cover.
+  /// Returns the visible part of the scroll axis, without what the layout's own pinned views cover.
   func window(of visible: PinWindow) -> PinWindow {
     var window = visible
     for placed in boundary where placed.definition.pins && placed.definition.extendsBoundary {

@@ -1,27 +1,27 @@
-/// Looks at what a section declares, before it is laid out.
+/// A check of the declarations of a section, before it is laid out.
 struct DeclarationCheck {
-  /// Groups may stand in groups, so deep.
+  /// The maximum depth of nested groups.
   static let maxNesting = 64
 
-  /// Numbers go so far, in points: a million million.
+  /// The maximum absolute value of a number, in points: a million million.
   ///
-  /// Sums of greater ones would not be exact to a pixel, or not finite.
+  /// Sums of larger ones would be inexact by more than a pixel, or infinite.
   static let maxNumber = 1e12
 
   let section: Int
   private(set) var warnings: [Diagnostic] = []
 
-  /// Where the group is declared that is looked at.
+  /// The place where the group being checked is declared.
   private var place: Diagnostic.Place?
 
-  /// The views that are fastened to items and groups, by their kinds.
+  /// The views that are anchored to items and groups, by their kinds.
   private var fastened: [String: AnchoredSupplementary] = [:]
 
   init(section: Int) { self.section = section }
 
-  /// Looks at a section.
+  /// Checks a section.
   ///
-  /// - Throws: A diagnostic for a number that nothing can be laid out with.
+  /// - Throws: A diagnostic for a number with which the section cannot be laid out.
   mutating func check(_ definition: LayoutSection, skippingGroup: Bool) throws(Diagnostic) {
     try require(definition.insets.isMeasurable, "the insets of the section")
     try require(definition.interGroupSpacing.isMeasurable, "the section's interGroupSpacing")
@@ -35,9 +35,9 @@ struct DeclarationCheck {
     if !skippingGroup { try check(definition.group) }
   }
 
-  /// Looks at a group and at what it holds.
+  /// Checks a group and its children.
   ///
-  /// - Throws: As for a section.
+  /// - Throws: A diagnostic, as for a section.
   mutating func check(_ group: LayoutGroup) throws(Diagnostic) {
     fastened = [:]
     try check(group, depth: 1)
@@ -79,9 +79,9 @@ struct DeclarationCheck {
     }
   }
 
-  /// Refuses two views of one kind in a section (measured D1).
+  /// Rejects two views of one kind in a section (measured D1).
   ///
-  /// The same declaration may be fastened to several items of a group.
+  /// The same declaration may be anchored to several items of a group.
   private mutating func requireOneDeclarationOfEachKind(_ supplementaries: [AnchoredSupplementary])
     throws(Diagnostic)
   {
@@ -133,7 +133,7 @@ struct DeclarationCheck {
       fix: "use finite numbers", place: place, element: element)
   }
 
-  /// B-95.
+  /// Warns about an estimated dimension that is not above zero (B-95).
   private mutating func warn(_ name: String, _ value: Double, _ owner: String) {
     warnings.append(
       Diagnostic(
@@ -155,7 +155,7 @@ struct DeclarationCheck {
 }
 
 extension Double {
-  /// Whether a layout can count with it.
+  /// Whether a layout can compute with the number.
   fileprivate var isMeasurable: Bool { abs(self) <= DeclarationCheck.maxNumber }
 }
 
@@ -170,7 +170,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension Rect {
-  /// Whether a layout can count with its numbers.
+  /// Whether a layout can compute with its numbers.
   var isMeasurable: Bool {
     x.isMeasurable && y.isMeasurable && width.isMeasurable && height.isMeasurable
   }

@@ -1,6 +1,6 @@
-/// Elements as the handlers of visible items want them to look, until they are asked again.
+/// Elements as the handlers of visible items left them, until the next call.
 struct HandledElements {
-  /// The elements section by section, each section's in the order in which they were shown.
+  /// The elements by section, those of a section in the order in which its handler received them.
   private(set) var all: [ElementAttributes] = []
   private var sections: [Int: [ElementAttributes]] = [:]
   private var places: [ElementIdentifier: Int] = [:]
@@ -8,17 +8,17 @@ struct HandledElements {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// An element, or nil if no handler was shown it.
+  /// The attributes of an element, or nil if no handler received it.
   subscript(identifier: ElementIdentifier) -> ElementAttributes? {
     places[identifier].map { all[$0] }
   }
 
-  /// What the handler of a section was shown.
+  /// Returns the elements that the handler of a section received.
   func elements(ofSection section: Int) -> [ElementAttributes] { sections[section] ?? [] }
 
-  /// Takes over what the handler of a section has left of what it was shown.
+  /// Stores the elements of a section as its handler left them.
   ///
-  /// - Complexity: O(*n*) for *n* elements behind those of the section.
+  /// - Complexity: O(*n*) for *n* elements after those of the section.
   mutating func keep(_ elements: [ElementAttributes], ofSection section: Int) {
     sections[section] = elements.isEmpty ? nil : elements
     if section > lastSection {

@@ -1,28 +1,28 @@
-/// Asks for the sections of a layout and lays them out.
+/// Requests the sections of a layout and lays them out.
 struct LayoutSolver {
   private let configuration: CompositionalConfiguration
   private let context: LayoutContext
   private let environment: LayoutEnvironment
   private let boundaryInsets: DirectionalEdgeInsets
 
-  /// Where an author says what the sections are.
+  /// The place where an author declares the sections, for diagnostics.
   var providerPlace: Diagnostic.Place?
 
-  /// What was wrong with what the sections declare.
+  /// The mistakes in the declarations of the sections.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The declaration that all sections share.
   private var uniform: SectionDeclaration?
 
-  /// The group whose declarations were looked at last.
+  /// The group whose declarations were checked last.
   private var checked: LayoutGroup?
 
   /// Creates a solver.
   ///
   /// - Parameters:
-  ///   - configuration: What is the same for all sections.
+  ///   - configuration: The settings for all sections.
   ///   - context: The view, in the layout's coordinates.
-  ///   - textDirection: Which way text runs in the view, for the author to know.
+  ///   - textDirection: The direction of text in the view, for the author's environment.
   init(
     _ configuration: CompositionalConfiguration, _ context: LayoutContext,
     _ textDirection: LayoutDirection
@@ -30,7 +30,7 @@ struct LayoutSolver {
     self.configuration = configuration
     self.context = context
     let axis = configuration.axis
-    // Across the scroll axis, the view's own content inset is room that the layout does not have.
+    // Across the scroll axis, the view's own content inset is not available to the layout.
     var size = context.bounds.size
     let own = DirectionalEdgeInsets(context.contentInset, context.direction)
     size[axis.across] = max(0, size[axis.across] - own.sum(axis.across))
@@ -43,7 +43,8 @@ struct LayoutSolver {
 
   /// Lays out all sections.
   ///
-  /// - Complexity: O(*s*), where *s* is the number of sections, and what their groups need.
+  /// - Complexity: O(*s*), where *s* is the number of sections, in addition to solving their
+  ///   groups.
   mutating func solve(_ provider: SectionProvider, _ measurements: Measurements)
     throws(Diagnostic) -> CompositionalArrangement
   {
@@ -75,7 +76,7 @@ struct LayoutSolver {
       configuration, environment, solver, sections, placing, boundaryInsets: boundaryInsets)
   }
 
-  /// Asks for a section, and looks at what it declares.
+  /// Requests a section, and checks its declaration.
   private mutating func declaration(
     of section: Int, _ provider: SectionProvider, itemCount: Int
   ) throws(Diagnostic) -> SectionDeclaration {
@@ -120,7 +121,7 @@ struct LayoutSolver {
 }
 
 extension LayoutSection {
-  /// The section that stands where there is none.
+  /// The section to use if the author returns none.
   fileprivate static var empty: LayoutSection {
     LayoutSection(
       group: LayoutGroup(
@@ -130,7 +131,7 @@ extension LayoutSection {
 }
 
 extension SectionProvider {
-  /// Whether all sections are declared alike.
+  /// Whether all sections have the same declaration.
   fileprivate var isUniform: Bool {
     if case .uniform = self { true } else { false }
   }

@@ -1,18 +1,18 @@
-/// The sizes that the views of a layout have been found to need, and which of them are news.
+/// The measured sizes of a layout's views, and which of them are not yet applied.
 struct Measurements {
   private var sections: [Int: MeasuredSizes] = [:]
 
   /// The sizes of views along the layout's own boundary.
   private(set) var ofLayout = MeasuredSizes()
 
-  /// What has changed since the arrangement was computed.
+  /// The changes of each section since the arrangement was computed.
   private(set) var changes: [Int: MeasurementChange] = [:]
   private(set) var layoutBoundaryIsChanged = false
 
-  /// The sizes of a section.
+  /// The measured sizes of a section.
   subscript(section: Int) -> MeasuredSizes { sections[section] ?? MeasuredSizes() }
 
-  /// Whether anything of a section was measured.
+  /// Returns whether any element of a section was measured.
   func has(_ section: Int) -> Bool {
     !sections.isEmpty && !(sections[section]?.isEmpty ?? true)
   }
@@ -21,13 +21,13 @@ struct Measurements {
 
   mutating func removeAll() { self = Measurements() }
 
-  /// The arrangement holds all that is known.
+  /// Marks all sizes as applied to the arrangement.
   mutating func noteAllApplied() {
     changes = [:]
     layoutBoundaryIsChanged = false
   }
 
-  /// The sizes of all cells and views of sections, in no order.
+  /// The sizes of all cells and views of sections, in no particular order.
   var all: [(ElementIdentifier, Size)] {
     sections.flatMap { section, sizes in
       sizes.items.map { (.cell(IndexPath(section: section, item: $0.key)), $0.value) }
@@ -37,7 +37,7 @@ struct Measurements {
     }
   }
 
-  /// Keeps the size of a cell or a supplementary view.
+  /// Stores the size of a cell or a supplementary view; nil removes it.
   mutating func set(_ size: Size?, for identifier: ElementIdentifier) {
     let path = identifier.indexPath
     switch identifier.category {
@@ -62,7 +62,7 @@ struct Measurements {
     changes[section, default: MeasurementChange()].supplementaries.insert(name)
   }
 
-  /// Keeps the size of a view along the layout's own boundary.
+  /// Stores the size of a view along the layout's own boundary; nil removes it.
   mutating func set(_ size: Size?, ofLayoutBoundary name: SupplementaryName) {
     guard ofLayout.supplementaries[name] != size else { return }
     ofLayout.supplementaries[name] = size
@@ -77,8 +77,8 @@ struct MeasurementChange {
 }
 
 extension CompositionalArrangement {
-  /// Takes new sizes into account, and computes again what they touch alone: their groups, and how
-  /// far the sections are.
+  /// Applies new sizes, and recomputes only what they affect: their groups, and the positions of
+  /// the sections.
   mutating func apply(_ measurements: Measurements) throws(Diagnostic) {
     for number in measurements.changes.keys.sorted() where sections.indices.contains(number) {
       guard let change = measurements.changes[number] else { continue }
@@ -93,28 +93,26 @@ extension CompositionalArrangement {
   }
 }
 
-// MARK: - What a layout is told
+// MARK: - Changes by the host
 
 extension CompositionalLayout {
-  /// Keeps the size that the view of an element has been found to need, for the extents of it that
-  /// are only estimated; nil takes it back.
+  /// Stores the measured size of an element's view, for its estimated extents; nil removes it.
   ///
-  /// It takes effect at the next `prepare`. Numbers that are not finite, or below zero, are
-  /// ignored.
+  /// It takes effect at the next `prepare`. Sizes that are not finite, or negative, are ignored.
   package func setMeasured(_ size: Size?, for identifier: ElementIdentifier) {
     if let size, !size.isFinite || size.width < 0 || size.height < 0 { return }
     measurements.set(size, for: identifier)
   }
 
-  /// Forgets all sizes that views have been found to need.
+  /// Removes all measured sizes.
   package func removeMeasurements() {
     measurements.removeAll()
     invalidateSolution()
   }
 
-  /// Takes the sizes along when the data changes.
+  /// Renames the elements of the measured sizes when the data changes.
   ///
-  /// - Parameter map: Where an element is from now on; nil for one that is gone.
+  /// - Parameter map: Returns the new identifier of an element; nil if it was deleted.
   package func moveMeasurements(_ map: (ElementIdentifier) -> ElementIdentifier?) {
     let known = measurements.all
     let ofLayout = measurements.ofLayout

@@ -1,19 +1,19 @@
-/// What views along a boundary are kept in sight of: the visible part of the scroll axis, in
-/// coordinates where lines run to the right.
+/// The visible part of the scroll axis, in which views along a boundary are kept; in coordinates
+/// where lines run to the right.
 struct PinWindow: Hashable, Sendable {
   let axis: LayoutAxis
   var start: Double
   var end: Double
 
-  /// Moves a view that pins along the scroll axis, so that it is in sight while any part of its host
-  /// is (compositional 3.7, flow 2.7).
+  /// Moves a view that pins along the scroll axis, so that it is in sight while any part of its
+  /// host is (compositional 3.7, flow 2.7).
   ///
-  /// A header keeps from its own place to where the footer begins, a footer from where the header
-  /// ends to its own place, so that the two never lie on each other.
+  /// A header stays between its own position and the beginning of the footer, a footer between the
+  /// end of the header and its own position, so that the two never overlap.
   ///
   /// - Parameters:
   ///   - placed: The view; its frame and the host's are in the window's coordinates.
-  ///   - content: Where the host's content begins and ends, without header and footer.
+  ///   - content: The range of the host's content, without header and footer.
   /// - Returns: The frame in the window's coordinates.
   func pinned(_ placed: PlacedBoundary, content: ClosedRange<Double>) -> Rect {
     guard placed.definition.pins else { return placed.frame }
@@ -32,7 +32,7 @@ struct PinWindow: Hashable, Sendable {
   }
 }
 
-/// Where a view along a boundary stands, seen along the scroll axis.
+/// The side of a boundary on which a view is, along the scroll axis.
 enum BoundarySide {
   case before
   case after
@@ -40,7 +40,7 @@ enum BoundarySide {
 }
 
 extension BoundarySupplementary.Alignment {
-  /// Where the view stands, seen along an axis.
+  /// Returns the side on which the view is, along an axis.
   func side(_ axis: LayoutAxis) -> BoundarySide {
     switch (edge, axis) {
     case (.top, .vertical), (.leading, .horizontal): .before

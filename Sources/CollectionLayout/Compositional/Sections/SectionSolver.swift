@@ -1,12 +1,12 @@
-/// Lays out one section after the other.
+/// Lays out sections one by one.
 ///
-/// Sections that repeat the same group in the same room share its template.
+/// Sections that repeat the same group in the same space share its template.
 struct SectionSolver {
   private let configuration: CompositionalConfiguration
   private let context: LayoutContext
   private let environment: LayoutEnvironment
 
-  /// The room of all sections, without what the views along the layout's own boundary take of it.
+  /// The space of all sections, without that of the views along the layout's own boundary.
   private let room: Size
   private let slotLimit: Int
 
@@ -28,8 +28,8 @@ struct SectionSolver {
 
   /// Lays out a section.
   ///
-  /// - Complexity: O(1) for a group that was solved before, otherwise O(*n*), where *n* is the number
-  ///   of slots in the group; what is measured comes on top.
+  /// - Complexity: O(1) for a group that was solved before, otherwise O(*n*), where *n* is the
+  ///   number of slots in the group; in addition to measured elements.
   mutating func solve(
     _ declaration: SectionDeclaration, section: Int, itemCount: Int, _ sizes: MeasuredSizes
   ) throws(Diagnostic) -> SolvedSection {
@@ -62,7 +62,7 @@ struct SectionSolver {
         sizes.supplementaries, environment.pixels))
   }
 
-  /// What the section's insets are added to (compositional 3.8).
+  /// Returns the insets to which the section's insets are added (compositional 3.8).
   private func referenceInsets(_ definition: LayoutSection) -> DirectionalEdgeInsets {
     let reference =
       definition.insetsReference == .automatic
@@ -75,7 +75,8 @@ struct SectionSolver {
     _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int, _ sizes: MeasuredSizes
   ) throws(Diagnostic) -> GroupSequence? {
     let isOrthogonal = definition.orthogonal != .none
-    // An orthogonal section's groups are as wide as the room, whatever its insets (compositional 3.1).
+    // The groups of an orthogonal section have the full width, whatever its insets
+    // (compositional 3.1).
     var container = LayoutContainer(
       contentSize: room, contentInsets: isOrthogonal ? insets.without(axis.across) : insets)
     container.contentSize[axis.across] -= thickness.sum(axis.across)
@@ -93,7 +94,7 @@ struct SectionSolver {
   }
 }
 
-/// A group and what it was solved to.
+/// A group with its solution.
 private struct SolvedSource {
   let source: GroupSource
   let template: GroupTemplate
@@ -103,7 +104,7 @@ private struct SolvedSource {
     template = try source.template()
   }
 
-  /// Whether a group comes out the same.
+  /// Returns whether solving a group would have the same result.
   func isAlike(_ group: LayoutGroup, _ container: LayoutContainer, _ axis: LayoutAxis) -> Bool {
     source.container == container && source.axis == axis && source.group == group
   }

@@ -1,35 +1,35 @@
-/// A section whose elements are all known, in coordinates of the section: the origin is where the
-/// container and the section begin, and lines run to the right.
+/// A section whose elements are solved, in coordinates of the section: the origin is that of the
+/// container and the section, and lines run to the right.
 struct SolvedSection {
-  /// What the section declares, and what of that is asked for again and again.
+  /// The declaration of the section, with some precomputed values.
   let declaration: SectionDeclaration
   let itemCount: Int
 
   /// The axis along which sections follow each other.
   let axis: LayoutAxis
 
-  /// The insets, with those that they are measured from.
+  /// The insets, including those of the reference.
   let insets: DirectionalEdgeInsets
 
-  /// What the section is laid out in, without what boundary views take of it.
+  /// The container of the section, without the space of boundary views.
   let container: LayoutContainer
 
   /// The groups; nil if the section is empty.
   var groups: GroupSequence?
 
-  /// The views along the boundary, where they stand when nothing pins them.
+  /// The views along the boundary, in their unpinned positions.
   private(set) var boundary: [PlacedBoundary] = []
 
-  /// What the views along the boundary push inward.
+  /// The distance by which the views along the boundary push the content inward.
   private(set) var thickness = DirectionalEdgeInsets.zero
 
-  /// How much of the scroll axis the section takes.
+  /// The extent of the section along the scroll axis, in points.
   private(set) var extent = 0.0
 
-  /// How much room a group has across the axis along which groups follow each other.
+  /// The space of a group across the axis along which groups follow each other, in points.
   private var roomAcross = 0.0
 
-  /// From where to where elements reach along the scroll axis.
+  /// The range that elements reach along the scroll axis.
   private(set) var reach = 0.0...0.0
 
   init(
@@ -54,16 +54,17 @@ struct SolvedSection {
   /// The axis along which groups follow each other.
   var groupAxis: LayoutAxis { isOrthogonal ? axis.across : axis }
 
-  /// How much of the scroll axis the groups take.
+  /// The extent of the groups along the scroll axis, in points.
   private var contentLength: Double {
     guard let groups else { return 0 }
     return isOrthogonal ? groups.extentAcross : groups.length
   }
 
-  /// The insets that count: none in an empty section (compositional 3.5).
+  /// The insets that apply: none in an empty section (compositional 3.5).
   private var countingInsets: DirectionalEdgeInsets { groups == nil ? .zero : insets }
 
-  /// Computes the section's extent and where its boundary views stand (compositional 3.5, 3.7).
+  /// Computes the section's extent and the positions of its boundary views (compositional 3.5,
+  /// 3.7).
   mutating func place(_ placing: BoundaryPlacing) {
     thickness = placing.thickness
     let content = Rect(
@@ -88,7 +89,7 @@ struct SolvedSection {
     for placed in boundary {
       low = min(low, placed.frame.start(axis))
       high = max(high, placed.frame.end(axis))
-      // One that is longer than its section is pinned to where the content begins.
+      // A view that is longer than its section is pinned to the beginning of the content.
       if placed.definition.pins {
         high = max(high, thickness.before(axis) + placed.frame.size[axis])
       }
@@ -102,34 +103,34 @@ struct SolvedSection {
 
   // MARK: - Groups
 
-  /// Where the first group's room begins.
+  /// The beginning of the first group's space.
   var groupOrigin: Point {
     Point(
       axis, along: thickness.before(axis) + insets.before(axis),
       across: thickness.before(axis.across) + insets.before(axis.across))
   }
 
-  /// Where a group's origin is; that of an orthogonal section is the one before it is scrolled.
+  /// Returns the origin of a group; for an orthogonal section, at the scroll offset 0.
   func origin(of group: PlacedGroup, _ pixels: PixelGrid) -> Point {
     groupOrigin
       + Point(groupAxis, along: group.start, across: distanceAcross(group.template, pixels))
   }
 
-  /// How far across a group stands in its room.
+  /// Returns the position of a group across its space.
   private func distanceAcross(_ template: GroupTemplate, _ pixels: PixelGrid) -> Double {
     let across = groupAxis.across
     return declaration.section.group.edgeSpacing.distanceBefore(
       template.size[across], in: roomAcross, across, pixels)
   }
 
-  /// Calls with the groups that may intersect a rectangle: with the template, the number, the items
-  /// and the origin of each.
+  /// Calls a function with the groups that may intersect a rectangle: with the template, the
+  /// number, the items and the origin of each.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the content.
-  ///   - shift: How far the section's coordinates are from those of the content.
-  ///   - pixels: The display's pixels.
-  ///   - body: What is called.
+  ///   - shift: The distance of the section's coordinates from those of the content.
+  ///   - pixels: The pixel grid of the display.
+  ///   - body: The function.
   @inline(__always)
   func forEachGroup(
     in rect: Rect, movedBy shift: Point, _ pixels: PixelGrid,
@@ -150,14 +151,14 @@ struct SolvedSection {
 
   // MARK: - Backgrounds
 
-  /// The frame of a background: the whole section with its insets and what extends its boundary
-  /// (compositional 3.5, 9); nil if the section is empty.
+  /// Returns the frame of a background: the whole section with its insets and the views that extend
+  /// its boundary (compositional 3.5, 9); nil if the section is empty.
   func frame(of decoration: BackgroundDecoration) -> Rect? {
     guard groups != nil else { return nil }
     return bounds.inset(by: decoration.insets)
   }
 
-  /// The whole section.
+  /// The rectangle of the whole section.
   var bounds: Rect {
     Rect(
       origin: .zero,
@@ -166,8 +167,8 @@ struct SolvedSection {
 
   // MARK: - Strip
 
-  /// The rectangle in which a section that scrolls across shows its groups; nil for another, and for
-  /// an empty one.
+  /// The rectangle in which an orthogonal section shows its groups; nil if the section is not
+  /// orthogonal, or is empty.
   var orthogonalFrame: Rect? {
     guard isOrthogonal, groups != nil else { return nil }
     let across = axis.across
@@ -179,15 +180,15 @@ struct SolvedSection {
   }
 }
 
-/// What a section declares.
+/// The declaration of a section.
 ///
-/// A reference to values that never change, for sections that are alike share it.
+/// A reference to immutable values, because equal sections share it.
 final class SectionDeclaration {
   let section: LayoutSection
   let isOrthogonal: Bool
   let isDecorated: Bool
 
-  /// The numbers that tell backgrounds of one kind apart: zero for the first of each.
+  /// The numbers that distinguish backgrounds of one kind: zero for the first of each.
   let decorationNumbers: [Int]
 
   init(_ section: LayoutSection) {
@@ -199,7 +200,7 @@ final class SectionDeclaration {
 }
 
 extension DirectionalEdgeInsets {
-  /// The insets with those of an axis taken from others.
+  /// Returns the insets with those of an axis replaced by others.
   fileprivate func replacing(_ axis: LayoutAxis, by other: DirectionalEdgeInsets)
     -> DirectionalEdgeInsets
   {
@@ -208,7 +209,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension [String] {
-  /// For each word, how many like it come before it.
+  /// For each word, the number of equal words before it.
   var numbersAmongEqual: [Int] {
     guard count > 1 else { return Array<Int>(repeating: 0, count: count) }
     var counts: [String: Int] = [:]

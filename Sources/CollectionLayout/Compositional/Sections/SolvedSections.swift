@@ -1,21 +1,21 @@
-/// The solved sections of a layout, in order; those that are alike are kept once.
+/// The solved sections of a layout, in order; equal ones are stored once.
 ///
-/// Most layouts repeat one section, so a section more costs four bytes, and what is found out about
-/// one of them holds for all that are the same.
+/// Most layouts repeat one section, so that each further section takes four bytes, and computations
+/// for one apply to all equal ones.
 struct SolvedSections: RandomAccessCollection, MutableCollection {
-  /// The sections that differ, in the order in which they first stand.
+  /// The different sections, in the order of their first occurrence.
   private(set) var distinct: [SolvedSection] = []
 
-  /// The number of sections that each of them stands for.
+  /// The number of sections that use each of them.
   private var uses: [Int] = []
 
-  /// For each section, which of the distinct ones it is.
+  /// For each section, its index in ``distinct``.
   private var numbers: [Int32] = []
 
   var startIndex: Int { 0 }
   var endIndex: Int { numbers.count }
 
-  /// The number of items that the last section has; nil if there is none.
+  /// The number of items of the last section; nil if there is none.
   var lastItemCount: Int? { numbers.last.map { distinct[Int($0)].itemCount } }
 
   mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
@@ -27,14 +27,14 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
     uses.append(1)
   }
 
-  /// Adds the last section once more; nothing if there is none.
+  /// Appends the last section once more; does nothing if there is none.
   mutating func repeatLast() {
     guard let last = numbers.last else { return }
     numbers.append(last)
     uses[Int(last)] += 1
   }
 
-  /// A section by its number; one that is changed is told apart from those that were the same.
+  /// The section with a number; changing it separates it from equal ones.
   ///
   /// - Complexity: O(1)
   subscript(number: Int) -> SolvedSection {
@@ -54,7 +54,7 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
     uses.append(1)
   }
 
-  /// Calls with sections that follow each other, run by run of those that are the same.
+  /// Calls a function with consecutive sections, in runs of equal ones.
   @inline(__always)
   func forEachRun(in range: Range<Int>, _ body: (SolvedSection, Range<Int>) -> Void) {
     var first = range.lowerBound
@@ -66,7 +66,7 @@ struct SolvedSections: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// A number for each section, which is computed once for those that are the same.
+  /// Returns a number for each section, computed once for equal ones.
   func map(_ transform: (SolvedSection) -> Double) -> [Double] {
     let values = distinct.map(transform)
     return numbers.map { values[Int($0)] }

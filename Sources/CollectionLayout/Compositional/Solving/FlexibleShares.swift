@@ -1,18 +1,18 @@
-/// Shares what is left of a line among its flexible distances.
+/// Shares the remaining space of a line among its flexible distances.
 ///
-/// All are given the same, but none less than it asks for: who asks for more than the others'
-/// share keeps that, and the others share what then is left. Shares are whole pixels, rounded down
+/// All get the same share, but at least their minimum: a distance whose minimum is larger than the
+/// share gets its minimum, and the others share the rest. Shares are whole pixels, rounded down
 /// (compositional 3.4, 3.6).
 struct FlexibleShares {
-  /// What each distance has that asks for no more.
+  /// The length of each distance whose minimum is not larger, in points.
   let share: Double
 
   /// Creates the shares of flexible distances.
   ///
   /// - Parameters:
-  ///   - room: What the flexible distances have together; below zero where the line is too long.
-  ///   - minimums: The least that each asks for.
-  ///   - pixels: The display's pixels.
+  ///   - room: The total space of the flexible distances; negative if the line is too long.
+  ///   - minimums: The minimum of each.
+  ///   - pixels: The pixel grid of the display.
   /// - Complexity: O(*n* log *n*), where *n* is the number of distances.
   init(of room: Double, minimums: [Double], _ pixels: PixelGrid) {
     var rest = room
@@ -24,10 +24,10 @@ struct FlexibleShares {
     share = sharing > 0 ? pixels.wholePixels(rest / Double(sharing)) : 0
   }
 
-  /// Creates the shares of a line that is not longer than what stands in it.
+  /// Creates the shares of a line without remaining space.
   init() { share = 0 }
 
-  /// The distance that a spacing becomes.
+  /// Returns the length of a spacing, in points.
   func distance(_ spacing: LayoutSpacing) -> Double {
     switch spacing {
     case .fixed(let distance): distance

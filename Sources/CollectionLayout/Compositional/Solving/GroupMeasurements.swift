@@ -1,44 +1,44 @@
-/// What is known of the elements of one repetition of a group, beside what is declared.
+/// The measurements for the elements of one repetition of a group.
 ///
-/// Slots count from 0 in the repetition, depth first; so do the section's items from its first.
+/// Slots count from 0 in the repetition, depth first, as do the section's items from its first.
 struct GroupMeasurements {
-  /// The sizes that views of the section have been found to need.
+  /// The measured sizes of the section's views.
   let sizes: MeasuredSizes
 
-  /// Which of the section's groups it is.
+  /// The number of the group in the section.
   let group: Int
 
-  /// The item that stands in the first slot.
+  /// The item in the first slot.
   let firstItem: Int
 
-  /// The number of slots that have an item; the last group of a section may have fewer items than slots.
+  /// The number of slots with an item; the last group of a section may have fewer items than slots.
   let presentCount: Int
 
-  /// What is known of a group that nothing was measured in.
+  /// The measurements of a group in which nothing was measured.
   static let none = GroupMeasurements(
     sizes: MeasuredSizes(), group: 0, firstItem: 0, presentCount: .max)
 
-  /// The size that the cell in a slot needs.
+  /// Returns the measured size of the cell in a slot; nil if it was not measured.
   func size(ofSlot slot: Int) -> Size? {
     isPresent(slot) ? sizes.items[firstItem + slot] : nil
   }
 
-  /// Whether there is an item in the slot.
+  /// Returns whether the slot has an item.
   func isPresent(_ slot: Int) -> Bool { slot < presentCount }
 
-  /// Whether all slots of a range are present and none is measured.
+  /// Returns whether all slots of a range have items and none is measured.
   func isUntouched(_ slots: Range<Int>) -> Bool {
     guard slots.upperBound <= presentCount else { return false }
     return sizes.items.isEmpty || slots.allSatisfy { sizes.items[firstItem + $0] == nil }
   }
 
-  /// The size that a supplementary view needs.
+  /// Returns the measured size of a supplementary view; nil if it was not measured.
   func size(of kind: String, item: Int) -> Size? {
     sizes.supplementaries.isEmpty ? nil : sizes.supplementaries[SupplementaryName(kind, item)]
   }
 }
 
-/// The sizes that views of a section have been found to need.
+/// The measured sizes of a section's views.
 struct MeasuredSizes: Equatable {
   var items: [Int: Size] = [:]
   var supplementaries: [SupplementaryName: Size] = [:]
@@ -46,7 +46,7 @@ struct MeasuredSizes: Equatable {
   var isEmpty: Bool { items.isEmpty && supplementaries.isEmpty }
 }
 
-/// A supplementary view of a section.
+/// The kind and the item of a supplementary view in a section.
 struct SupplementaryName: Hashable {
   let kind: String
   let item: Int

@@ -1,8 +1,8 @@
 extension GroupSolver {
-  /// Gives each child its place across the group's axis: at the near edge, unless flexible edge
-  /// spacing says otherwise (compositional 3.2, 3.4).
+  /// Places each child across the group's axis: at the near edge, unless flexible edge spacing
+  /// changes that (compositional 3.2, 3.4).
   ///
-  /// - Returns: Where the last line ends.
+  /// - Returns: The end of the last line.
   func align(_ lines: inout [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer) -> Double {
     let axis = group.axis.across
     let isElastic = group.size[axis].isEstimated
@@ -23,7 +23,7 @@ extension GroupSolver {
     return end
   }
 
-  /// How much of the other axis the items of a line take; nil if no item is there.
+  /// Returns the extent of the items of a line across the axis; nil if it has no item.
   private func extent(of line: PackedLine, across axis: LayoutAxis) -> Double? {
     line.children.filter { measurements.isPresent($0.firstSlot) }
       .map { $0.size[axis] + $0.node.edgeSpacing.minimum(axis) }.max()
@@ -42,14 +42,14 @@ extension GroupSolver {
 }
 
 extension LayoutEdgeSpacing {
-  /// The distance from where an extent begins to where something in it does.
+  /// Returns the distance from the beginning of a space to something in it.
   ///
   /// - Parameters:
-  ///   - length: How long what stands there is.
-  ///   - room: How long the extent is.
+  ///   - length: The length of what is placed.
+  ///   - room: The length of the space.
   ///   - axis: The axis of both.
-  ///   - pixels: The display's pixels.
-  /// - Returns: The near edge's distance, or its share of what is left over.
+  ///   - pixels: The pixel grid of the display.
+  /// - Returns: The spacing of the near edge, or its share of the remaining space.
   func distanceBefore(
     _ length: Double, in room: Double, _ axis: LayoutAxis, _ pixels: PixelGrid
   ) -> Double {

@@ -1,5 +1,5 @@
 extension GroupSolver {
-  /// Decides which children stand in which line.
+  /// Assigns children to lines.
   func fill(_ group: LayoutGroup, _ room: LayoutContainer, _ firstSlot: Int)
     throws(Diagnostic) -> [PackedLine]
   {
@@ -15,7 +15,7 @@ extension GroupSolver {
     }
   }
 
-  // MARK: - Over and over, as far as there is room (compositional 3.2, semantics 14.2)
+  // MARK: - Repeated subitems (compositional 3.2, semantics 14.2)
 
   private func fill(
     cycling nodes: [LayoutNode], _ group: LayoutGroup, _ room: LayoutContainer, _ firstSlot: Int
@@ -42,7 +42,7 @@ extension GroupSolver {
     return filling.filledLines
   }
 
-  // MARK: - A number of times (compositional 3.3)
+  // MARK: - A number of copies (compositional 3.3)
 
   private func fill(
     _ node: LayoutNode, times count: Int, sizedToFit: Bool, _ group: LayoutGroup,
@@ -59,7 +59,7 @@ extension GroupSolver {
       guard share >= -1e-6 else {
         throw noRoom(group, room, because: "the spacing alone is longer than the group")
       }
-      // An item that is measured in a group that grows with it keeps what is measured.
+      // A measured item in a group that grows with it keeps its measured extent.
       let isMeasured = node.size[axis].isEstimated && group.size[axis].isEstimated
       extent = isMeasured ? nil : ImposedExtent(axis: axis, length: pixels.wholePixels(share))
     }
@@ -76,7 +76,7 @@ extension GroupSolver {
     return line
   }
 
-  /// Refuses a group of this many items that a section should rather repeat a smaller one.
+  /// Rejects a group with this many items, for which a section should repeat a smaller one.
   private func guardAgainstSize(_ slots: Int, _ group: LayoutGroup) throws(Diagnostic) {
     guard slots >= Self.maxSlots else { return }
     throw Diagnostic(
@@ -86,17 +86,17 @@ extension GroupSolver {
   }
 }
 
-/// Makes the children of a group, and makes none twice that is the same as before.
+/// Packs the children of a group, and reuses equal results.
 private struct ChildPacking {
   private let solver: GroupSolver
   private let container: LayoutContainer
   private let nodes: [LayoutNode]
   private let extent: ImposedExtent?
 
-  /// The children as they are before anything is measured.
+  /// The children before anything is measured.
   private var known: [PackedChild?]
 
-  /// The children as they are where no item stands in any of their slots.
+  /// The children of which no slot has an item.
   private var absent: [PackedChild?]
 
   init(
@@ -111,7 +111,7 @@ private struct ChildPacking {
     absent = known
   }
 
-  /// A child without measurements.
+  /// Returns a child without measurements.
   mutating func declared(_ number: Int) throws(Diagnostic) -> PackedChild {
     if let child = known[number] { return child }
     let child = try solver.unmeasured.pack(nodes[number], container, 0, extent)
@@ -119,11 +119,11 @@ private struct ChildPacking {
     return child
   }
 
-  /// The child whose first slot is this.
+  /// Returns a child that begins at a slot.
   mutating func child(_ number: Int, at slot: Int) throws(Diagnostic) -> PackedChild {
     let declared = try declared(number)
     let end = slot + declared.slotCount
-    // The item behind a group may have been found to be short enough to fit into it.
+    // The item after a group may have been measured as short enough to fit into it.
     let isAsDeclared = declared.group == nil || solver.measurements.size(ofSlot: end) == nil
     if isAsDeclared && solver.measurements.isUntouched(slot..<end) {
       return declared.unmeasured(at: slot)
@@ -131,7 +131,7 @@ private struct ChildPacking {
     guard !solver.measurements.isPresent(slot) else {
       return try solver.pack(nodes[number], container, slot, extent)
     }
-    // Packed again each time, groups within groups would take twice as long for each that is around them.
+    // Packing it again each time would double the work for each level of nested groups.
     if let child = absent[number] { return child.unmeasured(at: slot) }
     let child = try solver.pack(nodes[number], container, slot, extent)
     absent[number] = child
@@ -140,7 +140,7 @@ private struct ChildPacking {
 }
 
 extension PackedChild {
-  /// The same child in other slots, of which none is measured.
+  /// Returns the same child in other slots, of which none is measured.
   fileprivate func unmeasured(at slot: Int) -> PackedChild {
     PackedChild(
       node: node, size: size, group: group, firstSlot: slot, isMeasured: false,
@@ -149,7 +149,7 @@ extension PackedChild {
 }
 
 extension GroupSolver {
-  /// Sizes a child, and solves it where it is a group.
+  /// Sizes a child, and solves it if it is a group.
   fileprivate func pack(
     _ node: LayoutNode, _ container: LayoutContainer, _ slot: Int, _ extent: ImposedExtent?
   ) throws(Diagnostic) -> PackedChild {
@@ -177,7 +177,7 @@ extension GroupSolver {
 }
 
 extension Int {
-  /// The sum, or the maximum number where there is no such.
+  /// Returns the sum, or the maximum number if it would overflow.
   func addingCapped(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

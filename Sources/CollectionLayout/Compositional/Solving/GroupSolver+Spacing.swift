@@ -1,6 +1,6 @@
 extension GroupSolver {
-  /// Gives siblings that ask for it the same extent: the largest that was measured, or while nothing
-  /// is, the largest estimate (compositional 3.11).
+  /// Gives siblings with uniform dimensions the same extent: the largest measured one or, without
+  /// measurements, the largest estimate (compositional 3.11).
   func evenOut(_ lines: inout [PackedLine], _ group: LayoutGroup) {
     for axis in LayoutAxis.allCases
     where group.children.contains(where: { $0.size[axis].isUniform }) {
@@ -19,7 +19,7 @@ extension GroupSolver {
     }
   }
 
-  /// Gives each child of each line its place along the group's axis (compositional 3.4).
+  /// Places the children of each line along the group's axis (compositional 3.4).
   func space(_ lines: inout [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer) {
     let axis = group.axis
     for line in lines.indices {
@@ -35,12 +35,12 @@ extension GroupSolver {
     }
   }
 
-  /// What the flexible distances of a line have.
+  /// Returns the shares of the flexible distances of a line.
   private func shares(
     along line: PackedLine, _ group: LayoutGroup, _ room: LayoutContainer
   ) -> FlexibleShares {
     let axis = group.axis
-    // A group that grows with its items has nothing left over.
+    // A group that grows with its items has no remaining space.
     guard !group.size[axis].isEstimated else { return FlexibleShares() }
     var rest = room.effectiveContentSize[axis]
     var minimums: [Double] = []

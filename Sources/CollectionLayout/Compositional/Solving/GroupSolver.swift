@@ -1,14 +1,14 @@
-/// Computes where the items of a group go.
+/// Computes the frames of the items of a group.
 ///
-/// The steps, a file each: a group's own room, which children stand in which line (filling), equal
-/// extents for siblings that ask for them (evening out), the distances along a line (spacing), the
-/// places across it (aligning), and frames of all of it (`SolvedGroup`).
+/// The steps, a file each: the group's own space, assigning children to lines (filling), equal
+/// extents for uniform siblings (evening out), the distances along a line (spacing), the positions
+/// across it (aligning), and the resulting frames (`SolvedGroup`).
 struct GroupSolver {
-  /// How many slots beyond those that are needed a line is followed, to share what is left of it
-  /// as among all of its items.
+  /// The maximum number of slots beyond the required ones that complete a line, so that its
+  /// remaining space is shared as among all of its items.
   static let maxLookahead = 10_000
 
-  /// The number of items that a group may have.
+  /// The maximum number of items of a group.
   static let maxSlots = 200_000
 
   let environment: LayoutEnvironment
@@ -16,14 +16,14 @@ struct GroupSolver {
   /// The section, counted from 0, for messages.
   let section: Int
 
-  /// The number of items that the section has: no group needs more slots.
+  /// The number of items of the section, which limits the number of slots.
   let slotLimit: Int
 
   var measurements = GroupMeasurements.none
 
   var pixels: PixelGrid { environment.pixels }
 
-  /// The same solver for a group in which nothing is measured and each slot is taken.
+  /// The same solver for a group without measurements in which each slot has an item.
   var unmeasured: GroupSolver {
     var copy = self
     copy.measurements = .none
@@ -34,12 +34,12 @@ struct GroupSolver {
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - container: What its dimensions are fractions of.
+  ///   - container: The container to which its fractions refer.
   ///   - firstSlot: The group's first slot, counted from the outermost group's first.
-  ///   - extent: The extent that the group's own container gives it along an axis, in the place of
-  ///     the declared one.
+  ///   - extent: The extent that the containing group imposes along an axis, instead of the
+  ///     declared one.
   /// - Returns: The group's size, and its items' frames in coordinates of the group.
-  /// - Throws: A diagnostic where there is no room, and what the frames of a custom group throw.
+  /// - Throws: A diagnostic if there is no space, and errors of the frames of a custom group.
   /// - Complexity: O(*n*), where *n* is the number of slots.
   func solve(
     _ group: LayoutGroup, in container: LayoutContainer, firstSlot: Int = 0,
@@ -62,7 +62,7 @@ struct GroupSolver {
     return frames(of: lines, group, room, end: end)
   }
 
-  /// Puts frames to what has been placed.
+  /// Computes the frames of the placed children.
   private func frames(
     of lines: [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer, end: Double
   ) -> SolvedGroup {
@@ -78,8 +78,8 @@ struct GroupSolver {
     return solved
   }
 
-  /// How far the longest line reaches, its last item's trailing distance included; nil if no item
-  /// is there.
+  /// Returns the length of the longest line, including its last item's trailing distance; nil if
+  /// there are no items.
   private func longest(_ lines: [PackedLine], _ axis: LayoutAxis) -> Double? {
     lines.compactMap { line -> Double? in
       guard let last = line.children.last(where: { measurements.isPresent($0.firstSlot) }) else {
@@ -89,7 +89,7 @@ struct GroupSolver {
     }.max()
   }
 
-  /// Solves a custom group: the frames are the author's, as they are.
+  /// Solves a custom group: the author's frames are used unchanged.
   private func solve(
     _ group: LayoutGroup, _ size: Size, _ frames: CustomFrames, _ room: LayoutContainer
   ) throws(Diagnostic) -> SolvedGroup {
@@ -117,7 +117,8 @@ struct GroupSolver {
       element: .cell(IndexPath(section: section, item: slot)))
   }
 
-  /// The fault of a group that cannot hold what it must (compositional 3.9).
+  /// Returns the diagnostic for a group without the space that its content requires
+  /// (compositional 3.9).
   func noRoom(_ group: LayoutGroup, _ room: LayoutContainer, because reason: String) -> Diagnostic {
     let (outer, inner) = (room.contentSize, room.effectiveContentSize)
     return Diagnostic(
@@ -138,14 +139,14 @@ struct GroupSolver {
   }
 }
 
-/// An extent that a group gives a child in the place of what the child declares.
+/// An extent that a group imposes on a child instead of the declared one.
 struct ImposedExtent {
   let axis: LayoutAxis
   let length: Double
 }
 
 extension SolvedGroup {
-  /// Adds an item or a nested group where it stands.
+  /// Adds an item or a nested group at its position.
   fileprivate mutating func add(_ child: PackedChild) {
     switch child.node {
     case .group:
@@ -166,7 +167,7 @@ extension SolvedGroup {
     }
   }
 
-  /// Adds the group itself where supplementary views are fastened to it.
+  /// Adds the group itself as a host if supplementary views are anchored to it.
   fileprivate mutating func addHost(_ group: LayoutGroup) {
     guard !group.supplementaries.isEmpty else { return }
     hosts.append(
@@ -175,7 +176,7 @@ extension SolvedGroup {
         firstSlot: 0, isGroup: true, supplementaries: group.supplementaries))
   }
 
-  /// Takes the extent that evening out has given the group.
+  /// Sets the extent that evening out has given to the group.
   fileprivate mutating func resizeHost(to newSize: Size) {
     if let last = hosts.indices.last, hosts[last].isGroup, !hosts[last].isNested {
       hosts[last].frame.width += newSize.width - size.width
@@ -186,6 +187,6 @@ extension SolvedGroup {
 }
 
 extension Size {
-  /// Whether a side is below zero by more than rounding leaves.
+  /// Whether a side is negative by more than a rounding error.
   var isNegative: Bool { width < -1e-6 || height < -1e-6 }
 }

@@ -1,12 +1,12 @@
-/// The lines of a group while they are filled.
+/// The lines of a group while they are being filled.
 ///
-/// A child stands in the line as long as it fits: an exact fit is one, for both sides are compared
-/// in whole pixels (compositional 3.2). What does not fit begins another line if that one fits into
-/// the group across its axis, and otherwise belongs to the next group (semantics 14.2). Whether a
-/// line fits across is decided by declared extents alone, so that measuring an item changes how
-/// high a line is and not which items are in the group.
+/// A child goes into the line if it fits; an exact fit counts, because both sides are compared in
+/// whole pixels (compositional 3.2). Otherwise it begins another line if that fits into the group
+/// across its axis, or else belongs to the next group (semantics 14.2). Whether a line fits across
+/// depends only on declared extents, so that measuring an item changes the thickness of a line but
+/// not which items are in the group.
 struct LineFilling {
-  /// What becomes of a child.
+  /// The place to which a child is assigned.
   enum Place {
     case taken
     case nextLine
@@ -17,11 +17,11 @@ struct LineFilling {
   private let pixels: PixelGrid
   private let spacing: Double
 
-  /// Whether the group's extent along its axis is only an estimate, so that it grows.
+  /// Whether the group's extent along its axis is an estimate, so that it grows.
   private let isElastic: Bool
   private let room: Size
 
-  /// What the group's own edge spacing puts between two of its lines (semantics 14.3).
+  /// The distance between two lines of the group from its own edge spacing (semantics 14.3).
   private let lineSpacing: Double
   private let slotLimit: Int
   private let maxSlots: Int
@@ -30,19 +30,19 @@ struct LineFilling {
   private(set) var childCount = 0
   private(set) var slotCount = 0
 
-  /// Where the next child of the line begins, its own spacing not counted.
+  /// The beginning of the next child in the line, before its own spacing.
   private var position = 0.0
 
-  /// Where the line begins across the axis, and how high its highest child is by declaration.
+  /// The beginning of the line across the axis, and the declared extent of its thickest child.
   private var lineStart = 0.0
   private var lineExtent = 0.0
 
-  /// The extents along and across that count for the child at hand, edge spacing included.
+  /// The extents of the current child along and across the axis, with edge spacing.
   private var childLength = 0.0
   private var childExtent = 0.0
 
-  /// How many children in a row have not moved the position: without an extent they would follow
-  /// each other without an end.
+  /// The number of consecutive children that have not advanced the position: without an extent,
+  /// they would be repeated endlessly.
   private var idleCount = 0
   private let cycle: Int
 
@@ -55,22 +55,22 @@ struct LineFilling {
     lineSpacing = group.edgeSpacing.minimum(group.axis.across)
     cycle = group.children.count
     self.slotLimit = slotLimit
-    // What is left of a line is shared among all that fit into it, and of a group among its lines,
-    // though items may be missing.
+    // The remaining space of a line is shared among all items that fit into it, and that of a group
+    // among its lines, even if items are missing.
     let sharesRest =
       group.spacing.isFlexible || group.children.contains { $0.edgeSpacing.isFlexible }
     maxSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.maxLookahead) : slotLimit
   }
 
-  /// Whether a further slot may be needed.
+  /// Whether another slot may be required.
   var wantsMore: Bool { idleCount < cycle && slotCount < maxSlots || childCount == 0 }
 
-  /// The lines that have children.
+  /// The lines with children.
   var filledLines: [PackedLine] { lines.filter { !$0.children.isEmpty } }
 
-  /// Says where a child goes.
+  /// Returns the place for a child.
   ///
-  /// A group that grows with its items has each of them at least once.
+  /// A group that grows with its items contains each child at least once.
   mutating func place(_ child: PackedChild, declared: Size, isFirstCycle: Bool) -> Place {
     let edges = child.node.edgeSpacing
     childExtent = declared[axis.across] + edges.minimum(axis.across)
@@ -81,7 +81,7 @@ struct LineFilling {
     {
       return lines.count == 1 || fits(lineStart + childExtent, axis.across) ? .taken : .full
     }
-    // Lines without an extent would follow each other without an end, as children would.
+    // Lines without an extent would be repeated endlessly, as children would.
     guard !isElastic, !isFirstOfLine, slotCount < slotLimit || lines.count == 1,
       lineExtent + lineSpacing > 0
     else { return .full }
@@ -89,7 +89,7 @@ struct LineFilling {
       ? .nextLine : .full
   }
 
-  /// Puts a child at the end of the line.
+  /// Appends a child to the line.
   mutating func append(_ child: PackedChild) {
     let advance = childLength + spacing
     position += advance

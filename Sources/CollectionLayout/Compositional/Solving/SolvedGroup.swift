@@ -1,14 +1,14 @@
-/// A group whose frames are known, in coordinates of the group: its origin is zero.
+/// A solved group with its frames, in coordinates of the group: its origin is zero.
 struct SolvedGroup {
   var size: Size
 
   /// The frames of the items, depth first.
   var slots: [SolvedSlot] = []
 
-  /// What supplementary views are fastened to.
+  /// The hosts of supplementary views.
   var hosts: [SupplementaryHost] = []
 
-  /// Adds what a nested group holds.
+  /// Adds the frames and hosts of a nested group.
   mutating func add(_ other: SolvedGroup, at origin: Point) {
     let first = slots.count
     for slot in other.slots {
@@ -25,16 +25,16 @@ struct SolvedGroup {
   }
 }
 
-/// Where an item goes.
+/// The solved frame of an item.
 struct SolvedSlot {
   var frame: Rect
   var zIndex = 0
 
-  /// Which of its extents a measurement takes the place of.
+  /// The extents that a measurement replaces.
   var estimates = EstimatedExtents()
 }
 
-/// An item or a group that has supplementary views.
+/// An item or a group with supplementary views.
 struct SupplementaryHost {
   /// The host's frame without its insets.
   var frame: Rect
@@ -43,37 +43,37 @@ struct SupplementaryHost {
   var firstSlot: Int
   let isGroup: Bool
 
-  /// Whether it is a group in a group.
+  /// Whether it is a nested group.
   var isNested = false
   let supplementaries: [AnchoredSupplementary]
 }
 
-/// What stands in a line of a group.
+/// A child in a line of a group.
 struct PackedChild {
   let node: LayoutNode
 
-  /// The extent, of which an item's insets are taken at the end.
+  /// The size, before an item's insets are applied.
   var size: Size
 
-  /// What a group holds; nil for an item.
+  /// The solved group; nil for an item.
   let group: SolvedGroup?
 
   /// The first slot, counted from the outermost group's first.
   let firstSlot: Int
 
-  /// Whether something in it has been measured, so that the size is more than a guess.
+  /// Whether anything in it was measured, so that the size is not only an estimate.
   let isMeasured: Bool
 
-  /// Which extents of an item are only estimated.
+  /// The estimated extents of an item.
   var estimates = EstimatedExtents()
 
-  /// Where it stands in its group.
+  /// The position in its group.
   var origin = Point.zero
 
   var slotCount: Int { group?.slots.count ?? 1 }
 }
 
-/// The children of a group that follow each other along its axis.
+/// Children of a group that follow each other along its axis.
 struct PackedLine {
   var children: [PackedChild] = []
 }

@@ -1,4 +1,5 @@
-/// Which extents of an element a layout only estimates, so that the element's view may say them (semantics 4.1).
+/// The extents of an element that a layout only estimates, so that the element's view may determine
+/// them (semantics 4.1).
 public struct EstimatedExtents: OptionSet, Hashable, Sendable {
   /// The extents as bits: 1 for the width, 2 for the height.
   public let rawValue: UInt8

@@ -1,29 +1,30 @@
-/// What a layout does beyond what every layout does: the layout itself under the protocols that it conforms to, nil for the others.
+/// The optional features of a layout: the layout as each of the protocols that it conforms to, nil
+/// for the others.
 ///
-/// A view asks often, and a cast takes its time: it keeps this beside the layout.
+/// A view needs these often, and a cast is slow, so it stores this with the layout.
 package struct LayoutCapabilities {
-  /// Views may prefer other sizes than the layout gives them.
+  /// The layout as one that adopts the sizes that views prefer.
   package let selfSizing: (any SelfSizingLayout)?
 
-  /// It has a say in how changes look.
+  /// The layout as one that influences the animations of changes.
   package let updateAnimating: (any UpdateAnimatingLayout)?
 
-  /// It is told when another layout takes its place.
+  /// The layout as one that is notified of changes of layouts.
   package let transitioning: (any TransitioningLayout)?
 
-  /// Sections scroll on their own.
+  /// The layout as one whose sections can scroll on their own.
   package let orthogonallyScrolling: (any OrthogonallyScrollingLayout)?
 
-  /// It moves by itself.
+  /// The layout as one that moves by itself.
   package let selfMoving: (any SelfMovingLayout)?
 
-  /// It keeps what it has placed.
+  /// The layout as one that stores its placed elements.
   package let placing: (any PlacingLayout)?
 
-  /// It helps to explain what it does.
+  /// The layout as one that explains its results.
   package let reporting: (any ReportingLayout)?
 
-  /// Finds out which of the protocols the layout conforms to.
+  /// Determines the protocols to which the layout conforms.
   package init(_ layout: any Layout) {
     #if hasFeature(Embedded)
       selfSizing = layout.selfSizing
@@ -46,8 +47,8 @@ package struct LayoutCapabilities {
 }
 
 #if hasFeature(Embedded)
-  // Embedded Swift has no cast to a protocol, so a layout says itself what it is: of two properties of the same name, the one that
-  // asks for more is its own.
+  // Embedded Swift cannot cast to a protocol, so a layout provides these properties itself: of two
+  // properties with the same name, that of the more specialized extension is used.
   extension Layout {
     package var selfSizing: (any SelfSizingLayout)? { nil }
     package var updateAnimating: (any UpdateAnimatingLayout)? { nil }

@@ -1,14 +1,14 @@
-/// Whether and how a section scrolls across the layout's own axis.
+/// The way in which a section scrolls across the layout's axis, if it does.
 public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
   case none
-  /// Comes to rest anywhere.
+  /// Stops anywhere.
   case continuous
-  /// Comes to rest where a group begins.
+  /// Stops at the beginning of a group.
   case continuousGroupLeadingBoundary
-  /// Comes to rest at multiples of the orthogonal section's extent.
+  /// Stops at multiples of the orthogonal section's extent.
   case paging
-  /// Goes from one group to the next.
+  /// Moves from one group to the next.
   case groupPaging
-  /// Goes from one group to the next, which stands in the middle.
+  /// Moves from one group to the next, which is centred.
   case groupPagingCentered
 }

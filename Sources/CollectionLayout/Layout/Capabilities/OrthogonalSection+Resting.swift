@@ -1,11 +1,12 @@
 extension OrthogonalSection {
-  /// The offset at which a scroll of the orthogonal section comes to rest (compositional 3.10).
+  /// Returns the offset at which a scroll of the orthogonal section comes to rest
+  /// (compositional 3.10).
   ///
   /// - Parameters:
-  ///   - proposed: Where deceleration alone would take it.
+  ///   - proposed: The offset at which deceleration alone would end.
   ///   - current: The offset at the release.
   ///   - start: The offset at which the drag began.
-  ///   - velocity: The speed at the release, in points per millisecond; positive where the offset
+  ///   - velocity: The velocity at the release, in points per millisecond; positive if the offset
   ///     grows.
   /// - Returns: An offset within ``range``.
   package func restingOffset(
@@ -25,7 +26,7 @@ extension OrthogonalSection {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// The next leading edge of a group in the direction of the motion.
+  /// Returns the next leading edge of a group in the direction of the motion.
   private func boundary(near proposed: Double, _ velocity: Double) -> Double {
     let nearest = nearestGroup(to: proposed)
     let edge = offset(ofGroup: nearest)
@@ -34,7 +35,7 @@ extension OrthogonalSection {
     return edge
   }
 
-  /// The page beside that at which the drag began, or that one.
+  /// Returns the offset of the page at which the drag began, or of one next to it.
   private func page(current: Double, start: Double, _ velocity: Double) -> Double {
     guard viewLength > 0 else { return clamped(current) }
     let first = nearestPage(to: start)
@@ -44,12 +45,13 @@ extension OrthogonalSection {
     return offset(ofPage: min(max(wanted, first - 1), first + 1))
   }
 
-  /// Where a page rests: the last one at the end of the content, also where that is not a whole page long.
+  /// Returns the offset of a page: the last one rests at the end of the content, even if it is not
+  /// complete.
   private func offset(ofPage number: Double) -> Double { clamped(number * viewLength) }
 
-  /// The number of the page that rests nearest to an offset, of two the later.
+  /// Returns the number of the page whose offset is nearest, the later one of two.
   ///
-  /// A number is a whole `Double`, because there may be more pages than an `Int` counts.
+  /// The number is a whole `Double`, because there may be more pages than an `Int` can count.
   private func nearestPage(to offset: Double) -> Double {
     let offset = clamped(offset)
     let last = (range.upperBound / viewLength - Self.pageTolerance).rounded(.up)
@@ -59,7 +61,8 @@ extension OrthogonalSection {
       ? before : after
   }
 
-  /// The next page in a direction; the one that an offset lies on is behind it.
+  /// Returns the number of the next page in a direction, not counting the page of the offset
+  /// itself.
   private func nextPage(after offset: Double, forward: Bool) -> Double {
     let nearest = nearestPage(to: offset)
     let position = self.offset(ofPage: nearest)
@@ -70,10 +73,10 @@ extension OrthogonalSection {
     return position > offset ? nearest - 1 : nearest
   }
 
-  /// What share of a page rounding may make.
+  /// The tolerance for rounding errors, as a fraction of a page.
   private static let pageTolerance = 1e-9
 
-  /// The group beside that at which the drag began, or that one.
+  /// Returns the offset of the group at which the drag began, or of one next to it.
   private func group(current: Double, start: Double, _ velocity: Double) -> Double {
     let first = nearestGroup(to: start)
     let wanted =

@@ -1,11 +1,11 @@
-/// The content of a section that scrolls across the layout's own axis, and where it may come to
-/// rest.
+/// The content of a section that scrolls across the layout's axis, and the offsets at which it can
+/// stop.
 ///
-/// Offsets count from where the content begins, at its leading edge or its top, so that they grow as
-/// the content continues, whichever way lines run (compositional 3.10).
+/// Offsets count from the beginning of the content, at its leading edge or its top, and grow in the
+/// direction in which the content continues, for either direction of text (compositional 3.10).
 package struct OrthogonalSection {
-  /// Above this speed, in points per millisecond, a release goes on to the next page or group
-  /// (semantics 7.9).
+  /// The velocity, in points per millisecond, above which a release continues to the next page or
+  /// group (semantics 7.9).
   package static let pagingVelocity = 0.25
 
   /// The section, counted from 0.
@@ -17,13 +17,13 @@ package struct OrthogonalSection {
   /// The axis along which the orthogonal section scrolls.
   package let axis: LayoutAxis
 
-  /// Where the orthogonal section is, in content coordinates.
+  /// The frame of the orthogonal section, in content coordinates.
   package private(set) var frame: Rect
 
-  /// Whether the content goes on to the left, as it does where lines run from right to left.
+  /// Whether the content continues to the left, as it does if lines run from right to left.
   package private(set) var isReversed = false
 
-  /// The insets before the first group and after the last.
+  /// The inset before the first group, in points along the axis.
   package let leadingInset: Double
 
   /// The inset after the last group, in points along the axis.
@@ -32,10 +32,11 @@ package struct OrthogonalSection {
   /// The number of groups in the section.
   package let groupCount: Int
 
-  /// From the beginning of the first group's room to the end of the last one's, along the axis.
+  /// The distance from the beginning of the first group's space to the end of the last one's, along
+  /// the axis.
   private let groupsLength: Double
 
-  /// Where a group begins along the axis, and how long it is.
+  /// Returns the beginning of a group along the axis, and its length.
   private let group: (_ number: Int) -> (start: Double, length: Double)
 
   init(
@@ -54,7 +55,7 @@ package struct OrthogonalSection {
     self.group = group
   }
 
-  /// The orthogonal section as a mirror shows it.
+  /// Returns the mirrored orthogonal section.
   package func reflected(by mirror: HorizontalMirror) -> OrthogonalSection {
     var copy = self
     copy.frame = mirror.reflect(frame)
@@ -62,29 +63,29 @@ package struct OrthogonalSection {
     return copy
   }
 
-  /// The extent of the view onto the content, along the axis: that of a page.
+  /// The extent of the visible part along the axis, which is that of a page.
   package var viewLength: Double { frame.size[axis] }
 
-  /// The extent of the content along the axis, insets included.
+  /// The extent of the content along the axis, with the insets.
   package var contentLength: Double { leadingInset + groupsLength + trailingInset }
 
-  /// The content's size.
+  /// The size of the content.
   package var contentSize: Size {
     Size(axis, along: contentLength, across: frame.size[axis.across])
   }
 
-  /// Where a group begins and ends in the content, along the axis.
+  /// Returns the beginning and the end of a group in the content, along the axis.
   ///
-  /// The number must be one of a group, counted from 0.
+  /// The number, counted from 0, must be that of a group.
   package func span(ofGroup number: Int) -> ClosedRange<Double> {
     let group = group(number)
     let start = leadingInset + group.start
     return start...(start + group.length)
   }
 
-  /// The offsets that the orthogonal section can rest at.
+  /// The offsets at which the orthogonal section can rest.
   ///
-  /// Where groups are centred, the range is as much longer as the first and the last group need.
+  /// If groups are centred, the range is extended for the first and the last group.
   package var range: ClosedRange<Double> {
     let end = max(0, contentLength - viewLength)
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...end }
@@ -93,14 +94,14 @@ package struct OrthogonalSection {
     return low...max(end, centeredOffset(ofGroup: groupCount - 1), low)
   }
 
-  /// The offset before anything is scrolled.
+  /// The offset before any scrolling.
   package var initialOffset: Double {
     behavior == .groupPagingCentered && groupCount > 0
       ? clamp(centeredOffset(ofGroup: 0)) : range.lowerBound
   }
 
-  /// The offset at which a group is aligned as the behaviour says; a group is at the leading edge
-  /// unless it is centred.
+  /// Returns the offset at which a group is aligned for the behaviour: at the leading edge, unless
+  /// it is centred.
   package func offset(ofGroup number: Int) -> Double {
     clamp(
       behavior == .groupPagingCentered
@@ -116,8 +117,8 @@ package struct OrthogonalSection {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// The number of the group whose aligned offset is nearest; of several that rest alike, as the last ones at the end
-  /// of the range do, the first.
+  /// Returns the number of the group whose aligned offset is nearest; the first one of several with
+  /// the same offset, such as the last ones at the end of the range.
   ///
   /// - Complexity: O(log² *n*), where *n* is the number of groups.
   package func nearestGroup(to offset: Double) -> Int {

@@ -1,35 +1,37 @@
-/// A layout whose sections may scroll across its own axis, each on its own (semantics 14.4).
+/// A layout whose sections may scroll across its axis, each on its own (semantics 14.4).
 package protocol OrthogonallyScrollingLayout: Layout {
-  /// Whether a section scrolls on its own, as of the last `prepare`.
+  /// Whether any section scrolls on its own, as of the last `prepare`.
   var hasOrthogonalSections: Bool { get }
 
-  /// The orthogonal sections that have been scrolled, ascending.
+  /// The orthogonal sections that were scrolled, in ascending order.
   var scrolledSections: [Int] { get }
 
-  /// The orthogonal sections that meet a rectangle, in the order of their sections.
+  /// Returns the orthogonal sections that intersect a rectangle, in the order of the sections.
   func orthogonalSections(in rect: Rect) -> [OrthogonalSection]
 
-  /// The orthogonal section of this number that scrolls on its own; nil for any other, and for an empty one.
+  /// Returns the orthogonal section with a number; nil if the section is not orthogonal, or is
+  /// empty.
   func orthogonalSection(_ section: Int) -> OrthogonalSection?
 
-  /// The orthogonal section that holds an element, so that it moves with it and is seen nowhere else; nil for what
-  /// stands outside of orthogonal sections.
+  /// Returns the orthogonal section that contains an element, moves it and clips it; nil for an
+  /// element outside of orthogonal sections.
   func orthogonalSection(holding element: ElementIdentifier) -> Int?
 
-  /// The elements outside of an orthogonal section that may look another way whenever that is scrolled.
+  /// Returns the elements outside of an orthogonal section that may change when it is scrolled.
   func elements(followingSection section: Int) -> [ElementIdentifier]
 
-  /// How far an orthogonal section is scrolled, in points, from where its content begins.
+  /// Returns the offset of an orthogonal section, in points, from the beginning of its content.
   func orthogonalOffset(ofSection section: Int) -> Double
 
-  /// Scrolls an orthogonal section; beyond its range too, as a rubber band does.
+  /// Scrolls an orthogonal section, possibly beyond its range, as a rubber band does.
   ///
-  /// The layout's answers are others from now on, without an invalidation: the caller asks again.
+  /// The layout's results change at once, without an invalidation: the caller queries them again.
   func setOrthogonalOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic)
 
-  /// Called when sections will have other numbers from the next `prepare` on, before it; nil is for those that go.
+  /// Called before the `prepare` in which sections get other numbers; returns the new number, or
+  /// nil for a deleted section.
   func renumberOrthogonalSections(_ newSection: (Int) -> Int?)
 
-  /// Takes all orthogonal sections back to where they begin.
+  /// Resets all orthogonal sections to their initial offsets.
   func resetOrthogonalSections()
 }

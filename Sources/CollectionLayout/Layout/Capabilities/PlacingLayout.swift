@@ -1,14 +1,15 @@
-/// A layout that keeps what it has placed, so that a view may take it as it is.
+/// A layout that stores its placed elements, so that a view can use them directly.
 package protocol PlacingLayout: Layout {
   /// The number of elements that the last `prepare` placed; 0 for a layout that places none.
   var elementsPlaced: Int { get }
 
-  /// Adds what `attributes(in:_:)` answers to a placement of nothing, where that is what the layout has placed, and
-  /// nothing beside it.
+  /// Adds the results of `attributes(in:_:)` to an empty placement, if these are exactly the
+  /// elements that the layout has placed.
   ///
   /// The layout must not call its view here.
   ///
-  /// - Returns: Whether it did; a layout that answers in any other way adds nothing.
+  /// - Returns: Whether they were added; a layout whose results are computed otherwise adds
+  ///   nothing.
   func addPlacedElements(in rect: Rect, to placement: inout Placement, _ context: LayoutContext)
     -> Bool
 }

@@ -1,32 +1,32 @@
-/// A layout that helps to explain what it does: where it stands in a script, what it depends on, and what it found
-/// wrong.
+/// A layout that explains its results: its place in a script, its dependencies, and the mistakes
+/// that it found.
 package protocol ReportingLayout: Layout {
-  /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
-  /// warnings.
+  /// The mistakes that the last `prepare` found and could handle: errors where UIKit would raise an
+  /// exception, and warnings.
   var diagnostics: [Diagnostic] { get }
 
   /// Whether the last `prepare` moved elements that its invalidation did not name, so that all must
-  /// be asked for again.
+  /// be queried again.
   var movedUnnamedElements: Bool { get }
 
-  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
-  /// else moves cells in, as an orthogonal section does.
+  /// Whether each cell must be within the content, so that scrolling the view can show all of it;
+  /// false if something else moves cells in, such as an orthogonal section.
   var keepsElementsInContent: Bool { get }
 
-  /// Whether `attributes(of:)` is an answer of the layout's own, so that it can disagree with
+  /// Whether the layout implements `attributes(of:)` itself, so that it can contradict
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
-  /// Whether what `prepare` or `contentSize` computed took the view's width into account.
+  /// Whether `prepare` or `contentSize` used the view's width.
   var dependsOnViewWidth: Bool { get }
 
-  /// Whether what `prepare` or `contentSize` computed took the view's height into account.
+  /// Whether `prepare` or `contentSize` used the view's height.
   var dependsOnViewHeight: Bool { get }
 
-  /// Where in a script a callback stands; nil for a layout that is not a script.
+  /// Returns the place of a callback in a script; nil for a layout that is not a script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
-  /// The line of the script that is running now; nil if none is.
+  /// The line of the script that is currently running; nil if there is none.
   var currentPlace: Diagnostic.Place? { get }
 }
 

@@ -1,24 +1,25 @@
-/// A layout that takes note of the sizes that views prefer (semantics 4).
+/// A layout that adopts the sizes that views prefer (semantics 4).
 public protocol SelfSizingLayout: Layout {
-  /// Whether the extents of any element may only be estimated; where none are, no view need be asked. The default is that they may.
+  /// Whether the extents of any element may be estimated; if not, views are not measured. The
+  /// default is true.
   var estimatesExtents: Bool { get }
 
-  /// Which extents of an element are only estimated, so that its view is measured along them (semantics 4.1); none for
-  /// a layout that decides by itself. The default is both of each cell.
+  /// Returns the estimated extents of an element, along which its view is measured (semantics 4.1);
+  /// none if the layout determines both. The default is both for each cell.
   func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents
 
-  /// Whether the element that leads what is in sight stays where it is seen when others are measured, unless the view's
-  /// settings say otherwise (semantics 4.4). The default is that it does not.
+  /// Whether the first visible element stays in place on screen when others are measured, unless
+  /// the view's settings override it (semantics 4.4). The default is false.
   var keepsLeadingElement: Bool { get }
 
-  /// Whether the layout must be computed again because a view prefers another size than it was given (semantics 4.2).
-  /// The default is that it must where the two sizes differ.
+  /// Returns whether the layout must be recomputed because a view prefers another size than its
+  /// current one (semantics 4.2). The default is true if the two sizes differ.
   func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) throws(Diagnostic) -> Bool
 
-  /// Takes note of the size that a view prefers, and says in the invalidation what it makes invalid. The default leaves
-  /// the whole layout invalid.
+  /// Stores the size that a view prefers, and adds the resulting invalid elements to the
+  /// invalidation. The default invalidates the whole layout.
   func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext

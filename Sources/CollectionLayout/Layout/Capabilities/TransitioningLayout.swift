@@ -1,15 +1,15 @@
-/// A layout that is told of changes of layouts, or is the change (semantics 8).
+/// A layout that is notified of changes of layouts, or that is a transition itself (semantics 8).
 package protocol TransitioningLayout: Layout {
-  /// The transition that this layout is; nil for one that is none.
+  /// The layout as a transition; nil if it is not one.
   var transition: TransitionLayout? { get }
 
-  /// Called when another layout takes its place (semantics 8.1, step 4).
+  /// Called when another layout replaces this one (semantics 8.1, step 4).
   func prepareTransition(to newLayout: any Layout, _ context: LayoutContext) throws(Diagnostic)
 
-  /// Called when it takes the place of another layout, before it is prepared.
+  /// Called when this layout replaces another one, before it is prepared.
   func prepareTransition(from oldLayout: any Layout, _ context: LayoutContext) throws(Diagnostic)
 
-  /// Called when a change of layouts that it had a part in is over.
+  /// Called at the end of a change of layouts from or to this one.
   func finalizeTransition(_ context: LayoutContext) throws(Diagnostic)
 }
 

@@ -1,13 +1,14 @@
 extension ElementAttributes {
-  /// How an element looks on its way to another look.
+  /// Returns attributes between these and others.
   ///
-  /// The centre, the size, `alpha`, the other numbers of the look and those of the transform are in between; a transform
-  /// is not taken apart, so that a half turn has collapsed in the middle. All else is as at the end.
+  /// The centre, the size, `alpha`, the other numbers of the appearance and those of the transform
+  /// are interpolated; a transform is not decomposed, so that a half turn collapses in the middle.
+  /// Everything else is as at the end.
   ///
   /// - Parameters:
-  ///   - end: The other look, whose identifier is kept.
-  ///   - share: How much of the way is behind it, from 0 to 1.
-  /// - Returns: The look in between: at the ends it is that of the ends, to the last digit.
+  ///   - end: The attributes at the end, whose identifier is used.
+  ///   - share: The fraction of the way, from 0 to 1.
+  /// - Returns: The interpolated attributes; at the ends exactly those of the ends.
   package func interpolated(to end: ElementAttributes, share: Double) -> ElementAttributes {
     guard share < 1 else { return end }
     let share = max(share, 0)
@@ -34,16 +35,17 @@ extension ElementAttributes {
     return between
   }
 
-  /// How an element looks in a transition between two layouts (semantics 8.2).
+  /// Returns the attributes of an element in a transition between two layouts (semantics 8.2).
   ///
-  /// The centre is put on half pixels and the size on whole ones. What is hidden at one end is faded there, for nothing
-  /// is hidden on the way.
+  /// The centre is rounded to half pixels and the size to whole ones. An element that is hidden at
+  /// one end fades instead, because nothing is hidden during the transition.
   ///
   /// - Parameters:
-  ///   - end: The look in the layout that the transition leads to.
-  ///   - share: How much of the way is behind it; less than 0 counts as 0, more than 1 as 1.
-  ///   - pixels: The display's pixels.
-  /// - Returns: The look in between; what is neither place nor fading is as at the end.
+  ///   - end: The attributes in the layout to which the transition leads.
+  ///   - share: The fraction of the way; less than 0 counts as 0, more than 1 as 1.
+  ///   - pixels: The pixel grid of the display.
+  /// - Returns: The interpolated attributes; everything except position and fading is as at the
+  ///   end.
   package func interpolated(to end: ElementAttributes, share: Double, on pixels: PixelGrid)
     -> ElementAttributes
   {
@@ -57,7 +59,7 @@ extension ElementAttributes {
     return between
   }
 
-  /// The same to be seen, with nothing to see of it where it is hidden.
+  /// The same attributes, transparent instead of hidden.
   private var shown: ElementAttributes {
     guard isHidden else { return self }
     var copy = self
@@ -67,7 +69,7 @@ extension ElementAttributes {
   }
 }
 
-/// A number between two others: the first for a share of 0, the second for one of 1.
+/// Interpolates between two numbers: the first for a share of 0, the second for one of 1.
 private func way(from start: Double, to end: Double, _ share: Double) -> Double {
   share >= 1 ? end : start + (end - start) * share
 }

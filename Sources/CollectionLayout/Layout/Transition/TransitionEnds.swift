@@ -1,18 +1,18 @@
-/// What a transition leads from and to, in the view's coordinates.
+/// The start and the end of a transition, in the view's coordinates.
 package struct TransitionEnds: Hashable, Sendable {
-  /// Each element in both layouts.
+  /// The attributes of each element in both layouts.
   package let pairs: [Pair]
 
-  /// The content offset in the layout that is left, in points of its content.
+  /// The content offset in the old layout, in points of its content.
   package let fromOffset: Point
 
-  /// The content offset in the layout that is come to, in points of its content.
+  /// The content offset in the new layout, in points of its content.
   package let toOffset: Point
 
-  /// The content size on the way: the greater extent on each axis.
+  /// The content size during the transition: the larger extent on each axis, in points.
   package let contentSize: Size
 
-  /// An element, as both layouts have it.
+  /// An element in both layouts.
   package struct Pair: Hashable, Sendable {
     /// The element in the old layout.
     package let from: ElementAttributes
@@ -26,7 +26,8 @@ package struct TransitionEnds: Hashable, Sendable {
     }
   }
 
-  /// What a layout has at its end: where the content is, how large it is, and what is in sight.
+  /// The state of a layout at its end of a transition: its content offset, content size and visible
+  /// elements.
   package struct End {
     /// The content offset, in points.
     package let offset: Point
@@ -34,7 +35,7 @@ package struct TransitionEnds: Hashable, Sendable {
     /// The content size, in points.
     package let contentSize: Size
 
-    /// The elements in sight.
+    /// The visible elements.
     package let seen: [ElementAttributes]
 
     package init(offset: Point, contentSize: Size, seen: [ElementAttributes]) {
@@ -42,20 +43,20 @@ package struct TransitionEnds: Hashable, Sendable {
     }
   }
 
-  /// The ends of a transition in which nothing is to be seen.
+  /// The ends of a transition without visible elements.
   package static let empty = TransitionEnds()
 
   private init() { (pairs, fromOffset, toOffset, contentSize) = ([], .zero, .zero, .zero) }
 
-  /// Pairs what is in sight at either end; what the other layout does not have is faded there, and a decoration is then
-  /// omitted.
+  /// Pairs the visible elements of both ends; an element that the other layout does not have is
+  /// faded there, and a decoration is then omitted.
   ///
   /// - Parameters:
-  ///   - from: What the layout that is left has.
-  ///   - to: What the layout that is come to has.
-  ///   - requestFrom: Asks the layout that is left about an element.
-  ///   - requestTo: Asks the layout that is come to about an element.
-  /// - Throws: ``Diagnostic`` for what either layout throws.
+  ///   - from: The state of the old layout.
+  ///   - to: The state of the new layout.
+  ///   - requestFrom: Returns the attributes of an element in the old layout.
+  ///   - requestTo: Returns the attributes of an element in the new layout.
+  /// - Throws: ``Diagnostic`` for errors of either layout.
   package init(
     from: End, to: End,
     requestFrom: (ElementIdentifier) throws(Diagnostic) -> ElementAttributes?,
@@ -80,10 +81,10 @@ package struct TransitionEnds: Hashable, Sendable {
       height: max(from.contentSize.height, to.contentSize.height))
   }
 
-  /// The content offset in between.
+  /// Returns the interpolated content offset.
   ///
-  /// - Parameter share: How much of the way is behind, from 0 to 1.
-  /// - Returns: The offset, at the ends that of the ends.
+  /// - Parameter share: The fraction of the way, from 0 to 1.
+  /// - Returns: The offset; at the ends exactly that of the ends.
   package func offset(at share: Double) -> Point {
     guard share < 1 else { return toOffset }
     let way = toOffset - fromOffset
@@ -92,13 +93,13 @@ package struct TransitionEnds: Hashable, Sendable {
 }
 
 extension TransitionEnds {
-  /// What two layouts have in one visible rectangle, asked for without a view that knows either.
+  /// Creates the ends for two layouts in one visible rectangle, without a view that has either.
   ///
   /// - Parameters:
-  ///   - from: The layout that is left; it is prepared.
-  ///   - to: The layout that is come to; it is prepared.
-  ///   - context: What the view is like.
-  /// - Throws: ``Diagnostic`` for what either layout throws.
+  ///   - from: The old layout, which is prepared.
+  ///   - to: The new layout, which is prepared.
+  ///   - context: The state of the view.
+  /// - Throws: ``Diagnostic`` for errors of either layout.
   init(between from: any Layout, and to: any Layout, _ context: LayoutContext) throws(Diagnostic) {
     var (contextFrom, contextTo) = (context, context)
     let (endFrom, endTo) = (try End(of: from, &contextFrom), try End(of: to, &contextTo))
@@ -111,7 +112,8 @@ extension TransitionEnds {
 }
 
 extension TransitionEnds.End {
-  /// What a layout has in the visible rectangle; the context is given its content size.
+  /// Creates the state of a layout in the visible rectangle, and sets its content size in the
+  /// context.
   fileprivate init(of layout: any Layout, _ context: inout LayoutContext) throws(Diagnostic) {
     try layout.prepare(context, invalidation: InvalidationContext(everything: true))
     context.contentSize = try layout.contentSize(context)
@@ -125,12 +127,12 @@ extension TransitionEnds.End {
 }
 
 extension ElementAttributes {
-  /// How an element looks in a layout that does not have it; nil for a decoration.
+  /// The attributes of an element in a layout that does not have it; nil for a decoration.
   fileprivate var absent: ElementAttributes? {
     identifier.category == .decoration ? nil : faded
   }
 
-  /// The same, and not to be seen.
+  /// The same attributes, transparent.
   package var faded: ElementAttributes {
     var copy = self
     copy.alpha = 0

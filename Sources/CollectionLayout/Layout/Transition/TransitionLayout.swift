@@ -1,30 +1,32 @@
-/// The layout of a view while it goes from one layout to another by hand (semantics 8.2).
+/// The layout of a view during an interactive transition from one layout to another
+/// (semantics 8.2).
 ///
-/// The view computes both ends and hands them over; between them, everything is a straight line. A subclass answers
-/// other attributes for the same progress.
+/// The view computes both ends and passes them to this layout, which interpolates linearly. A
+/// subclass can return other attributes for the same progress.
 package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout,
   ReportingLayout
 {
   package let name = "TransitionLayout"
 
-  /// The layout that is left.
+  /// The old layout.
   package let from: any Layout
 
-  /// The layout that is come to.
+  /// The new layout.
   package let to: any Layout
 
-  /// Where each element is in both layouts, as the view has worked it out, or the layout by itself.
+  /// The attributes of each element in both layouts, as computed by the view or by the layout
+  /// itself.
   package private(set) var ends = TransitionEnds.empty
 
-  /// Whether a view goes from one layout to the other, and has handed the ends over.
+  /// Whether a view performs the transition, and has passed the ends.
   package private(set) var isOfView = false
 
-  /// The progress as it was set, also where it is below 0 or above 1, and how fast it changes.
+  /// The progress as it was set, also below 0 or above 1, and its velocity.
   package private(set) var trackedProgress = TrackedNumber(0, at: 0)
 
   private var values: [String: TrackedNumber] = [:]
 
-  /// Where each element stands among the pairs.
+  /// The position of each element in the pairs.
   private var positions: [ElementIdentifier: Int] = [:]
 
   package init(from: any Layout, to: any Layout) {
@@ -34,16 +36,16 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
 
   package var transition: TransitionLayout? { self }
 
-  /// The progress as it was set, also where it is below 0 or above 1.
+  /// The progress as it was set, also below 0 or above 1.
   package var progress: Double { trackedProgress.value }
 
-  /// How much of the way is behind: the progress, kept between 0 and 1.
+  /// The fraction of the transition: the progress, clamped to 0 and 1.
   package var share: Double { min(max(progress, 0), 1) }
 
-  /// Elements on their way may be anywhere.
+  /// False: during the transition, elements may be anywhere.
   package var keepsElementsInContent: Bool { false }
 
-  /// Takes what the view has computed.
+  /// Stores the ends that the view has computed.
   package func adopt(_ newEnds: TransitionEnds) {
     isOfView = true
     take(newEnds)
@@ -55,20 +57,20 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
       ends.pairs.enumerated().map { ($1.to.identifier, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Begins to track the progress, from 0.
+  /// Starts tracking the progress, from 0.
   package func begin(at time: Double) { trackedProgress = TrackedNumber(0, at: time) }
 
-  /// Sets the progress; the view sees to it that everything is asked for again.
+  /// Sets the progress; the view queries everything again.
   package func setProgress(_ progress: Double, at time: Double) {
     trackedProgress.set(progress, at: time)
   }
 
   // MARK: - Tracked values
 
-  /// A number of a gesture's under a name; nil if none was set.
+  /// Returns the value that a gesture set for a name; nil if there is none.
   package func value(_ key: String) -> Double? { values[key]?.value }
 
-  /// Keeps a number under a name, with how fast it changes.
+  /// Sets a value for a name, and tracks its velocity.
   package func setValue(_ value: Double, for key: String, at time: Double) {
     if values[key] == nil {
       values[key] = TrackedNumber(value, at: time)
@@ -77,7 +79,7 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
     }
   }
 
-  /// The numbers by their names, in the order of the names.
+  /// The tracked values by name, in the order of the names.
   package var trackedValues: [(key: String, number: TrackedNumber)] {
     values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -91,14 +93,15 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
     take(try TransitionEnds(between: from, and: to, context))
   }
 
-  /// By itself it shows what either layout has in the same visible rectangle.
+  /// Returns whether no view performs the transition: then the layout shows the elements of both
+  /// layouts in the same visible rectangle.
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   { !isOfView }
 
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size { ends.contentSize }
 
-  /// Every element of either layout that is seen at an end, wherever it is now.
+  /// Returns every element that is visible at either end, wherever it is now.
   package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
