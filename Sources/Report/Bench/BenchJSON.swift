@@ -1,5 +1,5 @@
 extension [BenchReport] {
-  /// The reports as one JSON document; times are in seconds.
+  /// Returns the reports as one JSON document; times are in seconds.
   package func json() -> [UInt8] { JSONCodec<[BenchReport]>.benchmarks.document(self) }
 }
 
@@ -41,7 +41,7 @@ extension JSONCodec<BenchReport> {
 }
 
 extension JSONFields {
-  /// A member for each phase that there is a value of.
+  /// Returns the members of an object, one for each phase that has a value.
   fileprivate static func phases<Value>(
     _ codec: JSONCodec<Value>
   ) -> JSONFields where Object == [BenchPhase: Value] {

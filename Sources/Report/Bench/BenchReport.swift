@@ -1,25 +1,26 @@
 import CollectionSimulation
 
-/// What a layout asks of time and memory as its items grow.
+/// The time and memory that a layout needs as its items grow.
 package struct BenchReport: Sendable {
   /// The script, layout and viewport of the benchmark.
   package let heading: RunHeading
 
-  /// What was measured, from the fewest items to the most.
+  /// The measurements, from the smallest number of items to the largest.
   package var sizes: [BenchSize] = []
 
-  /// What the author can do about it, in sentences; empty if nothing grows faster than it must.
+  /// Advice for the author, in sentences; empty if nothing grows faster than necessary.
   package var advice: [String] = []
 
-  /// Why no more items were tried; nil if all were.
+  /// The reason why larger numbers of items were not tried; nil if all were.
   package var stop: String?
 
-  /// Creates a report in which nothing was measured.
+  /// Creates a report without measurements.
   package init(heading: RunHeading) { self.heading = heading }
 
-  /// The exponent of a phase's growth: *p* where its time grows as *n*^*p* from the size before the last to the last.
+  /// Returns the exponent of a phase's growth: *p* if its time grows as *n*^*p* from the last but
+  /// one size to the last.
   ///
-  /// - Returns: Nil if fewer than two sizes have times for it that are above zero.
+  /// - Returns: Nil if fewer than two sizes have times above zero for it.
   package func growth(of phase: BenchPhase) -> Double? {
     guard sizes.count > 1 else { return nil }
     let (before, last) = (sizes[sizes.count - 2], sizes[sizes.count - 1])
@@ -31,36 +32,39 @@ package struct BenchReport: Sendable {
   }
 }
 
-/// A job of a layout, or of the view on its behalf.
+/// A task of a layout, or of the view on its behalf.
 package enum BenchPhase: String, CaseIterable, Sendable {
-  /// The layout prepares again.
+  /// Preparing the layout again.
   case prepare
-  /// The layout says its content size.
+  /// Returning the content size.
   case contentSize
-  /// The layout answers a rectangle of the view's size at a random place of the content.
+  /// Querying a rectangle of the view's size at a random position of the content.
   case query
-  /// A display frame in which the content scrolls by 24 points: all that the layout and the view do in it.
+  /// A display frame in which the content scrolls by 24 points: all work of the layout and the
+  /// view.
   case frame
-  /// An item is inserted before all others: the update and its pass, without the frames of an animation.
+  /// Inserting an item before all others: the update and its pass, without the frames of an
+  /// animation.
   case insertion
 }
 
-/// What was measured with this many items.
+/// The measurements for a number of items.
 package struct BenchSize: Sendable {
-  /// The number of items, which the sections share.
+  /// The total number of items in all sections.
   package let items: Int
 
-  /// The times of the phases; a phase that there is none of, as a scroll of content that fits, is omitted.
+  /// The times of the phases, without those that do not apply, such as scrolling content that fits.
   package var times: [BenchPhase: BenchTime] = [:]
 
-  /// What the script and its placed elements hold more for each item than at the size before, in bytes.
+  /// The additional memory of the script and its placed elements per item since the previous size,
+  /// in bytes.
   package var bytesPerItem: Double?
 
   /// Creates the measurements of a size, without any times.
   package init(items: Int) { self.items = items }
 }
 
-/// How long a job takes, in seconds: the median of the samples, the minimum and the maximum.
+/// The time of a task, in seconds: the median of the samples, the minimum and the maximum.
 package struct BenchTime: Hashable, Sendable {
   /// The median of the samples, in seconds.
   package let median: Double

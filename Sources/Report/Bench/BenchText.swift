@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension BenchReport {
-  /// The report for people: a line for each number of items, the growth, and what to do.
+  /// Returns the report as text: a line for each number of items, the growth, and advice.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     func write(_ line: TextLine) { output.append(line, isColored: options.isColored) }
@@ -49,7 +49,7 @@ extension BenchReport {
 }
 
 extension BenchPhase {
-  /// The phase in the head of a table.
+  /// The name of the phase in the heading of a table.
   fileprivate var title: String {
     switch self {
     case .prepare: "prepare"
@@ -62,10 +62,10 @@ extension BenchPhase {
 }
 
 extension Double {
-  /// An exponent of growth for reading: with one decimal, since the second one is noise.
+  /// An exponent of growth as text: with one decimal, because the second one is noise.
   package var readableExponent: String { max(0, (self * 10).rounded() / 10).readable }
 
-  /// A number of seconds for reading, with three digits: `1.24 ms`.
+  /// A number of seconds as text, with three digits: `1.24 ms`.
   package var readableTime: String {
     let (number, unit): (Double, String) =
       switch self {

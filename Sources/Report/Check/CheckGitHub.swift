@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension CheckReport {
-  /// The report as commands of a GitHub workflow, which show each finding beside its line.
+  /// Returns the report as commands of a GitHub workflow, which show each finding at its line.
   package func githubCommands(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     if let refusal {
@@ -35,7 +35,8 @@ extension CheckReport {
 }
 
 extension String {
-  /// The text of a workflow command: what would end it is written as `%0A`, what a terminal would obey is shown.
+  /// The text in a workflow command: line feeds are escaped as `%0A`, terminal controls are made
+  /// visible.
   fileprivate var asData: String {
     var text = ""
     for scalar in visibleText.unicodeScalars {
@@ -48,7 +49,7 @@ extension String {
     return text
   }
 
-  /// The value of a workflow command's property.
+  /// The text as the value of a workflow command's property.
   fileprivate var asProperty: String {
     var text = ""
     for scalar in asData.unicodeScalars {

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension [CheckReport] {
-  /// The reports as one JSON document.
+  /// Returns the reports as one JSON document.
   package func json() -> [UInt8] { JSONCodec<[CheckReport]>.checks.document(self) }
 }
 
@@ -13,7 +13,7 @@ extension JSONCodec<[CheckReport]> {
 }
 
 extension JSONCodec<CheckReport> {
-  /// The result of trying one script's layout.
+  /// The codec of the result of checking one script's layout.
   package static let check = JSONFields<CheckReport>.of {
     field("script", .string, means: "The script, as it was named.") { $0.script }
     optional(
@@ -82,7 +82,8 @@ extension JSONCodec<CheckCase> {
 }
 
 extension JSONCodec<UInt64> {
-  /// What random numbers start from: more digits than a number of JSON's holds exactly.
+  /// The codec of a seed: a string, because it has more digits than a JSON number can represent
+  /// exactly.
   package static let seed = JSONCodec<String>.string.map { text throws(ResultFault) in
     guard let seed = UInt64(text) else { throw ResultFault(message: " is not a whole number") }
     return seed

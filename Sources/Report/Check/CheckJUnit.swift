@@ -1,11 +1,12 @@
 package import CollectionLayout
 
 extension [CheckReport] {
-  /// The reports as test suites in JUnit's XML: a suite for each script, a test for each law.
+  /// Returns the reports as test suites in JUnit's XML: a suite for each script, a test for each
+  /// law.
   ///
   /// - Parameters:
-  ///   - laws: The codes of the laws that each script is held to.
-  ///   - options: Know the scripts' lines, in the order of the reports.
+  ///   - laws: The codes of the laws that are checked for each script.
+  ///   - options: Provide the scripts' lines, in the order of the reports.
   /// - Returns: The document.
   package func junit(laws: [DiagnosticCode], _ options: [TextOptions]) -> [UInt8] {
     var output = OutputBuffer()

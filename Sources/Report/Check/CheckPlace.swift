@@ -1,18 +1,20 @@
 import CollectionLayout
 
-/// Where a finding stands, as editors and other programs find it.
+/// The place of a finding in a form that editors and other programs can open.
 struct CheckPlace: Hashable, Sendable {
-  /// The file as seen from where the check was run.
+  /// The file, relative to the folder in which the check was run.
   let path: String
 
   /// The line and the column, from 1.
   let line: Int
   let column: Int
 
+  /// Creates the place of a diagnostic.
+  ///
   /// - Parameters:
-  ///   - diagnostic: What was found.
+  ///   - diagnostic: The diagnostic of the finding.
   ///   - script: The script, as it was named on the command line.
-  ///   - options: Knows the lines of the script.
+  ///   - options: Provide the lines of the script.
   init(of diagnostic: Diagnostic, in script: String, _ options: TextOptions) {
     guard let place = diagnostic.place else {
       (path, line, column) = (script, 1, 1)
@@ -28,6 +30,6 @@ struct CheckPlace: Hashable, Sendable {
 }
 
 extension String {
-  /// The folder of a script as it was named, with its last separator, or nothing.
+  /// The folder of a script as it was named, with its last separator; empty if there is none.
   var folderOfScript: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 }

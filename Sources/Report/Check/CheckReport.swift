@@ -17,7 +17,7 @@ package struct CheckReport: Hashable, Sendable {
   /// The findings, each code once, in the order of the codes.
   package var findings: [CheckFinding]
 
-  /// Why the script could not be checked.
+  /// The reason why the script could not be checked; nil if it was.
   package var refusal: Diagnostic?
 
   package init(
@@ -35,14 +35,16 @@ package struct CheckReport: Hashable, Sendable {
   /// Whether every case was tried.
   package var isComplete: Bool { refusal == nil && cases >= plannedCases }
 
-  /// A sentence about the cases that were not tried; nil if all were, or none could be.
+  /// A sentence about the cases that were not tried; nil if all were, or if the script could not be
+  /// checked.
   var untried: String? {
     guard refusal == nil, !isComplete else { return nil }
     return
       "\((plannedCases - cases).readable) of \(plannedCases.of("case")) were not tried: raise --cases-limit"
   }
 
-  /// The number of cases in which the script ran out of time, so that nothing more was found in them.
+  /// The number of cases in which the script exceeded its time, so that nothing else was found in
+  /// them.
   var casesOutOfTime: Int {
     findings.first { $0.diagnostic.code == .budgetExceeded }?.cases ?? 0
   }
@@ -51,12 +53,12 @@ package struct CheckReport: Hashable, Sendable {
   package var failureCount: Int { findings.count(where: { $0.isFailure }) }
 }
 
-/// A code that was found, with the smallest case that shows it.
+/// A diagnostic code with the smallest case that shows it.
 package struct CheckFinding: Hashable, Sendable {
-  /// The code that was found, with its message and its fix.
+  /// The diagnostic, with its message and its fix.
   package var diagnostic: Diagnostic
 
-  /// Whether the check fails because of it; otherwise it is a warning.
+  /// Whether the check fails because of it; if not, it is a warning.
   package var isFailure: Bool
 
   /// The smallest case.
@@ -87,12 +89,12 @@ package struct CheckFinding: Hashable, Sendable {
   package var severity: Diagnostic.Severity { isFailure ? .error : .warning }
 }
 
-/// A case as results name it.
+/// A case, as results describe it.
 package struct CheckCase: Hashable, Sendable {
   /// The view's size, in points, before any step.
   package var viewport: Size
 
-  /// The number of items that each section has.
+  /// The number of items of each section.
   package var sections: [Int]
 
   /// The parameters that differ from their defaults, as `--set` takes them.
@@ -107,7 +109,7 @@ package struct CheckCase: Hashable, Sendable {
   /// The seed of all random numbers in the case.
   package var seed: UInt64
 
-  /// What happened after the first display, as `--step` takes it.
+  /// The steps after the first display, as `--step` takes them.
   package var steps: [String]
 
   package init(
@@ -123,7 +125,7 @@ package struct CheckCase: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// A parameter with its value as a word.
+  /// A parameter with its value as text.
   package struct Parameter: Hashable, Sendable {
     /// The parameter's name.
     package let name: String

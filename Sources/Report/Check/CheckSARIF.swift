@@ -2,11 +2,11 @@ package import CollectionLayout
 
 /// Findings in the format of the OASIS standard "Static Analysis Results Interchange Format", version 2.1.0.
 extension [CheckReport] {
-  /// The reports as one SARIF log with one run.
+  /// Returns the reports as one SARIF log with one run.
   ///
   /// - Parameters:
-  ///   - options: Know the scripts' lines, in the order of the reports.
-  ///   - summary: Says in a sentence what a code means.
+  ///   - options: Provide the scripts' lines, in the order of the reports.
+  ///   - summary: Returns a sentence about the meaning of a code.
   /// - Returns: The document.
   package func sarif(_ options: [TextOptions], summary: (_ code: DiagnosticCode) -> String?)
     -> [UInt8]
@@ -38,7 +38,7 @@ extension [CheckReport] {
 }
 
 extension CheckReport {
-  /// What is said of the script: the findings, or why it could not be checked.
+  /// The diagnostics of the script: the findings, or the reason why it could not be checked.
   fileprivate var diagnostics: [(diagnostic: Diagnostic, finding: CheckFinding?)] {
     (refusal.map { [($0, nil)] } ?? []) + findings.map { ($0.diagnostic, $0) }
   }
@@ -148,7 +148,7 @@ extension JSONWriter {
 }
 
 extension String {
-  /// The path as a reference of RFC 3986: what it does not allow is written as `%20`.
+  /// The path as a URI reference of RFC 3986: other characters are escaped as `%20`.
   fileprivate var asURI: String {
     let plain = "-._~/!$&'()*+,;=@"
     let encoded = utf8.map { byte -> String in

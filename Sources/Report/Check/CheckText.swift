@@ -1,7 +1,8 @@
 import CollectionLayout
 
 extension CheckReport {
-  /// The report for people: each finding in the style of a diagnostic, and a last line that sums up.
+  /// Returns the report as text: each finding in the style of a diagnostic, and a summary in the
+  /// last line.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     func write(_ line: TextLine) { output.append(line, isColored: options.isColored) }
@@ -37,7 +38,8 @@ extension CheckReport {
 }
 
 extension CheckFinding {
-  /// The finding in the style of every diagnostic, with the smallest case that shows it and the command that runs this case.
+  /// Returns the finding in the style of every diagnostic, with the smallest case that shows it and
+  /// the command that repeats this case.
   fileprivate func lines(in script: String, of report: CheckReport, _ options: TextOptions)
     -> [TextLine]
   {

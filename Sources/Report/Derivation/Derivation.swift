@@ -1,37 +1,37 @@
 package import CollectionLayout
 
-/// How an element's frame came about: the script's own lines, with their numbers put in.
+/// The derivation of an element's frame: the script's own lines, with their numbers filled in.
 package struct Derivation: Hashable, Sendable {
   /// The script, layout and viewport of the run.
   package let heading: RunHeading
 
-  /// Which element it is.
+  /// The element.
   package let element: ElementIdentifier
 
   /// The element's frame, in points and content coordinates.
   package let frame: Rect
 
-  /// What is derived: x, y, width and height, and whatever else is not as it is by itself.
+  /// The derived quantities: x, y, width and height, and others that differ from their defaults.
   package var quantities: [Quantity]
 
-  /// What the host does where no line of the script says the frame; nil if a line does.
+  /// The rule of the host if no line of the script sets the frame; nil if a line does.
   package var rule: String?
 
   /// The parameters that the rule reads; empty unless a built-in layout placed the element.
   package var inputs: [DerivationStep] = []
 
-  /// Why nothing could be followed, where that is so.
+  /// The reason why nothing could be traced; nil if it could.
   package var fault: String?
 
   /// A number of the element, or its transform.
   package struct Quantity: Hashable, Sendable {
-    /// Which number it is: `x`, `y`, `width`, `height`, `alpha` and the like.
+    /// The name of the number: `x`, `y`, `width`, `height`, `alpha` and the like.
     package let name: String
 
-    /// Its value, as it is shown.
+    /// The value, as it is displayed.
     package let value: String
 
-    /// Where it comes from; nil if no traced line says so.
+    /// The origin of the value; nil if no traced line computes it.
     package var step: DerivationStep?
 
     package init(name: String, value: String, step: DerivationStep? = nil) {
@@ -53,45 +53,45 @@ package struct Derivation: Hashable, Sendable {
   }
 }
 
-/// A value, and what it was computed from.
+/// A value, and the values from which it was computed.
 package struct DerivationStep: Hashable, Sendable {
-  /// What it is called where it is used: a name, or `bottoms[column]`.
+  /// The name of the value where it is used: a variable, or `bottoms[column]`.
   package var name: String
 
-  /// The value, as it is shown.
+  /// The value, as it is displayed.
   package var value: String
 
-  /// The line that it comes from; nil if there is none.
+  /// The line that computes it; nil if there is none.
   package var place: Diagnostic.Place?
 
   /// The script's expression; nil if no line of the script computes the value.
   package var expression: String?
 
-  /// The expression with numbers in place of names; nil if that says nothing more.
+  /// The expression with numbers in place of names; nil if that adds nothing.
   package var numbers: String?
 
-  /// Where it comes from, where that is not an expression; or what is to be known of it.
+  /// The origin of the value if it is not an expression, or a remark; nil if there is none.
   package var note: String?
 
   /// The conditions that led to it.
   package var reasons: [Reason] = []
 
-  /// The passes in which its line computed it step by step; nil if one pass was enough.
+  /// The repeated executions of its line; nil if one was enough.
   package var repetition: Repetition?
 
-  /// Whether the step is explained further up.
+  /// Whether the step is already explained above.
   package var isAbove = false
 
-  /// The values that it was computed from.
+  /// The values from which it was computed.
   package var parts: [DerivationStep] = []
 
-  /// Creates a step of which nothing but its value is known.
+  /// Creates a step with only its value.
   package init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 
-  /// A condition that led here.
+  /// A condition that led to a step.
   package struct Reason: Hashable, Sendable {
     /// The condition's line; nil if it is not known.
     package var place: Diagnostic.Place?
@@ -99,16 +99,16 @@ package struct DerivationStep: Hashable, Sendable {
     /// The condition, as the script has it.
     package var expression: String
 
-    /// The condition with numbers in place of names; nil if that says nothing more.
+    /// The condition with numbers in place of names; nil if that adds nothing.
     package var numbers: String?
 
     /// Whether the condition was true.
     package var isTrue: Bool
 
-    /// The names in the condition that are true or false, each explained.
+    /// The explanations of the true or false names in the condition.
     package var parts: [DerivationStep] = []
 
-    /// Creates a condition, without explanations of its names.
+    /// Creates a condition without explanations of its names.
     package init(
       place: Diagnostic.Place?, expression: String, numbers: String?, isTrue: Bool
     ) {
@@ -119,12 +119,12 @@ package struct DerivationStep: Hashable, Sendable {
     }
   }
 
-  /// The same line, many times, each with what the one before it made.
+  /// Repeated executions of the same line, each with the result of the previous one.
   package struct Repetition: Hashable, Sendable {
-    /// How often.
+    /// The number of executions.
     package let count: Int
 
-    /// The first times with their numbers, in order; the last is the step's own.
+    /// The first executions with their numbers, in order; the last one is the step itself.
     package let first: [Pass]
 
     package init(count: Int, first: [Pass]) {
@@ -133,12 +133,12 @@ package struct DerivationStep: Hashable, Sendable {
     }
   }
 
-  /// One time that a line ran.
+  /// One execution of a line.
   package struct Pass: Hashable, Sendable {
-    /// The expression with the numbers of the pass.
+    /// The expression with the numbers of the execution.
     package let numbers: String
 
-    /// The value after the pass.
+    /// The value after the execution.
     package let value: String
 
     package init(numbers: String, value: String) {

@@ -1,17 +1,17 @@
 package import CollectionLayout
 
-/// The lines of a script that made an element's frame.
+/// The lines of a script that determined an element's frame.
 package struct ElementLines: Hashable, Sendable {
-  /// Which element it is.
+  /// The element.
   package let element: ElementIdentifier
 
   /// The element's frame, in points and content coordinates.
   package let frame: Rect
 
-  /// The line that said the frame last, where it is one of the script's own.
+  /// The line that set the frame last; nil if it is not one of the script's own.
   package let placed: Int?
 
-  /// All lines, counted from 1, in order; those of modules are omitted.
+  /// All lines, counted from 1, in order; those of modules are not included.
   package let lines: [Int]
 
   package init(element: ElementIdentifier, frame: Rect, placed: Int?, lines: [Int]) {
@@ -20,7 +20,7 @@ package struct ElementLines: Hashable, Sendable {
 }
 
 extension Derivation {
-  /// Where the script says what led to the frame: each line as often as it did.
+  /// The places in the script that led to the frame; a line occurs as often as it did.
   package var places: [Diagnostic.Place] {
     (inputs + quantities.compactMap { $0.step }).flatMap { $0.places }
   }

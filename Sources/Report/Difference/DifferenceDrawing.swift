@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 
 extension MomentDifference {
-  /// Both views in characters, side by side where there is room, with a sign at each element that differs.
+  /// Returns both views in characters, side by side if there is space, with a mark at each element
+  /// that differs.
   func drawingLines(_ options: TextOptions) -> [TextLine] {
     let half = (options.width - Self.gap.count) / 2
     let isWide = half >= Self.leastWidth
@@ -31,7 +32,7 @@ extension MomentDifference {
       elements.filter(isShown).map { ($0.identifier, $0.mark) }, uniquingKeysWith: { $1 })
   }
 
-  /// What the signs mean, those that occur.
+  /// The meaning of the marks that occur.
   private var legend: TextLine {
     let changes = ElementDifference.Change.allCases.filter { count($0) > 0 }
     let words = changes.map { "\($0.mark) \($0.rawValue)" }.joined(separator: "   ")
@@ -40,12 +41,12 @@ extension MomentDifference {
 }
 
 extension ElementDifference {
-  /// The signs of what became of it.
+  /// The marks of the element's changes.
   var mark: String { changes.map { $0.mark }.joined() }
 }
 
 extension ElementDifference.Change {
-  /// The sign in drawings.
+  /// The mark in drawings.
   var mark: String {
     switch self {
     case .appeared: "+"
@@ -58,7 +59,7 @@ extension ElementDifference.Change {
 }
 
 extension [TextLine] {
-  /// The lines with others at their right.
+  /// Returns the lines with others to their right.
   fileprivate func beside(_ others: [TextLine], width: Int, gap: String) -> [TextLine] {
     (0..<Swift.max(count, others.count)).map { number in
       let left = number < count ? self[number] : []

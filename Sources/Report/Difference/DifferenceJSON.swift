@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 
 extension ResultDifference {
-  /// The difference as one JSON document (`moonlay schema diff`).
+  /// Returns the difference as one JSON document (`moonlay schema diff`).
   package func json() -> [UInt8] { JSONCodec<ResultDifference>.difference.document(self) }
 }
 
 extension JSONFields<ResultDifference> {
-  /// What a difference is of, and what differs.
+  /// The members for the compared results and their differences.
   fileprivate static let compared = JSONFields<ResultDifference>.of {
     field("before", .string, means: "The first result, as it was named.") { $0.names.before }
     field("after", .string, means: "The second result, as it was named.") { $0.names.after }
@@ -32,7 +32,7 @@ extension JSONCodec<ResultDifference> {
     inlined(.compared) { $0 }
   }.written.objectOfLines.named("difference", "What moonlay diff --format json prints.")
 
-  /// A difference in another document.
+  /// The codec of a difference within another document.
   static let compared = JSONFields<ResultDifference>.compared.objectOfLines.named(
     "compared",
     "Two results: differences at their ends, in their snapshots, and in other facts. equal is true if there are none; lengths within the tolerance do not differ."

@@ -2,19 +2,20 @@ import CollectionLayout
 import CollectionSimulation
 
 extension ResultDifference {
-  /// The difference for people: a summary first, then for each moment a drawing of both views side by side and a table
-  /// of the elements.
+  /// Returns the difference as text: a summary first, then for each moment a drawing of both views
+  /// side by side and a table of the elements.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     for line in lines(options) { output.append(line, isColored: options.isColored) }
     return output.take()
   }
 
-  /// The lines of the text.
+  /// Returns the lines of the text.
   ///
   /// - Parameters:
-  ///   - options: How it is written.
-  ///   - isNamed: Whether a heading names the two; it does not where a test has named its golden file.
+  ///   - options: The options of the text.
+  ///   - isNamed: Whether a heading names the two results; false if a test has already named its
+  ///     golden file.
   /// - Returns: The lines, at least one.
   func lines(_ options: TextOptions, isNamed: Bool = true) -> [TextLine] {
     let heading: TextLine = [
@@ -27,7 +28,7 @@ extension ResultDifference {
     for moment in moments where moment.label != nil {
       lines += moment.isLike(end) ? [moment.likeEnd] : moment.summaryLines(isNamed: true, options)
     }
-    // One drawing shows where to look; the tables have all.
+    // One drawing shows where to look; the tables are complete.
     if let first = moments.first(where: { !$0.elements.isEmpty }) {
       lines += [[]] + first.drawingLines(options)
     }
@@ -53,7 +54,7 @@ extension ResultDifference {
 }
 
 extension FactDifference {
-  /// `contentSize.height  1716 → 1800 (+84)`.
+  /// Returns lines such as `contentSize.height  1716 → 1800 (+84)`.
   fileprivate func lines(_ options: TextOptions) -> [TextLine] {
     let words: String
     switch (before, after) {
@@ -77,7 +78,7 @@ extension FactDifference {
 }
 
 extension MomentDifference {
-  /// What differs in a few words, and the view's own facts below.
+  /// Returns a short summary of the differences, and below it those of the view itself.
   fileprivate func summaryLines(isNamed: Bool, _ options: TextOptions) -> [TextLine] {
     let name = label.map { isNamed ? "snapshot \"\($0.visible)\"" : "" } ?? ""
     let heading: [TextLine] = name.isEmpty ? [] : [[], [TextSpan(name, .strong)]]
@@ -104,7 +105,7 @@ extension MomentDifference {
     return parts.isEmpty ? total : "\(total): \(parts.joined(separator: ", "))"
   }
 
-  /// Whether the same differs as at another moment.
+  /// Returns whether the differences are the same as at another moment.
   fileprivate func isLike(_ other: MomentDifference) -> Bool {
     elements == other.elements && facts == other.facts
   }
@@ -116,7 +117,8 @@ extension MomentDifference {
     ]
   }
 
-  /// A line for each element that differs: the distance between its frames, and what else differs.
+  /// Returns a line for each element that differs: the distance between its frames, and other
+  /// differences.
   fileprivate func tableLines(isNamed: Bool, _ options: TextOptions) -> [TextLine] {
     let columns = ["x", "y", "width", "height"]
     var table = TextTable(
@@ -137,10 +139,11 @@ extension MomentDifference {
 }
 
 extension ElementDifference {
-  /// `x 16 → 20 (+4), alpha 1 → 0.5 (-0.5)`, or the frame of what has come or gone.
+  /// The changes in words: `x 16 → 20 (+4), alpha 1 → 0.5 (-0.5)`, or the frame of an element that
+  /// appeared or vanished.
   var words: String { words(without: []) }
 
-  /// The same without what a table has in columns of its own.
+  /// Returns the changes in words, without those that a table has in separate columns.
   fileprivate func words(without columns: [String]) -> String {
     if before == nil || after == nil {
       let frame = (before ?? after)?.attributes.frame.readable ?? ""
@@ -162,7 +165,7 @@ extension FieldDifference {
 }
 
 extension Double {
-  /// A difference for reading: `+4`, `-0.5`; what would read as 0 shows that it is more.
+  /// A difference as text: `+4`, `-0.5`; with an ellipsis if it would be rounded to 0.
   var signed: String {
     if magnitude < 0.001, self != 0 { return self > 0 ? "+0.000…" : "-0.000…" }
     return (self > 0 ? "+" : "") + readable
@@ -170,19 +173,20 @@ extension Double {
 }
 
 extension String {
-  /// As many spaces as it takes columns.
+  /// Spaces with the display width of the text.
   fileprivate var blank: String { String(repeating: " ", count: displayWidth) }
 }
 
 extension JSONValue {
-  /// What a record is, without when and where: `event didScroll`, `snapshot turned`; nil for what is none.
+  /// The kind of a record, without time and place: `event didScroll`, `snapshot turned`; nil if it
+  /// is not a record.
   var recordName: String? {
     guard let type = self["type"]?.asString else { return nil }
     let words = ["name", "label", "reason"].compactMap { self[$0]?.asString }
     return ([type] + words.prefix(1)).joined(separator: " ")
   }
 
-  /// The value for reading, cut where it is long.
+  /// The value as text, shortened if it is long.
   fileprivate var readable: String {
     switch self {
     case .number(let number): number.readable

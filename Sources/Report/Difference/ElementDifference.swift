@@ -1,33 +1,33 @@
 package import CollectionLayout
 package import CollectionSimulation
 
-/// What became of an element from one result to another.
+/// The difference of an element between two results.
 package struct ElementDifference: Hashable, Sendable {
-  /// Which element it is, in both results.
+  /// The element in both results.
   package let identifier: ElementIdentifier
 
-  /// How it was; nil for what has appeared.
+  /// The element in the first result; nil if it has appeared.
   package let before: ReportedElement?
 
-  /// How it is; nil for what has vanished.
+  /// The element in the second result; nil if it has vanished.
   package let after: ReportedElement?
 
-  /// What differs where it is in both.
+  /// The properties that differ if it is in both results.
   package let fields: [FieldDifference]
 
-  /// What may be said of an element that differs.
+  /// A kind of change of an element.
   package enum Change: String, CaseIterable, Hashable, Sendable {
     case appeared
     case vanished
-    /// Its frame begins elsewhere.
+    /// The origin of its frame differs.
     case moved
-    /// Its frame has another width or height.
+    /// The width or height of its frame differs.
     case resized
-    /// Its frame is the same, and it looks different.
+    /// Its frame is the same, but another property differs.
     case changed
   }
 
-  /// What became of it: one word, or moved and resized.
+  /// The kinds of change: one, or moved and resized.
   package var changes: [Change] {
     guard before != nil else { return [.appeared] }
     guard after != nil else { return [.vanished] }
@@ -39,7 +39,7 @@ package struct ElementDifference: Hashable, Sendable {
     return changes.isEmpty ? [.changed] : changes
   }
 
-  /// How far its frame's corner has moved, in points.
+  /// The distance by which its frame's corner has moved, in points.
   package var distance: Double {
     guard let old = before?.attributes.frame, let new = after?.attributes.frame else { return 0 }
     let (across, down) = (new.x - old.x, new.y - old.y)
@@ -47,9 +47,9 @@ package struct ElementDifference: Hashable, Sendable {
   }
 }
 
-/// A property of an element that differs.
+/// A property of an element that differs between two results.
 package struct FieldDifference: Hashable, Sendable {
-  /// The property, as results name it.
+  /// The name of the property in results.
   package let name: String
 
   /// The value in the first result.
@@ -58,22 +58,22 @@ package struct FieldDifference: Hashable, Sendable {
   /// The value in the second result.
   package let after: CustomValue
 
-  /// How much a number has grown.
+  /// The difference of two numbers; nil for other values.
   package var growth: Double? {
     guard case .number(let old) = before, case .number(let new) = after else { return nil }
     return new - old
   }
 }
 
-/// Compares elements, whose numbers may differ by a little.
+/// Compares elements, with tolerances for numbers.
 struct ElementComparison: Hashable, Sendable {
   /// The tolerance for lengths, in points.
   let tolerance: Double
 
-  /// The tolerance for other numbers: they are shares, factors and the author's own.
+  /// The tolerance for other numbers: fractions, factors and the author's own.
   private var closeness: Double { min(tolerance, 1e-6) }
 
-  /// What differs between the elements of two results.
+  /// Returns the differences between the elements of two results.
   ///
   /// - Returns: Cells, then supplementaries, then decorations, each in the order of the data.
   /// - Complexity: O(*n* log *n*) in the elements of both.
@@ -103,7 +103,8 @@ struct ElementComparison: Hashable, Sendable {
     for element in elements {
       var key = ElementKey(
         identifier: element.attributes.identifier, isLeaving: element.isLeaving, number: 0)
-      // Of a view that leaves and one that comes for it, and of what a stranger's document has twice.
+      // Duplicates occur if one view leaves as another one for its element appears, and in
+      // documents of other programs.
       while named[key] != nil { key.number += 1 }
       named[key] = element
     }
@@ -135,7 +136,7 @@ struct ElementComparison: Hashable, Sendable {
     _ name: String, _ old: Double, _ new: Double, within tolerance: Double? = nil
   ) -> FieldDifference? {
     guard old != new, !(abs(old - new) <= tolerance ?? self.tolerance) else { return nil }
-    // What a stranger's transform makes of a frame may be no number.
+    // In documents of other programs, a transform can make a frame NaN.
     if old.isNaN, new.isNaN { return nil }
     return FieldDifference(name: name, before: .number(old), after: .number(new))
   }
@@ -145,7 +146,7 @@ struct ElementComparison: Hashable, Sendable {
     let isSpatial = old.hasSpatialTransform || new.hasSpatialTransform
     let (one, other) = (old.transform3D.numbers, new.transform3D.numbers)
     let differs = zip(one, other).enumerated().contains { place, numbers in
-      // The last row moves, in points; the rest turns and scales.
+      // The last row is a translation, in points; the others rotate and scale.
       let allowed = place >= 12 ? tolerance : closeness
       return !(abs(numbers.0 - numbers.1) <= allowed)
     }
@@ -182,7 +183,8 @@ struct ElementComparison: Hashable, Sendable {
       ? [] : [FieldDifference(name: "custom", before: .table(old), after: .table(new))]
   }
 
-  /// The identifier of reuse, and the states; which of the views it is depends on all that came before.
+  /// Compares the reuse identifiers and the states; the number of the view depends on everything
+  /// before it.
   private func views(_ old: ReusedView?, _ new: ReusedView?) -> [FieldDifference] {
     guard let old, let new else { return [] }
     var fields: [FieldDifference] = []
@@ -199,12 +201,12 @@ struct ElementComparison: Hashable, Sendable {
   }
 }
 
-/// What an element is known again by.
+/// The key by which the elements of two results are matched.
 private struct ElementKey: Hashable, Comparable {
   let identifier: ElementIdentifier
   let isLeaving: Bool
 
-  /// Counts what is alike in all else.
+  /// The number that distinguishes elements that are otherwise equal.
   var number: Int
 
   static func < (one: ElementKey, other: ElementKey) -> Bool {
@@ -226,12 +228,12 @@ extension Transform {
 }
 
 extension JSONValue {
-  /// An author's own values as a document has them.
+  /// Creates the document's value for an author's own values.
   init(_ fields: [CustomField]) {
     self = .object(of: fields.map { JSONObject.Member(name: $0.name, value: JSONValue($0.value)) })
   }
 
-  /// An author's own value as a document has it.
+  /// Creates the document's value for an author's own value.
   init(_ value: CustomValue) {
     switch value {
     case .boolean(let truth): self = .boolean(truth)

@@ -1,40 +1,40 @@
 /// A value that differs between two documents.
 package struct FactDifference: Hashable, Sendable {
-  /// The way to it: `contentSize.height`, `sections[2]`.
+  /// The path to the value: `contentSize.height`, `sections[2]`.
   package let name: String
 
-  /// What it was; nil if there was nothing.
+  /// The old value; nil if there was none.
   package let before: JSONValue?
 
-  /// What it is; nil if there is nothing any more.
+  /// The new value; nil if there is none.
   package let after: JSONValue?
 
-  /// How much a number has grown.
+  /// The difference of two numbers; nil for other values.
   package var growth: Double? {
     guard let old = before?.asNumber, let new = after?.asNumber else { return nil }
     return new - old
   }
 }
 
-/// Compares values of two documents, with numbers that may differ by a little.
+/// Compares the values of two documents, with a tolerance for numbers.
 struct JSONComparison: Hashable, Sendable {
   /// The tolerance between two numbers.
   let tolerance: Double
 
-  /// Whether both say the same.
+  /// Returns whether both values are equal within the tolerance.
   func areAlike(_ one: JSONValue, _ other: JSONValue) -> Bool {
     differences(one, other, under: "", most: 1).isEmpty
   }
 
-  /// What differs between two values, each difference as deep as it lies.
+  /// Returns the differences between two values, each with its full path.
   ///
-  /// Lists of different lengths differ as a whole.
+  /// Lists of different lengths are compared as a whole.
   ///
   /// - Parameters:
-  ///   - old: The one value; nil for nothing.
-  ///   - new: The other value; nil for nothing.
-  ///   - name: The way to both.
-  ///   - most: How many differences are wanted at most.
+  ///   - old: The old value; nil if there is none.
+  ///   - new: The new value; nil if there is none.
+  ///   - name: The path to both.
+  ///   - most: The maximum number of differences.
   /// - Returns: The differences in the order of the values.
   func differences(_ old: JSONValue?, _ new: JSONValue?, under name: String, most: Int)
     -> [FactDifference]

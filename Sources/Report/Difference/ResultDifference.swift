@@ -1,6 +1,6 @@
 import CollectionSimulation
 
-/// How two results are compared.
+/// The options for comparing two results.
 package struct DifferenceOptions: Hashable, Sendable {
   /// The tolerance for lengths and positions, in points.
   package var tolerance: Double
@@ -53,7 +53,7 @@ package struct ResultDifference: Hashable, Sendable {
   ///   - before: The first result.
   ///   - after: The second result.
   ///   - names: Their names.
-  ///   - options: How they are compared.
+  ///   - options: The options of the comparison.
   /// - Complexity: O(*n* log *n*), where *n* is the size of both results.
   package init(
     from before: ResultDocument, to after: ResultDocument,
@@ -90,7 +90,9 @@ package struct ResultDifference: Hashable, Sendable {
 
   // MARK: - Diagnostics and records
 
-  /// The diagnostics that only one result has, compared by their messages; their lines may differ.
+  /// Returns the diagnostics that only one result has.
+  ///
+  /// They are compared by their messages; their lines may differ.
   private static func diagnostics(_ before: ResultDocument, _ after: ResultDocument)
     -> [FactDifference]
   {
@@ -109,7 +111,7 @@ package struct ResultDifference: Hashable, Sendable {
     return "\(parts[0])[\(parts[1])]: \(parts[2])"
   }
 
-  /// The records that differ, by their number; records that only one run has are not compared.
+  /// Returns the differing records, which are compared by number.
   private static func records(
     _ before: [JSONValue], _ after: [JSONValue], _ comparison: JSONComparison
   ) -> [FactDifference] {
@@ -119,7 +121,7 @@ package struct ResultDifference: Hashable, Sendable {
       let name = "records[\(number + 1)]"
       guard let old, let new else { return FactDifference(name: name, before: old, after: new) }
       let first = comparison.differences(old, new, under: name, most: 1).first
-      // Of what happened in both it says enough what is different in it.
+      // If both records are of the same kind, their first differing member is sufficient.
       guard first != nil, old.recordName != new.recordName else { return first }
       return FactDifference(name: name, before: old, after: new)
     }
@@ -146,7 +148,7 @@ package struct MomentDifference: Hashable, Sendable {
   ]
   private static let figures = ["time", "reuse", "passes", "sizing"]
 
-  /// The maximum number of differences of one fact that are reported.
+  /// The maximum number of reported differences of one fact.
   private static let maxOfAFact = 8
 
   init(_ before: ResultMoment, _ after: ResultMoment, _ options: DifferenceOptions) {
@@ -166,7 +168,7 @@ package struct MomentDifference: Hashable, Sendable {
   /// The snapshot's label; nil at the end of the run.
   package var label: String? { before.label }
 
-  /// The number of elements with a kind of change.
+  /// Returns the number of elements with a kind of change.
   package func count(_ change: ElementDifference.Change) -> Int {
     elements.count { $0.changes.contains(change) }
   }

@@ -4,10 +4,12 @@ import CollectionSimulation
 extension ResultDocument {
   /// Reads a result.
   ///
-  /// Members that this version does not know are ignored, so that what a later one adds does no harm.
+  /// Members that this version does not know are ignored, so that documents of later versions can
+  /// be read.
   ///
-  /// - Parameter text: What `moonlay run --format json` has written.
-  /// - Throws: What is wrong with it: the line and the column where it is not JSON, else the member.
+  /// - Parameter text: The output of `moonlay run --format json`.
+  /// - Throws: The mistake: with its line and column if the text is not JSON, otherwise with its
+  ///   member.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
     let document = try JSONNode.result(in: text)
@@ -32,7 +34,7 @@ extension ResultDocument {
 }
 
 extension ResultMoment {
-  /// Reads what a document says of its end, or a snapshot of its moment.
+  /// Reads a moment: the end from a document, or a snapshot.
   fileprivate init(_ document: JSONNode) throws(ResultFault) {
     label = document["type"] == nil ? nil : try document.string("label")
     state = try JSONCodec<ViewState>.state.read(document)

@@ -1,9 +1,9 @@
 package import CollectionSimulation
 
-/// A result as it was written, and read again: what two runs are compared by.
+/// A result that was written as a document and read again, to compare two runs.
 ///
-/// It is read from the document of `moonlay run --format json` alone, whether that was kept in a file or has just been made,
-/// so that a comparison knows nothing that the document does not say.
+/// It is always read from the document of `moonlay run --format json`, whether that comes from a
+/// file or from a current run, so that a comparison uses only what the document contains.
 package struct ResultDocument: Hashable, Sendable {
   /// The script's file name.
   package var script: String
@@ -14,27 +14,27 @@ package struct ResultDocument: Hashable, Sendable {
   /// The layout's parameters, as the document has them.
   package var parameters: JSONValue
 
-  /// What was seen at the end of the run.
+  /// The view at the end of the run.
   package var end: ResultMoment
 
-  /// What was seen at the moments that the scenario kept, in order of time.
+  /// The views at the moments that the scenario recorded, in order of time.
   package var snapshots: [ResultMoment]
 
   /// The diagnostics of the run, as the document has them.
   package var diagnostics: [JSONValue]
 
-  /// The records that are no snapshots, in order of time.
+  /// The records other than snapshots, in order of time.
   package var records: [JSONValue]
 }
 
-/// What was seen at one moment of a run.
+/// The view at one moment of a run.
 package struct ResultMoment: Hashable, Sendable {
   /// The snapshot's label; nil for the end of the run.
   package var label: String?
 
-  /// The view, as far as it is drawn: its extents, and the elements that were reported.
+  /// The drawn part of the view: its extents, and the reported elements.
   package var state: ViewState
 
-  /// The members of the document that are compared as they stand: all but the elements.
+  /// The members of the document that are compared directly: all except the elements.
   package var facts: JSONObject
 }

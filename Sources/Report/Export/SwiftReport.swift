@@ -1,17 +1,18 @@
 package import CollectionLayout
 
-/// A script's layout as Swift, or why it is not exported.
+/// A script's layout exported as Swift, or the reason why it is not exported.
 package struct SwiftReport: Hashable, Sendable {
   /// The script, as it was found or named.
   package let script: String
 
-  /// The layout's class with those that it is on top of, and what they share; empty if the script is refused.
+  /// The layout's class with its base classes, and the shared support code; empty if the script is
+  /// refused.
   package var files: [SwiftFile] = []
 
-  /// What the app supplies beside them, in sentences.
+  /// The parts that the app must supply in addition, in sentences.
   package var supplied: [String] = []
 
-  /// What is not exported, where and how to write it so that it is.
+  /// What is not exported, where, and how to rewrite it; nil if the script is exported.
   package var refusal: Diagnostic?
 
   package init(
@@ -21,11 +22,11 @@ package struct SwiftReport: Hashable, Sendable {
     (self.supplied, self.refusal) = (supplied, refusal)
   }
 
-  /// The report as a JSON value, for a page.
+  /// Returns the report as a JSON value for a page.
   package func json() -> [UInt8] { JSONCodec<SwiftReport>.swift.line(self) }
 }
 
-/// A file of Swift that was exported.
+/// An exported Swift file.
 package struct SwiftFile: Hashable, Sendable {
   /// The file's name, with `.swift`.
   package let name: String
@@ -33,10 +34,11 @@ package struct SwiftFile: Hashable, Sendable {
   /// The source text.
   package let text: String
 
-  /// The script that it is made of; nil for what all exported classes share.
+  /// The script from which it is generated; nil for the shared support code.
   package let script: String?
 
-  /// For each line of the text the line of the script that it is made of, counted from 1; 0 where there is none.
+  /// For each line of the text, the line of the script from which it is generated, counted from 1;
+  /// 0 if there is none.
   package let lines: [Int]
 
   package init(name: String, text: String, script: String?, lines: [Int]) {
@@ -45,7 +47,7 @@ package struct SwiftFile: Hashable, Sendable {
 }
 
 extension JSONCodec<SwiftReport> {
-  /// The result of exporting one script.
+  /// The codec of the result of exporting one script.
   package static let swift = JSONFields<SwiftReport>.of {
     field("script", .string) { $0.script }
     field("files", .lines(.file)) { $0.files }

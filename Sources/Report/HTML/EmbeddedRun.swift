@@ -1,20 +1,20 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A run as a page embeds it: the JSON of its result, without what is too much for a page.
+/// A run as a page embeds it: the JSON of its result, limited to a size that a page can show.
 struct EmbeddedRun: Sendable {
-  /// What is embedded.
+  /// The embedded result.
   let result: RunResult
 
-  /// How many elements and records are omitted.
+  /// The number of omitted elements, and below it that of omitted records.
   let elements: Int
   let records: Int
 
-  /// Where the elements are that are omitted.
+  /// The distribution of the omitted elements; nil if none are omitted.
   let density: DensityMap?
   private let area: Rect
 
-  /// The most elements of the end, and the most that the records tell of together.
+  /// The maximum number of elements at the end, and of elements in all records together.
   private static let maxElements = 4000
   private static let maxLooks = 40_000
 
@@ -44,7 +44,7 @@ struct EmbeddedRun: Sendable {
     return density
   }
 
-  /// The records up to as much as a page holds.
+  /// Returns the first records, up to the limit of a page.
   private static func first(of records: [Record]) -> [Record] {
     var looks = 0
     return Array(
@@ -54,10 +54,10 @@ struct EmbeddedRun: Sendable {
       })
   }
 
-  /// The JSON of the result, as `--format json` writes it, in a form that no markup can be read into.
+  /// The JSON of the result, as `--format json` writes it, escaped for use in markup.
   var json: [UInt8] { result.json().safeInMarkup }
 
-  /// What the page has to know beside the result: which part is shown, and what is omitted.
+  /// The page's further data as JSON: the part of the content that is shown, and what is omitted.
   var rest: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.beginObject()
@@ -118,7 +118,8 @@ extension JSONWriter {
 }
 
 extension [UInt8] {
-  /// JSON in which no `<` stands, so that neither the end of a script nor a comment can.
+  /// The JSON without `<`, so that it can contain neither the end of a script element nor a
+  /// comment.
   fileprivate var safeInMarkup: [UInt8] {
     var safe: [UInt8] = []
     safe.reserveCapacity(count)
@@ -134,7 +135,7 @@ extension [UInt8] {
 }
 
 extension Record {
-  /// The number of elements that it tells of, and itself.
+  /// The weight of the record in a page's limit: about the number of its elements, plus one.
   fileprivate var looks: Int {
     switch self {
     case .screen(let screen): 1 + screen.changed.count

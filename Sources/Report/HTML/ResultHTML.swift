@@ -2,10 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The run as a page of its own: the drawing, its records to go through, the inspector (the results contract).
+  /// Returns the run as a self-contained page: the drawing, its records to step through, and the
+  /// inspector (the results contract).
   ///
-  /// It needs nothing but itself, loads nothing, and runs no script but its own: its security policy names
-  /// them by their digests. The same run gives the same bytes.
+  /// It loads nothing, and runs only its own scripts, which its security policy names by their
+  /// digests. The same run always results in the same bytes.
   package func html() -> [UInt8] {
     let run = EmbeddedRun(self)
     var writer = MarkupWriter()
@@ -50,19 +51,20 @@ extension RunResult {
   }
 }
 
-/// The parts of a page that are the same for every run.
+/// The parts of a page that are equal for every run.
 package enum Page {
-  /// The style sheet, the palette before it.
+  /// The style sheet, which begins with the palette.
   package static let style = variables + text(PackageResources.style_css)
 
-  /// What shows a run, for a page that has it from elsewhere: the classes `Drawing`, `Timeline`, `Inspector` and `RunPage`.
+  /// The scripts that show a run, for a page that gets the run from elsewhere: the classes
+  /// `Drawing`, `Timeline`, `Inspector` and `RunPage`.
   package static let parts = [
     PackageResources.content_js, PackageResources.drawing_js, PackageResources.timeline_js,
     PackageResources.inspector_js,
     PackageResources.overlays_js, PackageResources.page_js,
   ].map(text).joined(separator: "\n")
 
-  /// The whole script of a page that holds its run.
+  /// The complete script of a page that contains its run.
   static let script = "\"use strict\";\n" + parts + "\n" + text(PackageResources.start_js)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -70,7 +72,7 @@ package enum Page {
   private static let variables =
     "\n:root{\(variables(.light))}\n@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}\n"
 
-  /// A palette as the variables that the style sheet and the drawing know.
+  /// Returns a palette as the variables that the style sheet and the drawing use.
   private static func variables(_ palette: Palette) -> String {
     let first = palette.cells.first ?? palette.view
     var colours = [

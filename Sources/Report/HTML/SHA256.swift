@@ -1,14 +1,16 @@
-/// The digest by which a page says which of its scripts and styles are its own (FIPS 180-4).
+/// The digest with which a page identifies its own scripts and styles (FIPS 180-4).
 struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
 
-  /// The digest of a text's UTF-8, in base 64.
+  /// Returns the digest of a text's UTF-8, in base 64.
   static func base64(of text: String) -> String { SHA256(Array(text.utf8)).digest.base64 }
 
-  /// - Complexity: O(*n*) in the bytes.
+  /// Computes the digest of bytes.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   init(_ bytes: [UInt8]) {
     var message = bytes
     message.append(0x80)

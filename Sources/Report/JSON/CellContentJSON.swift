@@ -32,7 +32,7 @@ extension JSONCodec<CellContent.Outline> {
 }
 
 extension JSONCodec<CellContent> {
-  /// What a cell shows of its item.
+  /// The codec of a cell's content.
   static let content = JSONFields<CellContent>.of {
     optional("text", .string, means: "The words of the cell.") { $0.text }
     optional("secondaryText", .string, means: "The smaller words below them.") { $0.secondaryText }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What stands between the numbers of cells and their frames, in one style.
+/// The texts between the numbers of cells and their frames, in one style.
 struct CellPhrases: Sendable {
   let section, item, frame, x, y, width, height, end: JSONPhrase
 
@@ -16,9 +16,10 @@ struct CellPhrases: Sendable {
   }
 }
 
-// What a result has most of, cells and their frames, is written in words of eight bytes into one stretch of the buffer.
+// Cells and their frames, the largest part of a result, are written in words of eight bytes into
+// one contiguous part of the buffer.
 extension JSONWriter {
-  /// The most bytes that a number takes.
+  /// The maximum number of bytes of a number.
   static let maxNumberLength = 25
 
   /// Writes a rectangle.
@@ -49,7 +50,7 @@ extension JSONWriter {
 }
 
 extension MutableSpan<UInt8> {
-  /// Writes a number; `null` where JSON has none.
+  /// Writes a number; `null` if JSON cannot represent it.
   mutating func write(json number: Double, at end: inout Int) {
     guard number.isFinite else {
       for byte in "null".utf8 { write(byte: byte, at: &end) }

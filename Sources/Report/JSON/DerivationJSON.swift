@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension [Derivation] {
-  /// The derivations as one JSON document.
+  /// Returns the derivations as one JSON document.
   package func json() -> [UInt8] { JSONCodec<[Derivation]>.derivations.document(self) }
 }
 
@@ -18,7 +18,7 @@ extension JSONCodec<[Derivation]> {
 }
 
 extension JSONCodec<Derivation> {
-  /// How an element came to be where it is.
+  /// The codec of the derivation of an element's frame.
   static let derivation = JSONFields<Derivation>.of {
     inlined(.heading) { $0.heading }
     field("element", .identifier, means: "Which element it is.") { $0.element }

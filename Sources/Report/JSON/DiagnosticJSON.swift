@@ -29,25 +29,25 @@ extension JSONFields<Diagnostic> {
 }
 
 extension JSONCodec<Diagnostic> {
-  /// The diagnostic that ended a script: it has no time and no count.
+  /// The codec of the diagnostic that ended a script: it has neither a time nor a count.
   package static let diagnostic = JSONFields<Diagnostic>.diagnostic.object.named("fault")
 }
 
 extension JSONCodec<Diagnostic.Severity> {
-  /// How bad it is; documents have no hints.
+  /// The codec of a severity; documents have no hints.
   fileprivate static let severity = word([.error, .warning, .hint])
     .described(by: word([.error, .warning]).schema)
 }
 
 extension JSONCodec<[ReportedDiagnostic]> {
-  /// What a run met; documents omit hints, which are for people.
+  /// The codec of a run's diagnostics; documents omit hints, which are only for people.
   static let reported = lines(.reported).writing {
     lines(.reported).write($1.style == .exact ? $0 : $0.filter { $0.isInJSON }, &$1)
   }
 }
 
 extension JSONCodec<ReportedDiagnostic> {
-  /// A diagnostic as a run met it.
+  /// The codec of a diagnostic of a run.
   static let reported = JSONFields<ReportedDiagnostic>.of {
     inlined(.diagnostic) { $0.diagnostic }
     field("time", .time, means: "When it was met first.") { $0.time }
@@ -57,7 +57,7 @@ extension JSONCodec<ReportedDiagnostic> {
 }
 
 extension JSONCodec<Diagnostic.Place> {
-  /// A line of a script.
+  /// The codec of a line of a script.
   static let place = JSONCodec<String>.string.map {
     text throws(ResultFault) -> Diagnostic.Place in
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
@@ -70,6 +70,6 @@ extension JSONCodec<Diagnostic.Place> {
 }
 
 extension ReportedDiagnostic {
-  /// Whether results in JSON have it: the contract knows errors and warnings; a hint is for people.
+  /// Whether results in JSON include it: the contract has errors and warnings, but no hints.
   var isInJSON: Bool { diagnostic.severity != .hint }
 }

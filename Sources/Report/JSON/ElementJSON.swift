@@ -6,7 +6,8 @@ extension JSONCodec<ElementCategory> {
 }
 
 extension JSONFields<ElementIdentifier> {
-  /// Which element: `kind` on all but cells; a view of the whole list has no `item`.
+  /// The codec of an identifier: `kind` is omitted for cells, and `item` for a view of the whole
+  /// list.
   static let identifier = JSONFields<ElementIdentifier>.of {
     field("category", .category, means: "A cell, a supplementary view or a decoration.") {
       $0.category
@@ -67,7 +68,7 @@ extension JSONCodec<[ElementIdentifier]> {
   static let identifiers = JSONCodec<[ElementIdentifier]>.list(.identifier).named("identifiers")
 }
 
-/// The numbers of the look that are 0 in most elements, those that are not.
+/// Returns a field for the numeric properties of the appearance that are not 0.
 private func appearanceNumbers() -> JSONField<ElementAttributes, [Double]> {
   let fields = AppearanceNumber.all.map { number in
     defaulted(number.name, .number, 0, means: number.meaning) { number.get($0) }
@@ -83,9 +84,10 @@ private func appearanceNumbers() -> JSONField<ElementAttributes, [Double]> {
 }
 
 extension JSONFields<ElementAttributes> {
-  /// What an element looks like, without its frame and its name; what is not told has its default.
+  /// The members for an element's appearance, without its frame and its identifier; omitted members
+  /// have their defaults.
   fileprivate static let appearance = JSONFields<ElementAttributes>.of {
-    // What a transform hides: the rectangle before it, and the transform itself.
+    // The values that a transform hides: the rectangle before it, and the transform itself.
     optional(
       "center", .point,
       means: "The centre before the transform, in points of the content; present with a transform."
@@ -141,7 +143,7 @@ extension JSONFields<ElementAttributes> {
       "then": ["anyOf": [["required": ["transform"]], ["required": ["transform3D"]]]],
     ]))
 
-  /// Where an element is and what it looks like, without its name.
+  /// The members for an element's position and appearance, without its identifier.
   static let look = JSONFields<ElementAttributes>.of {
     field("frame", .rect, means: "The rectangle on screen, in points of the content.") { $0.frame }
     inlined(.appearance) { $0 }
@@ -149,13 +151,13 @@ extension JSONFields<ElementAttributes> {
 }
 
 extension ElementAttributes {
-  /// Whether all but the frame has its default, as in most elements.
+  /// Whether all properties except the frame have their defaults, as in most elements.
   fileprivate var looksPlain: Bool {
     alpha == 1 && zIndex == 0 && !isHidden && hasNoAppearanceNumbers && !hasTransform
       && custom.isEmpty
   }
 
-  /// The attributes at a frame, unless a transform says where they are.
+  /// Returns the attributes with a frame, unless a transform determines their position.
   fileprivate func placed(at frame: Rect) -> ElementAttributes {
     guard !hasTransform else { return self }
     var copy = self
@@ -172,7 +174,8 @@ extension JSONCodec<ElementAttributes> {
 }
 
 extension JSONFields<ElementAttributes> {
-  /// Which element it is, and where; those of cells are what a result has most of.
+  /// The members for an element's identifier and frame; those of cells are the largest part of a
+  /// result.
   fileprivate static let place = JSONFields<ElementAttributes>.of {
     inlined(.identifier) { $0.identifier }
     field("frame", .rect, means: "The rectangle on screen, in points of the content.") { $0.frame }
@@ -198,7 +201,7 @@ extension JSONFields<ReportedElement> {
     var element = ReportedElement(
       attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
     element.isLeaving = isLeaving
-    // No run ends with others, and they cannot be drawn.
+    // Elements with other frames do not occur at the end of a run, and cannot be drawn.
     guard element.attributes.frame.isFinite else {
       throw ResultFault(message: "frame is not finite")
     }
@@ -207,7 +210,7 @@ extension JSONFields<ReportedElement> {
 }
 
 extension JSONCodec<ReportedElement> {
-  /// An element as a result reports it.
+  /// The codec of an element as a result reports it.
   package static let element = JSONFields<ReportedElement>.element.object.named(
     "element",
     "An absent property has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size are present if a transform makes the frame a bounding box."

@@ -1,14 +1,14 @@
 import CollectionLayout
 
 extension [ElementLines] {
-  /// The elements with their lines as a JSON array, as a value within another document.
+  /// Returns the elements with their lines as a JSON array, for use within another document.
   package func json() -> [UInt8] {
     [UInt8](JSONCodec<[ElementLines]>.list(.elementLines).document(self).dropLast())
   }
 }
 
 extension JSONCodec<ElementLines> {
-  /// An element with the lines that made it, as a JSON object.
+  /// The codec of an element with the lines that determined its frame.
   package static let elementLines = JSONFields<ElementLines>.of {
     inlined(.identifier) { $0.element }
     field("frame", .rect, means: "The frame, in points of the content.") { $0.frame }

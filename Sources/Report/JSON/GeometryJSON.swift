@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 extension JSONCodec<Point> {
-  /// A point: `x` and `y`.
+  /// The codec of a point: `x` and `y`.
   package static let point = JSONFields<Point>.of {
     field("x", .number, means: "From the left, in points.") { $0.x }
     field("y", .number, means: "From the top, in points.") { $0.y }
@@ -9,7 +9,7 @@ extension JSONCodec<Point> {
 }
 
 extension JSONCodec<Size> {
-  /// A size: `width` and `height`.
+  /// The codec of a size: `width` and `height`.
   package static let size = JSONFields<Size>.of {
     field("width", .number, means: "In points.") { $0.width }
     field("height", .number, means: "In points.") { $0.height }
@@ -17,7 +17,7 @@ extension JSONCodec<Size> {
 }
 
 extension JSONCodec<Rect> {
-  /// A rectangle: its origin and its size.
+  /// The codec of a rectangle: its origin and its size.
   package static let rect = JSONFields<Rect>.of {
     field("x", .number, means: "The left edge, in points.") { $0.x }
     field("y", .number, means: "The top edge, in points.") { $0.y }

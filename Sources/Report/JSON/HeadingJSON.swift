@@ -1,16 +1,16 @@
 import CollectionLayout
 
-/// The version of the results contract that is written.
+/// The version of the results contract for written documents.
 let resultsVersion = 1
 
-/// The version, with which each document begins.
+/// Returns the field for the version, with which each document begins.
 func version<Object>() -> JSONField<Object, Void> {
   constant(
     "moonlay", .number(Double(resultsVersion)), means: "The version of the results contract.")
 }
 
 extension JSONFields<RunHeading> {
-  /// What a run is of, without the view's size.
+  /// The members of a heading, without the view's size.
   static let script = JSONFields<RunHeading>.of {
     field("script", .string, means: "The script, as it was named.") { $0.script }
     field("layout", .layout, means: "The layout, with its parameters.") { $0 }
@@ -20,7 +20,7 @@ extension JSONFields<RunHeading> {
     return heading
   }
 
-  /// What a run is of, and the view's size.
+  /// The members of a heading, with the view's size.
   package static let heading = JSONFields<RunHeading>.of {
     inlined(.script) { $0 }
     field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
@@ -32,7 +32,8 @@ extension JSONFields<RunHeading> {
 }
 
 extension JSONCodec<RunHeading> {
-  /// The layout with its parameters: all of a heading but the script and the view's size.
+  /// The members for the layout with its parameters: a heading without the script and the view's
+  /// size.
   static let layout = JSONFields<RunHeading>.of {
     field("name", .string, means: "The name of the class.") { $0.layoutName }
     parameters()
@@ -41,7 +42,8 @@ extension JSONCodec<RunHeading> {
   }.object.named("layout")
 }
 
-/// The parameters by their names, and what those may be whose class says so.
+/// Returns the field for the parameters by name, and their allowed values if the class declares
+/// them.
 private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
   typealias Parameter = RunHeading.Parameter
   let values = JSONCodec<CustomValue>.custom.byName(name: { $0.name }, value: { $0.value }) {
@@ -78,7 +80,7 @@ private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
 }
 
 extension JSONCodec<ParameterKind?> {
-  /// What a parameter may be; nil for a kind that this version does not know.
+  /// The codec of a parameter's allowed values; nil for a kind that this version does not know.
   fileprivate static let kind = JSONFields<ParameterKind?>.of {
     field(
       "kind",
@@ -143,7 +145,7 @@ extension ParameterKind {
 }
 
 extension Int {
-  /// The whole number that is as near as it can be.
+  /// Creates the nearest whole number that can be represented.
   fileprivate init(nearest number: Double) {
     self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }

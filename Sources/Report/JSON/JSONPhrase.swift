@@ -1,12 +1,13 @@
-/// A short text of ASCII that is written again and again, as words of eight bytes.
+/// A short ASCII text that is written often, as words of eight bytes.
 struct JSONPhrase: Sendable {
-  /// The most bytes that it has.
+  /// The maximum number of bytes.
   static let longest = 32
 
   private let words: (UInt64, UInt64, UInt64, UInt64)
   private let count: Int
 
-  /// Creates the phrase from a text with the spaces for people, without them where the style has none.
+  /// Creates the phrase from a text with the spaces of the style for people; they are removed for
+  /// the other styles.
   init(_ text: StaticString, _ style: JSONWriter.Style) {
     let bytes = text.description.utf8.filter { style == .spaced || $0 != UInt8(ascii: " ") }
       .prefix(Self.longest)
@@ -17,7 +18,7 @@ struct JSONPhrase: Sendable {
     count = bytes.count
   }
 
-  /// Writes the phrase; there must be room for the longest.
+  /// Writes the phrase; there must be space for the longest.
   @inline(__always)
   func write(to room: inout MutableSpan<UInt8>, at end: inout Int) {
     var place = end

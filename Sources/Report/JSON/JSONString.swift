@@ -1,9 +1,9 @@
 extension OutputBuffer {
   /// Appends a JSON string.
   ///
-  /// Beside what JSON itself asks for, it escapes DEL and the C1 controls, which a terminal may obey, what turns the
-  /// direction of the text around it, and U+2028 and U+2029, which end a line in some readers of lines and in older
-  /// JavaScript.
+  /// In addition to the characters that JSON requires, it escapes DEL and the C1 controls, which a
+  /// terminal may execute, controls of the text direction, and U+2028 and U+2029, which end a line
+  /// in some readers of lines and in older JavaScript.
   mutating func append(quoted text: String) {
     append(byte: UInt8(ascii: "\""))
     if text.utf8.contains(where: { $0.mayNeedEscape }) {
@@ -33,8 +33,8 @@ extension OutputBuffer {
 }
 
 extension UInt8 {
-  /// Whether a scalar whose UTF-8 has this byte may have to be escaped: 0xC2 leads the C1 controls, 0xD8 and 0xE2 the
-  /// separators and what turns a text around.
+  /// Whether a scalar whose UTF-8 has this byte may have to be escaped: 0xC2 leads the C1 controls,
+  /// 0xD8 and 0xE2 the separators and the controls of the text direction.
   fileprivate var mayNeedEscape: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
       || self == 0xC2 || self == 0xD8

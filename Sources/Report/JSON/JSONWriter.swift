@@ -2,17 +2,17 @@ import CollectionLayout
 
 /// Writes one JSON value into a buffer.
 ///
-/// The caller keeps the grammar: a member's name before each value of an object, each begin with its end. Commas,
-/// spaces and line breaks are the writer's.
+/// The caller is responsible for the grammar: a member's name before each value of an object, and
+/// an end for each begin. The writer adds commas, spaces and line breaks.
 package struct JSONWriter {
-  /// How values are written, and for whom.
+  /// The format of written values, and their readers.
   package enum Style: Sendable {
-    /// No space at all: a line of NDJSON.
+    /// Without spaces: a line of NDJSON.
     case compact
-    /// For another process of this program: compact, and nothing is lost. What no document has is written too
-    /// (`unshown(_:)`), and an infinity is a number that is too large.
+    /// For another process of this program: compact and complete. Values that documents omit are
+    /// included (`unshown(_:)`), and an infinity is written as a number that is too large.
     case exact
-    /// For people: spaces as in `{ "x": 1 }`, and what is begun as a list or as lines has one entry a line.
+    /// For people: spaces as in `{ "x": 1 }`, and one entry per line in lists and objects of lines.
     case spaced
   }
 
@@ -20,15 +20,15 @@ package struct JSONWriter {
   let style: Style
   let phrases: CellPhrases
 
-  /// Takes what has been written of a long document from time to time; nil if all of it is kept.
+  /// Receives the written parts of a long document from time to time; nil if all of it is kept.
   var sink: (([UInt8]) -> Void)?
   private var levels: [Level] = []
   private var followsName = false
 
-  /// What begins a line: its break, and two spaces for each object or array of lines that is open.
+  /// The beginning of a line: its break, and two spaces for each open object or array of lines.
   private var lineStart: [UInt8] = [UInt8(ascii: "\n")]
 
-  /// An object or array that is begun.
+  /// An open object or array.
   private struct Level {
     let closing: UInt8
     let hasLines: Bool
@@ -46,7 +46,7 @@ package struct JSONWriter {
     begin(UInt8(ascii: "{"), Level(closing: UInt8(ascii: "}"), hasLines: false))
   }
 
-  /// Begins an object with each member on a line of its own.
+  /// Begins an object with each member on a separate line.
   mutating func beginObjectOfLines() {
     begin(UInt8(ascii: "{"), Level(closing: UInt8(ascii: "}"), hasLines: style == .spaced))
   }
@@ -55,7 +55,7 @@ package struct JSONWriter {
     begin(UInt8(ascii: "["), Level(closing: UInt8(ascii: "]"), hasLines: false))
   }
 
-  /// Begins an array with each value on a line of its own.
+  /// Begins an array with each value on a separate line.
   mutating func beginArrayOfLines() {
     begin(UInt8(ascii: "["), Level(closing: UInt8(ascii: "]"), hasLines: style == .spaced))
   }
@@ -67,7 +67,7 @@ package struct JSONWriter {
     if level.hasLines { lineStart += Self.indentation }
   }
 
-  /// Ends the object or array that was begun last.
+  /// Ends the innermost open object or array.
   mutating func end() {
     guard let level = levels.popLast() else { return }
     if level.hasLines { lineStart.removeLast(Self.indentation.count) }
@@ -83,7 +83,7 @@ package struct JSONWriter {
 
   // MARK: Members and values
 
-  /// Writes a member's name that needs no escape.
+  /// Writes a member's name that needs no escaping.
   mutating func name(_ name: String) {
     separate()
     output.append(byte: UInt8(ascii: "\""))
@@ -112,13 +112,13 @@ package struct JSONWriter {
     output.append(value)
   }
 
-  /// Writes the value that is none.
+  /// Writes `null`.
   mutating func null() {
     separate()
     output.append("null")
   }
 
-  /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
+  /// Writes a number; `null` for NaN and the infinities, which JSON cannot represent.
   mutating func number(_ value: Double) {
     separate()
     if style == .exact, value.isInfinite { return output.append(value < 0 ? "-1e999" : "1e999") }
@@ -141,7 +141,7 @@ package struct JSONWriter {
     output.append(bytes: json)
   }
 
-  /// Hands over what has been written, where there is much of it and a receiver.
+  /// Passes the written bytes to the receiver, if there is one and they are many.
   mutating func handOver() {
     guard let sink else { return }
     output.flush { sink($0) }
@@ -149,7 +149,7 @@ package struct JSONWriter {
 
   // MARK: Commas and line breaks
 
-  /// Writes what stands between the value before, if any, and the one to come.
+  /// Writes the separator between the previous value, if there is one, and the next.
   mutating func separate() {
     guard !followsName else {
       followsName = false

@@ -2,7 +2,7 @@ import CollectionLayout
 package import CollectionSimulation
 
 extension JSONCodec<Record> {
-  /// Something that happened in a run.
+  /// The codec of a record.
   package static let record = oneOf(
     "type",
     [
@@ -34,7 +34,7 @@ extension JSONCodec<Record> {
   }.named("record")
 }
 
-/// What a record is, by the member that stands first in it.
+/// Returns the field for the type of a record, which is its first member.
 func typed<Object>(_ name: String) -> JSONField<Object, Void> {
   constant("type", .string(name), means: "What kind of record it is.")
 }
@@ -109,7 +109,7 @@ extension JSONCodec<CallRecord> {
   )
 }
 
-/// Figures of some names, those that there are.
+/// Returns a field for the figures with some names, if they exist.
 private func some<Object>(
   _ names: [(name: String, meaning: String)], _ get: @escaping @Sendable (Object) -> [RecordField]
 ) -> JSONField<Object, [RecordField]> {
@@ -132,10 +132,10 @@ private func some<Object>(
   }
 }
 
-/// Members of the host's own names, beside those that are declared.
+/// Returns a field for the host's own members, in addition to the declared ones.
 ///
-/// The host names the fields, never a script; one that has a name of the record itself would stand there twice, so it is
-/// omitted.
+/// Only the host names these fields, never a script. One with the name of a declared member would
+/// be duplicated, so it is omitted.
 private func others<Object>(
   besides names: Set<String>, _ get: @escaping @Sendable (Object) -> [RecordField]
 ) -> JSONField<Object, [RecordField]> {
@@ -237,7 +237,7 @@ extension JSONCodec<SceneRecord> {
 }
 
 extension JSONCodec<ElementAttributes> {
-  /// An element that has no view of its own.
+  /// The codec of an element without its own view.
   fileprivate static let still = JSONCodec<ReportedElement>.element.map {
     $0.attributes
   } from: {

@@ -2,8 +2,8 @@ package import CollectionLayout
 import CollectionSimulation
 
 extension JSONCodec<RunResult> {
-  /// A run, whole: each member of the document, each element, record and diagnostic has a line of its own, so that a
-  /// change of one is a difference of one line.
+  /// The members of a whole run: each member of the document, each element, record and diagnostic
+  /// has its own line, so that changing one of them changes one line.
   package static let run = JSONFields<RunResult>.of {
     version()
     inlined(.script) { $0.heading }
@@ -28,14 +28,15 @@ extension JSONCodec<RunResult> {
 }
 
 extension JSONCodec<[UInt8]> {
-  /// The document of a run as another process has written it: read as the bytes that it is, if it is one.
+  /// The codec of the document of a run that another process has written: its bytes, after checking
+  /// that they are such a document.
   package static let runDocument = JSONCodec.json.checking { value throws(ResultFault) in
     _ = try JSONCodec<RunResult>.run.read(value)
   }
 }
 
 extension JSONCodec<ReportScope> {
-  /// What of the content is reported.
+  /// The codec of the reported part of the content.
   package static let scope = oneOf([
     JSONCase("visible") {
       .visible
@@ -63,27 +64,29 @@ extension JSONCodec<FailedRun> {
   }.written.objectOfLines.named("failedRun", "A run whose script failed.")
 }
 
-/// A run that its script did not live through.
+/// A run that was terminated with its script.
 struct FailedRun {
   let script: String
   let diagnostic: Diagnostic
 }
 
 extension RunResult {
-  /// The run as one JSON document (the results contract).
+  /// Returns the run as one JSON document (the results contract).
   ///
-  /// The order of all members is fixed, numbers read back as the same doubles, and equal runs have equal bytes.
+  /// The order of all members is fixed, numbers are read back as the same doubles, and equal runs
+  /// have equal bytes.
   package func json() -> [UInt8] { JSONCodec<RunResult>.run.document(self) }
 
-  /// The document of a run that its script did not live through: its script, and the diagnostic that ended it.
+  /// Returns the document of a run that was terminated with its script: the script, and the
+  /// diagnostic that ended it.
   package static func json(failedWith diagnostic: Diagnostic, of script: String) -> [UInt8] {
     JSONCodec<FailedRun>.failedRun.document(FailedRun(script: script, diagnostic: diagnostic))
   }
 
-  /// Writes ``json()`` in parts, so that a long document is never held whole.
+  /// Writes ``json()`` in parts, so that a long document is never in memory as a whole.
   ///
-  /// - Parameter write: Takes the parts in their order.
-  /// - Throws: What the closure throws.
+  /// - Parameter write: Receives the parts in their order.
+  /// - Throws: Errors of the closure.
   package func writeJSON<Failure: Error>(
     to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -92,11 +95,13 @@ extension RunResult {
 
   /// Reads a result that ``json()`` has written.
   ///
-  /// What the document does not say is lost: hints, which words of a line a diagnostic is about, and which part of the
-  /// content was reported. It is all of it where an element was reported that was out of sight.
+  /// Values that the document does not contain are lost: hints, the words of a line to which a
+  /// diagnostic refers, and the reported part of the content. That is taken as the whole content if
+  /// an element was reported that was out of sight.
   ///
   /// - Parameter text: The document.
-  /// - Throws: What is wrong with it: the line and the column where it is not JSON, else the member.
+  /// - Throws: The mistake: with its line and column if the text is not JSON, otherwise with its
+  ///   member.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
     self = try JSONCodec<RunResult>.run.read(JSONNode.result(in: text))

@@ -1,17 +1,18 @@
 package import CollectionLayout
 package import CollectionSimulation
 
-/// Writes a run as NDJSON while it continues: a JSON object a line.
+/// Writes a run as NDJSON while it continues: one JSON object per line.
 ///
-/// First the header, then each record as it happens, then the elements at the end of the run, then one `end`. Nothing of
-/// the run is kept, so the memory does not grow with it. Take the bytes after each line, or after as many as you like.
+/// First the header, then each record as it happens, then the elements at the end of the run, then
+/// one `end`. Nothing of the run is stored, so the memory does not grow with it. Take the bytes
+/// after each line, or after as many as you like.
 package struct ResultLines {
   private var writer = JSONWriter(.compact)
 
-  /// Creates a writer that has written nothing.
+  /// Creates a writer without output.
   package init() {}
 
-  /// Hands over the lines that were written since the last time.
+  /// Returns the lines that were written since the last call.
   package mutating func take() -> [UInt8] { writer.output.take() }
 
   /// Writes the header: the version, the script, the layout as it starts and the viewport.
@@ -23,14 +24,15 @@ package struct ResultLines {
   /// Writes an element at the end of the run.
   package mutating func write(_ element: ReportedElement) { write(element, .elementLine) }
 
-  /// Writes the elements in the order of results, then `end` with all that is known only then.
+  /// Writes the elements in the order of results, then `end` with everything that is known only
+  /// then.
   ///
   /// - Parameters:
   ///   - heading: The layout with its parameters as they are at the end.
   ///   - state: The view at the end.
-  ///   - diagnostics: What was wrong, equal ones folded.
-  ///   - write: Takes the lines in parts, what was not taken before included.
-  /// - Throws: What the closure throws.
+  ///   - diagnostics: The diagnostics of the run, equal ones combined.
+  ///   - write: Receives the lines in parts, including those that were not taken before.
+  /// - Throws: Errors of the closure.
   package mutating func writeEnd<Failure: Error>(
     _ heading: RunHeading, _ state: ViewState, _ diagnostics: [ReportedDiagnostic],
     to write: ([UInt8]) throws(Failure) -> Void
@@ -43,9 +45,10 @@ package struct ResultLines {
     try write(take())
   }
 
-  /// Writes the `end` of a run that the script did not live through: the diagnostic that ended it, and no elements.
+  /// Writes the `end` of a run that was terminated with its script: the diagnostic that ended it,
+  /// and no elements.
   ///
-  /// It is the only line where the script failed before there was a layout to tell of in a header.
+  /// It is the only line if the script failed before there was a layout for the header.
   package mutating func writeEnd(failedWith diagnostic: Diagnostic) { write(diagnostic, .failure) }
 
   private mutating func write<Value>(_ value: Value, _ codec: JSONCodec<Value>) {
@@ -55,7 +58,7 @@ package struct ResultLines {
 }
 
 extension ResultLines {
-  /// A line: a header, then each record, then the elements, then an end.
+  /// The schema of a line: a header, then each record, then the elements, then an end.
   static let schema = JSONSchema.reference(to: "line") {
     JSONSchema.oneOf([
       JSONCodec<RunHeading>.header.schema, JSONCodec<Record>.record.schema,
@@ -66,7 +69,7 @@ extension ResultLines {
   }
 }
 
-/// All that is known only at the end of a run, but its elements.
+/// Everything that is known only at the end of a run, except its elements.
 private struct RunEnd {
   let heading: RunHeading
   let state: ViewState

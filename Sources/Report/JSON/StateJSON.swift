@@ -1,9 +1,10 @@
 import CollectionLayout
 import CollectionSimulation
 
-// A view's state in its three parts: the document, its last line in NDJSON and a snapshot put them together.
+// A view's state in three parts, which are combined by the document, its last line in NDJSON and a
+// snapshot.
 extension JSONFields<ViewState> {
-  /// All of a view at one moment.
+  /// The members for a view at one moment.
   static let state = JSONFields<ViewState>.of {
     inlined(.content) { $0 }
     field(
@@ -18,7 +19,7 @@ extension JSONFields<ViewState> {
     return state
   }
 
-  /// The data's shape and the content.
+  /// The members for the counts of the data, and the content.
   static let content = JSONFields<ViewState>.of {
     field("viewport", .size, means: "The size of the view, in points.") { $0.viewport }
     field("sections", .sections, means: "Number of items of each section.") { $0.sections }
@@ -46,7 +47,7 @@ extension JSONFields<ViewState> {
     return state
   }
 
-  /// What reuse, the passes and self-sizing cost.
+  /// The members for the cost of reuse, passes and self-sizing.
   static let cost = JSONFields<ViewState>.of {
     assumed("reuse", .reuse, .none, means: "How many views were created and reused.") { $0.reuse }
     assumed("passes", .count, 0, means: "Number of layout passes.") { $0.passes }
@@ -61,12 +62,12 @@ extension JSONFields<ViewState> {
 }
 
 extension JSONCodec<ViewState> {
-  /// All of a view at one moment, as an object of its own.
+  /// The codec of a view at one moment, as a separate object.
   static let state = JSONFields<ViewState>.state.object
 }
 
 extension JSONCodec<[Int]> {
-  /// The number of items that each section has; the sum of them is a number.
+  /// The codec of the number of items of each section; their sum must be representable.
   package static let sections = JSONCodec<[Int]>.list(.count).named(
     "sections", "How many items each section has."
   ).checked("have too many items") { counts in
@@ -149,6 +150,6 @@ extension JSONCodec<ReportedOrthogonalSection> {
 }
 
 extension OrthogonalScrollingBehavior {
-  /// Those of sections that scroll.
+  /// The behaviours of sections that scroll.
   fileprivate static var scrolling: [Self] { allCases.filter { $0 != .none } }
 }

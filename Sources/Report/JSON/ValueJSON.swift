@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension JSONSchema {
-  /// Any value, as a definition to which others refer.
+  /// The schema of any value, as a definition to which others refer.
   fileprivate static let value = JSONSchema.reference(to: "value") {
     JSONSchema([
       "description":
@@ -14,7 +14,7 @@ extension JSONSchema {
 }
 
 extension JSONCodec<JSONValue> {
-  /// A value as it stands.
+  /// The codec of any JSON value.
   static let value = JSONCodec(.value) {
     $1.value($0)
   } read: {
@@ -23,7 +23,7 @@ extension JSONCodec<JSONValue> {
 }
 
 extension JSONCodec<[UInt8]> {
-  /// A value that is JSON already, and is read as the bytes that it is.
+  /// The codec of a value that is already JSON, and is read as its bytes.
   package static let json = JSONCodec(.value) {
     $1.raw($0)
   } read: {
@@ -32,7 +32,7 @@ extension JSONCodec<[UInt8]> {
 }
 
 extension JSONCodec<CustomValue> {
-  /// A value of the author's.
+  /// The codec of an author's value.
   ///
   /// A table is an object, in the order of its names.
   static let custom: JSONCodec<CustomValue> = JSONCodec(.value) { value, writer in
@@ -74,9 +74,10 @@ extension JSONCodec<[CustomField]> {
 }
 
 extension JSONCodec<RecordValue> {
-  /// A value of a record.
+  /// The codec of a record's value.
   ///
-  /// Geometry stands as objects, elements as their identifiers. What is read is told apart by its shape.
+  /// Geometry is written as objects, elements as their identifiers. When reading, they are
+  /// distinguished by their members.
   static let recorded: JSONCodec<RecordValue> = JSONCodec(.value) { value, writer in
     switch value {
     case .boolean(let value): writer.boolean(value)
@@ -87,7 +88,7 @@ extension JSONCodec<RecordValue> {
     case .size(let value): JSONCodec<Size>.size.write(value, &writer)
     case .rect(let value): writer.rect(value)
     case .element(let value): JSONCodec<ElementIdentifier>.identifier.write(value, &writer)
-    // Without elements, a list of them would be read as one of other values.
+    // Without elements, their list would be read as a list of other values.
     case .elements(let values) where values.isEmpty && writer.style == .exact:
       writer.value(["elements": []])
     case .elements(let values): JSONCodec<[ElementIdentifier]>.identifiers.write(values, &writer)
@@ -134,7 +135,7 @@ extension JSONCodec<[RecordField]> {
 }
 
 extension JSONNode {
-  /// The element that an object with just its members names.
+  /// The element that an object with exactly these members identifies.
   fileprivate var asIdentifier: ElementIdentifier? {
     guard isObject, self["category"] != nil else { return nil }
     let names = members.map { $0.name }
@@ -142,7 +143,7 @@ extension JSONNode {
     return try? JSONCodec<ElementIdentifier>.identifier.read(self)
   }
 
-  /// The numbers of an object that has just these members; those that are `null` are none.
+  /// Returns the numbers of an object with exactly these members; those that are `null` become NaN.
   fileprivate func numbers(_ names: String...) -> [Double]? {
     let members = members
     guard members.map({ $0.name }) == names else { return nil }

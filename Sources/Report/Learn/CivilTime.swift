@@ -22,7 +22,7 @@ package struct CivilTime: Hashable, Sendable {
   /// The last second of the year 9999.
   private static let end: Int64 = 253_402_300_799
 
-  /// The days since 1970-01-01, by the Gregorian calendar.
+  /// The number of days since 1970-01-01, in the Gregorian calendar.
   private var days: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -32,7 +32,7 @@ package struct CivilTime: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Creates the time of some seconds since 1970, within the years 1970 to 9999.
+  /// Creates the time for a number of seconds since 1970, within the years 1970 to 9999.
   package init(secondsSince1970 seconds: Int) {
     let seconds = min(max(seconds, 0), Int(clamping: Self.end))
     let shifted = seconds / 86_400 + 719_468
@@ -49,9 +49,10 @@ package struct CivilTime: Hashable, Sendable {
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
   }
 
-  /// Reads `2026-03-01`, `2026-03-01T18:00`, `2026-03-01T18:00:30`, with `Z` or an offset as `+02:00` behind a time.
+  /// Parses `2026-03-01`, `2026-03-01T18:00`, `2026-03-01T18:00:30`, with `Z` or an offset such as
+  /// `+02:00` after a time.
   ///
-  /// - Returns: The seconds since 1970; nil for anything else. A date alone is its end.
+  /// - Returns: The seconds since 1970; nil for anything else. A date without a time means its end.
   package static func seconds(of text: String) -> Int? {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -80,7 +81,7 @@ package struct CivilTime: Hashable, Sendable {
     return civil.secondsSince1970.map { $0 - offset }
   }
 
-  /// `2026-03-01T18:00:30Z`.
+  /// The time as text: `2026-03-01T18:00:30Z`.
   package var text: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(year)-\(two(month))-\(two(day))T\(two(hour)):\(two(minute)):\(two(second))Z"

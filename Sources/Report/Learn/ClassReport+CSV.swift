@@ -1,6 +1,6 @@
 /// Tables of a class for spreadsheets and learning platforms (RFC 4180).
 extension ClassReport {
-  /// A line for each student and lesson, with all that is known.
+  /// A table with a line for each student and lesson, with all details.
   package var csv: [UInt8] {
     let head = [
       "student", "lesson", "title", "status", "points", "possible", "missed", "mistake", "message",
@@ -23,9 +23,11 @@ extension ClassReport {
         })
   }
 
-  /// A line for each student and a column for each lesson, as Canvas's gradebook imports them.
+  /// A table with a line for each student and a column for each lesson, as Canvas's gradebook
+  /// imports it.
   ///
-  /// Canvas matches students by `ID`, `SIS User ID` or `SIS Login ID`; the folder's name stands for the login.
+  /// Canvas matches students by `ID`, `SIS User ID` or `SIS Login ID`; the folder's name is used as
+  /// the login.
   package var canvas: [UInt8] {
     let head = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"] + assignments
     let possible =
@@ -37,9 +39,10 @@ extension ClassReport {
     )
   }
 
-  /// A line for each student and a column for each lesson, as Moodle's grade import takes them.
+  /// A table with a line for each student and a column for each lesson, as Moodle's grade import
+  /// takes it.
   ///
-  /// `Username` is what Moodle maps to a user; the folder's name stands for it.
+  /// Moodle maps `Username` to a user; the folder's name is used for it.
   package var moodle: [UInt8] {
     Self.table(
       [["Username"] + assignments] + students.map { student in [student] + grades(student) })
@@ -64,7 +67,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as a field: quoted where it must be, and never a formula of a spreadsheet.
+  /// The text as a field: quoted if necessary, and never a formula of a spreadsheet.
   fileprivate var asCSV: String {
     var text = String(
       unicodeScalars.map { scalar -> Character in

@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 
 extension ClassRow {
-  /// What is wrong, without the names of files, which may be a student's.
+  /// The description of the mistake without names of files, which may contain a student's name.
   fileprivate var nameless: String? { report == nil ? missed : message }
 }
 
 extension ClassReport {
-  /// The report as one page that needs nothing else: no script of others, no network.
+  /// The report as one self-contained page, without external scripts and without network access.
   ///
   /// Students' names are hidden until they are requested.
   package var html: [UInt8] {
@@ -58,7 +58,7 @@ extension ClassReport {
     box.addEventListener('change',()=>{for(const span of spans)span.textContent=box.checked?span.dataset.name:span.dataset.alias});
     """
 
-  /// The class at a glance: students down, lessons across.
+  /// Returns the class at a glance: a row for each student, a column for each lesson.
   private func glance(_ named: (String) -> String) -> String {
     var text = "<table><tr><th>Student</th>"
     for lesson in lessons { text += "<th>\(lesson.shortName.escapedForMarkup)</th>" }
@@ -78,7 +78,8 @@ extension ClassReport {
     return text + "</table>\n"
   }
 
-  /// Who is stuck, and on what: answers with more than two tries that are not solved.
+  /// Returns the students who are stuck, with the lesson: answers with more than two tries that are
+  /// not solved.
   private func stuck(_ named: (String) -> String) -> String {
     let rows = rows.filter { $0.status != "solved" && ($0.progress?.tries ?? 0) > 2 }
       .sorted { ($1.progress?.tries ?? 0, $0.student) < ($0.progress?.tries ?? 0, $1.student) }
@@ -91,7 +92,8 @@ extension ClassReport {
     return text + "</ul>\n"
   }
 
-  /// A lesson: its groups of mistakes, each drawn over what is expected, and all answers over each other.
+  /// Returns a lesson: its groups of mistakes, each drawn over the expected view, and all answers
+  /// drawn over each other.
   private func section(_ name: String, _ title: String, _ named: (String) -> String) -> String {
     let own = rows.filter { $0.lesson == name }
     let solved = own.count { $0.status == "solved" }
@@ -113,7 +115,7 @@ extension ClassReport {
     return text + "</div>\n"
   }
 
-  /// How many elements of a state are drawn.
+  /// The maximum number of elements of a state that are drawn.
   private static let maxDrawn = 200
 
   private static func picture(_ states: [ViewState], over expected: ViewState) -> String {

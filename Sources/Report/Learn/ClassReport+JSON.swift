@@ -18,7 +18,7 @@ extension JSONCodec<ClassReport> {
   }.written.object.named("class", "The grades of a class: what moonlay learn grade writes.")
 }
 
-/// A lesson, and who makes which mistake in it.
+/// A lesson, with its groups of mistakes and their students.
 private struct ClassLesson {
   let name: String
   let title: String

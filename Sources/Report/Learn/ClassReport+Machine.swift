@@ -33,7 +33,8 @@ extension ClassReport {
     return Array("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8)
   }
 
-  /// What GitHub Classroom's reporter reads of a grader: the tests of all rows with their scores.
+  /// The input of GitHub Classroom's reporter from a grader: the tests of all rows with their
+  /// scores.
   package var autograder: [UInt8] {
     var tests: [String] = []
     var most = 0.0

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension ClassReport {
-  /// The report for a terminal: a row for each student and lesson, and the sum at the end.
+  /// Returns the report for a terminal: a row for each student and lesson, and the sum at the end.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var table = TextTable([
       TextTable.Column("student", .leading, .strong), TextTable.Column("lesson", .leading),
@@ -40,7 +40,7 @@ extension ClassReport {
 }
 
 extension ClassRow {
-  /// The student's name, cut where it would fill the table.
+  /// The student's name, shortened if it is too long for the table.
   var shownStudent: String {
     student.count > 40 ? String(student.prefix(39)).visible + "…" : student.visible
   }

@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// The result of a whole class's answers.
 package struct ClassReport: Sendable {
-  /// The lessons that were graded, in their order: the names of their folders, and their names for people.
+  /// The graded lessons, in order: the names of their folders, their short names and their titles.
   package let lessons: [(name: String, shortName: String, title: String)]
 
   /// A row for each student and lesson, by students and then by lessons.
@@ -31,17 +31,18 @@ package struct ClassReport: Sendable {
     return rows.map { $0.student }.filter { seen.insert($0).inserted }
   }
 
-  /// The points that a lesson has in all, as its graded answers say; nil if none was graded.
+  /// Returns the maximum points of a lesson, from its graded answers; nil if none was graded.
   package func possiblePoints(of lesson: String) -> Double? {
     rows.lazy.filter { $0.lesson == lesson }.compactMap { $0.report?.possiblePoints }.max()
   }
 
-  /// The rows of a student and a lesson: one, or several where there is something to say of more than one file.
+  /// Returns the rows of a student and a lesson: one, or several if more than one file needs a
+  /// remark.
   package func rows(of student: String, _ lesson: String) -> [ClassRow] {
     rows.filter { $0.student == student && $0.lesson == lesson }
   }
 
-  /// The answers to a lesson that make the same mistake, the largest group first.
+  /// Returns the answers to a lesson, grouped by mistake, the largest group first.
   package func groups(of lesson: String) -> [ClassGroup] {
     var groups: [ClassGroup] = []
     for row in rows where row.lesson == lesson {
@@ -56,37 +57,37 @@ package struct ClassReport: Sendable {
   }
 }
 
-/// Answers that make the same mistake.
+/// Answers with the same mistake.
 package struct ClassGroup: Hashable, Sendable {
-  /// What tells groups apart.
+  /// The key of the group.
   package let key: String
 
-  /// The mistake's name and what it is, or what is said of it.
+  /// The mistake's name and description, or the message.
   package let title: String
   package fileprivate(set) var students: [String]
 }
 
 /// The result of a student's answer to a lesson.
 package struct ClassRow: Hashable, Sendable {
-  /// The student's name, as the folder or the file says it.
+  /// The student's name, from the folder or the file.
   package let student: String
 
-  /// The name of the lesson's folder; empty for what belongs to no lesson.
+  /// The name of the lesson's folder; empty for a file that belongs to no lesson.
   package let lesson: String
 
-  /// The file, as the teacher sees it.
+  /// The file, as the teacher sees it; nil if there is none.
   package let file: String?
 
-  /// The grade, or why there is none.
+  /// The grade, or the reason why there is none.
   package let result: Result
 
-  /// What the student's progress says; nil if there is none.
+  /// The student's progress; nil if there is none.
   package var progress: Progress?
 
-  /// When the file was written last, in seconds since 1970; nil if that is not known.
+  /// The time of the file's last modification, in seconds since 1970; nil if it is not known.
   package var submitted: Int?
 
-  /// Whether that is after the deadline.
+  /// Whether the file was modified after the deadline.
   package var isLate = false
 
   package init(student: String, lesson: String, file: String?, result: Result) {
@@ -94,16 +95,16 @@ package struct ClassRow: Hashable, Sendable {
     self.result = result
   }
 
-  /// What became of an answer.
+  /// The result of grading an answer.
   package enum Result: Hashable, Sendable {
     case graded(LessonReport)
-    /// It could not be graded: a word for machines, and why.
+    /// The answer could not be graded: a code for programs, and the reason.
     case refused(code: String, message: String)
   }
 
-  /// What a student's progress file says of a lesson.
+  /// The progress in a lesson, from a student's progress file.
   package struct Progress: Hashable, Sendable {
-    /// How often an answer was graded and refused.
+    /// The number of times that an answer was graded and refused.
     package let tries: Int
 
     /// The number of hints that were requested, for all goals.
@@ -127,10 +128,10 @@ package struct ClassRow: Hashable, Sendable {
     return report
   }
 
-  /// The points; 0 where nothing was graded.
+  /// The points; 0 if nothing was graded.
   package var points: Double { report?.points ?? 0 }
 
-  /// `solved`, `missed`, `error`, or what could not be graded: `missing`, `refused`.
+  /// `solved`, `missed`, `error`, or the reason why nothing was graded: `missing`, `refused`.
   package var status: String {
     switch result {
     case .refused(let code, _): code == "missing" ? code : "refused"
@@ -143,7 +144,7 @@ package struct ClassRow: Hashable, Sendable {
     }
   }
 
-  /// The first goal that is missed, or the code of what went wrong.
+  /// The first missed goal, or the code of the failure; nil if there is none.
   package var missed: String? {
     switch result {
     case .refused(let code, _): code
@@ -157,7 +158,7 @@ package struct ClassRow: Hashable, Sendable {
     }
   }
 
-  /// What is wrong, in words.
+  /// The description of the mistake; nil if there is none.
   package var message: String? {
     switch result {
     case .refused(_, let message): message
@@ -171,17 +172,17 @@ package struct ClassRow: Hashable, Sendable {
     }
   }
 
-  /// The mistake that the answer makes, where it is known.
+  /// The known mistake in the answer; nil if it is not known.
   package var mistake: LessonMistake? {
     guard case .unsolved(let miss) = report?.outcome else { return nil }
     return miss.mistake
   }
 
-  /// What tells the mistake from others; nil for a solved answer, and where there is none.
+  /// The key of the answer's mistake; nil for a solved answer, and if there is nothing to group by.
   fileprivate var groupKey: String? {
     guard status == "missed" || status == "error", let missed else { return nil }
     if let mistake { return "\(missed)/\(mistake.name)" }
-    // Equal pictures are equal mistakes; what is drawn is the same case for all.
+    // Equal pictures mean equal mistakes; the same case is drawn for all.
     guard let state = report?.showing?.found else { return "\(missed)/\(message ?? "")" }
     let frames = state.elements.map { element in
       let frame = element.attributes.frame

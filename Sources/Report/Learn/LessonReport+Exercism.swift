@@ -3,8 +3,9 @@ import CollectionLayout
 extension LessonReport {
   /// The report as the `results.json` of an Exercism test runner, version 3; the lesson's task is task 1.
   ///
-  /// A goal is a test, and so are the laws of every layout at the end. What was never reached is omitted. The case and the output
-  /// are those of the first that is missed. A script that cannot be run, or goes over a budget, is an error.
+  /// Each goal is a test, and so are the laws of every layout at the end. Goals that were not
+  /// reached are omitted. The case and the output are those of the first missed goal. A script that
+  /// cannot be run, or exceeds a budget, is an error.
   package var exercism: [UInt8] {
     let tests = tests
     let head =
@@ -22,7 +23,7 @@ extension LessonReport {
     }
   }
 
-  /// Why nothing can be said of the goals; nil if something can.
+  /// The reason why the goals could not be graded; nil if they could.
   private var errorText: String? {
     switch outcome {
     case .solved: nil
@@ -32,7 +33,7 @@ extension LessonReport {
     }
   }
 
-  /// Each test's object, on a line of its own.
+  /// The object of each test, on a separate line.
   private var tests: [String] {
     switch outcome {
     case .solved: return scores.filter { $0.state != .open }.map { test(of: $0, nil) }
@@ -69,7 +70,7 @@ extension LessonReport {
 }
 
 extension LessonMiss {
-  /// What is wrong, in which line of the script, and the fix.
+  /// The description of the mistake, with the line of the script and the fix.
   var diagnosticText: String {
     let place = diagnostic.place.map { "\($0.file):\($0.line): " }
     let isOwn = diagnostic.code != .expectationFailed
@@ -77,7 +78,7 @@ extension LessonMiss {
     return diagnostic.fix.map { "\(text) (\($0))" } ?? text
   }
 
-  /// What the answer printed, as far as a test runner may hand it on; nil for nothing.
+  /// The output of the answer, up to the limit of a test runner; nil if there is none.
   fileprivate var shownOutput: String? {
     let most = 500
     guard !printed.isEmpty else { return nil }

@@ -2,11 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 
 extension LessonReport {
-  /// The grade as a document for a page.
+  /// Returns the grade as a document for a page.
   ///
   /// - Parameters:
-  ///   - hints: The hints for what is missed, from the vaguest on.
-  ///   - afterwards: What is told once the lesson is solved.
+  ///   - hints: The hints for the missed goal, from the vaguest on.
+  ///   - afterwards: The text to show once the lesson is solved; nil if there is none.
   /// - Returns: One JSON object.
   package func json(saying hints: [String], told afterwards: String?) -> [UInt8] {
     JSONCodec<Grade>.grade.line(Grade(report: self, hints: hints, afterwards: afterwards))
@@ -34,7 +34,7 @@ extension LessonReport.Outcome {
   }
 }
 
-/// What a page is told of a graded answer.
+/// The data for a page about a graded answer.
 private struct Grade {
   let report: LessonReport
   let hints: [String]

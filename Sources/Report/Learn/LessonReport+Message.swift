@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension JSONCodec<LessonReport> {
-  /// A graded answer, with all that any of its forms says.
+  /// The codec of a graded answer, with everything that any of its formats uses.
   package static let report = JSONFields<LessonReport>.of {
     field("title", .string) { $0.title }
     field("name", .string) { $0.name }

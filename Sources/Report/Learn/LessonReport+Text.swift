@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 
 extension LessonReport {
-  /// The report for people: what is missed, in which case, beside what is wanted.
+  /// Returns the report as text: the missed goal, its case, and the found view next to the expected
+  /// one.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     for line in headLines + lines(options) { output.append(line, isColored: options.isColored) }
@@ -54,7 +55,7 @@ extension LessonMiss {
     return lines
   }
 
-  /// Whether what does not hold was stated by the lesson's check, whose lines are nothing to a student.
+  /// Whether the mistake was found by the lesson's check, whose lines are of no use to a student.
   private var isExpectation: Bool { diagnostic.code == .expectationFailed }
 
   private func messageLines(_ options: TextOptions) -> [TextLine] {
@@ -64,7 +65,8 @@ extension LessonMiss {
 }
 
 extension ViewState {
-  /// Two views side by side, each under its name; below each other where there is no room.
+  /// Returns two views side by side, each under its name; below each other if there is not enough
+  /// space.
   fileprivate func lines(beside expected: ViewState, width: Int) -> [TextLine] {
     let half = width / 2
     guard half >= Self.leastWidth else {
@@ -90,10 +92,11 @@ extension ViewState {
     Drawing(self, rect: nil, width: width)?.lines ?? [[TextSpan("  nothing to see", .faint)]]
   }
 
-  /// The most elements that are compared in numbers.
+  /// The maximum number of elements that are compared in numbers.
   private static let maxCompared = 6
 
-  /// What is not the same, with both values: the content, the offset, then elements by their frames.
+  /// Returns the differences, with both values: the content, the offset, then elements by their
+  /// frames.
   fileprivate func differences(from expected: ViewState, _ focus: FocusedElement?) -> [[String]] {
     var rows: [[String]] = []
     func compare(_ name: String, _ mine: String?, _ theirs: String?) {
@@ -136,7 +139,7 @@ extension ViewState {
 }
 
 extension ElementAttributes {
-  /// Where it is, and what of it is not usual.
+  /// The frame, and the properties that differ from their defaults.
   fileprivate var comparedText: String {
     var text = [frame.x, frame.y, frame.width, frame.height].map { $0.readable }.joined(
       separator: ", ")
@@ -147,7 +150,7 @@ extension ElementAttributes {
 }
 
 extension TextLine {
-  /// Two lines side by side, the second from a column on.
+  /// Returns two lines side by side, the second from a column on.
   fileprivate static func beside(_ left: TextLine, _ right: TextLine, _ column: Int) -> TextLine {
     let used = left.reduce(0) { $0 + $1.text.displayWidth }
     return left + [TextSpan(String(repeating: " ", count: Swift.max(1, column - used)))] + right

@@ -1,15 +1,15 @@
 package import CollectionLayout
 package import CollectionSimulation
 
-/// How an answer to a lesson was graded.
+/// The result of grading an answer to a lesson.
 package struct LessonReport: Hashable, Sendable {
-  /// The lesson's name for people.
+  /// The title of the lesson.
   package let title: String
 
   /// The name of the lesson's folder.
   package let name: String
 
-  /// What the command line calls the lesson.
+  /// The name of the lesson on the command line.
   package let shortName: String
 
   /// The file that was graded.
@@ -18,22 +18,22 @@ package struct LessonReport: Hashable, Sendable {
   /// The number of cases that were tried.
   package let cases: Int
 
-  /// The seed that the cases were drawn with.
+  /// The seed for drawing the cases.
   package let seed: UInt64
 
-  /// How the grading ended.
+  /// The result of the grading.
   package let outcome: Outcome
 
-  /// What is asked of an answer, in order; none where the lesson could not say it.
+  /// The goals of the lesson, in order; empty if the lesson could not provide them.
   package let goals: [LessonGoal]
 
-  /// What became of each goal, and at the end of the laws of every layout.
+  /// The score of each goal, followed by that of the laws of every layout.
   package let scores: [GoalScore]
 
-  /// What the answer shows at rest in the first case, beside what it should; nil if it was not requested.
+  /// The answer at rest in the first case, with the expected view; nil if it was not requested.
   package var showing: LessonExample?
 
-  /// What a solved answer shows, where a single case was tried.
+  /// The view of a solved answer, if a single case was tried.
   package var example: LessonExample?
 
   package init(
@@ -45,49 +45,49 @@ package struct LessonReport: Hashable, Sendable {
     (self.goals, self.scores) = (goals, scores)
   }
 
-  /// The points of the goals that hold.
+  /// The sum of the points of the goals that hold.
   package var points: Double { scores.reduce(0) { $0 + ($1.state == .held ? $1.goal.points : 0) } }
 
-  /// The points of all goals.
+  /// The sum of the points of all goals.
   package var possiblePoints: Double { scores.reduce(0) { $0 + $1.goal.points } }
 
-  /// The result of it.
+  /// The result of grading an answer.
   package enum Outcome: Hashable, Sendable {
     /// Everything holds in every case.
     case solved
-    /// Something does not.
+    /// A goal or a law is missed.
     case unsolved(LessonMiss)
-    /// The lesson itself is at fault: its check draws no cases.
+    /// The lesson itself has a mistake: its check draws no cases.
     case faulty(Diagnostic)
-    /// It was cancelled.
+    /// The grading was cancelled.
     case interrupted
   }
 }
 
-/// The first thing that an answer misses, in the smallest case that was found.
+/// The first goal or law that an answer misses, in the smallest case that was found.
 package struct LessonMiss: Hashable, Sendable {
-  /// What hints are found by: the name of the lesson's goal, or the code of the law that is broken.
+  /// The key of the hints: the name of the lesson's goal, or the code of the violated law.
   package let goal: String
 
-  /// The goal in words; nil if it is not a goal of the lesson but a law of every layout.
+  /// The goal in words; nil if it is a law of every layout.
   package let statement: String?
 
-  /// What does not hold, with its numbers.
+  /// The violation, with its numbers.
   package let diagnostic: Diagnostic
 
-  /// Whether the script could not be run to where a goal or a law can be held to it.
+  /// Whether the script failed before goals and laws could be checked.
   package let isError: Bool
 
-  /// What the answer printed in the case, the beginning of it.
+  /// The beginning of the output of the answer in the case.
   package let printed: String
 
-  /// The goals that hold in the case, before the one that does not.
+  /// The goals that hold in the case, before the missed one.
   package let held: [String]
 
-  /// The case, and what is seen in it.
+  /// The case, with the views.
   package let example: LessonExample
 
-  /// The mistake that the answer makes, where it is one that the lesson knows.
+  /// The mistake in the answer, if the lesson knows it; nil otherwise.
   package let mistake: LessonMistake?
 
   package init(
@@ -103,25 +103,25 @@ package struct LessonMiss: Hashable, Sendable {
   /// The case in words.
   package var caseText: String { example.caseText }
 
-  /// What the answer shows; nil if there is nothing to see.
+  /// The view of the answer; nil if there is nothing to show.
   package var found: ViewState? { example.found }
 
-  /// What the answer should show; nil if there is nothing to see.
+  /// The expected view; nil if there is nothing to show.
   package var expected: ViewState? { example.expected }
 }
 
-/// Something that is asked of an answer.
+/// A goal that an answer must reach.
 package struct LessonGoal: Hashable, Sendable {
-  /// What hints are found by.
+  /// The key of its hints.
   package let name: String
 
   /// The goal in words.
   package let statement: String
 
-  /// The number of points that it is worth; above 0.
+  /// The points of the goal; above 0.
   package let points: Double
 
-  /// The case in words about which a prediction asks; nil for a goal that every case is held to.
+  /// The case, in words, that a prediction is about; nil for a goal that is checked in every case.
   package let predictedCase: String?
 
   package init(name: String, statement: String, points: Double = 1, predictedCase: String? = nil) {
@@ -129,12 +129,12 @@ package struct LessonGoal: Hashable, Sendable {
     self.predictedCase = predictedCase
   }
 
-  /// What is asked of every layout, in every lesson.
+  /// The goal that every layout follows the laws, in every lesson.
   package static let laws = LessonGoal(
     name: "laws", statement: "the layout passes all checks")
 }
 
-/// What became of a goal, over all cases.
+/// The score of a goal, over all cases.
 package struct GoalScore: Hashable, Sendable {
   /// The goal that was graded.
   package let goal: LessonGoal
@@ -142,16 +142,16 @@ package struct GoalScore: Hashable, Sendable {
   /// Whether the goal holds in every case.
   package let state: State
 
-  /// What does not hold in the first case that misses it.
+  /// The violation in the first case that misses the goal; nil if there is none.
   package let message: String?
 
-  /// What became of a goal.
+  /// The state of a goal.
   package enum State: String, Hashable, Sendable {
-    /// It holds in every case.
+    /// The goal holds in every case.
     case held
-    /// A case misses it.
+    /// A case misses the goal.
     case missed
-    /// It was not reached, as where the script cannot be run.
+    /// The goal was not reached, for example because the script cannot be run.
     case open
   }
 
@@ -160,15 +160,15 @@ package struct GoalScore: Hashable, Sendable {
   }
 }
 
-/// A mistake that a lesson knows, made by an answer.
+/// A mistake that a lesson knows, found in an answer.
 package struct LessonMistake: Hashable, Sendable {
-  /// The name that teachers see: `fixed-width`.
+  /// The name for teachers: `fixed-width`.
   package let name: String
 
-  /// What is wrong, in a sentence for teachers.
+  /// A description in a sentence, for teachers.
   package let statement: String
 
-  /// What to think about, for the student.
+  /// A hint to think about, for the student.
   package let hint: String
 
   package init(name: String, statement: String, hint: String) {
@@ -176,21 +176,21 @@ package struct LessonMistake: Hashable, Sendable {
   }
 }
 
-/// A case of a lesson, and what an answer shows in it.
+/// A case of a lesson, with the view of an answer.
 package struct LessonExample: Hashable, Sendable {
   /// The case in words: `a view of 320x480, 3 items`.
   package let caseText: String
 
-  /// What the case is made of, to try it again.
+  /// The drawn numbers from which the case can be repeated.
   package let draws: [Int]
 
-  /// What the answer shows; nil if there is nothing to see.
+  /// The view of the answer; nil if there is nothing to show.
   package let found: ViewState?
 
-  /// What the answer should show; nil if there is nothing to see.
+  /// The expected view; nil if there is nothing to show.
   package let expected: ViewState?
 
-  /// The element that is wrong, which may be outside of what is seen; nil if no single one is.
+  /// The wrong element, which may be out of sight; nil if it is not a single one.
   package let focus: FocusedElement?
 
   package init(
@@ -202,15 +202,15 @@ package struct LessonExample: Hashable, Sendable {
   }
 }
 
-/// An element that an answer has wrong: its attributes, and those that it should have.
+/// An element that is wrong in an answer: its attributes, and the expected ones.
 package struct FocusedElement: Hashable, Sendable {
-  /// Which element it is.
+  /// The element.
   package let element: ElementIdentifier
 
-  /// Its attributes in the answer; nil if it has none there.
+  /// Its attributes in the answer; nil if the answer does not have it.
   package let found: ElementAttributes?
 
-  /// The attributes that it should have; nil if it should have none.
+  /// The expected attributes; nil if it should not exist.
   package let expected: ElementAttributes?
 
   package init(

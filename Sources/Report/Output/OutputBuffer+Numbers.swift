@@ -1,7 +1,8 @@
 import CollectionLayout
 
-// Numbers bound the speed of a result (performance, section 2), so the two that layouts mostly hold, whole points and
-// points with a few decimals, are written eight digits at a time, without going through a `String`.
+// Numbers limit the speed of writing a result (performance, section 2), so the two most frequent
+// forms, whole points and points with a few decimals, are written eight digits at a time, without a
+// `String`.
 extension OutputBuffer {
   /// Appends a whole number in decimal digits.
   mutating func append(_ number: Int) { append(number.in64Bits) }
@@ -27,13 +28,14 @@ extension MutableSpan<UInt8> {
     write(digitsOf: number.magnitude, at: &end)
   }
 
-  /// Writes the shortest decimal that reads back as the same double, at most 25 bytes; a whole number without `.0`, −0
-  /// as `0`.
+  /// Writes the shortest decimal that reads back as the same double, at most 25 bytes; a whole
+  /// number without `.0`, −0 as `0`.
   ///
-  /// What is written is a JSON number where the number is finite.
+  /// The output is a JSON number if the number is finite.
   mutating func write(_ number: Double, at end: inout Int) {
     let magnitude = number.magnitude
-    // Up to 2^53 every whole double has all of its digits to itself; above, Swift's shortest has no `.0` to cut.
+    // Up to 2^53, every whole double is written with all of its digits; above, Swift's shortest
+    // form has no `.0` to remove.
     if magnitude <= 0x1p53, Double(UInt64(magnitude)) == magnitude {
       if number < 0 { write(byte: UInt8(ascii: "-"), at: &end) }
       write(digitsOf: UInt64(magnitude), at: &end)
@@ -45,7 +47,8 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// Writes a text byte by byte: five times as fast from a span as from the text's view, where the system has it.
+  /// Writes a text byte by byte; reading a span is five times as fast as the text's view, if the
+  /// system supports it.
   private mutating func write(_ text: String, at end: inout Int) {
     guard #available(macOS 26, *) else {
       for byte in text.utf8 { write(byte: byte, at: &end) }
@@ -62,9 +65,9 @@ extension MutableSpan<UInt8> {
     end += 1
   }
 
-  /// Writes the first bytes of a word, the lowest first; the bytes behind them are overwritten, too.
+  /// Writes the first bytes of a word, the lowest first; the bytes after them are overwritten, too.
   ///
-  /// Behind the one test of the bounds the compiler makes a single store of the eight.
+  /// After the one test of the bounds, the compiler makes a single store of the eight.
   @inline(__always)
   mutating func write(_ word: UInt64, count: Int, at end: inout Int) {
     let place = end
@@ -91,7 +94,7 @@ extension MutableSpan<UInt8> {
     write((number % 100_000_000).eightDigits | .zeros, count: 8, at: &end)
   }
 
-  /// Writes a count of ten-thousandths, not whole, as a decimal without zeros at its end.
+  /// Writes a count of ten-thousandths that is not whole as a decimal without trailing zeros.
   private mutating func write(tenThousandths: UInt64, at end: inout Int) {
     let (whole, fraction) = tenThousandths.quotientAndRemainder(dividingBy: 10_000)
     write(digitsOf: whole, at: &end)
@@ -102,10 +105,10 @@ extension MutableSpan<UInt8> {
 }
 
 extension Double {
-  /// The number times 10,000 where it is a decimal of at most four places, else nil.
+  /// The number times 10,000 if it is a decimal of at most four places; nil otherwise.
   ///
-  /// The division rounds correctly, so equality says that the decimal reads back as this number; and no two decimals
-  /// of 15 digits read back as the same double, so no shorter one does.
+  /// The division rounds correctly, so equality means that the decimal reads back as this number;
+  /// and no two decimals of 15 digits read back as the same double, so no shorter one does.
   fileprivate var tenThousandths: UInt64? {
     guard self < 1e11 else { return nil }
     let scaled = UInt64(self * 10_000 + 0.5)
@@ -117,10 +120,11 @@ extension UInt64 {
   /// Eight times the character `0`.
   fileprivate static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 
-  /// The eight decimal digits of a number below 10^8, a byte each, the first one lowest.
+  /// The eight decimal digits of a number below 10^8, one byte each, the first one lowest.
   ///
-  /// The number is parted in the middle three times, all parts at once: into two lanes of four digits, four of two, and
-  /// eight of one. A lane's quotient is a product and a shift, exact for what a lane can hold.
+  /// The number is split in halves three times, all parts at once: into two lanes of four digits,
+  /// four of two, and eight of one. A lane's quotient is a product and a shift, exact for the
+  /// values of a lane.
   fileprivate var eightDigits: UInt64 {
     let fours = self / 10_000 | (self % 10_000) << 32
     let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F

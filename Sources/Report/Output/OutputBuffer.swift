@@ -1,6 +1,6 @@
-/// UTF-8 text that grows at its end.
+/// A UTF-8 text to which bytes are appended.
 ///
-/// Appending costs amortised O(*n*) in the bytes that are appended.
+/// Appending takes amortised O(*n*) in the number of appended bytes.
 struct OutputBuffer: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -25,15 +25,15 @@ struct OutputBuffer: Hashable, Sendable {
     bytes.append(byte)
   }
 
-  /// Hands the bytes over and is empty after.
+  /// Returns the bytes and empties the buffer.
   mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// Hands the bytes over once there are enough of them for a write of their own.
+  /// Passes the bytes on once there are enough for a separate write, and empties the buffer.
   ///
-  /// A document of any length passes through a buffer of this size.
+  /// So a document of any length needs only a buffer of this size.
   mutating func flush<Failure: Error>(
     above limit: Int = 1 << 16, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -43,10 +43,10 @@ struct OutputBuffer: Hashable, Sendable {
     bytes.reserveCapacity(room)
   }
 
-  /// Appends up to the given number of bytes in one step.
+  /// Appends at most the given number of bytes in one step.
   ///
-  /// The closure writes from the beginning of the room and says how far it came. It has eight bytes of room more than
-  /// it requested, because it may write whole words and come back.
+  /// The closure writes from the beginning of the span and sets the end of its bytes. The span has
+  /// eight bytes more than requested, because the closure may write whole words.
   mutating func append(
     upTo capacity: Int, _ write: (_ room: inout MutableSpan<UInt8>, _ end: inout Int) -> Void
   ) {

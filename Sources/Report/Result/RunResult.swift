@@ -3,7 +3,7 @@ package import CollectionSimulation
 
 /// The script, layout and viewport of a run; known before its first record.
 package struct RunHeading: Hashable, Sendable {
-  /// The script, as results name it: its file name.
+  /// The script's file name, as in results.
   package var script: String
 
   /// The layout's name.
@@ -22,12 +22,12 @@ package struct RunHeading: Hashable, Sendable {
     self.viewport = viewport
   }
 
-  /// A parameter of the layout, with the value that it had at the end.
+  /// A parameter of the layout, with its value at the end of the run.
   package struct Parameter: Hashable, Sendable {
     /// The parameter's name.
     package let name: String
 
-    /// Its value.
+    /// The value of the parameter.
     package let value: CustomValue
 
     /// Its allowed values; nil if the class does not declare them, or only a script can set it.
@@ -41,7 +41,7 @@ package struct RunHeading: Hashable, Sendable {
   }
 }
 
-/// One run, whole (the results contract).
+/// The complete result of one run (the results contract).
 package struct RunResult: Hashable, Sendable {
   /// The script, layout and viewport of the run.
   package var heading: RunHeading
@@ -49,13 +49,14 @@ package struct RunResult: Hashable, Sendable {
   /// The view at the end of the run.
   package var state: ViewState
 
-  /// What was reported: the elements of the visible rectangle, of a given one, or all.
+  /// The reported part of the content: the elements of the visible rectangle, of a given one, or
+  /// all.
   package var scope: ReportScope
 
-  /// The diagnostics of the run: errors, warnings and what else was reported.
+  /// The diagnostics of the run: errors, warnings and hints.
   package var diagnostics: [ReportedDiagnostic]
 
-  /// What was recorded on the way, in order of time.
+  /// The records of the run, in order of time.
   package var records: [Record]
 
   package init(
@@ -70,13 +71,13 @@ package struct RunResult: Hashable, Sendable {
   }
 }
 
-/// Which elements a result reports.
+/// The elements that a result reports.
 public enum ReportScope: Hashable, Sendable {
-  /// Those of the visible rectangle.
+  /// The elements in the visible rectangle.
   case visible
-  /// Those that intersect a rectangle of the content.
+  /// The elements that intersect a rectangle of the content.
   case rect(Rect)
-  /// Those of the whole content.
+  /// All elements of the content.
   case all
 }
 

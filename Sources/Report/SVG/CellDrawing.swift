@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What a cell shows of its item, as markup: its outline, its picture and its words.
+/// The content of a cell as markup: its outline, its picture and its words.
 ///
 /// `content.js` draws the same on the page.
 struct CellDrawing {
@@ -9,20 +9,23 @@ struct CellDrawing {
   private let shape: PictureShape
   private let scale: Double
 
-  /// How the picture and the words share the cell, in points from its upper left corner.
+  /// The parts of the cell for the picture and the words, in points from its upper left corner.
   private let picture: Rect
   private let words: Rect
 
-  /// From this ratio of its sides on, a cell has its picture beside the words, and not above.
+  /// The minimum ratio of its sides for which a cell has its picture next to the words instead of
+  /// above them.
   private static let wide = 1.5
 
-  /// A line of words is so high, in sizes of its font.
+  /// The height of a line of words, in multiples of the font size.
   private static let lineHeight = 1.25
 
+  /// Creates the drawing of a cell.
+  ///
   /// - Parameters:
-  ///   - content: What is shown.
-  ///   - shape: The cell in its place.
-  ///   - scale: Units of the picture to a point.
+  ///   - content: The content to draw.
+  ///   - shape: The shape of the cell.
+  ///   - scale: The number of the picture's units per point.
   init(_ content: CellContent, _ shape: PictureShape, scale: Double) {
     (self.content, self.shape, self.scale) = (content, shape, scale)
     let all = Rect(origin: .zero, size: shape.size)
@@ -45,13 +48,13 @@ struct CellDrawing {
     }
   }
 
-  /// The color of the cell itself; nil for that of its section.
+  /// The colour of the cell itself; nil for that of its section.
   var fill: CellContent.Color? { content.image == nil || isAllPicture ? content.color : nil }
 
   /// Whether a photo fills the cell.
   private var isAllPicture: Bool { content.image == .photo && !content.hasWords }
 
-  /// The outline, where it is not the rectangle.
+  /// The outline; nil if it is the rectangle.
   var outline: String? {
     guard let corners = content.outline?.corners, !shape.size.isEmpty else { return nil }
     let (size, middle) = (shape.size, shape.middle)
@@ -66,7 +69,7 @@ struct CellDrawing {
     return "<path d=\"\(path(corners, in: box))\"\(place)/>"
   }
 
-  /// The picture and the words; empty where there are none.
+  /// The picture and the words; empty if there are none.
   var markup: String {
     guard !shape.size.isEmpty else { return "" }
     let photo = content.image == .photo ? photoMarkup : ""
@@ -74,7 +77,7 @@ struct CellDrawing {
     return (shape.corners == nil ? "" : photo) + (inner.isEmpty ? "" : inPlace(inner))
   }
 
-  /// Markup about the cell's upper left corner, where the cell is.
+  /// Returns markup relative to the cell's upper left corner at the cell's position.
   private func inPlace(_ markup: String) -> String {
     let corner = Point(x: -shape.size.width / 2, y: -shape.size.height / 2)
     let middle = shape.middle
@@ -83,7 +86,8 @@ struct CellDrawing {
       : "<g transform=\"\(shape.turn.markup(at: middle)) translate(\(corner.drawn))\">\(markup)</g>"
   }
 
-  /// Where a point is drawn: of a cell that is turned in space, between its corners.
+  /// Returns the position at which a point is drawn: for a cell with a three-dimensional transform,
+  /// interpolated between its corners.
   private func place(_ point: Point) -> Point {
     guard let corners = shape.corners, corners.count == 4 else { return point }
     let (x, y) = (point.x / shape.size.width, point.y / shape.size.height)
@@ -103,7 +107,7 @@ struct CellDrawing {
 
   // MARK: - The picture
 
-  /// A landscape, whose hills are not of the color in which a label is written upon it.
+  /// A landscape, whose hills differ in colour from a label on it.
   private var photoMarkup: String {
     let color = content.color ?? .plain
     let all = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 1, y: 1), Point(x: 0, y: 1)]
@@ -124,7 +128,7 @@ struct CellDrawing {
       + fill(path(CellContent.Outline.ellipse.corners, in: sun), "#fff", ";opacity:.85")
   }
 
-  /// An icon, or the picture of a person.
+  /// An icon, or a picture of a person.
   private var iconMarkup: String {
     guard let image = content.image, image != .photo else { return "" }
     let color = content.color ?? .plain
@@ -137,7 +141,7 @@ struct CellDrawing {
       + initial(in: box, on: color)
   }
 
-  /// The first letter of the words.
+  /// Returns the first letter of the words as markup.
   private func initial(in box: Rect, on color: CellContent.Color) -> String {
     let size = box.height * 0.55
     guard let letter = content.text?.first, size * scale >= 7 else { return "" }
@@ -148,7 +152,7 @@ struct CellDrawing {
 
   // MARK: - The words
 
-  /// How many whole lines or characters a room has, and no more than anyone reads.
+  /// Returns the number of whole lines or characters that fit, limited to a readable number.
   private func count(_ number: Double) -> Int { number > 0 ? Int(min(number, 500)) : 0 }
 
   private var wordsMarkup: String {
@@ -175,12 +179,12 @@ struct CellDrawing {
 }
 
 extension CellContent {
-  /// Whether there is anything to read.
+  /// Whether there are any words.
   var hasWords: Bool { text?.isEmpty == false || secondaryText?.isEmpty == false }
 }
 
 extension CellContent.Outline {
-  /// The corners in the unit square; those of an ellipse are many.
+  /// The corners in the unit square; an ellipse is approximated by many.
   var corners: [Point] {
     switch self {
     case .polygon(let corners): corners
@@ -194,15 +198,16 @@ extension CellContent.Outline {
 }
 
 extension CellContent.Color {
-  /// A picture without a color of its own.
+  /// The colour of a picture without its own colour.
   static let plain = CellContent.Color(red: 0x8e, green: 0x8e, blue: 0x93)
 
-  /// A cell of this color, whose edge is seen in light and in dark surroundings.
+  /// The style of a cell with this colour, whose edge is visible in light and in dark surroundings.
   var style: String { "fill:\(self);stroke:#000;stroke-opacity:.35" }
 
-  /// What can be read upon it, black or white.
+  /// The colour of text on this colour: black or white.
   ///
-  /// The relative luminance of WCAG 2.2, with a gamma of 2; both have the same contrast where (L + 0.05)² = 0.05 · 1.05.
+  /// Uses the relative luminance of WCAG 2.2, with a gamma of 2; both have the same contrast if (L
+  /// + 0.05)² = 0.05 · 1.05.
   var ink: String {
     func linear(_ byte: UInt8) -> Double { Double(byte) / 255 * Double(byte) / 255 }
     let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -211,7 +216,8 @@ extension CellContent.Color {
 }
 
 extension String {
-  /// The text in lines of a number of columns; the last one ends with an ellipsis where there is more.
+  /// Returns the text in lines of a number of columns; the last one ends with an ellipsis if text
+  /// is omitted.
   ///
   /// - Complexity: O(*n*) in the lines' characters.
   func wrapped(to columns: Int, lines: Int) -> [String] {
@@ -221,7 +227,7 @@ extension String {
       var line = word.prefix(ofWidth: columns)
       let rest = word.dropFirst(line.count)
       if !rest.isEmpty {
-        // A word that is longer than a line is cut.
+        // A word that is longer than a line is split.
         words = [String(rest)] + words
       } else {
         while let next = words.first, (line + " " + next).displayWidth <= columns {
@@ -235,7 +241,7 @@ extension String {
     return done
   }
 
-  /// The first characters, which take no more than a number of columns; one, if that takes more.
+  /// Returns the first characters that fit into a number of columns; at least one.
   private func prefix(ofWidth columns: Int) -> String {
     var (kept, width) = ("", 0)
     for character in self {

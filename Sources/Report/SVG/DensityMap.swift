@@ -1,26 +1,28 @@
 import CollectionLayout
 
-/// What is too small to be seen one by one: how much of it lies in each tile of a picture.
+/// The density of elements that are too small to be drawn individually: their number in each tile
+/// of a picture.
 struct DensityMap: Hashable, Sendable {
-  /// How many elements are summed up.
+  /// The number of counted elements.
   private(set) var count = 0
 
-  /// What the tiles cover, in content coordinates.
+  /// The area of all tiles, in content coordinates.
   let area: Rect
   let columns: Int
   private let rows: Int
 
-  /// How many elements each tile has, row by row.
+  /// The number of elements in each tile, row by row.
   private(set) var counts: [Int]
 
-  /// How many times an element met a tile, and after how many elements are counted by their middles alone.
+  /// The number of times that an element intersected a tile, and the limit after which elements are
+  /// counted only at their centres.
   private var met = 0
   private static let maxMet = 40_000_000
 
-  /// About how large a tile is, in units of the picture.
+  /// The approximate size of a tile, in units of the picture.
   private static let tile = 6.0
 
-  /// Steps of darkness.
+  /// The number of levels of darkness.
   static let levels = 5
 
   init(_ stage: PictureStage) {
@@ -30,21 +32,22 @@ struct DensityMap: Hashable, Sendable {
     counts = Array(repeating: 0, count: columns * rows)
   }
 
-  /// A tile's extent, in points.
+  /// The size of a tile, in points.
   var tileSize: Size {
     Size(width: area.width / Double(columns), height: area.height / Double(rows))
   }
 
-  /// The most elements in one tile.
+  /// The maximum number of elements in one tile.
   var most: Int { counts.max() ?? 0 }
 
-  /// Counts an element in each tile that it meets; one that lies outside, in the nearest.
+  /// Counts an element in each tile that it intersects; one that is outside, in the nearest tile.
   ///
-  /// - Complexity: O(*t*) in the tiles that it meets, as long as they are not too many in all.
+  /// - Complexity: O(*t*) in the number of tiles that it intersects, until their total reaches a
+  ///   limit.
   mutating func add(_ frame: Rect) {
     count += 1
     guard met < Self.maxMet else { return add(frame.midX...frame.midX, frame.midY...frame.midY) }
-    // An edge that only touches the next tile does not meet it.
+    // An edge that only touches the next tile does not intersect it.
     let inset = Point(x: frame.width * 1e-6, y: frame.height * 1e-6)
     add(
       (frame.minX + inset.x)...max(frame.maxX - inset.x, frame.minX + inset.x),
@@ -66,18 +69,18 @@ struct DensityMap: Hashable, Sendable {
     Int(min(max(share * Double(parts), 0), Double(parts - 1)))
   }
 
-  /// The step of darkness of a count, from 0; nil for an empty tile.
+  /// Returns the level of darkness of a count, from 0; nil for an empty tile.
   func level(_ count: Int) -> Int? {
     guard count > 0, most > 0 else { return nil }
     return min(count * Self.levels / (most + 1), Self.levels - 1)
   }
 
-  /// How dark a step is, as the opacity of its colour.
+  /// Returns the darkness of a level, as the opacity of its colour.
   static func opacity(_ level: Int) -> String {
     (0.2 + 0.7 * Double(level) / Double(levels - 1)).drawn
   }
 
-  /// Draws the tiles: one path for each step, those side by side as one.
+  /// Draws the tiles: one path for each level, in which tiles side by side are combined.
   func write(to writer: inout MarkupWriter) {
     var paths = Array(repeating: "", count: Self.levels)
     let size = tileSize

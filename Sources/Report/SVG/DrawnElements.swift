@@ -1,23 +1,29 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The elements of a picture, from the back to the front: those that can be drawn one by one, and what is left of the
-/// others.
+/// The elements of a picture, from back to front: those that are drawn individually, and a summary
+/// of the others.
 struct DrawnElements: Sendable {
-  /// The most elements that are drawn one by one; fewer where their names and shapes take too much room.
+  /// The maximum numbers of elements that are drawn individually; the smaller ones are used if
+  /// their names and shapes take too much space.
   static let mosts = [1200, 400, 100, 0]
 
-  /// Where there are many, what is smaller than this, in units of the picture, is too small to be seen.
+  /// The size, in units of the picture, below which elements are not drawn individually if there
+  /// are many.
   static let leastSize = 1.5
 
-  /// Those that are drawn, by zIndex, and among equals in the order of results (semantics 2.6 leaves it open).
+  /// The drawn elements, by zIndex, and among equals in the order of results (semantics 2.6 does
+  /// not define it).
   let elements: [ReportedElement]
 
-  /// What is too small, or too much, summed up.
+  /// The density of the elements that are too small, or too many; nil if all are drawn.
   let density: DensityMap?
   private let sectionCount: Int
 
-  /// - Complexity: O(*n* log *n*) in the elements; O(*n*) where all are too small to be seen.
+  /// Chooses the elements to draw on a stage.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of elements; O(*n*) if all are too small to be
+  ///   drawn.
   init(_ result: RunResult, on stage: PictureStage?, most: Int) {
     sectionCount = result.state.sections.count
     guard let stage else {
@@ -41,7 +47,8 @@ struct DrawnElements: Sendable {
     density = small.count > 0 ? small : nil
   }
 
-  /// From which size on elements are drawn one by one: so that they are not too many, and where they are, can be seen.
+  /// Returns the minimum size for drawing elements individually, so that they are not too many, and
+  /// can be seen.
   private static func threshold(_ elements: [ReportedElement], _ stage: PictureStage, _ most: Int)
     -> Double
   {
@@ -53,7 +60,7 @@ struct DrawnElements: Sendable {
     guard sizes.count > most else { return 0 }
     guard stage.isTrueToScale else { return .infinity }
     sizes.sort(by: >)
-    // All of one size are drawn, or none.
+    // Either all elements of the same size are drawn, or none.
     let first = sizes[most]
     return max(sizes[..<most].last { $0 > first } ?? .infinity, leastSize)
   }
@@ -87,14 +94,14 @@ struct DrawnElements: Sendable {
 }
 
 extension ElementAttributes {
-  /// The lesser of its sides in a picture, in the picture's units.
+  /// Returns the length of the shorter side in a picture, in the picture's units.
   fileprivate func drawnSize(on stage: PictureStage) -> Double {
     min(frame.width * stage.scale.x, frame.height * stage.scale.y)
   }
 }
 
 extension Rect {
-  /// Whether anything of it, if only an edge, is in another.
+  /// Returns whether any part of it, including its edge, is inside another.
   fileprivate func touches(_ other: Rect) -> Bool {
     isFinite && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
       && maxY >= other.minY

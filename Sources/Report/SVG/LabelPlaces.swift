@@ -1,28 +1,31 @@
 import CollectionLayout
 
-/// Where the labels of elements can be read: in the middle, or where nothing in front covers them.
+/// Positions of labels at which they can be read: in the centre, or where no element in front
+/// covers them.
 struct LabelPlaces: Sendable {
   private let frames: [Rect]
   private let isOpaque: [Bool]
   private let area: Rect
 
-  /// With more elements than this, all labels stand in the middle.
+  /// The number of elements above which all labels are in the centre.
   private static let maxLookedAt = 600
 
+  /// Creates the positions for the drawn elements.
+  ///
   /// - Parameters:
-  ///   - elements: What is drawn, from the back to the front.
-  ///   - area: What can be seen, in content coordinates.
+  ///   - elements: The drawn elements, from back to front.
+  ///   - area: The visible part of the content, in content coordinates.
   init(_ elements: [ElementAttributes], area: Rect) {
     frames = elements.map { $0.frame }
     isOpaque = elements.map { $0.alpha > 0.3 }
     self.area = area
   }
 
-  /// The label of an element as markup, or nil where none can be read.
+  /// Returns the label of an element as markup, or nil if it could not be read.
   ///
-  /// `ink` is its color, where the element has a fill of its own.
+  /// `ink` is its colour, if the element has its own fill.
   ///
-  /// - Complexity: O(*n*) in the elements in front of it.
+  /// - Complexity: O(*n*) in the number of elements in front of it.
   func label(
     _ texts: [String], of shape: PictureShape, order: Int, scale: Double, ink: String? = nil
   ) -> String? {
@@ -30,7 +33,8 @@ struct LabelPlaces: Sendable {
       .map { $0.label.markup(at: $0.middle, turned: shape.turn, ink: ink) }
   }
 
-  /// The label of an element and where its middle stands, or nil where none can be read.
+  /// Returns the label of an element and the position of its centre, or nil if it could not be
+  /// read.
   func place(_ texts: [String], of shape: PictureShape, order: Int, scale: Double)
     -> (label: PictureLabel, middle: Point)?
   {
@@ -48,13 +52,13 @@ struct LabelPlaces: Sendable {
     return best.map { (label, $0) }
   }
 
-  /// The room for a label: what of an upright element is in sight.
+  /// Returns the space for a label: for an upright element, that of its visible part.
   private func room(_ shape: PictureShape, _ order: Int) -> Size {
     guard shape.turn.isIdentity else { return shape.size.seen(through: shape.turn) }
     return frames[order].intersection(area)?.size ?? .zero
   }
 
-  /// The middle, then the corners and the edges.
+  /// Returns the possible positions: the centre first, then the edges and the corners.
   private static func candidates(in box: Rect, half: Size) -> [Point] {
     let (x, y) = (half.width + half.height * 0.5, half.height * 1.3)
     let middle = box.center
@@ -74,11 +78,11 @@ struct LabelPlaces: Sendable {
 }
 
 extension Size {
-  /// The size in the plane that it is turned in, where that is drawn together.
+  /// Returns the size for a label in a transformed plane, reduced if the plane is shown smaller.
   func seen(through turn: Transform) -> Size {
     let across = (turn.a * turn.a + turn.b * turn.b).squareRoot()
     let down = (turn.c * turn.c + turn.d * turn.d).squareRoot()
-    // The label is set in the turned plane itself: what matters is how much smaller it is seen.
+    // The label is set in the transformed plane itself, so only the reduction of its size matters.
     let seen = min(across, down, 1)
     return Size(width: width * seen, height: height * seen)
   }

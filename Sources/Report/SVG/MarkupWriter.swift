@@ -1,36 +1,37 @@
-/// Writes the text of an SVG document, element by element.
+/// Writes an SVG document, element by element.
 ///
-/// The caller keeps the grammar of the elements. What a script or an option says comes in through ``text(_:)`` and
-/// ``element(_:_:text:)`` alone, or escaped: none of it is read as markup.
+/// The caller is responsible for the structure of the elements. Texts of scripts and options are
+/// written only by ``text(_:)`` and ``element(_:_:text:)``, or escaped, so that they are never
+/// interpreted as markup.
 struct MarkupWriter: Sendable {
   private(set) var output = OutputBuffer()
 
-  /// How many bytes are written.
+  /// The number of written bytes.
   var count: Int { output.count }
 
-  /// Writes markup that is the host's own.
+  /// Writes markup of the host.
   mutating func markup(_ markup: String) { output.append(markup) }
 
-  /// Writes an element with a text that is anybody's; the start tag is the host's own.
+  /// Writes an element with any text; the start tag must be the host's own.
   mutating func element(_ name: String, _ attributes: String = "", text: String) {
     markup("<\(name)\(attributes.isEmpty ? "" : " " + attributes)>")
     self.text(text)
     markup("</\(name)>")
   }
 
-  /// Writes anybody's text.
+  /// Writes any text, escaped.
   mutating func text(_ text: String) { output.append(text.escapedForMarkup) }
 
-  /// Writes bytes that are markup, or data in an element of its own.
+  /// Writes bytes that are markup, or the data of an element.
   mutating func bytes(_ bytes: [UInt8]) { output.append(bytes: bytes) }
 
-  /// Hands the bytes over.
+  /// Returns the bytes and empties the writer.
   mutating func take() -> [UInt8] { output.take() }
 }
 
 extension String {
-  /// The text as the content of an element or the value of an attribute: on one line, each control character as a sign,
-  /// and nothing that markup reads as its own.
+  /// The text as the content of an element or the value of an attribute: on one line, with visible
+  /// control characters, and with all markup characters escaped.
   var escapedForMarkup: String {
     var text = ""
     for scalar in visible.unicodeScalars {
@@ -47,7 +48,8 @@ extension String {
     return text
   }
 
-  /// The text with no more than this many scalars, the last of them an ellipsis if some are omitted.
+  /// Returns the text with at most this many scalars, the last of them an ellipsis if some are
+  /// omitted.
   ///
   /// It counts scalars, because a single character may have any number of them.
   func shortened(to most: Int) -> String {

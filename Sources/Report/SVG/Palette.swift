@@ -1,14 +1,15 @@
-/// The colours of a picture, for light and for dark surroundings.
+/// The colours of a picture, for light or for dark surroundings.
 ///
-/// Each is written `#rrggbb`. What is told apart by a colour is told apart by a pattern, a border or a letter too.
+/// Each is written as `#rrggbb`. Anything that is distinguished by a colour is also distinguished
+/// by a pattern, a border or a letter.
 struct Palette: Hashable, Sendable {
-  /// What the picture stands on, and its texts.
+  /// The background of the picture, and its texts.
   let page: Surface
 
-  /// What the view shows where there is no element, and what is written there.
+  /// The background of the view, and its texts.
   let view: Surface
 
-  /// The cells, which take turns by their section.
+  /// The cells, whose colours alternate by section.
   let cells: [Surface]
   let supplementary: Surface
   let decoration: Surface
@@ -16,14 +17,14 @@ struct Palette: Hashable, Sendable {
   /// The view's edge.
   let frame: String
 
-  /// What is pointed out: a safe area, a selection, where the content ends.
+  /// Emphasized lines: a safe area, a selection, the end of the content.
   let accent: String
 
-  /// A colour that is written upon.
+  /// A background colour with the colour of text on it.
   struct Surface: Hashable, Sendable {
     let fill: String
 
-    /// The lines or dots of its pattern, under its text; its own colour where it has none.
+    /// The lines or dots of its pattern, under its text; its own colour if it has no pattern.
     let pattern: String
     let border: String
     let text: String

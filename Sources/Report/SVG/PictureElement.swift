@@ -1,12 +1,12 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What a picture calls an element, and how it tells its kind.
+/// The labels of an element in a picture, and the style of its kind.
 struct PictureLook: Hashable, Sendable {
-  /// The class of the style sheet.
+  /// The class in the style sheet.
   let style: String
 
-  /// What is written in it, what is liked best first.
+  /// The possible labels, the preferred one first.
   let labels: [String]
 
   init(_ element: ReportedElement, sectionCount: Int) {
@@ -23,10 +23,11 @@ struct PictureLook: Hashable, Sendable {
 }
 
 extension ElementAttributes {
-  /// Whether anything of it can be seen.
+  /// Whether any part of it is visible.
   var isDrawn: Bool { !isHidden && alpha > 0 && isShowable }
 
-  /// What a pointer or a screen reader is told of it: `cell 1,7: 114 × 114 at 138, 260; alpha 0.5`.
+  /// The description for a pointer or a screen reader: `cell 1,7: 114 × 114 at 138, 260; alpha
+  /// 0.5`.
   var spoken: String {
     var parts = ["\(identifier.description.shortened(to: 60)): \(frame.readable)"]
     if hasTransform {
@@ -44,19 +45,23 @@ struct PictureShape: Hashable, Sendable {
   /// The tag of the outline.
   let markup: String
 
-  /// Where its label stands: its middle as it is seen, and how the plane is turned there.
+  /// The position of its label: the visible centre, and the transform of the plane there.
   let middle: Point
   let turn: Transform
 
-  /// How large it is seen before the turn, in points.
+  /// The size before this transform, in points.
   let size: Size
 
-  /// Where the corners of one that is turned in space are seen, clockwise from the first; nil for one in the plane.
+  /// The visible corners if the transform is three-dimensional, clockwise from the first; nil
+  /// otherwise.
   let corners: [Point]?
 
+  /// Creates the shape of an element.
+  ///
   /// - Parameters:
   ///   - attributes: The element.
-  ///   - fromMiddle: Whether the outline of one that is turned in space is drawn about its middle, not in its place.
+  ///   - fromMiddle: Whether an outline with a three-dimensional transform is drawn about its
+  ///     centre instead of at its position.
   init(_ attributes: ElementAttributes, fromMiddle: Bool = false) {
     self =
       attributes.hasSpatialTransform
@@ -64,13 +69,14 @@ struct PictureShape: Hashable, Sendable {
       : PictureShape(placing: attributes)
   }
 
-  /// An upright rectangle.
+  /// Creates the shape of an upright rectangle.
   init(upright rect: Rect) {
     (middle, turn, size, corners) = (rect.center, .identity, rect.size, nil)
     markup = "<rect \(rect.markup)/>"
   }
 
-  /// A rectangle in the plane: upright as it is placed, else about its middle.
+  /// Creates the shape of a rectangle in the plane: an upright one at its position, any other about
+  /// its centre.
   private init(placing attributes: ElementAttributes) {
     let map = attributes.transform
     turn = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
@@ -86,7 +92,8 @@ struct PictureShape: Hashable, Sendable {
     markup = "<rect \(Rect(origin: origin, size: size).markup)\(corner)\(place)/>"
   }
 
-  /// A rectangle in space, as its projection: a path through the images of its corners.
+  /// Creates the projection of a rectangle with a three-dimensional transform: a path through its
+  /// projected corners.
   private init(projecting attributes: ElementAttributes, fromMiddle: Bool) {
     let (map, size) = (attributes.transform3D, attributes.size)
     let (x, y) = (size.width / 2, size.height / 2)
@@ -100,7 +107,7 @@ struct PictureShape: Hashable, Sendable {
     var path = ""
     for (number, corner) in corners.enumerated() {
       let isUpright = number.isMultiple(of: 2)
-      // From the corner toward the one before it, and toward the one behind it.
+      // From the corner toward the previous one, and toward the next one.
       let back = isUpright ? (0.0, -corner.1.sign(radius)) : (-corner.0.sign(radius), 0.0)
       let on = isUpright ? (-corner.0.sign(radius), 0.0) : (0.0, -corner.1.sign(radius))
       let letter = number == 0 ? "M" : "L"
@@ -115,7 +122,7 @@ struct PictureShape: Hashable, Sendable {
     markup = "<path d=\"\(path)Z\"/>"
     self.corners = corners.map { image($0.0, $0.1) }
     middle = image(0, 0)
-    // How the plane is turned and drawn together about its middle: the slope of the projection there.
+    // The transform of the plane about its centre: the slope of the projection there.
     let (right, down) = (image(0.5, 0) - image(-0.5, 0), image(0, 0.5) - image(0, -0.5))
     turn = Transform(a: right.x, b: right.y, c: down.x, d: down.y, tx: 0, ty: 0)
     self.size = size
@@ -123,17 +130,17 @@ struct PictureShape: Hashable, Sendable {
 }
 
 extension Double {
-  /// The length with the number's sign.
+  /// Returns the length with the number's sign.
   fileprivate func sign(_ length: Double) -> Double { self < 0 ? -length : length }
 }
 
 extension Point {
-  /// `16 20.5`.
+  /// The coordinates as pictures write them: `16 20.5`.
   var drawn: String { "\(x.drawn) \(y.drawn)" }
 }
 
 extension Transform {
-  /// The map about a point, as markup.
+  /// Returns the transform about a point, as markup.
   func markup(at point: Point) -> String {
     let factors = [a, b, c, d].map { $0.drawnFactor }.joined(separator: " ")
     return "matrix(\(factors) \(point.drawn))"

@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Lines in a view that no element draws: where bars and the screen's corners cover it, and the author's inset.
+/// Guide lines in a view: the areas that bars and the screen's corners cover, and the author's
+/// inset.
 struct PictureGuides: Hashable, Sendable {
   private let safeArea: EdgeInsets
   private let contentInset: EdgeInsets
@@ -14,10 +15,10 @@ struct PictureGuides: Hashable, Sendable {
     viewport = state.viewport
   }
 
-  /// The lines as markup, in points from the view's corner.
+  /// Returns the lines as markup, in points from the view's corner.
   ///
-  /// - Parameter stage: Where they are drawn: lines are equally thick on all stages.
-  /// - Returns: A rectangle for each; empty where there are none.
+  /// - Parameter stage: The stage on which they are drawn: lines are equally thick on all stages.
+  /// - Returns: A rectangle for each; empty if there are none.
   func markup(on stage: PictureStage) -> String {
     let (thin, dash, dots) = (
       stage.points(1.2).drawn, stage.points(6).drawn, stage.points(2).drawn
@@ -35,7 +36,7 @@ struct PictureGuides: Hashable, Sendable {
     return text
   }
 
-  /// What the lines are, for the legend; nil where there are none.
+  /// The meaning of the lines, for the legend; nil if there are none.
   var words: String? {
     let parts = [
       safeArea == .zero ? nil : "dashed: the safe area (\(safeArea.spoken))",
@@ -46,7 +47,7 @@ struct PictureGuides: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The four lengths, from the top by the left to the right.
+  /// The four lengths, in the order top, left, bottom, right.
   fileprivate var spoken: String {
     "top \(top.readable), left \(left.readable), bottom \(bottom.readable), right \(right.readable)"
   }

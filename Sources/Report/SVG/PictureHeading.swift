@@ -7,7 +7,7 @@ struct PictureHeading: Hashable, Sendable {
   private let script: String
   private let lines: [Line]
 
-  /// A fact, or the rest of one on a line of its own.
+  /// A fact, or its continuation on a separate line.
   private struct Line: Hashable {
     let name: String
     let text: String
@@ -18,7 +18,7 @@ struct PictureHeading: Hashable, Sendable {
   private static let lineHeight = 17.0
   private static let firstLine = 64.0
 
-  /// How many characters a line has, by the width of the font's widest digits.
+  /// The maximum number of characters of a line, for the font's widest digits.
   private static let columns = 46
   private static let maxLines = 4
   private static let names = ["parameters", "viewport", "content", "offset", "elements"]
@@ -38,7 +38,7 @@ struct PictureHeading: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Where the heading ends.
+  /// The lower end of the heading.
   var height: Double { Self.firstLine + Double(lines.count) * Self.lineHeight }
 
   func write(to writer: inout MarkupWriter) {

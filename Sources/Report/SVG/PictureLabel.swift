@@ -1,30 +1,31 @@
 import CollectionLayout
 
-/// A label that fits into an element: which text, and how large.
+/// A label that fits into an element: its text and its size.
 ///
-/// Labels are set in a font whose characters are all 0.6 em wide; what a reader's system has instead is taken to be at
-/// most 0.62 em, and a wide character twice that. A text that is not plain ASCII is held to its width by the browser.
+/// Labels are set in a font whose characters are all 0.6 em wide; the width in a replacement font
+/// is assumed to be at most 0.62 em, and twice that for a wide character. The browser fits a text
+/// that is not plain ASCII to its width.
 struct PictureLabel: Hashable, Sendable {
   let text: String
 
   /// The font's size, in points of the content.
   let fontSize: Double
 
-  /// How wide a character is taken to be, in ems.
+  /// The assumed width of a character, in ems.
   static let characterWidth = 0.62
 
-  /// The sizes between which labels are set, in units of the picture; below, they cannot be read.
+  /// The range of font sizes for labels, in units of the picture; smaller ones cannot be read.
   private static let sizes = 8.0...17.0
 
-  /// How much of an element's width and height a label may take.
+  /// The fractions of an element's width and height that a label may take.
   private static let share = Point(x: 0.9, y: 0.72)
 
-  /// The first of the texts that fits; nil where none does.
+  /// Creates a label from the first of the texts that fits; nil if none does.
   ///
   /// - Parameters:
-  ///   - texts: What could be written.
-  ///   - room: The room for it, in points.
-  ///   - scale: Units of the picture to a point.
+  ///   - texts: The possible texts.
+  ///   - room: The available space, in points.
+  ///   - scale: The number of the picture's units per point.
   init?(_ texts: [String], in room: Size, scale: Double) {
     for text in texts {
       let shown = text.visible
@@ -40,15 +41,15 @@ struct PictureLabel: Hashable, Sendable {
     return nil
   }
 
-  /// How wide it is at most, in points.
+  /// The maximum width, in points.
   var width: Double { Double(text.displayWidth) * Self.characterWidth * fontSize }
 
-  /// The label as markup, its middle at a point.
+  /// Returns the label as markup, centred at a point.
   ///
   /// - Parameters:
-  ///   - middle: Where it stands, in content coordinates.
-  ///   - turn: How the plane is turned there.
-  ///   - ink: Its color; nil for that of the style sheet.
+  ///   - middle: The centre, in content coordinates.
+  ///   - turn: The transform of the plane there.
+  ///   - ink: The colour; nil for that of the style sheet.
   /// - Returns: A `text` element.
   func markup(at middle: Point, turned turn: Transform, ink: String? = nil) -> String {
     let isPlain = text.utf8.allSatisfy { $0 < 0x7F }

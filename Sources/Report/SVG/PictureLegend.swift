@@ -1,13 +1,13 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The legend of a picture: what each look means, and to what scale it is drawn.
+/// The legend of a picture: the meaning of each style, and the scale of the drawing.
 struct PictureLegend: Hashable, Sendable {
   private let entries: [Entry]
   private let notes: [String]
   private let top: Double
 
-  /// A look and its meaning.
+  /// A style and its meaning.
   private struct Entry: Hashable {
     let style: String
     let text: String
@@ -23,7 +23,7 @@ struct PictureLegend: Hashable, Sendable {
     notes = Self.notes(result, drawn, stage).flatMap { $0.wrapped(to: Self.columns, behind: " ") }
   }
 
-  /// The legend of a run that plays.
+  /// Creates the legend of a run that is played.
   init(_ result: RunResult, _ story: Storyboard, on stage: PictureStage, top: Double) {
     self.top = top + 24
     entries = Self.entries(story.actors.map { $0.element })
@@ -33,10 +33,10 @@ struct PictureLegend: Hashable, Sendable {
     notes = [guides, words].compactMap { $0 }.flatMap { $0.wrapped(to: Self.columns, behind: " ") }
   }
 
-  /// Where the legend ends.
+  /// The lower end of the legend.
   var bottom: Double { top + Double(lines.count + notes.count) * Self.lineHeight }
 
-  /// The looks that occur, cells first.
+  /// Returns the styles that occur, those of cells first.
   private static func entries(_ elements: [ReportedElement]) -> [Entry] {
     var sections: Set<Int> = []
     var kinds: [String: Set<String>] = [:]
@@ -53,7 +53,7 @@ struct PictureLegend: Hashable, Sendable {
       entries = sections.sorted().enumerated().map { number, section in
         Entry(style: "c\(section)", text: number == 0 ? "cells, a colour a section" : "")
       }
-      // The words stand behind the last of the swatches.
+      // The words follow the last of the swatches.
       entries = entries.map { Entry(style: $0.style, text: "") }
       entries[entries.count - 1] = Entry(
         style: entries[entries.count - 1].style, text: "cells, a colour a section")
@@ -94,7 +94,7 @@ struct PictureLegend: Hashable, Sendable {
     return notes
   }
 
-  /// The entries, as many to a line as fit.
+  /// The entries, with as many on a line as fit.
   private var lines: [[(entry: Entry, x: Double)]] {
     var lines: [[(entry: Entry, x: Double)]] = []
     var x = Double.infinity

@@ -1,14 +1,14 @@
 extension Double {
-  /// The number as pictures write it: exact to a thousandth, in as few digits as that takes.
+  /// The number as pictures write it: exact to a thousandth, with as few digits as possible.
   var drawn: String { rounded(toDecimals: 1000) }
 
-  /// A factor of a transform: exact enough that what it is multiplied with, up to 10,000 points, is exact to a
-  /// thousandth.
+  /// A factor of a transform, so exact that its product with numbers up to 10,000 points is exact
+  /// to a thousandth.
   var drawnFactor: String { rounded(toDecimals: 100_000_000) }
 
   private func rounded(toDecimals scale: Double) -> String {
     guard isFinite else { return "0" }
-    // Beyond, a double has no such decimals, and scaling it might leave the finite numbers.
+    // Larger doubles do not have so many decimals, and scaling them could result in an infinity.
     guard magnitude < 1e8 else { return magnitude < 1e15 ? whole : description }
     let scaled = (magnitude * scale).rounded()
     let (all, unit) = (UInt64(scaled), UInt64(scale))
@@ -26,7 +26,7 @@ extension Double {
     return text
   }
 
-  /// A large number with its thousandths.
+  /// A large number, exact to a thousandth.
   private var whole: String {
     let scaled = (self * 1000).rounded() / 1000
     return scaled == scaled.rounded() ? String(Int64(scaled)) : scaled.description

@@ -2,23 +2,23 @@ import CollectionLayout
 
 /// The ticks along one side of a picture, in points of the content.
 struct PictureRuler: Hashable, Sendable {
-  /// The points between two ticks with a number: one, two or five times a power of ten.
+  /// The distance between two numbered ticks, in points: one, two or five times a power of ten.
   let step: Double
 
-  /// Where numbers stand.
+  /// The positions of the numbers.
   let numbered: [Double]
 
-  /// Where ticks without a number stand.
+  /// The positions of ticks without a number.
   let plain: [Double]
 
   private static let maxTicks = 600.0
 
-  /// Creates the ruler of a stretch.
+  /// Creates the ruler of a range.
   ///
   /// - Parameters:
-  ///   - range: The stretch, in points.
-  ///   - scale: Units of the picture to a point.
-  ///   - least: The least distance between two numbers, in units.
+  ///   - range: The range, in points.
+  ///   - scale: The number of the picture's units per point.
+  ///   - least: The minimum distance between two numbers, in units.
   init(_ range: ClosedRange<Double>, scale: Double, least: Double = 44) {
     let length = range.upperBound - range.lowerBound
     let step = Self.step(atLeast: max(least / scale, length / Self.maxTicks * 5))
@@ -37,7 +37,7 @@ struct PictureRuler: Hashable, Sendable {
     plain = ticks.filter { !isNumbered($0) }.map { $0 * fine }
   }
 
-  /// What stands at a tick: `1500`, `20k`, `1.5M`.
+  /// Returns the label of a tick: `1500`, `20k`, `1.5M`.
   func label(_ tick: Double) -> String {
     if step >= 100_000 { return tick == 0 ? "0" : "\((tick / 1e6).readable)M" }
     return step >= 1000 && tick != 0 ? "\((tick / 1000).readable)k" : tick.readable
@@ -50,7 +50,7 @@ struct PictureRuler: Hashable, Sendable {
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? 10 * power
   }
 
-  /// Into how many parts a step is cut: so that each is a round number.
+  /// Returns the number of parts of a step that are round numbers.
   private static func parts(of step: Double) -> Int {
     var leading = step
     while leading >= 10 { leading /= 10 }

@@ -1,8 +1,9 @@
-/// The style sheet of a picture: fonts, and the palette by what the reader's system prefers.
+/// The style sheet of a picture: fonts, and the palette for the reader's preferred colour scheme.
 ///
-/// Colours stand in the rules themselves, not in variables, which not every program that shows an SVG knows.
+/// Colours are in the rules themselves instead of in variables, which some programs that show SVG
+/// do not support.
 enum PictureStyle {
-  /// The rules that every picture has.
+  /// The rules for every picture.
   static let sheet =
     base + rules(.light) + "@media (prefers-color-scheme:dark){" + rules(.dark) + "}\n"
 
@@ -19,7 +20,7 @@ enum PictureStyle {
 
     """
 
-  /// The rules of one palette.
+  /// Returns the rules for one palette.
   private static func rules(_ palette: Palette) -> String {
     var rules = """
       .p{fill:\(palette.page.fill)}.n,.f,.t{fill:\(palette.page.text)}
@@ -43,9 +44,11 @@ enum PictureStyle {
     ".\(name){fill:\(fill);stroke:\(surface.border)}.\(name) text{fill:\(surface.text)}\n"
   }
 
-  /// The patterns of what is not a cell: stripes for supplementary views, dots for decorations.
+  /// Returns the patterns of elements other than cells: stripes for supplementary views, dots for
+  /// decorations.
   ///
-  /// - Parameter scale: Units of the picture to a point of the content, so that the patterns look alike in all pictures.
+  /// - Parameter scale: The number of the picture's units per point of the content, so that the
+  ///   patterns look alike in all pictures.
   /// - Returns: Two `pattern` elements.
   static func patterns(scale: Double) -> String {
     let unit = scale > 0 ? (1 / scale).drawnFactor : "1"

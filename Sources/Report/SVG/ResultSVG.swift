@@ -2,22 +2,24 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The run as a picture: one SVG document, without scripts and without anything from elsewhere (the results contract).
+  /// Returns the run as a picture: one SVG document, without scripts and without external resources
+  /// (the results contract).
   ///
-  /// The same run gives the same bytes, and they are never more than `Picture.maxBytes`.
+  /// The same run results in the same bytes, which never exceed `Picture.maxBytes`.
   package func svg() -> [UInt8] { Picture(self).bytes() }
 }
 
 /// A drawing of a result as SVG, from its heading down to its legend.
 struct Picture: Sendable {
-  /// No picture is larger than this, in bytes.
+  /// The maximum size of a picture, in bytes.
   static let maxBytes = 1_000_000
 
   let result: RunResult
   let heading: PictureHeading
   private(set) var writer = MarkupWriter()
 
-  /// What a picture that plays is made to fit, where that does not make it too coarse: it is to be shown on pages.
+  /// The desired size of a picture that plays, in bytes, for use on pages; exceeded if it would
+  /// become too coarse.
   private static let wantedBytes = 60_000
 
   init(_ result: RunResult) {
@@ -25,7 +27,8 @@ struct Picture: Sendable {
     heading = PictureHeading(result)
   }
 
-  /// The document: one that plays the run, where something moves in it and that is not too much; else a still of its end.
+  /// Returns the document: one that plays the run if something moves and it is not too large;
+  /// otherwise a still of its end.
   func bytes() -> [UInt8] {
     var best: [UInt8]?
     for fineness in Fineness.all {
@@ -45,7 +48,7 @@ struct Picture: Sendable {
     return []
   }
 
-  // MARK: - A still
+  // MARK: - Stills
 
   private mutating func writeStill(most: Int) {
     let stage = PictureStage(result.drawnArea, top: heading.height + 26)
@@ -63,7 +66,7 @@ struct Picture: Sendable {
     writer.markup("</svg>\n")
   }
 
-  // MARK: - A run that plays
+  // MARK: - Animated pictures
 
   private mutating func write(_ story: Storyboard, _ fineness: Fineness) -> Bool {
     let area = Rect(origin: .zero, size: story.size)
@@ -86,7 +89,7 @@ struct Picture: Sendable {
 
   // MARK: - Parts
 
-  /// Begins the document: its names, its style, what it stands on, and its heading.
+  /// Begins the document: its titles, its style, its background, and its heading.
   private mutating func begin(_ legend: PictureLegend, rules: String = "") {
     let (width, height) = (PictureStage.pictureWidth.drawn, (legend.bottom + 4).drawn)
     writer.markup(
@@ -122,7 +125,8 @@ struct Picture: Sendable {
     if result.scope == .visible { writeScrollBars(on: stage) }
   }
 
-  /// Draws where the content ends, and in a picture of more than the visible rectangle where the view is.
+  /// Draws the end of the content and, in a picture of more than the visible rectangle, the view's
+  /// frame.
   private mutating func writeGuides(on stage: PictureStage) {
     let (thin, dash) = (stage.points(1).drawn, stage.points(4).drawn)
     let content = Rect(origin: .zero, size: result.state.contentSize)
@@ -177,7 +181,7 @@ struct Picture: Sendable {
     writer.markup("\n</g>\n")
   }
 
-  /// Draws how much of the content is seen, and where, on the axes that scroll.
+  /// Draws the size and position of the visible part of the content, on the axes that scroll.
   private mutating func writeScrollBars(on stage: PictureStage) {
     let (state, frame) = (result.state, stage.frame)
     if let thumb = ScrollThumb(
@@ -222,12 +226,12 @@ private struct RulerTicks {
   }
 }
 
-/// The part of a scroll bar that stands for what is seen.
+/// The part of a scroll bar that represents the visible part of the content.
 struct ScrollThumb: Hashable, Sendable {
   let start: Double
   let length: Double
 
-  /// A thumb, or nil where the axis does not scroll.
+  /// Creates a thumb, or nil if the axis does not scroll.
   init?(offset: Double, visible: Double, content: Double, track: Double) {
     guard visible > 0, content.isFinite, offset.isFinite, content > visible + 0.5, track > 0
     else { return nil }
@@ -242,12 +246,12 @@ extension Rect {
     "x=\"\(x.drawn)\" y=\"\(y.drawn)\" width=\"\(width.drawn)\" height=\"\(height.drawn)\""
   }
 
-  /// The rectangle with so much more on each side.
+  /// Returns the rectangle extended by a length on each side.
   func outset(_ length: Double) -> Rect {
     Rect(x: x - length, y: y - length, width: width + 2 * length, height: height + 2 * length)
   }
 
-  /// The whole bar that a thumb stands in.
+  /// Returns the whole bar in which a thumb is.
   fileprivate func inTrack(_ frame: Rect, isUpright: Bool) -> Rect {
     isUpright
       ? Rect(x: x, y: frame.y, width: width, height: frame.height)
@@ -256,7 +260,8 @@ extension Rect {
 }
 
 extension RunResult {
-  /// What of the content a picture shows: the visible rectangle, a given one, or all of it.
+  /// The part of the content that a picture shows: the visible rectangle, a given one, or all of
+  /// it.
   var drawnArea: Rect {
     let visible = Rect(origin: state.contentOffset, size: state.viewport)
     switch scope {
@@ -268,12 +273,12 @@ extension RunResult {
     }
   }
 
-  /// The picture's name: `Grid, grid.lua`.
+  /// The title of the picture: `Grid, grid.lua`.
   var pictureTitle: String {
     "\(heading.layoutName.shortened(to: 80)), \(heading.script.shortened(to: 80))"
   }
 
-  /// What a reader who does not see the picture is told.
+  /// The description for readers who do not see the picture.
   var pictureDescription: String {
     facts.map { "\($0.name): \($0.text.shortened(to: 300))" }.joined(separator: ". ") + "."
   }

@@ -1,8 +1,9 @@
-/// The JSON Schema (2020-12) of what Moonlay writes as JSON, as `moonlay schema` prints it.
+/// The JSON Schema (2020-12) of all JSON that Moonlay writes, as `moonlay schema` prints it.
 ///
-/// It describes exactly what this version writes: a key that it does not name is refused, and so is one that is present
-/// although it has its default. The root is any document of any command; `#/$defs/line` is a line of NDJSON. A later version
-/// may write more keys, and then has a schema with another `$id`.
+/// It describes exactly the output of this version: it rejects unknown keys, and keys that are
+/// present although they have their default. The root is any document of any command;
+/// `#/$defs/line` is a line of NDJSON. A later version may write more keys, and then has a schema
+/// with another `$id`.
 package let resultSchema = SchemaDocument(
   documents: [
     JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema,
@@ -12,11 +13,11 @@ package let resultSchema = SchemaDocument(
   ], line: ResultLines.schema
 ).json
 
-/// A schema with all of the definitions that it refers to.
+/// A schema with all of its definitions.
 private struct SchemaDocument {
   private let documents: [JSONSchema]
 
-  /// The definitions, each behind one that refers to it.
+  /// The definitions, each after one that refers to it.
   private var definitions: [JSONObject.Member] = []
 
   init(documents: [JSONSchema], line: JSONSchema) {
@@ -60,7 +61,7 @@ private struct SchemaDocument {
 }
 
 extension JSONWriter {
-  /// Writes a value with what stands in it on lines of their own, down to a depth.
+  /// Writes a value with its members on separate lines, down to a depth.
   fileprivate mutating func lines(_ value: JSONValue, depth: Int) {
     switch value {
     case .object(let object) where depth > 0 && !object.members.isEmpty:

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension [TestReport] {
-  /// The reports as one JSON document (`moonlay schema test`).
+  /// Returns the reports as one JSON document (`moonlay schema test`).
   package func json() -> [UInt8] { JSONCodec<[TestReport]>.tests.document(self) }
 }
 

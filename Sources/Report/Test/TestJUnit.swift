@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension [TestReport] {
-  /// The reports as a test suite in JUnit's XML: a test for each script.
+  /// Returns the reports as a test suite in JUnit's XML: a test for each script.
   package func junit(_ options: [TextOptions]) -> [UInt8] {
     let broken = count {
       switch $0.end {

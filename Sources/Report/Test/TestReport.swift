@@ -6,16 +6,16 @@ package struct TestReport: Hashable, Sendable {
   /// The script, as it was found or named.
   package let script: String
 
-  /// The layout's name; nil if the script did not come so far.
+  /// The layout's name; nil if the script did not get that far.
   package var layoutName: String?
 
-  /// How the test ended.
+  /// The result of the test.
   package var end: TestEnd
 
-  /// What was met in the run, errors and warnings.
+  /// The errors and warnings of the run.
   package var diagnostics: [ReportedDiagnostic]
 
-  /// The golden files of the script, those that there are and those that were recorded.
+  /// The golden files of the script: existing and newly recorded ones.
   package var goldens: [GoldenReport]
 
   package init(
@@ -30,86 +30,87 @@ package struct TestReport: Hashable, Sendable {
   }
 }
 
-/// How a test ended.
+/// The result of a test.
 package enum TestEnd: Hashable, Sendable {
   case passed
 
-  /// The run broke the protocol, an assert failed, or a golden file differs.
+  /// The run violated the protocol, an assertion failed, or a golden file differs.
   case failed
 
-  /// The script failed, or went over a budget.
+  /// The script failed, or exceeded a budget.
   case broken(Diagnostic)
 
-  /// The file cannot be read, or a golden file of it cannot be read or written; why.
+  /// The file, or a golden file of it, cannot be read or written; with the reason.
   case unreadable(String)
 
-  /// The file is not a test: it returns no layout, and was not named; what it returns instead.
+  /// The file is not a test: it returns no layout, and was not named explicitly; with what it
+  /// returns instead.
   case passedOver(String)
 }
 
 /// The result of one golden file.
 package struct GoldenReport: Hashable, Sendable {
-  /// The file, as it is named beside its script.
+  /// The file name, relative to the script's folder.
   package let file: String
 
-  /// How the run compares with the file.
+  /// The result of comparing the run with the file.
   package var end: GoldenEnd
 
   package init(file: String, end: GoldenEnd) { (self.file, self.end) = (file, end) }
 }
 
-/// How a run stands to a golden file of its script.
+/// The result of comparing a run with a golden file of its script.
 package enum GoldenEnd: Hashable, Sendable {
-  /// It is as it was recorded.
+  /// The run is equal to the recorded one.
   case same
 
-  /// It has changed.
+  /// The run has changed.
   case drifted(GoldenDrift)
 
-  /// The file is not a result, or none that can be compared; why.
+  /// The file is not a result, or cannot be compared; with the reason.
   case unusable(String)
 
-  /// It was recorded: what has changed since the last time, nil if the file is new.
+  /// The file was recorded; with the changes since the last time, nil if the file is new.
   case recorded(GoldenDrift?)
 
-  /// It was to be recorded, and the run is not as it should be.
+  /// The file should have been recorded, but the run failed.
   case refused
 }
 
-/// What a golden file says that a run does not say any more.
+/// The difference of a run from a golden file.
 package enum GoldenDrift: Hashable, Sendable {
-  /// A result differs.
+  /// The result differs.
   case result(ResultDifference)
-  /// A text differs.
+  /// The text differs.
   case text(LineDifference)
-  /// Nothing of weight: the bytes are others, the numbers are within the tolerance.
+  /// Only the bytes differ; the numbers are within the tolerance.
   case bytes
 }
 
-/// Where two texts part.
+/// The first difference between two texts.
 package struct LineDifference: Hashable, Sendable {
   /// The first line that differs, from 1.
   package let line: Int
 
-  /// What it was; nil if the text ended.
+  /// The line in the first text; nil if that has ended.
   package let before: String?
 
-  /// What it is; nil if the text ends.
+  /// The line in the second text; nil if that has ended.
   package let after: String?
 
-  /// The number of lines, and are.
+  /// The numbers of lines.
   package let counts: Counts
 
-  /// The number of lines that two texts have.
+  /// The numbers of lines of two texts.
   package struct Counts: Hashable, Sendable {
-    /// The number of lines of the text as it was.
+    /// The number of lines of the first text.
     package let before: Int
 
-    /// The number of lines of the text as it is.
+    /// The number of lines of the second text.
     package let after: Int
   }
 
-  /// Compares two texts, or answers nil if they have the same bytes.
+  /// Compares two texts, or returns nil if they have the same bytes.
   package init?(_ before: [UInt8], _ after: [UInt8]) {
     guard before != after else { return nil }
     let (old, new) = (Self.lines(before), Self.lines(after))
@@ -136,10 +137,10 @@ extension TestReport {
   /// Whether the file was skipped, because it is not a test.
   package var isPassedOver: Bool { if case .passedOver = end { true } else { false } }
 
-  /// Whether the test says no, in whatever way.
+  /// Whether the test failed, for any reason.
   package var isFailed: Bool { !isPassed && !isPassedOver }
 
-  /// What is wrong, in a line.
+  /// The reason of a failure, in a line.
   package var reason: String {
     switch end {
     case .passed: return "passed"
@@ -159,7 +160,7 @@ extension TestReport {
 }
 
 extension GoldenReport {
-  /// Whether there is nothing to complain of.
+  /// Whether the golden file causes no failure.
   package var isGood: Bool {
     switch end {
     case .same, .recorded: true
@@ -167,7 +168,7 @@ extension GoldenReport {
     }
   }
 
-  /// The result of the file in a few words, to stand behind its name.
+  /// The result for the file in a few words, to follow its name.
   package var words: String {
     switch end {
     case .same: "is unchanged"
@@ -186,7 +187,7 @@ extension GoldenReport {
 }
 
 extension ResultDifference {
-  /// The most important difference in a few words.
+  /// The most important difference, in a few words.
   var headline: String {
     if let moment = moments.first(where: { !$0.elements.isEmpty }) {
       let place = moment.label.map { " in snapshot \"\($0)\"" } ?? ""

@@ -2,16 +2,17 @@ import CollectionLayout
 import CollectionSimulation
 
 extension TestReport {
-  /// The beginning of a document of the Test Anything Protocol, version 14, for this many tests.
+  /// Returns the beginning of a document of the Test Anything Protocol, version 14, for a number of
+  /// tests.
   package static func tapHead(_ count: Int) -> [UInt8] {
     Array("TAP version 14\n1..\(count)\n".utf8)
   }
 
-  /// The test as a point of the protocol, with what is wrong as YAML.
+  /// Returns the test as a test point of the protocol, with the reason of a failure as YAML.
   ///
   /// - Parameters:
-  ///   - number: Its number, from 1.
-  ///   - options: Know the script's lines.
+  ///   - number: The number of the test, from 1.
+  ///   - options: Provide the script's lines.
   /// - Returns: The lines.
   package func tap(_ number: Int, _ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
@@ -52,7 +53,7 @@ extension TestReport {
 
   private static let maxElements = 50
 
-  /// The diagnostic that the test fails for, if it is one.
+  /// The diagnostic with which the test fails; nil if it fails for another reason.
   var diagnostic: Diagnostic? {
     if case .broken(let diagnostic) = end { return diagnostic }
     guard end == .failed else { return nil }
@@ -61,7 +62,7 @@ extension TestReport {
 }
 
 extension GoldenReport {
-  /// The elements that differ, of all moments.
+  /// The elements that differ, at all moments.
   var elements: [ElementDifference] {
     guard case .drifted(.result(let difference)) = end else { return [] }
     return difference.moments.flatMap { $0.elements }
@@ -83,7 +84,7 @@ extension OutputBuffer {
 }
 
 extension String {
-  /// The text as a description: on one line, its own number signs and backslashes escaped.
+  /// The text as a description: on one line, with number signs and backslashes escaped.
   fileprivate var tapText: String {
     visible.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }

@@ -2,9 +2,9 @@ import CollectionLayout
 import CollectionSimulation
 
 extension TestReport {
-  /// The test for people: a line, and where it fails what is wrong below it.
+  /// Returns the test as text: one line and, if it fails, the reason below it.
   ///
-  /// - Parameter options: How it is written; they know the lines of this script.
+  /// - Parameter options: The options of the text, which provide the lines of this script.
   /// - Returns: The lines.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
@@ -22,7 +22,7 @@ extension TestReport {
     }
   }
 
-  /// What is wrong, and what was recorded.
+  /// Returns the reason of a failure, and the recorded files.
   private func details(_ options: TextOptions) -> [TextLine] {
     var parts: [[TextLine]] = []
     switch end {
@@ -44,10 +44,10 @@ extension TestReport {
 }
 
 extension GoldenReport {
-  /// Whether a person need not be notified of it.
+  /// Whether the file need not be mentioned to a person.
   fileprivate var isSilent: Bool { end == .same }
 
-  /// The result of the file, where what has changed stands below.
+  /// The result for the file if its changes are listed below.
   private var shortWords: String {
     switch end {
     case .drifted(.result): "has changed"
@@ -86,7 +86,7 @@ extension LineDifference {
 }
 
 extension [TestReport] {
-  /// How many tests passed and failed: `31 tests: 30 passed, 1 failed; 2 files are no tests`.
+  /// The numbers of passed and failed tests: `31 tests: 30 passed, 1 failed; 2 files are no tests`.
   package var summary: String {
     let tests = filter { !$0.isPassedOver }
     let failed = tests.count(where: { $0.isFailed })
@@ -101,7 +101,7 @@ extension [TestReport] {
     return "\(tests.count.of("test")): \(parts.joined(separator: ", "))\(rest)"
   }
 
-  /// The last line of a text.
+  /// Returns the last line of a text.
   package func summaryLine(_ options: TextOptions) -> [UInt8] {
     var output = OutputBuffer()
     output.append(

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Derivation {
-  /// The derivation for people.
+  /// Returns the derivation as text.
   package func text(_ options: TextOptions) -> String {
     var output = OutputBuffer()
     let writer = DerivationWriter(options, placeWidth: placeWidth(options))
@@ -35,7 +35,7 @@ extension Derivation {
     return output.text
   }
 
-  /// The number of columns that the places take.
+  /// Returns the number of columns for the places.
   private func placeWidth(_ options: TextOptions) -> Int {
     (quantities.compactMap { $0.step } + inputs).map { $0.placeWidth(options) }.max() ?? 0
   }
@@ -53,14 +53,15 @@ extension DerivationStep {
 }
 
 extension Diagnostic.Place {
-  /// The path and the line; the file's name and the line, if the path would leave too little room for equations.
+  /// Returns the path and the line; the file's name and the line if the path would leave too little
+  /// space for equations.
   fileprivate func columnLabel(_ options: TextOptions) -> String {
     let whole = label(options)
     return whole.displayWidth <= options.width / 4 ? whole : "\(file.visible):\(line)"
   }
 }
 
-/// Writes steps as lines: the place, the equation with names, and below it with numbers.
+/// Writes steps as lines: the place, the equation with names, and below it that with numbers.
 private struct DerivationWriter {
   let options: TextOptions
   let margin: Int
@@ -74,7 +75,7 @@ private struct DerivationWriter {
     text.visible.wrapped(to: options.width - 2, behind: " ").map { [TextSpan("  " + $0, .warning)] }
   }
 
-  /// The lines of a step, and those of its parts below it.
+  /// Returns the lines of a step, with those of its parts below it.
   func lines(of step: DerivationStep, depth: Int = 0) -> [TextLine] {
     let indent = min(depth, 12) * 2
     if step.isAbove {
@@ -142,7 +143,7 @@ private struct DerivationWriter {
     return lines + result(numbers, value, indent + below + (below == 0 ? 0 : 1))
   }
 
-  /// Names up to this length have their expression beside them, longer ones below.
+  /// The maximum length of a name with its expression on the same line.
   private static let maxNameWidth = 20
 
   private func equation(
@@ -157,7 +158,7 @@ private struct DerivationWriter {
       + equation(short, expression, indent + 1)
   }
 
-  /// An equation with numbers, and its value, to the right where there is room.
+  /// Returns an equation with numbers, and its value to the right if there is enough space.
   private func result(_ numbers: String, _ value: String, _ indent: Int) -> [TextLine] {
     let room = max(options.width - margin - indent - 2, 16)
     var parts = numbers.wrapped(to: room, behind: " ")
@@ -181,7 +182,7 @@ private struct DerivationWriter {
     [[TextSpan(String(repeating: " ", count: margin + indent) + text, .faint)]]
   }
 
-  /// A text behind its place, broken between words.
+  /// Returns a text after its place, broken between words.
   private func wrapped(
     _ text: String, _ note: String?, _ indent: Int, _ place: Diagnostic.Place?, hanging: Int
   ) -> [TextLine] {
@@ -221,7 +222,7 @@ private struct DerivationWriter {
 }
 
 extension String {
-  /// The text in lines, all but the first with so much less room.
+  /// Returns the text in lines, of which all but the first are shorter by an indent.
   fileprivate func wrappedHanging(to width: Int, _ hanging: Int) -> [String] {
     guard displayWidth > width else { return [self] }
     let words = split(separator: " ", omittingEmptySubsequences: false)

@@ -1,25 +1,26 @@
 import CollectionSimulation
 
-// A terminal gives a column to a letter, two to a wide character (East Asian, emoji), none to a mark on the one before.
+// A terminal uses one column for a letter, two for a wide character (East Asian, emoji), none for a
+// combining mark.
 extension String {
-  /// The number of columns that the text takes.
+  /// The number of columns of the text.
   ///
   /// - Complexity: O(*n*).
   var displayWidth: Int {
     utf8.allSatisfy { $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 
-  /// The text with spaces behind it up to the width.
+  /// Returns the text with trailing spaces up to the width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - displayWidth, 0))
   }
 
-  /// The text with spaces before it up to the width.
+  /// Returns the text with leading spaces up to the width.
   func padded(before width: Int) -> String {
     String(repeating: " ", count: max(width - displayWidth, 0)) + self
   }
 
-  /// The text, cut with an ellipsis where it takes more columns than there are.
+  /// Returns the text, truncated with an ellipsis if it takes more columns.
   func cut(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var (text, rest) = ("", width - 1)
@@ -31,8 +32,8 @@ extension String {
     return width > 0 ? text + "…" : ""
   }
 
-  /// The text in lines of at most the width, broken behind the separator; where that leaves too long a piece between
-  /// words, and where that does too, anywhere.
+  /// Returns the text in lines of at most the width, broken after the separator; if a piece is too
+  /// long, between words, and if a word is too long, anywhere.
   ///
   /// - Complexity: O(*n*).
   func wrapped(to width: Int, behind separator: String) -> [String] {
@@ -56,13 +57,13 @@ extension String {
     return lines.map { $0.withoutTrailingSpaces }
   }
 
-  /// The text in pieces that each end with the separator, but for the last.
+  /// Returns the pieces of the text, of which all but the last end with the separator.
   private func pieces(behind separator: String) -> [String] {
     let parts = split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
     return parts.dropLast().map { $0 + separator } + parts.suffix(1)
   }
 
-  /// A piece in parts of at most the width, broken between words where they fit.
+  /// Returns the parts of a piece, each of at most the width, broken between words if they fit.
   private func parts(width: Int, behind separator: String) -> [(text: String, isRest: Bool)] {
     guard separator != " ", withoutTrailingSpaces.displayWidth > width else {
       return split(width: width)
@@ -72,7 +73,7 @@ extension String {
     return parts
   }
 
-  /// The text in parts of at most the width, broken anywhere.
+  /// Returns the parts of the text, each of at most the width, broken anywhere.
   private func split(width: Int) -> [(text: String, isRest: Bool)] {
     var parts = [(text: "", isRest: false)]
     var room = max(width, 2)
@@ -89,16 +90,16 @@ extension String {
     return parts
   }
 
-  /// The spaces at the end.
+  /// The trailing spaces.
   private var trailingSpaces: String {
     String(repeating: " ", count: utf8.count - withoutTrailingSpaces.utf8.count)
   }
 
-  /// The text up to its last letter that is not a space.
+  /// The text up to its last character that is not a space.
   ///
-  /// It looks at bytes: among letters, finding the one before the end may take a walk from the beginning.
+  /// It examines bytes: finding the last but one character may require a scan from the beginning.
   ///
-  /// - Complexity: O(1) where no space ends it, else O(*n*).
+  /// - Complexity: O(1) if the text does not end with a space, otherwise O(*n*).
   var withoutTrailingSpaces: String {
     guard utf8.last == UInt8(ascii: " ") else { return self }
     let last = utf8.lastIndex { $0 != UInt8(ascii: " ") }

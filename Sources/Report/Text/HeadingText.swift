@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// What the run was of, in named lines.
+  /// Returns the facts of the run, in named lines.
   func headingLines(_ options: TextOptions) -> [TextLine] {
     [titleLine] + facts.flatMap { fact in Self.lines(fact, width: options.width) }
   }
 
-  /// The layout and the file it is from.
+  /// The layout and its file.
   var titleLine: TextLine {
     [
       TextSpan(heading.layoutName.visible, .strong),
@@ -15,7 +15,7 @@ extension RunResult {
     ]
   }
 
-  /// A fact on as many lines as the width asks for, broken behind its commas.
+  /// Returns a fact on as many lines as the width requires, broken after its commas.
   private static func lines(_ fact: (name: String, text: String), width: Int) -> [TextLine] {
     let indent = 14
     return fact.text.wrapped(to: width - indent, behind: ", ").enumerated().map { index, text in
@@ -24,7 +24,7 @@ extension RunResult {
     }
   }
 
-  /// What there is to say of the run before its drawing, each under a name.
+  /// The facts of the run above its drawing, each with its name.
   var facts: [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     let parameters = heading.parameters.map { "\($0.name.visible) = \($0.value.readable)" }
@@ -48,7 +48,7 @@ extension RunResult {
 
   /// `40 items in 2 sections`.
   private var dataText: String {
-    // A sum of what a data source answers may be larger than an integer.
+    // The sum of the counts of a data source may be larger than an integer.
     let items = state.sections.reduce(0) { sum, count in
       let (total, overflows) = sum.addingReportingOverflow(count)
       return overflows ? Int.max : total
@@ -56,7 +56,7 @@ extension RunResult {
     return items.of("item") + " in " + state.sections.count.of("section")
   }
 
-  /// Where the view is in what it can scroll through, on the axes that scroll.
+  /// The position of the view in its scrollable range, on the axes that scroll.
   private var seenText: String {
     let (content, viewport, offset) = (state.contentSize, state.viewport, state.contentOffset)
     let axes = [
@@ -81,7 +81,7 @@ extension RunResult {
     return countsByKind.isEmpty ? total : total + ": " + countsByKind.joined(separator: ", ")
   }
 
-  /// How many elements of each kind there are: cells first, then kinds in the order of their names.
+  /// The number of elements of each kind: cells first, then kinds in the order of their names.
   private var countsByKind: [String] {
     var counts: [String: Int] = [:]
     for element in state.elements where element.attributes.identifier.category != .cell {
@@ -94,14 +94,15 @@ extension RunResult {
 }
 
 extension SizingFigures {
-  /// `21 measured, 19 accepted, in 2 waves`.
+  /// The counts as text: `21 measured, 19 accepted, in 2 waves`.
   var readable: String {
     "\(measured.readable) measured, \(changed.readable) accepted, in \(waves.of("wave"))"
   }
 }
 
 extension ReuseFigures {
-  /// `21 created, 0 reused; 21 on screen, 24 at most; 2 kept alive; in the pool 1 cell`.
+  /// The counts as text: `21 created, 0 reused; 21 on screen, 24 at most; 2 kept alive; in the pool
+  /// 1 cell`.
   var readable: String {
     let views = "\(created.readable) created, \(reused.readable) reused"
     let screen = "\(onScreen.readable) on screen, \(peak.readable) at most"

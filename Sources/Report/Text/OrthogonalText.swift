@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension OrthogonalScrollRecord {
-  /// `section 2 is released at 60 with 0.3, for 110`.
+  /// The record as text: `section 2 is released at 60 with 0.3, for 110`.
   var readable: String {
     let place = "section \(section + 1)"
     switch phase {
@@ -19,7 +19,7 @@ extension OrthogonalScrollRecord {
 }
 
 extension [ReportedOrthogonalSection] {
-  /// `section 2 at 110, section 4 at 0`; the first few of many.
+  /// The offsets as text: `section 2 at 110, section 4 at 0`; the first few of many.
   var readable: String {
     let most = 8
     let parts = prefix(most).map { "section \($0.section + 1) at \($0.offset.readable)" }
@@ -29,7 +29,8 @@ extension [ReportedOrthogonalSection] {
 }
 
 extension [FrameRecord] {
-  /// `section 2 from 10 to 110`: each orthogonal section that was scrolled in the frames, in the order of sections.
+  /// Returns `section 2 from 10 to 110` for each orthogonal section that was scrolled in the
+  /// frames, in the order of sections.
   var readableOffsets: [String] {
     var ways: [Int: (start: Double, end: Double)] = [:]
     for orthogonalSection in flatMap({ $0.orthogonalSections }) {

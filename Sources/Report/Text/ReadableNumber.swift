@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Double {
-  /// The number for reading: at most three decimals, no zeros at its end.
+  /// The number as text: at most three decimals, without trailing zeros.
   package var readable: String {
     var output = OutputBuffer()
     let size = magnitude
@@ -14,12 +14,12 @@ extension Double {
     return output.text
   }
 
-  /// A share of one for reading, in whole percent.
+  /// A fraction as text, in whole percent.
   var percent: String { (self * 100).rounded().readable + " %" }
 }
 
 extension Int {
-  /// The number for reading, with a comma between each three digits.
+  /// The number as text, with a comma between groups of three digits.
   package var readable: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""
@@ -30,26 +30,26 @@ extension Int {
     return text
   }
 
-  /// The number and its noun: `1 view`, `21 views`.
+  /// Returns the number and its noun: `1 view`, `21 views`.
   func of(_ noun: String) -> String { of(noun, noun + "s") }
 
-  /// The number and its noun, which has a plural of its own: `1 pass`, `2 passes`.
+  /// Returns the number and a noun with an irregular plural: `1 pass`, `2 passes`.
   func of(_ noun: String, _ plural: String) -> String {
     "\(readable) \(self == 1 ? noun : plural)"
   }
 }
 
 extension Point {
-  /// `16, 20.5`.
+  /// The point as text: `16, 20.5`.
   var readable: String { "\(x.readable), \(y.readable)" }
 }
 
 extension Size {
-  /// `390 × 844`.
+  /// The size as text: `390 × 844`.
   var readable: String { "\(width.readable) × \(height.readable)" }
 }
 
 extension Rect {
-  /// `390 × 844 at 0, 20`.
+  /// The rectangle as text: `390 × 844 at 0, 20`.
   var readable: String { "\(size.readable) at \(origin.readable)" }
 }

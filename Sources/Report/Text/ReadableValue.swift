@@ -2,7 +2,7 @@ package import CollectionLayout
 import CollectionSimulation
 
 extension CustomValue {
-  /// The value for reading: as Lua would have it, geometry as geometry.
+  /// The value as text: in Lua's syntax, geometry as geometry.
   package var readable: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"
@@ -16,12 +16,13 @@ extension CustomValue {
 }
 
 extension [CustomField] {
-  /// The fields with their names.
+  /// The fields with their names, as text.
   var readable: String {
     "{" + map { "\($0.name.visible) = \($0.value.readable)" }.joined(separator: ", ") + "}"
   }
 
-  /// A table that has just the fields of a point, a size, a rectangle or insets, as that; else nil.
+  /// The geometry of a table with exactly the fields of a point, a size, a rectangle or insets; nil
+  /// otherwise.
   fileprivate var geometry: String? {
     func numbers(_ names: String...) -> [Double]? {
       let numbers = names.compactMap { name in first { $0.name == name }?.value.number }
@@ -51,7 +52,7 @@ extension CustomValue {
 }
 
 extension RecordValue {
-  /// The value for reading.
+  /// The value as text.
   package var readable: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"
@@ -70,14 +71,14 @@ extension RecordValue {
 }
 
 extension [RecordField] {
-  /// The fields with their names: `rect 390 × 844 at 0, 0`.
+  /// The fields with their names, as text: `rect 390 × 844 at 0, 0`.
   var readable: String {
     map { "\($0.name.visible) \($0.value.readable)" }.joined(separator: ", ")
   }
 }
 
 extension [ElementIdentifier] {
-  /// The elements, of many the first and the last: `cell 1,1 … cell 1,9 (9)`.
+  /// The elements as text, of many the first and the last: `cell 1,1 … cell 1,9 (9)`.
   var readable: String {
     guard let first, let last else { return "none" }
     if count <= 3 { return map({ $0.description.visible }).joined(separator: ", ") }

@@ -2,9 +2,10 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The run as a text for people: what one would want to see first (the results contract).
+  /// Returns the run as a text for people, with the most important parts first (the results
+  /// contract).
   ///
-  /// The same run and options give the same bytes.
+  /// The same run and options result in the same bytes.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     let parts = options.detail == .brief ? briefParts(options) : usualParts(options)
     var output = OutputBuffer()
@@ -23,10 +24,11 @@ extension RunResult {
     ]
   }
 
-  /// The rows of a screen that `--brief` fits, without the one that the next command is typed in.
+  /// The number of rows of a screen for `--brief`, without that of the next command.
   private static let briefRows = 23
 
-  /// What fits a screen: the name, the drawing, and a line for each of the first things that are wrong.
+  /// Returns the parts that fit on a screen: the name, the drawing, and a line for each of the
+  /// first diagnostics.
   private func briefParts(_ options: TextOptions) -> [[TextLine]] {
     let seen =
       "\(state.viewport.readable) at \(state.contentOffset.readable) of "
@@ -47,10 +49,10 @@ extension RunResult {
 
   private static let maxBriefDiagnostics = 4
 
-  /// The drawing, in what the screen has left over besides some other lines.
+  /// Returns the drawing, in the space of the screen that some other lines leave.
   func drawingLines(_ options: TextOptions, besides others: Int = 1) -> [TextLine] {
     let rect: Rect? = if case .rect(let rect) = scope { rect } else { nil }
-    // One blank line above it, and one below or what is typed next.
+    // One blank line above it, and one below for the next input.
     let rows = options.rows.map { $0 - others - 2 } ?? Drawing.maxRows
     return Drawing(state, rect: rect, width: options.width, rows: rows)?.lines ?? []
   }

@@ -1,9 +1,9 @@
-/// How a text for people is written.
+/// The options of a text for people.
 package struct TextOptions: Sendable {
   /// The number of columns, at least 20.
   package var width: Int
 
-  /// The number of rows that a screen shows; nil for output that is kept, such as a file.
+  /// The number of rows of the screen; nil for output that is stored, such as a file.
   package var rows: Int?
 
   /// The command that explains a diagnostic's code: the program's, or that of the prompt.

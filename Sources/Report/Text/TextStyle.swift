@@ -1,4 +1,4 @@
-/// What a piece of text is, which says how it is coloured.
+/// The kind of a piece of text, which determines its colour.
 enum TextStyle: Sendable {
   case plain
   case strong
@@ -7,7 +7,7 @@ enum TextStyle: Sendable {
   case warning
   case remedy
 
-  /// The ANSI sequence that begins it, or nil if there is none.
+  /// The ANSI sequence that starts the style, or nil if there is none.
   fileprivate var sequence: String? {
     switch self {
     case .plain: nil
@@ -35,7 +35,7 @@ struct TextSpan: Hashable, Sendable {
 typealias TextLine = [TextSpan]
 
 extension OutputBuffer {
-  /// Appends a line, less the spaces at its end.
+  /// Appends a line, without its trailing spaces.
   mutating func append(_ line: TextLine, isColored: Bool) {
     for span in line.merged.trimmed { append(span, isColored: isColored) }
     append("\n")
@@ -50,7 +50,7 @@ extension OutputBuffer {
 }
 
 extension TextLine {
-  /// The line with neighbours of one style as one span.
+  /// The line with adjacent spans of the same style combined.
   fileprivate var merged: TextLine {
     var line: TextLine = []
     for span in self where !span.text.isEmpty {
@@ -63,7 +63,7 @@ extension TextLine {
     return line
   }
 
-  /// The line without the spaces at its end.
+  /// The line without its trailing spaces.
   fileprivate var trimmed: TextLine {
     var line = self
     while let last = line.last {

@@ -1,5 +1,5 @@
-// What a script or an option holds is shown, never obeyed: a name cannot move the cursor, colour the terminal or turn
-// the text around.
+// Texts of scripts and options are displayed, never executed by a terminal: a name cannot move the
+// cursor, change colours or reverse the text.
 extension String {
   /// The text on one line, with a visible sign for each control character and each invisible one.
   var visible: String {
@@ -29,18 +29,20 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may obey it, or show nothing for it.
+  /// Whether a terminal may execute the character, or display nothing for it.
   var isUnseen: Bool {
     switch value {
     case 0x20...0x7E: false
     case 0...0x1F, 0x7F...0x9F, 0x2028...0x2029: true
-    // A joiner makes one picture of two, as in a family; every other format character is unseen or turns the text.
+    // A joiner combines two pictures into one, as in a family; every other format character is
+    // invisible or changes the direction of text.
     case 0x200C, 0x200D: false
     default: properties.generalCategory == .format
     }
   }
 
-  /// `␛` for ESC, a picture for each control character that has one, else the scalar's number: `\u{9b}`.
+  /// The visible sign: `␛` for ESC, a picture for each control character that has one, otherwise
+  /// the scalar's number: `\u{9b}`.
   fileprivate var sign: String {
     let picture: Unicode.Scalar? =
       switch value {

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as an attribute's value or an element's content; what XML 1.0 has no character for is shown as `?`,
-  /// and what a terminal may obey stands by its number.
+  /// The text as an attribute's value or an element's content; characters that XML 1.0 does not
+  /// allow are shown as `?`, and those that a terminal may execute are written as numbers.
   var asXML: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -17,6 +17,6 @@ extension String {
     }
     return text
   }
-  /// The text as an element's content, in the lines that it has.
+  /// The text as an element's content, with its line feeds.
   var asXMLText: String { asXML.replacing("&#10;", with: "\n") }
 }

@@ -1,4 +1,5 @@
-// What a cell shows of its item: its outline, its picture and its words, as `CellDrawing` draws them in pictures.
+// The content of a cell: its outline, its image and its words, as `CellDrawing` draws them in
+// pictures.
 
 class CellContent {
   /** From this ratio of its sides on, a cell has its picture beside the words, and not above. */

@@ -1,5 +1,5 @@
-// Draws what is seen of a view on a canvas: elements to scale, categories told apart by pattern and border as in the
-// pictures. It computes no layout: everything is where the run says.
+// Draws the visible part of a view on a canvas: elements to scale, with categories distinguished by
+// pattern and border as in the pictures. It computes no layout: all positions come from the run.
 
 /** Where the corners of an element are seen, in content coordinates, clockwise from the first. */
 function cornersOf(element) {

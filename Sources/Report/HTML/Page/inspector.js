@@ -1,4 +1,4 @@
-// Tells what is known of one element, and what has changed of it since the record before.
+// Shows the properties of one element, and their changes since the previous record.
 
 class Inspector {
   constructor(place) { this.place = place; }

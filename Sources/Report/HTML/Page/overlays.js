@@ -1,5 +1,5 @@
-// What can be laid over the drawing of a moment, each with a key, a letter and a dash pattern of its own, so that none is
-// told by its colour alone. All of it is what the run's records say.
+// Overlays for the drawing of a moment, each with its own key, letter and dash pattern, so that
+// none is distinguished only by its colour. Their data comes from the run's records.
 
 class Overlays {
   static kinds = [

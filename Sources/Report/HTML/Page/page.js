@@ -1,4 +1,5 @@
-// The page of one run: puts the drawing, the timeline and the inspector together. All text goes in as text.
+// The page of one run: combines the drawing, the timeline and the inspector. All texts are inserted
+// as text, not as markup.
 
 class RunPage {
   constructor() {
@@ -163,7 +164,7 @@ class RunPage {
     });
     const scheme = matchMedia("(prefers-color-scheme: dark)");
     scheme.addEventListener("change", () => { this.drawing.readColours(); this.drawing.redraw(); });
-    // At the next frame: what a drawing takes of room must not be told of in the same one.
+    // In the next frame: the drawing's size must not be observed in the frame that changes it.
     new ResizeObserver(() => requestAnimationFrame(() => this.draw())).observe(this.drawing.canvas.parentElement);
   }
 
@@ -235,7 +236,7 @@ class RunPage {
     this.part("count").textContent = count > most ? `${count}, of which ${most} are listed` : String(count);
   }
 
-  // What is wrong, and what is not there
+  // Diagnostics, and omitted parts
 
   /** What is wrong, with its place and its fix. */
   static problemBox({ severity, message, where, code, element, count, fix, uikit }) {

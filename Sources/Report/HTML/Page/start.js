@@ -1,4 +1,4 @@
-// Shows the run that stands in the page itself.
+// Shows the run that is embedded in the page.
 
 window.moonlayPage = new RunPage();
 window.moonlayPage.show(

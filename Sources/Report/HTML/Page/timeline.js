@@ -1,4 +1,4 @@
-// The records of a run as moments that one can go to, and what was seen at each of them.
+// The records of a run as selectable moments, and the visible state at each of them.
 
 class Timeline {
   /** After this many screens, what is seen is kept whole, so that any moment is near one that is known. */
@@ -136,7 +136,7 @@ class LongList {
 
   show(rows) {
     this.rows = rows;
-    // Browsers know no element that is higher than some ten million pixels.
+    // Browsers support elements up to a height of some ten million pixels.
     this.room.style.height = `${Math.min(rows.length * LongList.rowHeight, 8e6)}px`;
     this.fill();
   }
@@ -157,7 +157,7 @@ class LongList {
     this.room.replaceChildren();
     for (let number = first; number < last; number += 1) this.room.append(this.row(number));
     if (hadFocus) this.room.querySelector('[aria-selected="true"]')?.focus({ preventScroll: true });
-    // The chosen row has the focus of the list, unless it is scrolled out of sight.
+    // The selected row takes the list's focus, unless it is scrolled out of sight.
     this.list.tabIndex = this.chosen >= first && this.chosen < last ? -1 : 0;
   }
 

@@ -1,20 +1,21 @@
-/// One case of an enumeration: an object whose one member has the case's name, or the name alone where there is no more to say.
+/// One case of an enumeration: an object whose single member has the case's name, or only the name
+/// if there is no associated value.
 package struct JSONCase<Value>: Sendable {
   fileprivate let name: String
 
-  /// Writes a value; false, and nothing, where it is another case.
+  /// Writes a value; returns false and writes nothing if it is another case.
   fileprivate let write: @Sendable (Value, inout JSONWriter) -> Bool
 
-  /// Reads what belongs to the case; nil stands for the name alone.
+  /// Reads the associated value of the case; nil is passed for the name alone.
   fileprivate let read: @Sendable (JSONNode?) throws(ResultFault) -> Value
 
-  /// A case with what belongs to it.
+  /// Creates a case with an associated value.
   ///
   /// - Parameters:
   ///   - name: The member's name.
-  ///   - codec: How its value is written and read.
-  ///   - wrap: Makes the case.
-  ///   - unwrap: What belongs to it; nil for another case.
+  ///   - codec: The codec of its value.
+  ///   - wrap: Creates the case.
+  ///   - unwrap: Returns the associated value; nil for another case.
   package init<Part>(
     _ name: String, _ codec: JSONCodec<Part>,
     _ wrap: @escaping @Sendable (Part) throws(ResultFault) -> Value,
@@ -35,12 +36,12 @@ package struct JSONCase<Value>: Sendable {
     }
   }
 
-  /// A case of which there is no more to say.
+  /// Creates a case without an associated value.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - wrap: Makes the case.
-  ///   - isCase: Whether a value is the case.
+  ///   - name: The name of the case.
+  ///   - wrap: Creates the case.
+  ///   - isCase: Returns whether a value is the case.
   package init(
     _ name: String, _ wrap: @escaping @Sendable () -> Value,
     from isCase: @escaping @Sendable (Value) -> Bool
@@ -59,7 +60,7 @@ package struct JSONCase<Value>: Sendable {
 }
 
 extension JSONCodec {
-  /// An enumeration with cases of different kinds, of which each value is one.
+  /// Returns the codec of an enumeration, of which each value is one of the cases.
   package static func oneOf(_ cases: [JSONCase<Value>]) -> JSONCodec {
     let readers = Dictionary(cases.map { ($0.name, $0.read) }) { first, _ in first }
     return JSONCodec(JSONSchema()) { value, writer in
@@ -75,7 +76,7 @@ extension JSONCodec {
   }
 }
 
-/// Two values that belong together.
+/// Combines two values into a tuple.
 package func pair<First, Second>(
   _ firstName: String, _ first: JSONCodec<First>, _ secondName: String, _ second: JSONCodec<Second>
 ) -> JSONCodec<(First, Second)> {

@@ -1,16 +1,17 @@
 import CollectionLayout
 
-/// How values of a type are written as JSON, read again, and described in the schema: declared once.
+/// Writes values of a type as JSON, reads them again, and describes them in the schema, all from
+/// one declaration.
 package struct JSONCodec<Value>: Sendable {
-  /// What the written values are.
+  /// The schema of the written values.
   var schema: JSONSchema
 
-  /// Writes a value; a member's name stands already.
+  /// Writes a value, after a member's name if there is one.
   let write: @Sendable (Value, inout JSONWriter) -> Void
 
   /// Reads a value.
   ///
-  /// What is thrown goes behind the name of where it stands: " is not a number".
+  /// Messages of errors are appended to the name of the member: " is not a number".
   let read: @Sendable (JSONNode) throws(ResultFault) -> Value
 
   init(
@@ -20,7 +21,7 @@ package struct JSONCodec<Value>: Sendable {
     (self.schema, self.write, self.read) = (schema, write, read)
   }
 
-  /// The codec of values that stand for others one to one.
+  /// Returns the codec of values that correspond one to one to others.
   package func map<Other>(
     to wrap: @escaping @Sendable (Value) throws(ResultFault) -> Other,
     from unwrap: @escaping @Sendable (Other) -> Value
@@ -32,29 +33,31 @@ package struct JSONCodec<Value>: Sendable {
     }
   }
 
-  /// The codec with a schema that says more of what is written, and is not asked of what is read.
+  /// Returns the codec with a schema that describes written values more precisely, without checking
+  /// this for read ones.
   func narrowed(to keywords: KeyValuePairs<String, JSONValue>) -> JSONCodec {
     var codec = self
     codec.schema = schema.with(keywords)
     return codec
   }
 
-  /// The codec with another schema, of what is written into documents.
+  /// Returns the codec with another schema for written documents.
   func described(by schema: JSONSchema) -> JSONCodec {
     JSONCodec(schema, write: write, read: read)
   }
 
-  /// The codec with another way to write the same, where the bound on time asks for it.
+  /// Returns the codec with a faster way to write the same, for time-critical values.
   func writing(_ write: @escaping @Sendable (Value, inout JSONWriter) -> Void) -> JSONCodec {
     JSONCodec(schema, write: write, read: read)
   }
 
-  /// A value as it stands in JSON.
+  /// Returns the JSON value of a value.
   func value(of value: Value) -> JSONValue {
     (try? JSONReader.read(line(value))) ?? .null
   }
 
-  /// The codec of some of the values: what else is read is refused with words that go behind a member's name.
+  /// Returns the codec of only some of the values: others are rejected when reading, with a message
+  /// that is appended to a member's name.
   package func checked(
     _ words: String, _ holds: @escaping @Sendable (Value) -> Bool
   ) -> JSONCodec {
@@ -65,7 +68,7 @@ package struct JSONCodec<Value>: Sendable {
     }
   }
 
-  /// The codec with a look at what is read before it is.
+  /// Returns the codec with a check of the JSON before it is read.
   func checking(_ look: @escaping @Sendable (JSONNode) throws(ResultFault) -> Void) -> JSONCodec {
     JSONCodec(schema, write: write) { value throws(ResultFault) in
       try look(value)
@@ -73,7 +76,7 @@ package struct JSONCodec<Value>: Sendable {
     }
   }
 
-  /// The codec with its schema as a definition of a name, to which others refer.
+  /// Returns the codec with its schema as a named definition, to which others refer.
   func named(_ name: String, _ meaning: String? = nil) -> JSONCodec {
     var codec = self
     let definition = schema.described(as: meaning)
@@ -81,14 +84,14 @@ package struct JSONCodec<Value>: Sendable {
     return codec
   }
 
-  /// The codec with a sentence in its schema that says what the values mean.
+  /// Returns the codec with a sentence in its schema about the meaning of the values.
   func described(_ meaning: String) -> JSONCodec {
     var codec = self
     codec.schema = schema.described(as: meaning)
     return codec
   }
 
-  /// The codec of a type that contains itself, by the name of its definition.
+  /// Returns the codec of a type that contains itself, by the name of its definition.
   static func recursive(
     _ name: String, _ codec: @escaping @Sendable () -> JSONCodec
   ) -> JSONCodec {
@@ -99,12 +102,12 @@ package struct JSONCodec<Value>: Sendable {
     }
   }
 
-  /// Arrays of values.
+  /// Returns the codec of arrays.
   package static func list<Entry>(_ entry: JSONCodec<Entry>) -> JSONCodec where Value == [Entry] {
     entry.array { $0.beginArray() }
   }
 
-  /// Arrays of values, each on a line of its own.
+  /// Returns the codec of arrays with each value on a separate line.
   static func lines<Entry>(_ entry: JSONCodec<Entry>) -> JSONCodec where Value == [Entry] {
     entry.array { $0.beginArrayOfLines() }
   }
@@ -131,7 +134,7 @@ package struct JSONCodec<Value>: Sendable {
     }
   }
 
-  /// Objects whose members have names of the author's, in their order.
+  /// Returns the codec of objects whose members have names that an author chose, in their order.
   package func byName<Entry>(
     name: @escaping @Sendable (Entry) -> String, value: @escaping @Sendable (Entry) -> Value,
     make: @escaping @Sendable (String, Value) -> Entry
@@ -164,7 +167,7 @@ package struct JSONCodec<Value>: Sendable {
 // MARK: Plain values
 
 extension JSONCodec<String> {
-  /// Any text.
+  /// The codec of any text.
   package static let string = JSONCodec(JSONSchema(["type": "string"])) {
     $1.string($0)
   } read: {
@@ -175,22 +178,22 @@ extension JSONCodec<String> {
 }
 
 extension JSONCodec<Double> {
-  /// A number; one that is not finite is never read.
+  /// The codec of a number; one that is not finite is never read.
   package static let number = number(JSONSchema(["type": "number"])) { number in
     guard let number, number.isFinite else { return nil }
     return number
   }
 
-  /// A number that is not below 0.
+  /// The codec of a number that is not negative.
   static let amount = number(JSONSchema(["type": "number", "minimum": 0])) { number in
     guard let number, number.isFinite, number >= 0 else { return nil }
     return number
   }
 
-  /// Seconds of the simulated clock.
+  /// The codec of seconds of the simulated clock.
   static let time = amount.named("time")
 
-  /// A number that may be out of all bounds; one that is not finite is `null` in documents.
+  /// The codec of a number without limits; one that is not finite is `null` in documents.
   static let anyNumber = number(JSONSchema(["type": ["number", "null"]])) { $0 ?? .nan }
 
   private static func number(
@@ -210,7 +213,7 @@ extension JSONCodec<Double> {
 }
 
 extension JSONCodec<[Double]> {
-  /// As many numbers as a matrix has.
+  /// Returns the codec of a fixed number of numbers, such as those of a matrix.
   static func numbers(_ count: Int) -> JSONCodec {
     let numbers = list(.anyNumber)
     let schema = JSONSchema.array(of: JSONCodec<Double>.number.schema).with([
@@ -227,29 +230,29 @@ extension JSONCodec<[Double]> {
 }
 
 extension JSONCodec<Int> {
-  /// Any whole number.
+  /// The codec of any whole number.
   package static let integer = within(.min ... .max, JSONSchema(["type": "integer"]))
 
-  /// How many of something there are.
+  /// The codec of a count.
   package static let count = within(
     0...greatestCount, JSONSchema(["type": "integer", "minimum": 0])
   )
   .named("count")
 
-  /// A number of something, counted from 1.
+  /// The codec of a number that counts from 1.
   static let ordinal = within(1 ... .max, ordinalSchema).named("ordinal")
 
-  /// How many of something there are that occurs at least once.
+  /// The codec of a count of at least 1.
   static let times = within(1...greatestCount, ordinalSchema).named("ordinal")
 
-  /// A place, counted from 0 here and from 1 in JSON.
+  /// The codec of a position, counted from 0 here and from 1 in JSON.
   static let place = ordinal.map {
     $0 - 1
   } from: {
     $0 + 1
   }
 
-  /// What counts of things in a run stay below, so that some of them can be added up.
+  /// The upper limit of counts in a run, so that some of them can be added without overflow.
   private static let greatestCount = Int(clamping: Int64(1) << 53)
 
   private static let ordinalSchema = JSONSchema(["type": "integer", "minimum": 1])
@@ -270,7 +273,7 @@ extension JSONCodec<Int> {
 }
 
 extension JSONCodec<Bool> {
-  /// `true` or `false`.
+  /// The codec of `true` and `false`.
   package static let boolean = JSONCodec(JSONSchema(["type": "boolean"])) {
     $1.boolean($0)
   } read: {
@@ -281,7 +284,7 @@ extension JSONCodec<Bool> {
 }
 
 extension JSONCodec where Value: Equatable & Sendable {
-  /// One of some values, each by its word.
+  /// Returns the codec of some values, each by its word.
   package static func words(
     _ values: [Value], _ word: @escaping @Sendable (Value) -> String
   ) -> JSONCodec {
@@ -299,12 +302,12 @@ extension JSONCodec where Value: Equatable & Sendable {
 }
 
 extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == String {
-  /// One of some words of an enumeration.
+  /// Returns the codec of some words of an enumeration.
   package static func word(_ values: [Value]) -> JSONCodec where Value: Equatable {
     words(values) { $0.rawValue }
   }
 
-  /// One of the words of an enumeration that has too many of them to list.
+  /// The codec of an enumeration with too many words to list.
   static var anyWord: JSONCodec {
     JSONCodec<String>.string.map { text throws(ResultFault) in
       guard let word = Value(rawValue: text) else {
@@ -320,7 +323,7 @@ extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == 
 // MARK: - Documents
 
 extension JSONCodec {
-  /// A document for people, with a line break at its end.
+  /// Returns a document for people, with a line break at its end.
   func document(_ value: Value) -> [UInt8] {
     var writer = JSONWriter(.spaced)
     write(value, &writer)
@@ -328,7 +331,7 @@ extension JSONCodec {
     return writer.output.take()
   }
 
-  /// Writes a document in parts, so that a long one is never held whole.
+  /// Writes a document in parts, so that a long one is never in memory as a whole.
   func document<Failure: Error>(
     _ value: Value, to take: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -350,15 +353,16 @@ extension JSONCodec {
     if let failure { throw failure }
   }
 
-  /// A line of NDJSON, or a document for a page.
+  /// Returns a line of NDJSON, or a document for a page.
   func line(_ value: Value) -> [UInt8] { bytes(value, .compact) }
 
-  /// What another process of this program is told: nothing that documents for people omit is missing.
+  /// Returns a message for another process of this program, including everything that documents for
+  /// people omit.
   package func message(_ value: Value) -> [UInt8] { bytes(value, .exact) }
 
-  /// Reads what ``message(_:)`` wrote, or what replaced it.
+  /// Reads a result of ``message(_:)``, or of its replacement.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: The mistake in the text.
   package func value(ofMessage text: [UInt8]) throws(ResultFault) -> Value {
     let node: JSONNode
     do throws(JSONFault) {

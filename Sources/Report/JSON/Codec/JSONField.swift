@@ -1,12 +1,12 @@
-/// A member of an object, or several: what is written of the object, and what is read for it.
+/// One or several members of an object: writes them from the object, and reads a part of it.
 package struct JSONField<Object, Part>: Sendable {
   /// The members, for the schema.
   let members: [JSONMember]
 
-  /// What holds of several members together.
+  /// Schemas that apply to several members together.
   let constraints: [JSONSchema]
 
-  /// Writes the members: their names and values, those that are there.
+  /// Writes the names and values of the members that exist.
   let write: @Sendable (Object, inout JSONWriter) -> Void
 
   /// Reads from the object's value.
@@ -22,7 +22,7 @@ package struct JSONField<Object, Part>: Sendable {
   }
 }
 
-/// What of a field is the same whatever it reads.
+/// The part of a field that does not depend on the type that it reads.
 struct JSONWrittenField<Object>: Sendable {
   let members: [JSONMember]
   let constraints: [JSONSchema]
@@ -35,7 +35,7 @@ extension JSONField {
   }
 }
 
-/// A member of an object, for the schema; one without a name stands for all others.
+/// A member of an object, for the schema; one without a name represents all other members.
 struct JSONMember: Sendable {
   let name: String
   let schema: JSONSchema
@@ -48,7 +48,7 @@ struct JSONMember: Sendable {
 
 // MARK: - The kinds of fields
 
-/// A member that is always there.
+/// Returns a field that always exists.
 package func field<Object, Part>(
   _ name: String, _ codec: JSONCodec<Part>, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part
@@ -62,7 +62,7 @@ package func field<Object, Part>(
   }
 }
 
-/// A member that is absent where there is no value.
+/// Returns a field that is omitted if there is no value.
 package func optional<Object, Part>(
   _ name: String, _ codec: JSONCodec<Part>, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part?
@@ -77,7 +77,7 @@ package func optional<Object, Part>(
   }
 }
 
-/// A member that is absent where it has its default.
+/// Returns a field that is omitted if it has its default.
 func defaulted<Object, Part: Equatable & Sendable>(
   _ name: String, _ codec: JSONCodec<Part>, _ usual: Part, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part
@@ -92,7 +92,7 @@ func defaulted<Object, Part: Equatable & Sendable>(
   }
 }
 
-/// A member that is `true`, or absent.
+/// Returns a field that is `true`, or omitted.
 func flag<Object>(
   _ name: String, means meaning: String? = nil, _ get: @escaping @Sendable (Object) -> Bool
 ) -> JSONField<Object, Bool> {
@@ -107,14 +107,15 @@ func flag<Object>(
   }
 }
 
-/// A list, or an object of an author's names, that is absent where it would be empty.
+/// Returns a field for a list, or an object with names of the author's, that is omitted if it is
+/// empty.
 ///
 /// - Parameters:
 ///   - name: The member's name.
-///   - codec: How the list is written and read.
-///   - meaning: What it says, for the schema.
-///   - least: The schema's keyword for how many there are at least.
-///   - get: The list.
+///   - codec: The codec of the list.
+///   - meaning: Its meaning, for the schema.
+///   - least: The schema's keyword for the minimum number of entries.
+///   - get: Returns the list.
 /// - Returns: The field.
 func unlessEmpty<Object, Entry>(
   _ name: String, _ codec: JSONCodec<[Entry]>, means meaning: String? = nil,
@@ -129,7 +130,8 @@ func unlessEmpty<Object, Entry>(
   }
 }
 
-/// A member that is always there, and has a value where a document of an earlier version has none.
+/// Returns a field that always exists, with a value for documents of an earlier version that do not
+/// have it.
 func assumed<Object, Part: Sendable>(
   _ name: String, _ codec: JSONCodec<Part>, _ usual: Part, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part
@@ -140,7 +142,7 @@ func assumed<Object, Part: Sendable>(
   }
 }
 
-/// A member that is the same in every object.
+/// Returns a field that is equal in every object.
 func constant<Object>(
   _ name: String, _ value: JSONValue, means meaning: String
 ) -> JSONField<Object, Void> {
@@ -152,7 +154,7 @@ func constant<Object>(
   }
 }
 
-/// A member that follows from others, so that what is read of it is omitted.
+/// Returns a field that follows from others, so that it is ignored when reading.
 func derived<Object, Part>(
   _ name: String, _ codec: JSONCodec<Part>, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part
@@ -161,7 +163,8 @@ func derived<Object, Part>(
   return JSONField(whole.members, write: whole.write) { _ in }
 }
 
-/// A member that only another process of this program is told; documents and their schema have none of it.
+/// Returns a field that is written only for another process of this program; documents and their
+/// schema do not have it.
 func unshown<Object, Part>(_ field: JSONField<Object, Part>) -> JSONField<Object, Part> {
   JSONField([]) {
     if $1.style == .exact { field.write($0, &$1) }
@@ -170,7 +173,7 @@ func unshown<Object, Part>(_ field: JSONField<Object, Part>) -> JSONField<Object
   }
 }
 
-/// The members of another object, as the object's own.
+/// Returns a field for the members of another object, as members of this one.
 func inlined<Object, Part>(
   _ fields: JSONFields<Part>, _ get: @escaping @Sendable (Object) -> Part
 ) -> JSONField<Object, Part> {
@@ -182,7 +185,7 @@ func inlined<Object, Part>(
 }
 
 extension JSONCodec {
-  /// Reads the value of a member; what is wrong is said with its name.
+  /// Reads the value of a member, whose name is added to errors.
   func read(_ value: JSONNode, under name: String) throws(ResultFault) -> Value {
     do throws(ResultFault) {
       return try read(value)

@@ -1,20 +1,21 @@
-/// Lists the fields of an object, each as a statement of its own.
+/// Builds a list of the fields of an object, each declared as a statement.
 ///
-/// Embedded Swift has no parameter packs, so there is a function for each length of the list.
+/// Embedded Swift does not support parameter packs, so there is a function for each length of the
+/// list.
 @resultBuilder package struct JSONFieldBuilder<Object> {
-  /// A statement's field.
+  /// Returns a statement's field.
   package static func buildExpression<Part>(
     _ field: JSONField<Object, Part>
   ) -> JSONField<Object, Part> { field }
 
-  /// A list of one field.
+  /// Returns a list of one field.
   package static func buildBlock<A>(_ a: JSONField<Object, A>) -> JSONFieldList<Object, A> {
     JSONFieldList([a.written]) { node throws(ResultFault) in
       (try a.read(node))
     }
   }
 
-  /// A list of two fields, which are read into a tuple in the same order.
+  /// Returns a list of two fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B>(_ a: JSONField<Object, A>, _ b: JSONField<Object, B>)
     -> JSONFieldList<Object, (A, B)>
   {
@@ -23,7 +24,7 @@
     }
   }
 
-  /// A list of three fields, which are read into a tuple in the same order.
+  /// Returns a list of three fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>
   ) -> JSONFieldList<Object, (A, B, C)> {
@@ -32,7 +33,7 @@
     }
   }
 
-  /// A list of four fields, which are read into a tuple in the same order.
+  /// Returns a list of four fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>
@@ -42,7 +43,7 @@
     }
   }
 
-  /// A list of five fields, which are read into a tuple in the same order.
+  /// Returns a list of five fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>
@@ -53,7 +54,7 @@
     }
   }
 
-  /// A list of six fields, which are read into a tuple in the same order.
+  /// Returns a list of six fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>
@@ -67,7 +68,7 @@
     }
   }
 
-  /// A list of seven fields, which are read into a tuple in the same order.
+  /// Returns a list of seven fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -82,7 +83,7 @@
     }
   }
 
-  /// A list of eight fields, which are read into a tuple in the same order.
+  /// Returns a list of eight fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -98,7 +99,7 @@
     }
   }
 
-  /// A list of nine fields, which are read into a tuple in the same order.
+  /// Returns a list of nine fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -115,7 +116,7 @@
     }
   }
 
-  /// A list of ten fields, which are read into a tuple in the same order.
+  /// Returns a list of ten fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -133,7 +134,7 @@
     }
   }
 
-  /// A list of eleven fields, which are read into a tuple in the same order.
+  /// Returns a list of eleven fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -152,7 +153,7 @@
     }
   }
 
-  /// A list of twelve fields, which are read into a tuple in the same order.
+  /// Returns a list of twelve fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -171,7 +172,7 @@
     }
   }
 
-  /// A list of thirteen fields, which are read into a tuple in the same order.
+  /// Returns a list of thirteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -191,7 +192,7 @@
     }
   }
 
-  /// A list of fourteen fields, which are read into a tuple in the same order.
+  /// Returns a list of fourteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M, N>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -211,7 +212,7 @@
     }
   }
 
-  /// A list of fifteen fields, which are read into a tuple in the same order.
+  /// Returns a list of fifteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,
@@ -231,7 +232,7 @@
     }
   }
 
-  /// A list of sixteen fields, which are read into a tuple in the same order.
+  /// Returns a list of sixteen fields, which are read into a tuple in the same order.
   package static func buildBlock<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P>(
     _ a: JSONField<Object, A>, _ b: JSONField<Object, B>, _ c: JSONField<Object, C>,
     _ d: JSONField<Object, D>, _ e: JSONField<Object, E>, _ f: JSONField<Object, F>,

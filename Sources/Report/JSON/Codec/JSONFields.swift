@@ -1,11 +1,12 @@
-/// The members of an object in the order in which they are written, and what they make when they are read.
+/// The members of an object in the order in which they are written, and the object that is read
+/// from them.
 package struct JSONFields<Object>: Sendable {
   let members: [JSONMember]
 
-  /// What holds of several members together.
+  /// Schemas that apply to several members together.
   let constraints: [JSONSchema]
 
-  /// Writes the members, not the braces around them.
+  /// Writes the members, without the braces around them.
   let writeMembers: @Sendable (Object, inout JSONWriter) -> Void
 
   /// Reads the members of an object.
@@ -25,16 +26,16 @@ package struct JSONFields<Object>: Sendable {
     (self.writeMembers, self.read) = (writeMembers, read)
   }
 
-  /// The same members, some of them written by hand where the bound on time asks for it.
+  /// Returns the same members, some of them written by hand in time-critical code.
   ///
-  /// The closure gets the members as they are declared, too.
+  /// The closure also receives the members as they are declared.
   func writing(
     _ write: @escaping @Sendable (Object, inout JSONWriter, JSONFields) -> Void
   ) -> JSONFields {
     JSONFields(members, constraints, writeMembers: { write($0, &$1, self) }, read: read)
   }
 
-  /// The same members, of which something holds together.
+  /// Returns the same members with a schema that applies to them together.
   func `where`(_ constraint: JSONSchema) -> JSONFields {
     JSONFields(
       members, constraints + [constraint], writeMembers: writeMembers, read: read)
@@ -43,7 +44,7 @@ package struct JSONFields<Object>: Sendable {
   /// The codec of objects in one line.
   package var object: JSONCodec<Object> { codec { $0.beginObject() } }
 
-  /// The codec of objects with each member on a line of its own.
+  /// The codec of objects with each member on a separate line.
   var objectOfLines: JSONCodec<Object> { codec { $0.beginObjectOfLines() } }
 
   private func codec(
@@ -59,7 +60,7 @@ package struct JSONFields<Object>: Sendable {
     }
   }
 
-  /// Objects of these members, and no other.
+  /// The schema of objects with these members and no others.
   private var schema: JSONSchema {
     let required = members.filter { $0.isRequired }.map { JSONValue.string($0.name) }
     let properties = members.filter { !$0.name.isEmpty }
@@ -79,7 +80,7 @@ package struct JSONFields<Object>: Sendable {
   }
 }
 
-/// The fields of an object, before it is said what is made of them.
+/// The fields of an object, without the function that creates it.
 package struct JSONFieldList<Object, Parts>: Sendable {
   private let fields: [JSONWrittenField<Object>]
   private let read: @Sendable (JSONNode) throws(ResultFault) -> Parts
@@ -91,9 +92,9 @@ package struct JSONFieldList<Object, Parts>: Sendable {
     (self.fields, self.read) = (fields, read)
   }
 
-  /// The members of an object that is read again.
+  /// Returns the members of an object that can be read.
   ///
-  /// - Parameter make: Makes the object of what the fields have read, in their order.
+  /// - Parameter make: Creates the object from the values of the fields, in their order.
   /// - Returns: The members.
   package func make(
     _ make: @escaping @Sendable (Parts) throws(ResultFault) -> Object

@@ -1,4 +1,4 @@
-/// What a JSON value may be, as JSON Schema (2020-12) says it.
+/// A description of JSON values in JSON Schema (2020-12).
 struct JSONSchema: Sendable {
   /// The keywords, in the order in which they are written.
   private(set) var keywords: [JSONObject.Member]
@@ -17,7 +17,7 @@ struct JSONSchema: Sendable {
     (self.keywords, self.definitions) = (keywords, definitions)
   }
 
-  /// A reference to a definition.
+  /// Returns a reference to a definition.
   static func reference(
     to name: String, _ definition: @escaping @Sendable () -> JSONSchema
   ) -> JSONSchema {
@@ -25,19 +25,19 @@ struct JSONSchema: Sendable {
       [JSONObject.Member(name: "$ref", value: .string("#/$defs/\(name)"))], [name: definition])
   }
 
-  /// The schema with more keywords behind its own.
+  /// Returns the schema with more keywords after its own.
   func with(_ keywords: KeyValuePairs<String, JSONValue>) -> JSONSchema {
     with(keywords.map { JSONObject.Member(name: $0.key, value: $0.value) }, from: [])
   }
 
-  /// The schema with more keywords, which may refer to what other schemas define.
+  /// Returns the schema with more keywords, which may refer to definitions of other schemas.
   func with(_ more: [JSONObject.Member], from others: [JSONSchema]) -> JSONSchema {
     JSONSchema(
       keywords + more,
       others.reduce(into: definitions) { $0.merge($1.definitions) { first, _ in first } })
   }
 
-  /// The schema with a sentence in front that says what the value means.
+  /// Returns the schema with a sentence about the value's meaning in front.
   func described(as meaning: String?) -> JSONSchema {
     guard let meaning else { return self }
     let description = JSONObject.Member(name: "description", value: .string(meaning))
@@ -47,13 +47,13 @@ struct JSONSchema: Sendable {
   /// The keywords as a value.
   var value: JSONValue { .object(of: keywords) }
 
-  /// What fits one of some schemas.
+  /// Returns the schema of values that match one of some schemas.
   static func oneOf(_ schemas: [JSONSchema]) -> JSONSchema {
     JSONSchema().with(
       [JSONObject.Member(name: "oneOf", value: .array(schemas.map { $0.value }))], from: schemas)
   }
 
-  /// Arrays of values that fit a schema.
+  /// Returns the schema of arrays of values that match a schema.
   static func array(of items: JSONSchema) -> JSONSchema {
     JSONSchema(["type": "array"]).with(
       [JSONObject.Member(name: "items", value: items.value)], from: [items])

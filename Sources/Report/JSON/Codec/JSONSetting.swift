@@ -1,14 +1,14 @@
-/// A member of an object that has a value for it from the start, as an option has.
+/// A member of an object that has a default, such as an option.
 package struct JSONSetting<Object>: Sendable {
   fileprivate let write: @Sendable (Object, inout JSONWriter) -> Void
   fileprivate let read: @Sendable (inout Object, JSONNode) throws(ResultFault) -> Void
 
-  /// A member that is always written.
+  /// Creates a member that is always written.
   ///
   /// - Parameters:
   ///   - name: The member's name.
-  ///   - codec: How its value is written and read.
-  ///   - visit: Hands the object's property over: `{ $1(&$0.viewport) }`.
+  ///   - codec: The codec of its value.
+  ///   - visit: Passes the object's property to a function: `{ $1(&$0.viewport) }`.
   package init<Part>(
     _ name: String, _ codec: JSONCodec<Part>,
     _ visit: @escaping @Sendable (inout Object, (inout Part) -> Void) -> Void
@@ -25,7 +25,7 @@ package struct JSONSetting<Object>: Sendable {
     }
   }
 
-  /// A member that is written where there is a value.
+  /// Creates a member that is written if there is a value.
   package init<Part>(
     _ name: String, _ codec: JSONCodec<Part>,
     _ visit: @escaping @Sendable (inout Object, (inout Part?) -> Void) -> Void
@@ -46,7 +46,7 @@ package struct JSONSetting<Object>: Sendable {
 }
 
 extension JSONCodec where Value: Sendable {
-  /// Objects that are made with nothing set, and have what is read set.
+  /// Returns the codec of objects that are created with defaults, which read members replace.
   package static func settings(
     of empty: @autoclosure @escaping @Sendable () -> Value, _ settings: [JSONSetting<Value>]
   ) -> JSONCodec {

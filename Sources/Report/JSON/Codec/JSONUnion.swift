@@ -1,4 +1,4 @@
-/// One kind of the values that a codec writes, told from the others by a member that names it.
+/// One kind of the values of a codec, distinguished from the others by a member that names it.
 struct JSONKind<Value>: Sendable {
   let name: String
   let schema: JSONSchema
@@ -13,11 +13,11 @@ struct JSONKind<Value>: Sendable {
 }
 
 extension JSONCodec {
-  /// Objects of several kinds.
+  /// Returns the codec of objects of several kinds.
   ///
   /// - Parameters:
   ///   - tag: The member that names the kind.
-  ///   - kinds: What is read for each name.
+  ///   - kinds: The kinds by name, with what is read for each.
   ///   - write: Writes a value as an object of its kind.
   /// - Returns: The codec.
   static func oneOf(

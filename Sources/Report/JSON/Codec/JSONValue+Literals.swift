@@ -1,4 +1,4 @@
-// So that a schema's keywords are written as they stand in JSON.
+// Literals, so that a schema's keywords can be written as in JSON.
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -1,16 +1,17 @@
 package import CollectionLayout
 package import CollectionSimulation
 
-/// What a page is told of a live view: how it looks now, what was seen on the way, and what was said.
+/// The report of a live view to a page: its current appearance, the changes since the last report,
+/// and its messages.
 package struct LiveReport: Sendable {
-  /// Something that was said, in the words that a terminal would show.
+  /// A message, in the words that a terminal would show.
   package struct Saying: Sendable {
-    /// What it is.
+    /// The kind of a message.
     package enum Kind: String, Sendable {
       case printed, value, page, drawing, table, derivation, changes, call, check, error, warning,
         hint, remark, refusal, file
 
-      /// Whether the host says it, and keeps it short.
+      /// Whether the message is one of the host, which are short.
       fileprivate var isShort: Bool {
         switch self {
         case .error, .warning, .hint, .remark, .refusal: true
@@ -20,25 +21,25 @@ package struct LiveReport: Sendable {
       }
     }
 
-    /// What kind of text it is.
+    /// The kind of the message.
     package let kind: Kind
 
     /// The words, as a terminal would show them.
     package let text: String
 
-    /// The script's line that it is about.
+    /// The line of the script that it refers to; nil if there is none.
     package var place: Diagnostic.Place?
 
-    /// The derivation itself, where it is one.
+    /// The derivation, if the message is one.
     package var derivation: Derivation?
 
-    /// The name of a file that the text would be written to.
+    /// The name of a file to which the text would be written; nil if there is none.
     package var file: String?
 
     package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
   }
 
-  /// The Lua that does what was done; one with the number of an earlier one takes its place.
+  /// The Lua code that repeats an input; it replaces an earlier step with the same number.
   package struct Step: Hashable, Sendable {
     /// The number of the input that the Lua repeats.
     package let number: Int
@@ -49,7 +50,7 @@ package struct LiveReport: Sendable {
     package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
   }
 
-  /// What a page must know of the view to hand on what a person does.
+  /// The state of the view that a page needs to process the actions of a person.
   package struct Glance: Hashable, Sendable {
     /// The view's clock, in seconds of simulated time.
     package var time: Double
@@ -60,10 +61,10 @@ package struct LiveReport: Sendable {
     /// The content offsets at which the view may rest, in points.
     package var range: ScrollRange
 
-    /// Whether something moves by itself, so that it is to be asked again.
+    /// Whether something moves by itself, so that the page must request further reports.
     package var isMoving: Bool
 
-    /// Whether the finger that is down drags something; nil if none is.
+    /// Whether the finger that is down drags something; nil if no finger is down.
     package var drags: Bool?
 
     package init(
@@ -74,45 +75,45 @@ package struct LiveReport: Sendable {
     }
   }
 
-  /// The view as a whole; nil if what was seen on the way says it all.
+  /// The complete view; nil if the screens since the last report describe it.
   package var view: RunResult?
 
   /// Whether the view shows a layout of the host's own, because the script cannot be shown.
   package var isStandIn = false
 
-  /// What was seen on the way, in the order of time.
+  /// The screens since the last report, in order of time.
   package var screens: [ScreenRecord] = []
 
-  /// The state of the view that the page must know; nil if it was not taken.
+  /// The state of the view that the page needs; nil if it was not requested.
   package var glance: Glance?
 
-  /// What was said, in order.
+  /// The messages, in order.
   package private(set) var sayings: [Saying] = []
 
-  /// The steps that were done, each number once.
+  /// The steps that were performed, each number once.
   package var steps: [Step] = []
 
-  /// Whether what was typed is the beginning of a chunk.
+  /// Whether the typed text is the beginning of a chunk.
   package var isIncomplete = false
 
-  /// What can stand where something is being typed: which bytes are replaced, and by what.
+  /// The completions for the typed text: the range of bytes to replace, and the replacements.
   package var completion: (range: Range<Int>, candidates: [String])?
 
-  /// How many bytes of what was said are omitted.
+  /// The number of omitted bytes of messages.
   fileprivate var leftOut = 0
   private var said = 0
 
-  /// More bytes than these are not said.
+  /// The maximum number of bytes of messages.
   private static let maxSaid = 1 << 18
 
-  /// Creates a report that says nothing.
+  /// Creates a report without messages.
   package init() {}
 
-  /// Adds something that was said, or a part of it where there is much already.
+  /// Adds a message, or a part of it if there are already many bytes.
   package mutating func say(_ saying: Saying) {
     let room = Self.maxSaid - said
     let size = saying.text.utf8.count
-    // What is wrong is told behind however much was printed.
+    // Diagnostics are reported after any amount of printed text.
     guard size > room, !saying.kind.isShort || size > Self.maxSaid else {
       said += size
       return sayings.append(saying)
@@ -125,7 +126,7 @@ package struct LiveReport: Sendable {
     sayings.append(cut)
   }
 
-  /// The document.
+  /// Returns the report as a JSON document.
   package func json() -> [UInt8] { JSONCodec<LiveReport>.live.line(self) }
 }
 
@@ -144,7 +145,7 @@ extension JSONCodec<LiveReport> {
   }.written.object
 }
 
-/// The view as a whole.
+/// The complete view.
 private struct LiveView {
   let result: RunResult
   let isStandIn: Bool
@@ -186,7 +187,7 @@ extension JSONCodec<LiveReport.Saying> {
   }.written.object
 }
 
-/// What can stand where something is being typed: which bytes are replaced, and by what.
+/// The completions for the typed text: the range of bytes to replace, and the replacements.
 private struct LiveCompletion {
   let range: Range<Int>
   let candidates: [String]

@@ -1,6 +1,6 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, with its position.
 package struct JSONFault: Error, Hashable, Sendable {
-  /// What is wrong, in words that go behind a place.
+  /// The description of the mistake, to be appended to a position.
   package let message: String
 
   /// The line, from 1.

@@ -1,9 +1,9 @@
-/// A value of a JSON text that was read, made where it is requested.
+/// A value of a JSON text that was read; its Swift value is created on request.
 package struct JSONNode: Sendable {
   private let text: JSONText
   private let place: Int
 
-  /// The value of a text as a whole.
+  /// Creates the root value of a text.
   init(of text: JSONText) { self.init(text, 0) }
 
   private init(_ text: JSONText, _ place: Int) { (self.text, self.place) = (text, place) }
@@ -11,7 +11,7 @@ package struct JSONNode: Sendable {
   private var entry: JSONText.Entry { text.entries[place] }
   private var first: Unicode.Scalar { Unicode.Scalar(text.bytes[entry.start]) }
 
-  /// Whether another process of this program has written it.
+  /// Whether another process of this program has written the text.
   var isExact: Bool { text.isExact }
 
   var isNull: Bool { first == "n" }
@@ -20,25 +20,25 @@ package struct JSONNode: Sendable {
 
   var asString: String? { first == "\"" ? text.bytes.string(in: entry) : nil }
 
-  /// The number that it is; one of another process may be infinite.
+  /// The number, if it is one; in a text of another process, it may be infinite.
   var asNumber: Double? { isNumber ? text.bytes.number(in: entry.bytes) : nil }
 
-  /// A number without a fraction that fits an `Int`.
+  /// The number without a fraction, if it fits into an `Int`.
   var asInteger: Int? { asWritten ?? asNumber.flatMap { Int(exactly: $0) } }
 
-  /// A number that is written without a fraction or an exponent, and fits an `Int`.
+  /// The number, if it is written without a fraction or an exponent and fits into an `Int`.
   var asWritten: Int? { isNumber ? text.bytes.integer(in: entry.bytes) : nil }
 
   var asBoolean: Bool? { first == "t" ? true : first == "f" ? false : nil }
 
   private var isNumber: Bool { first == "-" || ("0"..."9").contains(first) }
 
-  /// The values of an array; nil for what is none.
+  /// The values of an array; nil for any other value.
   var asArray: Values? {
     isArray ? Values(text: text, place: place + 1, end: entry.closing) : nil
   }
 
-  /// The value of a member, where this is an object that has it.
+  /// The value of a member; nil if this is not an object, or does not have it.
   subscript(name: String) -> JSONNode? {
     guard isObject else { return nil }
     var place = self.place + 1
@@ -60,7 +60,7 @@ package struct JSONNode: Sendable {
     return text.hasOddNames && text.bytes.string(in: text.entries[place]) == name
   }
 
-  /// The members of an object in their order; none of what is not an object.
+  /// The members of an object in their order; empty for any other value.
   var members: [(name: String, value: JSONNode)] {
     guard isObject else { return [] }
     var members: [(name: String, value: JSONNode)] = []
@@ -72,14 +72,14 @@ package struct JSONNode: Sendable {
     return members
   }
 
-  /// The bytes as they stand in the text.
+  /// The bytes of the value in the text.
   var bytes: [UInt8] {
     let isNested = isObject || isArray
     let end = isNested ? text.entries[entry.closing].bytes.upperBound : entry.bytes.upperBound
     return Array(text.bytes[entry.start..<end])
   }
 
-  /// The value with all that stands in it.
+  /// The complete value.
   var value: JSONValue {
     if isObject {
       return .object(of: members.map { JSONObject.Member(name: $0.name, value: $0.value.value) })
@@ -89,7 +89,7 @@ package struct JSONNode: Sendable {
     return asNumber.map { .number($0) } ?? asBoolean.map { .boolean($0) } ?? .null
   }
 
-  /// The values of an array, one after the other.
+  /// The sequence of the values of an array.
   struct Values: Sequence, IteratorProtocol {
     fileprivate let text: JSONText
     fileprivate var place: Int
@@ -103,9 +103,9 @@ package struct JSONNode: Sendable {
   }
 }
 
-/// Members of a document that is read again, each as what it must be.
+/// Members of a document that is read, with their required types.
 ///
-/// What throws says which member is wrong, and how.
+/// Errors name the member and its mistake.
 extension JSONNode {
   private func member(_ name: String) throws(ResultFault) -> JSONNode {
     guard isObject else { throw ResultFault(message: " is not an object") }

@@ -26,7 +26,7 @@ package struct JSONReader {
   ///
   /// - Parameter text: UTF-8, with or without white space around the value.
   /// - Returns: The value.
-  /// - Throws: What is wrong with the text, and where.
+  /// - Throws: The mistake in the text, with its position.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package static func read(_ text: [UInt8]) throws(JSONFault) -> JSONValue {
     try node(text).value
@@ -38,7 +38,7 @@ package struct JSONReader {
   ///   - text: UTF-8, with or without white space around the value.
   ///   - isExact: Whether another process of this program has written it (``JSONWriter/Style/exact``).
   /// - Returns: The document's value.
-  /// - Throws: What is wrong with the text, and where.
+  /// - Throws: The mistake in the text, with its position.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package static func node(_ text: [UInt8], isExact: Bool = false) throws(JSONFault) -> JSONNode {
     var reader = JSONReader(text, isExact: isExact)
@@ -68,7 +68,7 @@ package struct JSONReader {
     }
   }
 
-  /// Notes the bytes from a place up to here as a value.
+  /// Stores the bytes from a position to the current one as a value.
   private mutating func note(from start: Int) {
     entries.append(JSONText.Entry(start: start, end: place))
   }
@@ -133,10 +133,10 @@ package struct JSONReader {
 
   // MARK: Names
 
-  /// More members than these are not compared one by one.
+  /// The maximum number of members that are compared one by one.
   private static let few = 16
 
-  /// Whether no two members of the object whose first name is given have the same name.
+  /// Returns whether all members of an object have different names; the first name is given.
   private func namesDiffer(from first: Int, _ count: Int, isOdd: Bool) -> Bool {
     guard count > 1 else { return true }
     var names: [Int] = []
@@ -178,7 +178,7 @@ package struct JSONReader {
     }
   }
 
-  /// A number of fewer digits than these is finite.
+  /// The number of digits below which a number is always finite.
   private static let maxDigits = 300
 
   private mutating func digits() throws(JSONFault) {
@@ -189,7 +189,7 @@ package struct JSONReader {
 
   // MARK: Strings
 
-  /// Reads a string, and says whether its bytes are others than those of its text, or not ASCII.
+  /// Reads a string, and returns whether it has escapes or is not ASCII.
   @discardableResult private mutating func string() throws(JSONFault) -> Bool {
     let start = place
     place += 1
@@ -222,7 +222,8 @@ package struct JSONReader {
     }
   }
 
-  /// The scalar of a `\u`, of which the first two characters are read; two of them where it is beyond 16 bits.
+  /// Reads the scalar of a `\u`, of which the first two characters are read; two of them if it is
+  /// beyond 16 bits.
   private mutating func scalar() throws(JSONFault) {
     let start = place - 2
     let first = try hexadecimal()

@@ -1,8 +1,9 @@
-/// A JSON text, and where each of its values stands in it.
+/// A JSON text with the positions of its values.
 final class JSONText: Sendable {
-  /// Where a value or a member's name stands.
+  /// The position of a value or a member's name.
   ///
-  /// Entries are in the order of the text. Behind those of an object or array there is one more, for its last byte.
+  /// Entries are in the order of the text. After those of an object or array there is one more, for
+  /// its last byte.
   struct Entry: Sendable {
     private let first: UInt32
     private var last: UInt32
@@ -11,10 +12,10 @@ final class JSONText: Sendable {
       (first, last) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
     }
 
-    /// Where the value begins.
+    /// The position of the first byte of the value.
     var start: Int { Int(first) }
 
-    /// The bytes of a value that has no others inside.
+    /// The bytes of a value without others inside.
     var bytes: Range<Int> { Int(first)..<Int(last) }
 
     /// The entry for the last byte of an object or array.
@@ -26,7 +27,8 @@ final class JSONText: Sendable {
   let bytes: [UInt8]
   let entries: [Entry]
 
-  /// Whether another process of this program has written it, which keeps what documents for people omit.
+  /// Whether another process of this program has written it, including the values that documents
+  /// for people omit.
   let isExact: Bool
 
   /// Whether a name has escapes or is not ASCII.
@@ -39,7 +41,7 @@ final class JSONText: Sendable {
 }
 
 extension [JSONText.Entry] {
-  /// The entry behind a value and all that stands in it.
+  /// Returns the entry after a value and everything inside it.
   func after(_ place: Int, in text: [UInt8]) -> Int {
     switch text[self[place].start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): self[place].closing + 1
@@ -48,9 +50,9 @@ extension [JSONText.Entry] {
   }
 }
 
-// The bytes of values whose grammar the reader has checked.
+// Values in a text whose grammar the reader has checked.
 extension [UInt8] {
-  /// Whether two stretches of the same length have the same bytes.
+  /// Returns whether two ranges of the same length have the same bytes.
   func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     for offset in 0..<one.count
     where self[one.lowerBound + offset] != self[other.lowerBound + offset] {
@@ -59,7 +61,7 @@ extension [UInt8] {
     return true
   }
 
-  /// The text of a string.
+  /// Returns the text of a string.
   func string(in entry: JSONText.Entry) -> String {
     let content = self[(entry.bytes.lowerBound + 1)..<(entry.bytes.upperBound - 1)]
     guard content.contains(UInt8(ascii: "\\")) else {
@@ -90,7 +92,7 @@ extension [UInt8] {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The scalar of the digits behind a `\u`, two of them where it is beyond 16 bits.
+  /// Returns the scalar of the digits after a `\u`, two of them if it is beyond 16 bits.
   private func scalar(at place: Int) -> Unicode.Scalar {
     let first = hexadecimal(at: place)
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -102,13 +104,13 @@ extension [UInt8] {
     self[place..<(place + 4)].reduce(0) { $0 << 4 | UInt32($1.hexadecimalDigit ?? 0) }
   }
 
-  /// The number that stands there; an infinity where it is too large for one.
+  /// Returns the number in a range; an infinity if it is too large.
   func number(in bytes: Range<Int>) -> Double {
     simpleNumber(in: bytes) ?? Double(String(decoding: self[bytes], as: UTF8.self)) ?? .nan
   }
 
-  /// A number of at most 15 digits without an exponent: both what is divided and the divisor are exact, so the quotient is
-  /// rounded correctly.
+  /// Returns a number of at most 15 digits without an exponent: both dividend and divisor are
+  /// exact, so the quotient is rounded correctly.
   private func simpleNumber(in bytes: Range<Int>) -> Double? {
     guard bytes.count <= 16 else { return nil }
     var (number, decimals, hasPoint) = (Int64(0), 0, false)
@@ -133,7 +135,7 @@ extension [UInt8] {
     (0..<decimals).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// The whole number that is written there without a fraction or an exponent; nil if it is another or too large.
+  /// Returns the whole number in a range; nil if it has a fraction or an exponent, or is too large.
   func integer(in bytes: Range<Int>) -> Int? {
     var number = 0
     let isNegative = self[bytes.lowerBound] == UInt8(ascii: "-")
@@ -145,7 +147,7 @@ extension [UInt8] {
       guard !overflows, !overflowsToo else { return nil }
       number = sum
     }
-    // Below zero there is one number more than above.
+    // There is one more negative number than positive ones.
     guard !isNegative else { return number }
     let (positive, overflows) = (0).subtractingReportingOverflow(number)
     return overflows ? nil : positive
@@ -164,7 +166,8 @@ extension UInt8 {
     }
   }
 
-  /// Whether it and the next are the first two digits of D800 to DBFF, half of a pair.
+  /// Returns whether it and the next byte are the first two digits of D800 to DBFF, half of a
+  /// surrogate pair.
   fileprivate func isHighSurrogate(before next: UInt8) -> Bool {
     hexadecimalDigit == 0xD && (0x8...0xB).contains(next.hexadecimalDigit ?? 0)
   }

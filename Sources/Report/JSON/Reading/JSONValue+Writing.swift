@@ -1,10 +1,10 @@
 extension JSONValue {
-  /// An object of some members, whose names differ.
+  /// Returns an object with some members, whose names must differ.
   package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(of: members.map { JSONObject.Member(name: $0.key, value: $0.value) })
   }
 
-  /// An object of some members, whose names differ.
+  /// Returns an object with some members, whose names must differ.
   static func object(of members: [JSONObject.Member]) -> JSONValue {
     JSONObject(members).map(JSONValue.object) ?? .null
   }

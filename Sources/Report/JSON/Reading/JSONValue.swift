@@ -1,4 +1,4 @@
-/// A JSON document that was read: RFC 8259's values, as they stand.
+/// A JSON value: those of RFC 8259, unchanged.
 package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -11,28 +11,29 @@ package enum JSONValue: Hashable, Sendable {
 
 /// The members of a JSON object, in their order, each name once.
 package struct JSONObject: Hashable, Sendable {
-  /// A name and what stands under it.
+  /// A name with its value.
   package struct Member: Hashable, Sendable {
     /// The member's name.
     package let name: String
 
-    /// What the document has under the name.
+    /// The value in the document.
     package let value: JSONValue
   }
 
   /// The members, in their order.
   package let members: [Member]
 
-  /// Where each name stands, in an object of many members; few are looked through.
+  /// The index of each name, in an object with many members; a few are searched one by one.
   private let places: [String: Int]
 
-  /// The most members that are looked through: most objects of a result have fewer.
+  /// The maximum number of members that are searched one by one: most objects of a result have
+  /// fewer.
   private static let few = 12
 
   /// Creates an object without members.
   init() { (members, places) = ([], [:]) }
 
-  /// Creates an object; nil if two members have one name.
+  /// Creates an object; nil if two members have the same name.
   init?(_ members: [Member]) {
     var places: [String: Int] = [:]
     guard members.count > Self.few else {
@@ -48,7 +49,7 @@ package struct JSONObject: Hashable, Sendable {
     (self.members, self.places) = (members, places)
   }
 
-  /// The value of a member; nil if there is none of the name.
+  /// The value of a member; nil if there is none with the name.
   ///
   /// - Complexity: O(1) on average.
   package subscript(name: String) -> JSONValue? {
@@ -58,7 +59,7 @@ package struct JSONObject: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// A member's value, where this is an object that has it.
+  /// The value of a member; nil if this is not an object, or does not have it.
   package subscript(name: String) -> JSONValue? { asObject?[name] }
 
   /// The object; nil for any other value.
@@ -76,6 +77,6 @@ extension JSONValue {
   /// The truth value; nil for any other value.
   package var asBoolean: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
 
-  /// A number without a fraction that fits an `Int`.
+  /// The number without a fraction, if it fits into an `Int`; nil otherwise.
   package var asInteger: Int? { asNumber.flatMap { Int(exactly: $0) } }
 }

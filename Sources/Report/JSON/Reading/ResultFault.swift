@@ -1,12 +1,12 @@
-/// Why a document is not a result, or none that can be read.
+/// The reason why a document is not a result, or cannot be read.
 package struct ResultFault: Error, Hashable, Sendable {
-  /// What is wrong and where, as one line without a full stop.
+  /// The mistake and its place, as one line without a full stop.
   package let message: String
 
-  /// A fault of a member, whose name goes before the words: " is not a number".
+  /// Creates the fault of a member, whose name is put before the message: " is not a number".
   package init(message: String) { self.message = message }
 
-  /// The same fault, named from one level further out.
+  /// Returns the same fault with the name of an enclosing member.
   func under(_ name: String) -> ResultFault {
     let joint = message.first == "[" || message.first == " " ? "" : "."
     return ResultFault(message: name + joint + message)

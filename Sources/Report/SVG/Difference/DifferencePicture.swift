@@ -2,10 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 
 extension ResultDifference {
-  /// The difference as a picture: one SVG document in which both results are drawn over each other.
+  /// Returns the difference as a picture: one SVG document in which both results are drawn over
+  /// each other.
   ///
-  /// What moved is drawn where it is, with a ghost where it was and an arrow between them; what appeared and what vanished have
-  /// looks of their own. The moment is the end of the run, or where nothing differs there the first snapshot that does.
+  /// Moved elements are drawn at their new positions, with a ghost at the old one and an arrow
+  /// between them; elements that appeared or vanished have separate styles. The moment is the end
+  /// of the run or, if nothing differs there, the first snapshot with differences.
   package func svg() -> [UInt8] { DifferencePicture(self).bytes() }
 }
 
@@ -74,7 +76,7 @@ struct DifferencePicture: Sendable {
 
   private func name(_ text: String) -> String { text.shortened(to: 120).visible }
 
-  /// What there is to say above the drawing.
+  /// Returns the facts above the drawing.
   private static func facts(_ difference: ResultDifference, _ moment: MomentDifference) -> [String]
   {
     if difference.isEmpty { return ["both show the same"] }
@@ -138,12 +140,13 @@ struct DifferencePicture: Sendable {
 }
 
 extension MomentDifference {
-  /// What of the content a picture shows: what either of the views shows, and all elements where more was reported.
+  /// The part of the content that a picture shows: that of both views, and all elements if more
+  /// were reported.
   fileprivate var drawnArea: Rect {
     var area = before.state.visibleRect.joined(with: after.state.visibleRect)
     let frames = (before.state.elements + after.state.elements).map { $0.attributes.frame }
       .filter { $0.isFinite && !$0.isEmpty }
-    // Elements that neither view shows stand in a result of the whole content.
+    // Elements outside of both views occur in a result of the whole content.
     guard let visible = area, frames.contains(where: { !$0.intersects(visible) }) else {
       return area ?? frames.reduce(nil) { Rect.joined($0, with: $1) } ?? .zero
     }

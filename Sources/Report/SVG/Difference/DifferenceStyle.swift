@@ -1,6 +1,6 @@
-/// The style sheet of what a picture of a difference has beside those of every picture.
+/// The additional style sheet of a picture of a difference.
 ///
-/// What is told apart by a colour is told apart by its outline and a sign too.
+/// Anything that is distinguished by a colour is also distinguished by its outline and a mark.
 enum DifferenceStyle {
   static let sheet =
     """

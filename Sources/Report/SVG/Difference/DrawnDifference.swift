@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The elements of a picture of a difference: those that are as they were, faint; over them what differs.
+/// The elements of a picture of a difference: the unchanged ones, faint, and over them those that
+/// differ.
 struct DrawnDifference: Sendable {
   private let unchanged: [ReportedElement]
   private let changed: [ElementDifference]
@@ -9,7 +10,7 @@ struct DrawnDifference: Sendable {
   private let leftOut: Int
   private let isTrueToScale: Bool
 
-  /// The most elements that are drawn: of what differs, and of what does not.
+  /// The maximum numbers of drawn elements: of changed and of unchanged ones.
   private static let most = (changed: 600, unchanged: 600)
 
   init(_ moment: MomentDifference, on stage: PictureStage?) {
@@ -28,7 +29,7 @@ struct DrawnDifference: Sendable {
     isTrueToScale = stage?.isTrueToScale ?? true
   }
 
-  /// What is to be said of the drawing itself.
+  /// Notes about the drawing itself.
   var notes: [String] {
     [
       leftOut > 0 ? "\(leftOut.of("more element")) not drawn: too many" : nil,
@@ -47,11 +48,11 @@ struct DrawnDifference: Sendable {
     for element in changed {
       guard let new = element.after else { continue }
       let isNew = element.before == nil
-      // Where there is an arrow, it says enough.
+      // An arrow is sufficient without a mark.
       let mark = isNew || element.changes == [.changed] ? element.mark : nil
       write(new, isNew ? "z" : "y", mark: mark, words: element.words, to: &writer, on: stage)
     }
-    // Over all else, so that what lies upon each other can be seen.
+    // In front of everything else, so that overlapping elements can be seen.
     for element in changed where element.after != nil && element.changes != [.changed] {
       if let old = element.before { writeGhost(of: old, to: &writer) }
     }
@@ -81,7 +82,7 @@ struct DrawnDifference: Sendable {
     let labels = (mark.map { mark in names.map { "\($0) \(mark)" } } ?? []) + names
     let room = shape.size.seen(through: shape.turn)
     if stage.isTrueToScale, let label = PictureLabel(labels, in: room, scale: stage.scale.x) {
-      // In the upper part: arrows begin and end in the middle.
+      // In the upper part, because arrows begin and end in the centre.
       let rise = shape.turn.isIdentity ? max(0, (shape.size.height / 2 - label.fontSize) * 0.8) : 0
       let place = Point(x: shape.middle.x, y: shape.middle.y - rise)
       writer.markup(label.markup(at: place, turned: shape.turn))
@@ -91,7 +92,7 @@ struct DrawnDifference: Sendable {
 
   // MARK: - Arrows
 
-  /// Draws the way of each middle that has moved so far that it can be seen, in units of the picture.
+  /// Draws an arrow for each centre that has moved by a visible distance, in units of the picture.
   func writeArrows(to writer: inout MarkupWriter, on stage: PictureStage) {
     var path = ""
     for element in changed where element.changes.contains(.moved) {
@@ -125,7 +126,7 @@ extension ElementAttributes {
 }
 
 extension PictureStage {
-  /// A point of the content in the picture.
+  /// Returns the position of a point of the content in the picture.
   fileprivate func place(_ point: Point) -> Point {
     Point(
       x: origin.x + (point.x - area.x) * scale.x, y: origin.y + (point.y - area.y) * scale.y)

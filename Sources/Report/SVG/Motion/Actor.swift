@@ -1,9 +1,9 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What is drawn once and then moves: a view, as long as it shows one element at one level of the stack.
+/// Something that is drawn once and then moves: a view, while it shows one element at one zIndex.
 struct Actor: Sendable {
-  /// What makes it another.
+  /// The key of an actor; another key requires another actor.
   struct Key: Hashable, Sendable {
     /// The view's serial number, or 0.
     let serial: Int
@@ -11,31 +11,31 @@ struct Actor: Sendable {
     let zIndex: Int
     let isLeaving: Bool
 
-    /// The outline of one that is turned in space: it is drawn once for each.
+    /// The outline if the transform is three-dimensional: each outline is drawn once.
     let outline: String
   }
 
   let key: Key
 
-  /// The element as it was seen last.
+  /// The last visible state of the element.
   private(set) var element: ReportedElement
 
-  /// Where its middle is and how it is drawn: x, y, alpha, a, b, c, d.
+  /// The position of its centre and its appearance: x, y, alpha, a, b, c, d.
   private(set) var places = Track()
 
-  /// The same with its corner in place of its middle, as long as it is upright.
+  /// The same with the corner instead of the centre, while it is upright.
   private(set) var corners = Track()
 
-  /// Its width and height.
+  /// The width and the height.
   private(set) var sizes = Track()
 
-  /// Whether it can be seen: 1 or 0.
+  /// The visibility: 1 or 0.
   private(set) var visibility = Track()
 
-  /// The least size that it had.
+  /// The minimum size.
   private(set) var leastSize: Size
 
-  /// Whether it is ever turned or scaled, so that it is drawn about its middle.
+  /// Whether it is ever transformed, so that it is drawn about its centre.
   private(set) var isTurned = false
 
   init(_ key: Key, _ element: ReportedElement) {
@@ -46,7 +46,7 @@ struct Actor: Sendable {
 
   var isVisibleAtEnd: Bool { visibility.keys.last?.values == [1] }
 
-  /// Notes how the element looks from a moment on.
+  /// Records the appearance of the element from a moment on.
   mutating func show(_ element: ReportedElement, at time: Double, leaving: Double) {
     self.element = element
     let (attributes, shape) = (element.attributes, PictureShape(element.attributes))
@@ -64,7 +64,7 @@ struct Actor: Sendable {
     visibility.add([1], at: time, leaving: leaving)
   }
 
-  /// Notes that it is not seen any more.
+  /// Records that the element is no longer visible.
   mutating func hide(at time: Double, leaving: Double) {
     visibility.add([0], at: time, leaving: leaving)
   }

@@ -1,12 +1,13 @@
-/// How closely a picture follows its run.
+/// The precision with which a picture follows its run.
 struct Fineness: Hashable, Sendable {
-  /// How far what moves may be drawn from where it was, in points.
+  /// The maximum distance of moving elements from their exact positions, in points.
   let tolerance: Double
 
-  /// How often a view that turns in space gets another outline: this many seconds apart at least.
+  /// The minimum time between two outlines of a view with a three-dimensional transform, in
+  /// seconds.
   let outlineTime: Double
 
-  /// From the finest to the coarsest that the eye can still follow.
+  /// The levels, from the finest to the coarsest at which the motion can still be followed.
   static let all = [
     Fineness(tolerance: 0.25, outlineTime: 0.045), Fineness(tolerance: 0.75, outlineTime: 0.075),
     Fineness(tolerance: 1.5, outlineTime: 0.1),

@@ -1,23 +1,23 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The views of a storyboard as markup, with the rules that let them move.
+/// The views of a storyboard as markup, with the rules for their motion.
 struct MovingElements: Sendable {
   let story: Storyboard
   let scale: Double
   let sectionCount: Int
 
-  /// How far what is shown may be from what was, in points.
+  /// The maximum distance from the exact positions, in points.
   let tolerance: Double
 
-  /// Where there is room for the labels of decorations at the end: most of what they are is behind something.
+  /// The positions for the labels of decorations at the end, which are mostly covered.
   private let places: LabelPlaces
   private let orders: [ElementIdentifier: Int]
 
   private(set) var rules = ""
   private(set) var markup = ""
 
-  /// The rules that there are, by what they say: what moves alike is said once.
+  /// The names of the rules by their text: equal motions share a rule.
   private var ruleNames: [String: String] = [:]
 
   init(_ story: Storyboard, scale: Double, sectionCount: Int, tolerance: Double) {
@@ -32,9 +32,9 @@ struct MovingElements: Sendable {
     for (number, actor) in story.actors.enumerated() { add(actor, number) }
   }
 
-  /// Adds a rule of key frames, where there is more than one moment.
+  /// Adds a rule of key frames, if there is more than one moment.
   ///
-  /// - Returns: The rule's name, or nil.
+  /// - Returns: The rule's name; nil if none is needed.
   mutating func rule(
     _ name: String, _ track: Track, _ tolerances: [Double],
     _ declarations: ([Double]) -> String
@@ -71,7 +71,7 @@ struct MovingElements: Sendable {
     if !isStill { start += " transform=\"\(Self.transform(place))\"" }
     if attributes.alpha < 1 { start += " opacity=\"\(attributes.alpha.drawn)\"" }
     if !actor.isVisibleAtEnd { start += " visibility=\"hidden\"" }
-    // What is gone at the end has no name: it cannot be pointed at.
+    // An element that is not visible at the end has no title, because a pointer cannot be on it.
     let title = actor.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
     markup += title.isEmpty ? "\(start)>" : "\(start)><title>\(title)</title>"
     let showsContent = drawing != nil && !actor.sizes.moves && actor.key.outline.isEmpty
@@ -84,9 +84,9 @@ struct MovingElements: Sendable {
     markup += "</g>\n"
   }
 
-  /// What a cell shows, about the group's own origin.
+  /// Returns the drawing of a cell's content, relative to the group's origin; nil if there is none.
   ///
-  /// While it is resized or turned in space, only its color is drawn.
+  /// While the cell is resized or has a three-dimensional transform, only its colour is drawn.
   private func drawing(of actor: Actor, isStill: Bool) -> CellDrawing? {
     let attributes = actor.element.attributes
     let half = Point(x: attributes.size.width / 2, y: attributes.size.height / 2)
@@ -99,7 +99,8 @@ struct MovingElements: Sendable {
 
   // MARK: - Shapes
 
-  /// The outline about the group's own origin: from its corner, or about its middle where it is turned.
+  /// Returns the outline relative to the group's origin: from its corner, or about its centre if it
+  /// is transformed.
   private mutating func shape(_ actor: Actor, _ number: Int) -> String {
     guard actor.key.outline.isEmpty else { return actor.key.outline }
     let size = actor.element.attributes.size
@@ -169,12 +170,12 @@ extension Actor {
 }
 
 extension Track {
-  /// Whether some of the numbers ever change.
+  /// Returns whether some of the numbers ever change.
   func changes(_ channels: ClosedRange<Int>) -> Bool {
     keys.contains { key in channels.contains { key.values[$0] != keys[0].values[$0] } }
   }
 
-  /// The numbers that hold until the next moment: no moment repeats the one before it.
+  /// The numbers as steps, which last until the next moment; no moment repeats the one before it.
   var stepped: Track {
     var track = Track()
     for key in keys { track.add(key.values, at: key.time, leaving: 0) }
@@ -183,9 +184,9 @@ extension Track {
 }
 
 extension Double {
-  /// A length while something moves, to a tenth of a point.
+  /// A length during a motion, to a tenth of a point.
   fileprivate var inMotion: String { roundedForMotion(10).drawn }
 
-  /// A factor of a transform while something moves.
+  /// A factor of a transform during a motion.
   fileprivate var drawnFactorInMotion: String { roundedForMotion(1000).drawn }
 }

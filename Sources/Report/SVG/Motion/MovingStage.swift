@@ -1,14 +1,14 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The view of a run that plays, with its rulers, its scroll bars and its captions.
+/// The view of a run that is played, with its rulers, its scroll bars and its captions.
 struct MovingStage: Sendable {
   let stage: PictureStage
   let story: Storyboard
   private let guides: PictureGuides
   private var elements: MovingElements
 
-  /// How much room it takes below the drawing.
+  /// The height of the space below the drawing.
   static let roomBelow = 36.0
 
   init(
@@ -22,7 +22,7 @@ struct MovingStage: Sendable {
       story, scale: stage.scale.x, sectionCount: sectionCount, tolerance: tolerance)
   }
 
-  /// What moves, as markup, and the rules by which it does.
+  /// Returns the moving parts as markup, and the rules for their motion.
   func written() -> (markup: String, rules: String) {
     var stage = self
     let markup = stage.markup()
@@ -52,7 +52,7 @@ struct MovingStage: Sendable {
     text += "<g id=\"c\" transform=\"translate(\((-end[0]).drawn) \((-end[1]).drawn))\""
     text += motion(scrolls) + " stroke-width=\"\(stage.points(1.2).drawn)\">\n"
     text += contentBounds() + elements.markup + "</g>\n"
-    // They are those of the end, so they stand where the view always has the size that it has then.
+    // The guides are those at the end, so they are shown only if the view always has the same size.
     if !story.viewport.moves { text += guides.markup(on: stage) }
     text += "</g></g>\n"
     text += rectangle("x", stage.frame.outset(2), "o w", radius: 9, " stroke-width=\"4\"") + "\n"
@@ -65,7 +65,7 @@ struct MovingStage: Sendable {
 
   // MARK: - The view
 
-  /// A rectangle about the view, which changes its size with it.
+  /// Returns a rectangle for the view's frame, which changes with the view's size.
   private mutating func rectangle(
     _ name: String, _ largest: Rect, _ style: String, radius: Double = 7,
     _ attributes: String = ""
@@ -75,7 +75,7 @@ struct MovingStage: Sendable {
     let more = Size(
       width: largest.width - story.size.width * scale.x,
       height: largest.height - story.size.height * scale.y)
-    // In the middle of the room across, as the content is.
+    // Centred across the available space, as the content is.
     let place = { (view: [Double]) in
       let width = view[0] * scale.x + more.width
       return Rect(
@@ -92,7 +92,7 @@ struct MovingStage: Sendable {
       "<rect class=\"\(classes)\"\(motion) \(place(end).markup) rx=\"\(radius.drawn)\"\(attributes)/>"
   }
 
-  /// A line where the content ends.
+  /// Returns a line at the end of the content.
   private mutating func contentBounds() -> String {
     guard let end = story.content.keys.last?.values else { return "" }
     let rule = elements.rule("b", story.content, [0.5, 0.5]) {
@@ -127,7 +127,7 @@ struct MovingStage: Sendable {
     return text
   }
 
-  /// The ticks of one axis from its origin on, and how they move with the content.
+  /// Returns the ticks of one axis from its origin on, and their motion with the content.
   private mutating func ruler(_ axis: Int) -> (ticks: String, motion: String) {
     let offsets = story.corner.keys.map { $0.values[axis] }
     let view = axis == 0 ? story.size.width : story.size.height
@@ -189,7 +189,7 @@ struct MovingStage: Sendable {
 
   // MARK: - Captions
 
-  /// A line that says what happens, and one that says how far the run is.
+  /// Returns a line that describes the current event, and a progress line of the run.
   private mutating func captions() -> String {
     let (frame, duration) = (stage.frame, story.time.duration)
     let y = frame.maxY + 22
@@ -220,7 +220,7 @@ struct MovingStage: Sendable {
 }
 
 extension Track {
-  /// One of the numbers by itself.
+  /// Returns a track of only one of the numbers.
   func channel(_ number: Int) -> Track {
     var track = Track()
     for key in keys { track.append(Key(time: key.time, values: [key.values[number]])) }
@@ -229,7 +229,8 @@ extension Track {
 }
 
 extension Storyboard {
-  /// Where the thumb of a scroll bar begins and how long it is: zero where the axis does not scroll.
+  /// Returns the position and length of the thumb of a scroll bar; zero if the axis does not
+  /// scroll.
   fileprivate func thumbs(_ axis: Int, track length: Double) -> Track {
     var track = Track()
     let times = Set((offset.keys + content.keys + viewport.keys).map { $0.time }).sorted()

@@ -1,25 +1,26 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// When the moments of a run are shown in a picture that plays it.
+/// The times at which the moments of a run are shown in a picture that plays it.
 ///
-/// What moves is shown as long as it took; where nothing happens, time is cut short, and before a jump it stands still,
-/// so that the eye can follow.
+/// Motion is shown in real time; times without changes are shortened, and the picture pauses before
+/// a jump, so that it can be followed.
 struct PlayTime: Hashable, Sendable {
-  /// When each screen is shown, in seconds from the beginning.
+  /// The time at which each screen is shown, in seconds from the beginning.
   let shown: [Double]
 
-  /// When each screen begins to take the place of the one before it.
+  /// The time at which each screen begins to replace the previous one.
   let leaving: [Double]
 
-  /// How long a round takes, with the pause at its end, in seconds.
+  /// The duration of a round, including the pause at its end, in seconds.
   let duration: Double
 
   private static let maxRest = 0.9
   private static let restBeforeJump = 0.75
   private static let pause = 1.8
 
-  /// What moves so far in one frame, in points, and not so in the frames beside it, jumps.
+  /// The minimum distance of a jump, in points: a movement in one frame that differs from those in
+  /// the frames before and after it.
   private static let jump = 48.0
 
   init(_ screens: [ScreenRecord]) {
@@ -45,13 +46,13 @@ struct PlayTime: Hashable, Sendable {
     duration = (shown.last ?? 0) + Self.pause
   }
 
-  /// How long a display frame took: the shortest time between two records.
+  /// Returns the duration of a display frame: the shortest time between two records, in seconds.
   private static func frame(_ screens: [ScreenRecord]) -> Double {
     let times = zip(screens, screens.dropFirst()).map { $1.time - $0.time }
     return min(max(times.filter { $0 > 1e-4 }.min() ?? 1.0 / 60, 1.0 / 240), 0.1)
   }
 
-  /// How far the content goes from one screen to the next.
+  /// Returns the distance by which the content scrolls from one screen to the next, in points.
   private static func way(_ screens: [ScreenRecord], _ index: Int) -> Double {
     guard index > 0 else { return 0 }
     let (one, other) = (screens[index - 1], screens[index])
@@ -68,7 +69,7 @@ struct PlayTime: Hashable, Sendable {
     return !neighbours.contains { $0 > way / 2 && $0 < way * 2 }
   }
 
-  /// When a moment of the run is shown: with the last screen that was there by then.
+  /// Returns the time at which a moment of the run is shown: that of the last screen until then.
   func shown(at time: Double, of screens: [ScreenRecord]) -> Double {
     let index = screens.lastIndex { $0.time <= time + 1e-9 } ?? 0
     return shown.indices.contains(index) ? shown[index] : 0

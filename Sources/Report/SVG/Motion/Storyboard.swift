@@ -1,21 +1,21 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A run as what is drawn and how it moves.
+/// A run as drawn actors and their motion.
 struct Storyboard: Sendable {
-  /// The room that the view takes at its largest.
+  /// The maximum size of the view.
   let size: Size
   let time: PlayTime
 
-  /// What is drawn, from the back to the front.
+  /// The actors, from back to front.
   private(set) var actors: [Actor] = []
 
   /// The content offset: x, y.
   private(set) var offset = Track()
 
-  /// Where in the content the drawing's corner is: x, y.
+  /// The position of the drawing's corner in the content: x, y.
   ///
-  /// A view that is narrower than at its widest stands in the middle.
+  /// A view that is narrower than its maximum width is centred.
   private(set) var corner = Track()
 
   /// The view's size: width, height.
@@ -24,19 +24,19 @@ struct Storyboard: Sendable {
   /// The content's size: width, height.
   private(set) var content = Track()
 
-  /// What is said of the run while it plays.
+  /// The captions of the run while it is played.
   private(set) var captions: [Caption] = []
 
-  /// A line under the drawing, from a moment on.
+  /// A line under the drawing that is shown from a moment on.
   struct Caption: Hashable, Sendable {
     let time: Double
     let text: String
   }
 
-  /// The most views and outlines that are drawn.
+  /// The maximum number of views and outlines that are drawn.
   private static let maxActors = 2500
 
-  /// The most moments that are looked at.
+  /// The maximum number of moments that are processed.
   private static let maxScreens = 6000
   private static let maxCaptions = 40
 
@@ -45,13 +45,15 @@ struct Storyboard: Sendable {
   private var shown: [Int: Int] = [:]
   private var outlines: [Int: Outline] = [:]
 
-  /// The outline of a view that is turned in space, and since when it has it.
+  /// The current outline of a view with a three-dimensional transform, and the moment from which it
+  /// is used.
   private struct Outline {
     let time: Double
     let path: String
   }
 
-  /// The story of a result; nil where nothing moves, and where it is too long or too much to be played.
+  /// Creates the storyboard of a result; nil if nothing moves, or if it is too long or too large to
+  /// be played.
   init?(_ result: RunResult, _ fineness: Fineness) {
     outlineTime = fineness.outlineTime
     guard result.scope == .visible else { return nil }
@@ -91,7 +93,7 @@ struct Storyboard: Sendable {
     viewport.add([view.width, view.height], at: moment, leaving: leaving)
   }
 
-  /// Lets all be as the result has it, to the last digit.
+  /// Sets everything to the exact state at the end of the result.
   private mutating func end(with state: ViewState) {
     guard let moment = time.shown.last else { return }
     place(state.contentOffset, state.viewport, at: moment, leaving: moment)
@@ -121,7 +123,7 @@ struct Storyboard: Sendable {
     if let last = shown[serial], last != index, serial > 0 {
       actors[last].hide(at: moment, leaving: moment)
     }
-    // What takes the place of another is there at once, in the place of the other.
+    // A successor appears at once, at the position of its predecessor.
     let isSuccessor = shown[serial].map { $0 != index } ?? true
     actors[index].show(element, at: moment, leaving: isSuccessor ? moment : leaving)
     shown[serial] = index
@@ -148,7 +150,7 @@ struct Storyboard: Sendable {
     return path
   }
 
-  /// What of the content is seen at the end.
+  /// The visible part of the content at the end.
   var lastBounds: Rect {
     let (corner, view) = (
       offset.keys.last?.values ?? [0, 0], viewport.keys.last?.values ?? [0, 0]
@@ -182,7 +184,8 @@ struct Storyboard: Sendable {
 }
 
 extension Actor {
-  /// The order of drawing: by zIndex, then the order of results; those that leave behind those that stay.
+  /// Returns whether it is drawn before another: by zIndex, then in the order of results; actors
+  /// that leave are behind those that stay.
   fileprivate func isBehind(_ other: Actor) -> Bool {
     if element.precedesInResult(other.element) { return true }
     if other.element.precedesInResult(element) { return false }

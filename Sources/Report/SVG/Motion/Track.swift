@@ -1,4 +1,4 @@
-/// Numbers that change with time, on straight lines between some moments.
+/// Numbers that change with time, linearly between moments.
 struct Track: Hashable, Sendable {
   struct Key: Hashable, Sendable {
     let time: Double
@@ -10,12 +10,12 @@ struct Track: Hashable, Sendable {
   /// Whether the numbers ever change.
   var moves: Bool { keys.contains { $0.values != keys[0].values } }
 
-  /// Adds what the numbers are from a moment on.
+  /// Adds the numbers from a moment on.
   ///
   /// - Parameters:
   ///   - values: The numbers.
   ///   - time: The moment.
-  ///   - leaving: Until when they are what they were before.
+  ///   - leaving: The time until which the previous numbers last.
   mutating func add(_ values: [Double], at time: Double, leaving: Double) {
     if let last = keys.last, last.values == values { return }
     if let last = keys.last, leaving > last.time + 1e-9 {
@@ -24,10 +24,10 @@ struct Track: Hashable, Sendable {
     keys.append(Key(time: time, values: values))
   }
 
-  /// Adds a moment as it is.
+  /// Appends a moment without any checks.
   mutating func append(_ key: Key) { keys.append(key) }
 
-  /// The numbers at a moment; of several at one moment, the last.
+  /// Returns the numbers at a moment, those of the last entry if there are several.
   func values(at time: Double) -> [Double]? {
     guard let next = keys.firstIndex(where: { $0.time >= time }) else { return keys.last?.values }
     if keys[next].time == time { return keys.last { $0.time == time }?.values }
@@ -37,9 +37,11 @@ struct Track: Hashable, Sendable {
     return zip(one.values, other.values).map { $0 + ($1 - $0) * share }
   }
 
-  /// The moments that are needed: between them no number is farther from the straight line than its tolerance.
+  /// Returns the necessary moments: between them, no number is farther from a straight line than
+  /// its tolerance.
   ///
-  /// - Complexity: O(*n*) in the moments, times the number of those that a line may span.
+  /// - Complexity: O(*n*) in the number of moments, times the maximum number of moments that a line
+  ///   may replace.
   func simplified(_ tolerances: [Double]) -> [Key] {
     guard keys.count > 2 else { return keys }
     var kept = [keys[0]]
@@ -77,18 +79,18 @@ struct Track: Hashable, Sendable {
 }
 
 extension [Track.Key] {
-  /// The moments as the body of a `@keyframes` rule.
+  /// Returns the moments as the body of a `@keyframes` rule.
   ///
   /// - Parameters:
-  ///   - duration: How long a round takes.
-  ///   - declarations: What the numbers are as declarations of a style.
+  ///   - duration: The duration of a round.
+  ///   - declarations: Returns the numbers as declarations of a style.
   /// - Returns: The rules, from 0 % to 100 %.
   func rules(over duration: Double, _ declarations: ([Double]) -> String) -> String {
     guard let first, let last, duration > 0 else { return "" }
     var rules: [(moments: [String], text: String)] = []
     func add(_ moment: String, _ values: [Double]) {
       let text = declarations(values)
-      // What is the same at several moments is said once.
+      // Equal declarations of several moments are written once.
       if let last = rules.indices.last, rules[last].text == text {
         rules[last].moments.append(moment)
       } else {
@@ -102,7 +104,7 @@ extension [Track.Key] {
     }
     if last.time < duration { add("to", last.values) }
     return rules.map { rule in
-      // Of many, the first and the last suffice: nothing changes in between.
+      // The first and the last moment are sufficient: nothing changes in between.
       let moments =
         rule.moments.count > 2 ? [rule.moments[0], rule.moments.last ?? ""] : rule.moments
       return moments.joined(separator: ",") + "{\(rule.text)}"
@@ -111,6 +113,6 @@ extension [Track.Key] {
 }
 
 extension Double {
-  /// The number in as few digits as the eye needs while something moves: this many parts of a whole can be distinguished.
+  /// Returns the number rounded to a multiple of `1 / parts`, which is precise enough in motion.
   func roundedForMotion(_ parts: Double) -> Double { (self * parts).rounded() / parts }
 }

@@ -1,12 +1,13 @@
-/// What ends a command, and is not a diagnostic: a bad option, or a file that cannot be read.
+/// An error that ends a command and is not a diagnostic: a bad option, or a file that cannot be
+/// read.
 package struct CommandFault: Equatable, Sendable {
-  /// What is wrong.
+  /// The description of the error.
   package let message: String
 
-  /// What to do about it; nil if that is clear.
+  /// The suggested fix; nil if it is obvious.
   package let fix: String?
 
-  /// Further notes, such as the command that says more.
+  /// Further notes, such as a command that explains more.
   package let notes: [String]
 
   package init(_ message: String, fix: String? = nil, notes: [String] = []) {
@@ -15,9 +16,10 @@ package struct CommandFault: Equatable, Sendable {
     self.notes = notes
   }
 
-  /// Takes a sentence that says what is wrong and, after a semicolon, what to do: `'a.lua' already exists; choose another name`.
+  /// Creates the fault from a sentence with the error and, after a semicolon, the fix: `'a.lua'
+  /// already exists; choose another name`.
   ///
-  /// A semicolon between quotation marks belongs to a name.
+  /// A semicolon between quotation marks is part of a name.
   package init(_ sentence: String) {
     var isQuoted = false
     let place = sentence.indices.first { index in
@@ -32,7 +34,8 @@ package struct CommandFault: Equatable, Sendable {
     self.init(String(sentence[..<place]), fix: String(fix))
   }
 
-  /// The fault for people, in the style of a diagnostic: `error: message`, and the notes below.
+  /// Returns the fault as text, in the style of a diagnostic: `error: message`, and the notes
+  /// below.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     let lines = message.visibleLines
     var output = OutputBuffer()

@@ -2,16 +2,17 @@ package import CollectionLayout
 package import CollectionSimulation
 
 extension Diagnostic {
-  /// The diagnostic for people: the fault, the script's line with the words underlined, and what helps to fix it.
+  /// Returns the diagnostic as text: the mistake, the script's line with the words underlined, and
+  /// the fix.
   ///
-  /// The line is asked of the options; where it is not available, the place stands alone.
+  /// The options provide the line; if it is not available, only the place is shown.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     for line in lines(options, more: []) { output.append(line, isColored: options.isColored) }
     return output.take()
   }
 
-  /// The lines of the diagnostic, with more notes before the last.
+  /// Returns the lines of the diagnostic, with additional notes before the last.
   func lines(_ options: TextOptions, more: [String]) -> [TextLine] {
     let excerpt = place.flatMap { place in
       options.sourceLine(place.file, place.line).map { SourceExcerpt($0, marking: place) }
@@ -41,7 +42,8 @@ extension Diagnostic {
     }
   }
 
-  /// `error[unknown-field]: message`; a message of more lines goes on below.
+  /// The message with its code: `error[unknown-field]: message`; a message of several lines
+  /// continues below.
   private var headLines: [TextLine] {
     let messageLines = message.visibleLines
     let head: TextLine = [
@@ -51,7 +53,8 @@ extension Diagnostic {
     return [head] + messageLines.dropFirst().map { [TextSpan("  \($0)", .strong)] }
   }
 
-  /// The fault on one line, with its place; what the width has no room for is omitted.
+  /// Returns the mistake on one line, with its place; the rest is omitted if the width is not
+  /// sufficient.
   func shortLine(_ options: TextOptions) -> TextLine {
     let name = "\(severity.rawValue)[\(code.rawValue)]"
     let end = place.map { "  \($0.label(options))" } ?? ""
@@ -92,13 +95,13 @@ extension Diagnostic {
 
   private var fixNotes: [String] { fix.map { ["fix: \($0)"] } ?? [] }
 
-  /// Why the host was asking, for which element, what UIKit says, and who called.
+  /// Returns the reason of the call, its element, the message of UIKit, and the traceback.
   private func circumstances(_ options: TextOptions) -> [String] {
     var notes: [String] = []
     if let occasion { notes.append("in \(occasion)") }
     if let element, !message.contains(element.description) { notes.append("for \(element)") }
     if let uikit { notes.append("UIKit: \(uikit)") }
-    // One call alone is the place that is shown already.
+    // A single call is the place that is already shown.
     let calls = (place == nil || traceback.count > 1 ? traceback : []).folded
     for call in calls.prefix(Self.maxCalls) {
       notes.append(
@@ -110,10 +113,10 @@ extension Diagnostic {
     return notes
   }
 
-  /// The most calls of a traceback that are shown.
+  /// The maximum number of displayed calls of a traceback.
   private static let maxCalls = 8
 
-  /// A note; one of more lines goes on below its first.
+  /// Returns the lines of a note; one of several lines continues below its first.
   private func noteLines(_ note: String, gutter: Int) -> [TextLine] {
     let lines = note.visibleLines
     let margin = String(repeating: " ", count: gutter + 4)
@@ -123,12 +126,14 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Place {
-  /// `folder/file:line`, as an editor opens it from where the script was named.
+  /// Returns `folder/file:line`, which an editor can open from the folder in which the script was
+  /// named.
   func label(_ options: TextOptions) -> String { "\((options.folder + file).visible):\(line)" }
 }
 
 extension ReportedDiagnostic {
-  /// The diagnostic for people, with when it was met first and how often.
+  /// Returns the diagnostic as text, with the time of its first occurrence and the number of
+  /// occurrences.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     for line in lines(options) { output.append(line, isColored: options.isColored) }
@@ -143,7 +148,7 @@ extension ReportedDiagnostic {
 }
 
 extension [String] {
-  /// Equal texts that follow each other as one, with how many there are: a recursion is one line.
+  /// Consecutive equal texts combined, with their number: a recursion is one line.
   fileprivate var folded: [(text: String, count: Int)] {
     reduce(into: []) { texts, text in
       if let last = texts.indices.last, texts[last].text == text {
@@ -156,7 +161,7 @@ extension [String] {
 }
 
 extension TextLine {
-  /// `   = text`, with the sign below the excerpt's bar.
+  /// Returns `   = text`, with the sign below the excerpt's bar.
   static func note(_ text: String, gutter: Int) -> TextLine {
     [TextSpan(String(repeating: " ", count: gutter + 2) + "= ", .faint), TextSpan(text)]
   }

@@ -1,13 +1,14 @@
 import CollectionLayout
 
-/// A line of a script with the words that a diagnostic is about.
+/// A line of a script with the words to which a diagnostic refers.
 ///
-/// Where it is not known in which column they are, they are looked for in the line; one that stands there twice is
-/// underlined twice. In strings they are looked for only where the code has none of them, and in comments never.
+/// If their column is not known, they are searched for in the line; a word that occurs twice is
+/// underlined twice. Strings are searched only if the code contains none of them, and comments
+/// never.
 struct SourceExcerpt: Sendable {
   private var characters: [Piece]
 
-  /// One character of the line, as it is shown.
+  /// A character of the line, as it is displayed.
   private struct Piece {
     let text: String
     var isMarked = false
@@ -35,9 +36,10 @@ struct SourceExcerpt: Sendable {
   /// The first underlined character, counted from 1, or nil if none is.
   var column: Int? { characters.firstIndex(where: { $0.isMarked }).map { $0 + 1 } }
 
-  /// The line, and carets below its marked words; the carets are empty if no word is marked.
+  /// Returns the line, and carets below its marked words; the carets are empty if no word is
+  /// marked.
   ///
-  /// A line with more columns than there are is shown from shortly before its first marked word on.
+  /// A line that is too long is shown from shortly before its first marked word.
   func shown(width: Int) -> (line: String, carets: String) {
     let visible = windowed(width: width)
     let line = visible.map { $0.text }.joined()
@@ -81,13 +83,13 @@ extension String {
   }
 }
 
-/// What a character of a line belongs to.
+/// The part of a line to which a character belongs.
 private enum LinePart {
   case code, string, comment
 }
 
 extension [Character] {
-  /// What each character belongs to, as far as the line alone shows it.
+  /// The part of each character, as it can be determined from the line alone.
   fileprivate var parts: [LinePart] {
     var (quote, isEscaped, isComment) = (nil as Character?, false, false)
     return indices.map { index in
@@ -104,7 +106,7 @@ extension [Character] {
     }
   }
 
-  /// Where a word stands: a name only as a whole name, anything else wherever it is.
+  /// Returns the ranges of a word: of a name only as a whole name, of anything else everywhere.
   fileprivate func ranges(ofWord word: [Character]) -> [Range<Int>] {
     guard let first = word.first, let last = word.last, count >= word.count else { return [] }
     var ranges: [Range<Int>] = []
@@ -126,6 +128,6 @@ extension [Character] {
 }
 
 extension Character {
-  /// Whether Lua's names may have it: letters beyond ASCII stand alone.
+  /// Whether the character can be part of a Lua name, which is ASCII only.
   fileprivate var isOfName: Bool { isASCII && (isLetter || isNumber || self == "_") }
 }

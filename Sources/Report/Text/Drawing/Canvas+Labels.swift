@@ -1,14 +1,15 @@
-/// What a box is to be called, in the order of what is liked best; the first that fits is written.
+/// The possible labels of a box, in order of preference; the first one that fits is written.
 struct BoxLabel: Hashable, Sendable {
   let box: DrawnBox
   let texts: [String]
 }
 
 extension Canvas {
-  /// Writes each label inside what is seen of its box, as near the middle as it can; in the upper edge of a box that has no inside.
+  /// Writes each label inside the visible part of its box, as near the centre as possible; in the
+  /// upper edge if the box has no inside.
   ///
-  /// A label that does not fit is omitted. The labels stand at the index that is the order of drawing of their boxes.
-  /// - Complexity: O(*n*) in the places and the labels.
+  /// A label that does not fit is omitted. The index of a label is the order of drawing of its box.
+  /// - Complexity: O(*n*) in the number of places and labels.
   mutating func write(_ labels: [BoxLabel]) {
     let inside = runs { $0.inside }
     let edges = runs { $0.arms == .horizontal ? $0.upperEdge : nil }
@@ -35,12 +36,12 @@ extension Canvas {
     }
   }
 
-  /// Places side by side in one row.
+  /// Consecutive places in one row.
   private struct Run {
     let row: Int
     let columns: Range<Int>
 
-    /// Whether a label looks better here: nearer to the row, then with more room.
+    /// Returns whether a label fits better here: nearer to the row, then with more space.
     func isBetter(than other: Run, at middle: Int) -> Bool {
       let (distance, otherDistance) = (abs(row - middle), abs(other.row - middle))
       guard distance == otherDistance else { return distance < otherDistance }
@@ -48,7 +49,7 @@ extension Canvas {
     }
   }
 
-  /// The runs of places that belong to a box, by the box.
+  /// Returns the runs of places that belong to a box, by box.
   private func runs(owner: (Place) -> Int?) -> [Int: [Run]] {
     var runs: [Int: [Run]] = [:]
     for row in 0..<rows {

@@ -1,32 +1,32 @@
 import CollectionSimulation
 
-/// A drawing in characters: lines that join where they meet, shades, and labels on top.
+/// A drawing in characters: joining lines, shades, and labels on top.
 ///
-/// What is drawn later covers what was drawn before.
+/// Later drawings cover earlier ones.
 struct Canvas: Sendable {
   let columns: Int
   let rows: Int
 
-  /// One character of the drawing.
+  /// A character of the drawing.
   struct Place: Hashable, Sendable {
     var arms: LineArms = []
 
-    /// Whether it is a corner that is to be rounded, as long as no other line joins it.
+    /// Whether it is a rounded corner, as long as no other line joins it.
     var isRound = false
 
-    /// What fills it where there is no line: a space, or a shade.
+    /// The character to use if there is no line: a space, or a shade.
     var fill: Character = " "
 
-    /// Whose inside it is, by the order of drawing.
+    /// The box whose inside it is, by the order of drawing; nil if there is none.
     var inside: Int?
 
-    /// Whose upper edge it is.
+    /// The box whose upper edge it is, by the order of drawing; nil if there is none.
     var upperEdge: Int?
   }
 
   private(set) var places: [Place]
 
-  /// The characters of labels, by place; a wide character leaves the place behind it empty.
+  /// The characters of labels, by place; the place after a wide character is empty.
   private(set) var labels: [Character?]
 
   init(columns: Int, rows: Int) {
@@ -43,11 +43,11 @@ struct Canvas: Sendable {
 
   // MARK: Drawing
 
-  /// Draws an outlined box; where an extent has no room, a line or a point.
+  /// Draws an outlined box; if an extent is too small, a line or a point.
   ///
   /// - Parameters:
-  ///   - box: Where its edges lie.
-  ///   - order: Its place in the order of drawing.
+  ///   - box: The lines of its edges.
+  ///   - order: Its position in the order of drawing.
   ///   - isRound: Whether its corners are rounded.
   mutating func outline(_ box: DrawnBox, order: Int, isRound: Bool = false) {
     if box.columns.isStroke || box.rows.isStroke {
@@ -64,7 +64,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// The strokes that would run out of the drawing along an edge where the box ends.
+  /// Returns the strokes that would leave the drawing along an edge where the box ends.
   private func strokesOutside(_ box: DrawnBox, column: Int, row: Int) -> LineArms {
     var arms: LineArms = []
     if row == 0, box.rows.first == 0 { arms.insert(.up) }
@@ -74,7 +74,8 @@ struct Canvas: Sendable {
     return arms
   }
 
-  /// Draws a shaded box without an outline; where an extent has no room, the shade stands only beside lines.
+  /// Draws a shaded box without an outline; if an extent is too small, only where there are no
+  /// lines.
   mutating func shade(_ box: DrawnBox, _ shade: Character, order: Int) {
     let isStroke = box.columns.isStroke || box.rows.isStroke
     for row in visibleRows(box) {
@@ -88,7 +89,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Draws what has no room for an inside: a line, or a point.
+  /// Draws a box that is too small for an inside: a line, or a point.
   private mutating func stroke(_ box: DrawnBox) {
     for row in visibleRows(box) {
       for column in visibleColumns(box) {
@@ -113,7 +114,7 @@ struct Canvas: Sendable {
     return first..<max(min(box.rows.last, rows - 1) + 1, first)
   }
 
-  /// Writes a label from a place on, which must have room for it.
+  /// Writes a label from a place on, where it must fit.
   mutating func write(_ label: String, column: Int, row: Int) {
     var column = column
     for character in label {
@@ -124,7 +125,7 @@ struct Canvas: Sendable {
     }
   }
 
-  /// A row's characters, in runs of one style.
+  /// Returns a row's characters, in runs of one style.
   func line(_ row: Int) -> TextLine {
     var line: TextLine = []
     var column = 0
@@ -151,7 +152,7 @@ struct Canvas: Sendable {
   }
 }
 
-/// Which edges of a box a place lies on.
+/// The edges of a box on which a place is.
 private struct Edges {
   let isLeft: Bool
   let isRight: Bool
@@ -167,11 +168,11 @@ private struct Edges {
 
   var isCorner: Bool { isUpright && isLevel }
 
-  /// Whether it lies on one of the upright edges, or on one of the level ones.
+  /// Whether it is on one of the vertical edges, or on one of the horizontal ones.
   private var isUpright: Bool { isLeft || isRight }
   private var isLevel: Bool { isTop || isBottom }
 
-  /// The box's own strokes here: lines along its edges.
+  /// The strokes of the box at this place: lines along its edges.
   var arms: LineArms {
     var arms: LineArms = []
     if isUpright, !isTop { arms.insert(.up) }
@@ -181,7 +182,8 @@ private struct Edges {
     return arms
   }
 
-  /// Which strokes of what lies below are not covered: those that run away from the box, or along its edge.
+  /// The strokes of lower boxes that are not covered: those that lead away from the box, or along
+  /// its edge.
   var uncovered: LineArms {
     var arms: LineArms = []
     if isUpright || isTop { arms.insert(.up) }
@@ -193,7 +195,7 @@ private struct Edges {
 }
 
 extension Canvas.Place {
-  /// The place once a box lies over it.
+  /// Returns the place after a box is drawn over it.
   fileprivate func covered(by edges: Edges, order: Int) -> Canvas.Place {
     let isInside = !(edges.isLeft || edges.isRight || edges.isTop || edges.isBottom)
     guard !isInside else { return Canvas.Place(inside: order) }
@@ -201,7 +203,7 @@ extension Canvas.Place {
     let isLower = edges.isBottom && !edges.isLeft && !edges.isRight
     return Canvas.Place(
       arms: arms.intersection(edges.uncovered).union(edges.arms),
-      // The box above does not take the line from the one whose upper edge it is.
+      // The box above does not take the line from the box whose upper edge it is.
       upperEdge: isUpper ? order : isLower ? upperEdge : nil)
   }
 }

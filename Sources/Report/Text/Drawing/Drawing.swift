@@ -1,10 +1,12 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The visible rectangle in characters, to scale, in a frame that stands for the view's edges.
+/// The visible rectangle in characters, to scale, in a frame that represents the view's edges.
 ///
-/// Cells and supplementaries are boxes, with round corners where they have a corner radius; decorations are shades. What the view's edge cuts has no line there, and the
-/// frame is dashed where it goes on outside. A bar at the side, and one below, say what share of the content is seen.
+/// Cells and supplementaries are boxes, with round corners if they have a corner radius;
+/// decorations are shades. An element that the view's edge cuts has no line there, and the frame is
+/// dashed where the element continues outside. A bar at the side, and one below, show the visible
+/// fraction of the content.
 struct Drawing: Sendable {
   private let scale: DrawingScale
   private var canvas: Canvas
@@ -12,20 +14,20 @@ struct Drawing: Sendable {
   private var verticalBar: ScrollBar?
   private var horizontalBar: ScrollBar?
 
-  /// The most rows of characters that a drawing has, its frame included.
+  /// The maximum number of rows of a drawing, including its frame.
   static let maxRows = 44
 
-  /// The fewest rows in which a drawing shows anything.
+  /// The minimum number of rows in which a drawing is useful.
   static let minRows = 8
 
-  /// Draws a state, or nil if the rectangle has no area.
+  /// Creates the drawing of a state, or nil if the rectangle has no area.
   ///
   /// - Parameters:
   ///   - state: The view.
-  ///   - rect: What of the content is drawn instead of the visible rectangle, or nil.
-  ///   - width: How many columns of characters there are.
-  ///   - rows: How many rows of characters there are.
-  ///   - marks: Signs that stand behind the names of some elements.
+  ///   - rect: The part of the content to draw; nil for the visible rectangle.
+  ///   - width: The number of columns of characters.
+  ///   - rows: The number of rows of characters.
+  ///   - marks: Marks to put after the names of some elements.
   init?(
     _ state: ViewState, rect: Rect?, width: Int, rows: Int = maxRows,
     marks: [ElementIdentifier: String] = [:]
@@ -57,7 +59,8 @@ struct Drawing: Sendable {
     let states = Dictionary(
       state.elements.map { ($0.attributes.identifier, $0.view?.state ?? CellState()) },
       uniquingKeysWith: { $1 })
-    // From the back to the front, and among equals as results have them (semantics 2.6 leaves it open).
+    // From back to front, and among equals in the order of results (semantics 2.6 does not define
+    // it).
     let elements = state.elements.map { $0.attributes }.filter { element in
       element.isSeen && element.frame.isFinite && element.frame.intersects(scale.area)
     }
@@ -81,7 +84,7 @@ struct Drawing: Sendable {
     canvas.write(labels)
   }
 
-  /// Draws what is shown instead of content: a box in the middle, over all else.
+  /// Draws a placeholder for the content: a box in the centre, in front of everything else.
   private mutating func draw(_ placeholder: Placeholder, order: Int) -> BoxLabel {
     let (middle, side) = (canvas.rows / 2, canvas.columns / 8)
     let box = DrawnBox(
@@ -123,7 +126,7 @@ struct Drawing: Sendable {
   }
 }
 
-/// Where the view's edges cut an element.
+/// The places where the view's edges cut an element.
 private struct Cuts {
   var top: [Bool]
   var bottom: [Bool]
@@ -137,7 +140,8 @@ private struct Cuts {
     (left, right) = (Array(repeating: false, count: rows), Array(repeating: false, count: rows))
   }
 
-  /// Marks where a box is cut; where it lies along an edge and is whole, it covers what is cut below it.
+  /// Marks the places where a box is cut; a box along an edge that is not cut covers cut ones below
+  /// it.
   mutating func add(_ box: DrawnBox) {
     let across = range(box.columns, in: top)
     let down = range(box.rows, in: left)
@@ -157,7 +161,8 @@ private struct Cuts {
   }
 }
 
-/// The shade of each kind of decoration: the kinds take turns, in the order of their names.
+/// The shade of each kind of decoration: the shades are used in turn, in the order of the kinds'
+/// names.
 private struct Shades {
   private var shades: [String: Character] = [:]
 

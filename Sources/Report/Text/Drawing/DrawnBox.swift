@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// An element's rectangle as the lines of a drawing that its edges lie on.
+/// The lines of a drawing on which the edges of an element's rectangle are.
 ///
-/// An edge that the drawing's own edge cuts off lies one line outside: −1, or the number of lines.
+/// An edge that the drawing's own edge cuts off is one line outside: −1, or the number of lines.
 struct DrawnBox: Hashable, Sendable {
   var columns: Interval
   var rows: Interval
@@ -12,17 +12,18 @@ struct DrawnBox: Hashable, Sendable {
     var first: Int
     var last: Int
 
-    /// Whether both edges lie on one line, so that there is a stroke in place of a box.
+    /// Whether both edges are on the same line, so that there is a line instead of a box.
     var isStroke: Bool { first == last }
   }
 }
 
 extension DrawingScale {
-  /// The boxes of rectangles that meet the area.
+  /// Returns the boxes of rectangles that intersect the area.
   ///
-  /// Neighbours whose gap is too narrow for the drawing share a line, and all others do not: so equal gaps look alike
-  /// wherever they fall between the lines.
-  /// - Complexity: O(*n*²) up to 1,500 rectangles; beyond, neighbours are not sought, and it is O(*n*).
+  /// Neighbours whose gap is too small for the drawing share a line, and all others do not, so that
+  /// equal gaps look alike wherever they are between the lines.
+  /// - Complexity: O(*n*²) up to 1,500 rectangles; above, neighbours are not searched for, and it
+  ///   is O(*n*).
   func boxes(of frames: [Rect]) -> [DrawnBox] {
     let isSought = frames.count <= 1500
     let across = Axis(length: area.width, lines: columns)
@@ -40,7 +41,7 @@ extension DrawingScale {
   }
 }
 
-/// A rectangle along one axis, from the area's edge on, in points.
+/// The range of a rectangle along one axis, from the area's edge, in points.
 private struct Span {
   let start: Double
   let end: Double
@@ -49,7 +50,8 @@ private struct Span {
 }
 
 extension [Span] {
-  /// Where the nearest rectangle behind one starts, of those that overlap it on the other axis.
+  /// Returns the start of the nearest rectangle after one, of those that overlap it on the other
+  /// axis.
   fileprivate func next(after index: Int, beside others: [Span]) -> Double? {
     let end = self[index].end
     var nearest: Double?
@@ -67,20 +69,20 @@ private struct Axis {
   let length: Double
   let lines: Int
 
-  /// A gap, or an extent, of less than this many lines is not shown.
+  /// The number of lines below which a gap or an extent is not shown.
   private static let leastGap = 0.75
 
-  /// What lies outside by this many points or less is not cut.
+  /// The maximum distance outside of the area, in points, at which an edge is not cut.
   private static let tolerance = 0.5
 
   private func position(_ points: Double) -> Double { points / length * Double(lines - 1) }
 
-  /// The nearest line, inside.
+  /// Returns the nearest line inside of the drawing.
   private func line(_ points: Double) -> Int {
     Int(min(max(position(points), 0), Double(lines - 1)).rounded())
   }
 
-  /// The lines of a rectangle's two edges, the end's with regard to the neighbour behind it.
+  /// Returns the lines of a rectangle's two edges; the second one depends on the next neighbour.
   func interval(_ span: Span, before next: Double?) -> DrawnBox.Interval {
     let first = span.start < -Self.tolerance ? -1 : line(span.start)
     guard span.end <= length + Self.tolerance else {

@@ -1,10 +1,10 @@
 import CollectionLayout
 
 extension ElementIdentifier {
-  /// What a drawing calls the element, what is liked best first.
+  /// Returns the possible labels of the element in a drawing, the preferred one first.
   ///
-  /// A cell is its number: `7`, or `2.7` where there are several sections. Other elements are their kind, with the
-  /// section's number where they have one.
+  /// A cell is labelled with its number: `7`, or `2.7` if there are several sections. Other
+  /// elements are labelled with their kind, and the section's number if they have one.
   func labels(sectionCount: Int) -> [String] {
     let ordinal = indexPath.ordinal
     let hasSections = sectionCount > 1

@@ -1,4 +1,4 @@
-/// The strokes that meet in the middle of one character.
+/// The strokes that meet in the centre of a character.
 struct LineArms: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -10,10 +10,10 @@ struct LineArms: OptionSet, Hashable, Sendable {
   /// A stroke from left to right.
   static let horizontal: LineArms = [.left, .right]
 
-  /// The character that has these arms and no others.
+  /// The character with exactly these strokes.
   var character: Character { Self.characters[Int(rawValue & 15)] }
 
-  /// The same, with a corner rounded; what is not a corner has no other character.
+  /// The same character with a rounded corner; there is no other one for anything but a corner.
   var roundCharacter: Character {
     switch self {
     case [.right, .down]: "╭"

@@ -1,18 +1,18 @@
-/// How much of one axis of the content is seen, and where.
+/// The size and position of the visible part of the content on one axis.
 struct ScrollBar: Hashable, Sendable {
   /// The number of characters.
   let length: Int
 
-  /// Those of them that stand for what is seen.
+  /// The characters that represent the visible part.
   let thumb: Range<Int>
 
-  /// A bar, or nil if the axis does not scroll.
+  /// Creates a bar, or nil if the axis does not scroll.
   ///
   /// - Parameters:
-  ///   - length: How many characters there are for it.
-  ///   - offset: Where the view is, in points.
-  ///   - visible: The view's extent.
-  ///   - content: The content's extent.
+  ///   - length: The number of characters of the bar.
+  ///   - offset: The content offset, in points.
+  ///   - visible: The view's extent, in points.
+  ///   - content: The content's extent, in points.
   init?(length: Int, offset: Double, visible: Double, content: Double) {
     guard length > 0, visible > 0, content.isFinite, offset.isFinite, content > visible + 0.5
     else { return nil }

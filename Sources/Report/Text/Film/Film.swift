@@ -1,12 +1,12 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A change that takes its time, as what is seen at some of its moments.
+/// An animated change, as the visible state at some of its moments.
 struct Film: Sendable {
   let scene: SceneRecord
   private(set) var animations: [AnimationRecord] = []
 
-  /// The films of a run, in their order: each scene with the animations that begin with it.
+  /// Returns the films of a run, in order: each scene with the animations that begin with it.
   static func all(in records: [Record]) -> [Film] {
     var films: [Film] = []
     for record in records {
@@ -25,12 +25,12 @@ struct Film: Sendable {
 
   private init(scene: SceneRecord) { self.scene = scene }
 
-  /// What is seen after this many seconds, to be drawn.
+  /// Returns the visible state after a time, for drawing.
   ///
   /// - Parameters:
-  ///   - seconds: The time since the beginning.
-  ///   - sections: How many items each section has, for the names of the elements.
-  /// - Returns: The state of a view that has just these elements.
+  ///   - seconds: The time since the beginning, in seconds.
+  ///   - sections: The number of items of each section, for the names of the elements.
+  /// - Returns: The state of a view with only these elements.
   func state(after seconds: Double, sections: [Int]) -> ViewState {
     let time = scene.start + seconds
     let elements = scene.still + animations.map { $0.attributes(at: time) }

@@ -2,10 +2,10 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The number of changes that are shown as strips.
+  /// The maximum number of changes that are shown as strips.
   private static let maxFilms = 4
 
-  /// The changes of a run that took their time, each as a strip of frames side by side.
+  /// Returns the animated changes of a run, each as a strip of frames side by side.
   func filmLines(_ options: TextOptions) -> [TextLine] {
     let films = Film.all(in: records)
     var lines: [TextLine] = []
@@ -21,11 +21,11 @@ extension RunResult {
 }
 
 extension Film {
-  /// A frame is worth drawing from this many columns on.
+  /// The minimum number of columns of a frame.
   private static let leastColumns = 19
   private static let maxFrames = 4
 
-  /// A line that says what is shown, the moments, and below them what is seen then.
+  /// Returns a line that describes the change, the moments, and below them what is visible then.
   fileprivate func lines(sections: [Int], width: Int) -> [TextLine] {
     let count = min(max(width / Self.leastColumns, 2), Self.maxFrames)
     let moments = (0..<count).map { scene.duration * Double($0) / Double(count - 1) }

@@ -1,14 +1,14 @@
 package import CollectionLayout
 
-/// What became of an element between two looks at a view.
+/// The change of an element between two states of a view.
 package struct ElementChange: Hashable, Sendable {
-  /// Which element it is.
+  /// The element.
   package let element: ElementIdentifier
 
-  /// How it was; nil for what has come.
+  /// The old attributes; nil if the element has appeared.
   package let before: ElementAttributes?
 
-  /// How it is; nil for what has gone.
+  /// The new attributes; nil if the element has disappeared.
   package let after: ElementAttributes?
 
   package init(
@@ -19,7 +19,7 @@ package struct ElementChange: Hashable, Sendable {
 }
 
 extension [ElementChange] {
-  /// The changes for people, a line each; what differs is named.
+  /// Returns the changes as text, one line each, with the properties that differ.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     if isEmpty {
@@ -47,7 +47,7 @@ extension ElementChange {
     }
   }
 
-  /// `x 16 → 20 (+4), alpha 1 → 0.5`.
+  /// Returns the differences: `x 16 → 20 (+4), alpha 1 → 0.5`.
   private static func differences(_ before: ElementAttributes, _ after: ElementAttributes)
     -> String
   {
@@ -68,7 +68,7 @@ extension ElementChange {
     if before.custom != after.custom {
       words.append("custom \(before.custom.readable) → \(after.custom.readable)")
     }
-    // What is left is of the transform, whose frame is the same.
+    // The only other difference is a transform with the same frame.
     return words.isEmpty ? "its transform" : words.joined(separator: ", ")
   }
 }

@@ -1,9 +1,9 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Pieces of a run's text, for a session that shows one at a time.
+/// Parts of a run's text, for a session that shows them separately.
 extension RunResult {
-  /// The view drawn, below a line that says how much of the content it is.
+  /// Returns the drawing of the view, below a line with the visible part of the content.
   package func drawingText(_ options: TextOptions = TextOptions()) -> [UInt8] {
     let isRect = if case .rect = scope { true } else { false }
     let what = isRect ? "" : " at \(state.contentOffset.readable)"
@@ -16,7 +16,7 @@ extension RunResult {
     return Self.bytes([line] + drawingLines(options), options)
   }
 
-  /// The reported elements, a line each.
+  /// Returns the reported elements, one line each.
   package func tableText(_ options: TextOptions = TextOptions()) -> [UInt8] {
     let lines = elementLines(options)
     return Self.bytes(lines.isEmpty ? [[TextSpan("no elements", .faint)]] : lines, options)
@@ -30,7 +30,7 @@ extension RunResult {
 }
 
 extension CallRecord {
-  /// The call on a line: when, what was asked and answered, and why.
+  /// Returns the call on a line: its time, arguments and result, and the reason for it.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var line: TextLine = [
       TextSpan("  \(time.readable) s  ", .faint),

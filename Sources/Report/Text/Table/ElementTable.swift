@@ -2,13 +2,14 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The most elements, records, calls or diagnostics that a text lists.
+  /// The maximum number of elements, records, calls or diagnostics that a text lists.
   static let maxListed = 200
 
-  /// The most elements that a text on a screen lists unasked.
+  /// The maximum number of elements that a text on a screen lists by default.
   private static let maxListedOnScreen = 8
 
-  /// The reported elements, a line each: where they are, and what differs from the default.
+  /// Returns the reported elements, one line each: their frames, and the differences from the
+  /// defaults.
   func elementLines(_ options: TextOptions) -> [TextLine] {
     guard !state.elements.isEmpty else { return [] }
     var table = TextTable([
@@ -34,7 +35,7 @@ extension RunResult {
     return lines + [[TextSpan(text, .faint)]]
   }
 
-  /// A line that says how many entries of a list were omitted, if any.
+  /// Returns a line with the number of omitted entries of a list, if there are any.
   static func rest(of count: Int) -> [TextLine] {
     guard count > maxListed else { return [] }
     let text = "  … \((count - maxListed).readable) more: --format json lists them all"
@@ -43,7 +44,7 @@ extension RunResult {
 }
 
 extension ReportedElement {
-  /// What of the element differs from the default, in words.
+  /// The differences of the element from the defaults, in words.
   fileprivate var differences: [String] {
     var words: [String] = []
     if attributes.isHidden { words.append("hidden") }
@@ -61,7 +62,7 @@ extension ReportedElement {
     return words
   }
 
-  /// Whether the reuse identifier says no more than the element does.
+  /// Returns whether the reuse identifier adds nothing to the element's name.
   private func isShownByDefault(_ view: ReusedView) -> Bool {
     let identifier = attributes.identifier
     return view.reuse == (identifier.category == .cell ? "cell" : identifier.kind)
@@ -69,7 +70,7 @@ extension ReportedElement {
 }
 
 extension ReusedView {
-  /// `photo #3, used 2 times`.
+  /// The view as text: `photo #3, used 2 times`.
   fileprivate var readable: String {
     let name = "\(reuse.visible) #\(serial)"
     return timesUsed > 1 ? "\(name) used \(timesUsed.readable) times" : name

@@ -3,7 +3,7 @@ struct TextTable: Sendable {
   enum Alignment: Sendable {
     case leading
     case trailing
-    /// Numbers with their decimal points below each other.
+    /// Numbers with aligned decimal points.
     case decimal
   }
 
@@ -12,7 +12,8 @@ struct TextTable: Sendable {
     let alignment: Alignment
     let style: TextStyle
 
-    /// Behind what a text that is too long for its line goes on below; the last column's alone is.
+    /// The separator after which a text is broken that is too long for its line; used only for the
+    /// last column.
     let separator: String
 
     init(
@@ -31,18 +32,18 @@ struct TextTable: Sendable {
 
   /// Creates a table without rows.
   ///
-  /// A table whose columns have no titles has no line for them.
+  /// A table whose columns have no titles has no title line.
   init(_ columns: [Column]) {
     self.columns = columns
     hasTitles = columns.contains { !$0.title.isEmpty }
   }
 
-  /// Adds a row: a text for each column, safe to show.
+  /// Adds a row: a text for each column, safe to display.
   mutating func add(_ texts: [String]) { rows.append(texts) }
 
-  /// The table's lines; the last column goes on below where the width ends.
+  /// Returns the table's lines; the last column continues on further lines if it exceeds the width.
   ///
-  /// - Complexity: O(*n*) in the texts.
+  /// - Complexity: O(*n*) in the length of the texts.
   func lines(width: Int) -> [TextLine] {
     let aligned = columns.indices.map { column in
       let texts = rows.map { column < $0.count ? $0[column] : "" }
@@ -78,7 +79,7 @@ struct TextTable: Sendable {
 }
 
 extension TextTable.Column {
-  /// The title and the texts, all of one width.
+  /// Returns the title and the texts, all of the same width.
   fileprivate func aligned(_ texts: [String]) -> (title: String, texts: [String]) {
     let parts = alignment == .decimal ? texts.pointAligned : texts
     let width = max(parts.map { $0.displayWidth }.max() ?? 0, title.displayWidth)
@@ -91,7 +92,8 @@ extension TextTable.Column {
 }
 
 extension [String] {
-  /// The numbers with spaces behind them, so that their points are below each other once they end together.
+  /// The numbers with trailing spaces, so that their decimal points are aligned if they are
+  /// right-aligned.
   fileprivate var pointAligned: [String] {
     func decimals(_ text: String) -> Int {
       text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) } ?? 0

@@ -1,10 +1,10 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A run's records as few lines: frames that follow each other are one, and so are the events that come again and
-/// again between them.
+/// A run's records in few lines: consecutive frames are combined, and so are the repeated events
+/// between them.
 ///
-/// Calls are no part of it; they have a table of their own.
+/// Calls are not included; they have a separate table.
 struct Timeline: Sendable {
   struct Entry: Hashable, Sendable {
     let time: Double
@@ -17,9 +17,11 @@ struct Timeline: Sendable {
   private var animations = AnimationGroup()
   private let frequent: Set<String>
 
-  /// An event that happens more often than this in a run is summed up.
+  /// The number of occurrences in a run above which an event is summarized.
   private static let maxAlone = 3
 
+  /// Creates the timeline of records.
+  ///
   /// - Complexity: O(*n*).
   init(_ records: [Record]) {
     var counts: [String: Int] = [:]
@@ -37,7 +39,7 @@ struct Timeline: Sendable {
     endGroup()
   }
 
-  /// Animations that begin together are one.
+  /// Adds an animation to those that begin at the same time.
   private mutating func add(_ animation: AnimationRecord) {
     endGroup()
     if animation.start != animations.start { endAnimations() }
@@ -86,7 +88,7 @@ struct Timeline: Sendable {
   }
 }
 
-/// Frames that follow each other, and the frequent events between them.
+/// Consecutive frames, and the frequent events between them.
 private struct Group {
   var frames: [FrameRecord] = []
   private var events: [EventRecord] = []
@@ -132,16 +134,16 @@ private struct Group {
   }
 }
 
-/// Animations that begin at one moment.
+/// Animations that begin at the same moment.
 private struct AnimationGroup {
   private var animations: [AnimationRecord] = []
 
-  /// When they begin; nil if there are none.
+  /// The time at which they begin; nil if there are none.
   var start: Double? { animations.first?.start }
 
   mutating func add(_ animation: AnimationRecord) { animations.append(animation) }
 
-  /// What appears, what disappears and what shifts, and over which time.
+  /// The elements that appear, disappear and shift, and the duration.
   var entry: Timeline.Entry? {
     guard let first = animations.first else { return nil }
     let phases: [(AnimationRecord.Phase, String)] = [
@@ -159,7 +161,7 @@ private struct AnimationGroup {
 }
 
 extension Timeline.Entry {
-  /// An event alone, with its fields.
+  /// Creates the entry of a single event, with its fields.
   fileprivate init(_ event: EventRecord) {
     let fields = event.fields.isEmpty ? "" : " " + event.fields.readable
     self.init(time: event.time, name: "event", text: event.name.visible + fields)
@@ -167,12 +169,12 @@ extension Timeline.Entry {
 }
 
 extension String {
-  /// A text for a list: a long one is cut, with the length of the rest in its place.
+  /// A text for a list: a long one is truncated, and the length of the rest is appended.
   ///
-  /// - Complexity: O(1) beside the letters that are listed.
+  /// - Complexity: O(1) in addition to the listed characters.
   fileprivate var listed: String { cut(toBytes: 32 << 10) }
 
-  /// As much of a text as may be listed line by line.
+  /// The part of a text that may be listed line by line.
   fileprivate var firstLines: String { cut(toBytes: 256 << 10) }
 
   private func cut(toBytes most: Int) -> String {

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// What happened, in order of time.
+  /// Returns the records of the run, in order of time.
   func timelineLines(_ options: TextOptions) -> [TextLine] {
     let entries = Timeline(records).entries
     guard !entries.isEmpty else { return [] }

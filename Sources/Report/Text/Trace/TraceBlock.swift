@@ -1,11 +1,11 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Passes that follow each other and are alike, as one block of text.
+/// Consecutive equal passes, as one block of text.
 struct TraceBlock: Sendable {
   private(set) var passes: [TracedPass]
 
-  /// Puts passes together that are alike.
+  /// Combines consecutive equal passes.
   static func blocks(of passes: [TracedPass]) -> [TraceBlock] {
     var blocks: [TraceBlock] = []
     var signature: [String] = []
@@ -21,7 +21,8 @@ struct TraceBlock: Sendable {
     return blocks
   }
 
-  /// The block's lines: when and why, each call with its name in this many columns, and how much was computed.
+  /// Returns the block's lines: the time and the reason, each call with its name in a number of
+  /// columns, and the work.
   func lines(nameWidth: Int) -> [TextLine] {
     guard let first = passes.first, let last = passes.last else { return [] }
     var lines = [headline(first, last)]
@@ -56,7 +57,7 @@ struct TraceBlock: Sendable {
     return start == end ? " to \(end.readable)" : " to \(start.readable) … \(end.readable)"
   }
 
-  /// One text where both are the same, else both.
+  /// Returns one text if both are equal, otherwise both.
   private func span(_ start: String, _ end: String) -> String {
     start == end ? start : "\(start)–\(end)"
   }
@@ -67,7 +68,7 @@ struct TraceBlock: Sendable {
     _ step: TracedStep, to other: TracedStep?, of pass: TracedPass, nameWidth: Int
   ) -> TextLine {
     var text = step.questionText
-    // Of passes that are alike, the first and the last question stand for those between.
+    // Of equal passes, the arguments of the first and the last are shown.
     if let end = other?.questionText, end != text, !text.isEmpty { text += " … \(end)" }
     if let answer = step.answerText { text += text.isEmpty ? "→ \(answer)" : " → \(answer)" }
     var line: TextLine = [
@@ -93,7 +94,7 @@ struct TraceBlock: Sendable {
     return parts.isEmpty ? "nothing was computed" : parts.joined(separator: ", ")
   }
 
-  /// `21`, `19–21`; nil if all are zero.
+  /// Returns `21` or `19–21`; nil if all are zero.
   private func range(of numbers: [Int]) -> String? {
     guard let least = numbers.min(), let most = numbers.max(), most > 0 else { return nil }
     return span(least.readable, most.readable)
@@ -101,14 +102,14 @@ struct TraceBlock: Sendable {
 }
 
 extension TracedStep {
-  /// What was asked: an element, a rectangle, other arguments by their names.
+  /// The arguments of the call: an element, a rectangle, or others with their names.
   fileprivate var questionText: String {
     if calls.count == 1, let change = calls.first?.sizeChange { return change }
     let elements = calls.compactMap { $0.element }
     if !elements.isEmpty { return elements.readable }
     guard let call = calls.first else { return "" }
     switch call.name {
-    // The offset stands in the headline, and the context, too.
+    // The headline has the offset, and also the context.
     case "shouldInvalidate", "boundsInvalidation", "invalidate": return ""
     case "attributes":
       if case .rect(let rect) = call.arguments.first?.value { return rect.readable }
@@ -117,7 +118,7 @@ extension TracedStep {
     return call.arguments.readable
   }
 
-  /// What came back; nil if nothing can.
+  /// The result of the call; nil if it cannot have any.
   fileprivate var answerText: String? {
     guard let call = calls.first else { return nil }
     if calls.count > 1 {
@@ -134,7 +135,7 @@ extension TracedStep {
 }
 
 extension CallRecord {
-  /// `cell 1,3: 390 × 44 → 390 × 61`: which size a view prefers to the one that it was given.
+  /// The preferred size of a view, with its previous one: `cell 1,3: 390 × 44 → 390 × 61`.
   fileprivate var sizeChange: String? {
     guard arguments.count == 3, arguments[1].name == "preferred",
       case .element(let element) = arguments[0].value

@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The passes with their calls, where the run was traced: why each ran, what was asked, how much was computed.
+  /// Returns the passes with their calls, if the run was traced: the reason for each, its
+  /// arguments, and the work.
   func traceLines(_ options: TextOptions) -> [TextLine] {
     let passes = TracedPass.passes(of: records)
     guard !passes.isEmpty else { return [] }
@@ -17,7 +18,7 @@ extension RunResult {
     return lines + Self.rest(of: blocks.count)
   }
 
-  /// `trace: 20 passes, 6 of them prepared the layout`.
+  /// Returns `trace: 20 passes, 6 of them prepared the layout`.
   private func summary(of passes: [TracedPass]) -> TextLine {
     let all = passes.count { $0.number != nil }
     let prepared = passes.count { $0.prepares }

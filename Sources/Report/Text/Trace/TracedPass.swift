@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The calls of one layout pass, with those that made it necessary; or calls between two passes, for one reason.
+/// The calls of one layout pass, with those that made it necessary; or calls between two passes
+/// with the same reason.
 struct TracedPass: Sendable {
   /// The number of the pass, from 1; nil between passes.
   let number: Int?
@@ -30,13 +31,13 @@ struct TracedPass: Sendable {
   /// Whether the layout was prepared.
   var prepares: Bool { calls.contains { $0.name == "prepare" } }
 
-  /// When it ran, in seconds.
+  /// The time of the last call, in seconds.
   var time: Double { calls.last?.time ?? 0 }
 
-  /// Why it ran: what the layout was prepared for, or else what came first.
+  /// The reason: that of `prepare`, or else that of the first call.
   var reason: String { (calls.first { $0.name == "prepare" } ?? calls.first)?.reason ?? "" }
 
-  /// Where the content was scrolled to, if that is why.
+  /// The offset to which the content was scrolled, if that is the reason; nil otherwise.
   var offset: Point? {
     guard reason.contains("scroll") || reason.contains("drag") || reason.contains("offset") else {
       return nil
@@ -45,16 +46,16 @@ struct TracedPass: Sendable {
     return if case .rect(let rect) = bounds { rect.origin } else { nil }
   }
 
-  /// What became invalid, where the layout or the program said so: `header 1,1`.
+  /// The invalid elements, if the layout or the program named them: `header 1,1`.
   var context: String? {
     let call = calls.first { $0.name == "boundsInvalidation" || $0.name == "invalidate" }
     return (call?.returned ?? call?.arguments.first?.value)?.contextText
   }
 
-  /// What was computed, in numbers.
+  /// The work of the pass, in numbers.
   var work: Work {
     var work = Work()
-    // Counts of a run in another process may be anything, so that a sum may leave the numbers that there are.
+    // Counts of a run in another process can have any value, so that a sum may overflow.
     for call in calls {
       switch (call.name, call.returned) {
       case ("attributes", .integer(let count)): work.answered &+= count
@@ -71,7 +72,8 @@ struct TracedPass: Sendable {
     return work
   }
 
-  /// The number of elements that a pass placed, was answered for rectangles and one by one, and kept from before.
+  /// The numbers of elements that a pass placed, returned for rectangles, returned individually,
+  /// and kept from before.
   struct Work: Hashable, Sendable {
     var placed = 0
     var answered = 0
@@ -79,13 +81,14 @@ struct TracedPass: Sendable {
     var kept = 0
   }
 
-  /// What passes have in common that are shown as one: all but times, offsets, rectangles and counts.
+  /// The properties that passes must share to be combined: all except times, offsets, rectangles
+  /// and counts.
   var signature: [String] {
     [number == nil ? "between" : "pass", reason, context ?? ""]
       + steps.flatMap { [$0.name, $0.reason, $0.firmAnswer] }
   }
 
-  /// The calls, of those of one name that follow each other one.
+  /// The calls, consecutive ones with the same name combined.
   var steps: [TracedStep] {
     calls.reduce(into: []) { steps, call in
       if let last = steps.indices.last, steps[last].takes(call) {
@@ -97,7 +100,7 @@ struct TracedPass: Sendable {
   }
 }
 
-/// Calls of one callback that follow each other, about one element after the other.
+/// Consecutive calls of one callback, each for another element.
 struct TracedStep: Sendable {
   fileprivate(set) var calls: [CallRecord]
 
@@ -111,7 +114,7 @@ struct TracedStep: Sendable {
     return first.element != nil && call.element != nil
   }
 
-  /// The answer as far as it is not a number that moves with the scrolling.
+  /// The part of the result that does not change with scrolling.
   fileprivate var firmAnswer: String {
     switch calls.first?.returned {
     case .boolean(let value): value ? "true" : "false"
@@ -122,14 +125,15 @@ struct TracedStep: Sendable {
 }
 
 extension CallRecord {
-  /// The one element that the call is about.
+  /// The element to which the call refers; nil if there is none.
   var element: ElementIdentifier? {
     if case .element(let element) = arguments.first?.value { element } else { nil }
   }
 }
 
 extension RecordValue {
-  /// A recorded context in few words; nil for one that names nothing, which stands for the whole layout.
+  /// A short text for a recorded context; nil for one without elements, which invalidates the whole
+  /// layout.
   var contextText: String? {
     guard case .fields(let fields) = self else { return nil }
     var parts: [String] = []
