@@ -3,31 +3,34 @@ import CollectionSimulation
 package import Report
 package import Scripting
 
-/// Times each phase of a script's layout as its items grow.
+/// Measures the time of each phase of a script's layout as the number of items grows.
 package struct Bench {
   private let script: Script
   private let options: BenchOptions
 
-  /// What is notified of a benchmark while it runs, and keeps its time.
+  /// Receives the progress of a benchmark and provides its clock.
   package struct Listener {
     /// The time on a clock.
     package var now: () -> Duration
 
-    /// Takes how many items are tried, and with which phase.
+    /// Receives the number of items and the phase that are measured next.
     package var progress: (_ items: Int, _ phase: BenchPhase) -> Void = { _, _ in }
 
-    /// Takes a handle that ends the script, before the script runs.
+    /// Receives a handle that interrupts the script, before the script runs.
     package var interruptible: (ScriptInterrupter) -> Void = { _ in }
 
-    /// Creates a listener that keeps time, and ignores everything else.
+    /// Creates a listener with a clock, which ignores everything else.
     package init(now: @escaping () -> Duration) { self.now = now }
   }
 
-  /// How a benchmark ended.
+  /// The outcome of a benchmark.
   package enum Outcome: Sendable {
-    /// With a report, and what the script did wrong with some sizes; larger sizes may be missing, and then it says why.
+    /// The benchmark produced a report.
+    ///
+    /// Faults are errors of the script at some sizes. Larger sizes may be missing, in which case
+    /// the report gives the reason.
     case finished(BenchReport, faults: [Diagnostic])
-    /// Not even the fewest items could be timed.
+    /// Not even the smallest number of items could be measured.
     case failed(Diagnostic, RunFailure)
   }
 
@@ -36,7 +39,7 @@ package struct Bench {
     (self.script, self.options) = (script, options)
   }
 
-  /// Runs the benchmark; what the script does wrong is part of the outcome.
+  /// Runs the benchmark; errors of the script are part of the outcome.
   package func perform(_ listener: Listener) -> Outcome {
     withScriptStack { performHere(listener) }
   }
@@ -61,7 +64,7 @@ package struct Bench {
         let place = fault.place.map { "\($0.file):\($0.line): " } ?? ""
         let reason = "With \(items.readable) items: \(place)\(fault.message) (\(fault.code))."
         failures.append((reason, fault, error.failure))
-        // What is too much for these is too much for more; other faults may be of this number alone.
+        // If these exceed a limit, larger sizes do too; other faults may concern this size only.
         if error.failure == .budget || error.failure == .interrupted { break }
       }
     }
@@ -101,14 +104,15 @@ package struct Bench {
     return (heading, size)
   }
 
-  /// Why a size is not begun: its first prepare would use up what the script may.
+  /// Returns why a size is skipped, because its first prepare would exceed a limit; nil if it is
+  /// not.
   private func reasonToStop(after report: BenchReport, before items: Int) -> String? {
     guard let last = report.sizes.last, let prepare = last.times[.prepare]?.median else {
       return nil
     }
     let growth = max(1, report.growth(of: .prepare) ?? 1)
     let factor = Double(items) / Double(last.items)
-    // With whole exponents only: what is feared is a square.
+    // Whole exponents only: the estimate guards against quadratic growth.
     let expected = prepare * (growth > 1.5 ? factor * factor : factor)
     guard expected > options.limits.time.seconds else { return nil }
     return

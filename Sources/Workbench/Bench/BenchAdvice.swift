@@ -1,15 +1,15 @@
 import CollectionLayout
 import Report
 
-/// What an author can do about a layout whose times or memory grow faster than they must.
+/// Advice about a layout whose times or memory grow faster than necessary.
 ///
-/// Each sentence has a bound of growth and one below which the cost is negligible, so that noise gives no advice.
+/// Each sentence has a threshold of growth and a minimum cost, so that noise gives no advice.
 struct BenchAdvice {
   private let report: BenchReport
 
   init(_ report: BenchReport) { self.report = report }
 
-  /// The sentences, what costs most of a frame first.
+  /// The sentences, beginning with the phase that takes most of a frame.
   var sentences: [String] {
     [query, frame, contentSize, prepareGrowth, prepareCost, insertion, memory].compactMap { $0 }
   }
@@ -71,7 +71,7 @@ struct BenchAdvice {
       + "or place the items, instead of one table per item."
   }
 
-  /// The growth and the time of a phase, where both are beyond what is worth a word.
+  /// Returns the growth and the time of a phase if both exceed their thresholds; otherwise nil.
   private func grown(_ phase: BenchPhase, beyond growth: Double, and time: Double)
     -> (growth: String, time: String)?
   {

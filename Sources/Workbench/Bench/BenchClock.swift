@@ -1,29 +1,30 @@
 import CollectionLayout
 import Report
 
-/// Takes the time of a job again and again.
+/// Measures the time of a job repeatedly.
 struct BenchClock {
   /// The time on a clock.
   let now: () -> Duration
 
-  /// For how long a job is done, beyond the first few times.
+  /// The time for which a job is repeated, in addition to the first few samples.
   let patience: Duration
 
-  /// The number of samples that are taken at least, and at most.
+  /// The minimum and the maximum number of samples.
   private static let samples = (least: 5, most: 40)
 
-  /// A sample of a short job is the mean of as many runs as take this long.
+  /// The minimum length of a sample: for a short job, a sample is the mean of several runs.
   private static let leastSample = Duration.microseconds(500)
 
-  /// Does the job, and times it.
+  /// Runs the job and measures its time.
   ///
-  /// - Parameter job: What is timed; it is given how often it was done before.
-  /// - Returns: The time of doing it once; nil if it says that it could not be done.
-  /// - Throws: What the job throws.
+  /// - Parameter job: The job, which receives the number of earlier runs and returns false if it
+  ///   cannot run.
+  /// - Returns: The time of one run; nil if the job cannot run.
+  /// - Throws: The errors of the job.
   func time(_ job: (Int) throws(Diagnostic) -> Bool) throws(Diagnostic) -> BenchTime? {
     let begin = now()
     var (done, samples): (Int, [Double]) = (0, [])
-    // The first time is longer than the others: what it needs is not there yet. It says how long a sample is.
+    // The first run is slower, because caches are cold. It determines the length of a sample.
     guard try job(done) else { return nil }
     done += 1
     let first = now() - begin

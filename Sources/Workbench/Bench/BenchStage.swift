@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A script that has been loaded with this many items, and the view whose jobs are timed.
+/// A script that was loaded with a number of items, and the view whose work is measured.
 struct BenchStage {
   let program: Program
   let view: CollectionView
@@ -37,15 +37,15 @@ struct BenchStage {
     }
   }
 
-  /// What the script's values and its placed elements hold, in bytes.
+  /// The memory of the script's values and its placed elements, in bytes.
   var memory: Int { program.settledMemory() + program.placedMemory }
 
-  /// Times a job of the layout or the view.
+  /// Measures a job of the layout or the view.
   ///
-  /// - Returns: Nil if there is no such job, as a scroll of content that fits.
-  /// - Throws: ``Diagnostic`` for what the script does wrong, or a budget that ran out.
+  /// - Returns: The time; nil if the job does not apply, such as scrolling content that fits.
+  /// - Throws: ``Diagnostic`` for an error of the script or an exceeded limit.
   func time(_ phase: BenchPhase) throws(Diagnostic) -> BenchTime? {
-    // The script's time starts over with each phase.
+    // Each phase has the full time limit of the script.
     _ = program.settledMemory()
     switch phase {
     case .prepare: return try timePreparing()
@@ -56,7 +56,8 @@ struct BenchStage {
     }
   }
 
-  /// Invalidates everything and prepares: what a layout keeps until it is invalidated is computed again each time.
+  /// Measures invalidating everything and preparing, so that cached values are computed again each
+  /// time.
   private func timePreparing() throws(Diagnostic) -> BenchTime? {
     let time = try clock.time { (_) throws(Diagnostic) in
       try view.invalidateLayout(InvalidationContext(everything: true))
@@ -87,7 +88,7 @@ struct BenchStage {
     }
   }
 
-  /// Scrolls on and on, and from the beginning again at the end.
+  /// Measures scrolling, which starts over when it reaches the end of the content.
   private func timeFrames() throws(Diagnostic) -> BenchTime? {
     let range = view.scrollRange
     let way = Point(x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
@@ -108,12 +109,13 @@ struct BenchStage {
     return time
   }
 
-  /// How far the content scrolls in a frame, in points: 2,880 points a second at 120 frames.
+  /// The distance that the content scrolls in a frame, in points: 2,880 points a second at 120
+  /// frames.
   private static let frameStep = 24.0
 
   private func timeInsertions() throws(Diagnostic) -> BenchTime? {
     let first = IndexPath(section: 0, item: 0)
-    // The data is the host's here, and not what is timed.
+    // The data belongs to the host here, and is not measured.
     return try clock.time { (_) throws(Diagnostic) in
       try view.beginUpdates()
       try program.changeData(deletes: [], inserts: [first])

@@ -2,14 +2,14 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// The cases of a check: those that are tried always, and then some at random.
+/// Generates the cases of a check: first the fixed ones, then random ones.
 struct CaseGenerator {
-  /// What is known of a script before it is tried.
+  /// The facts about a script that are known before it is tried.
   struct Survey {
-    /// The case that the script is shown in: the scenario's viewport and counts, or the usual ones.
+    /// The case that is varied: the scenario's viewport and counts, or the default ones.
     var base = TestCase()
 
-    /// Whether the layout asks how many sections there are.
+    /// Whether the layout reads the number of sections.
     var variesSections = false
     var ranges: [ParameterRange] = []
 
@@ -22,13 +22,13 @@ struct CaseGenerator {
 
   private var base: TestCase { survey.base }
 
-  /// All cases, in the order in which they are tried; each once.
+  /// All cases, in the order in which they are tried, without duplicates.
   var cases: [TestCase] {
     var seen: Set<TestCase> = []
     return (always + random).filter { seen.insert($0).inserted }
   }
 
-  // MARK: - What is tried always
+  // MARK: - Fixed cases
 
   private var always: [TestCase] {
     [base] + ofData + ofScenario + ofSteps + ofViewports + ofSettings + ofParameters
@@ -44,7 +44,8 @@ struct CaseGenerator {
     return shapes.map { counts in base.with { $0.sections = counts } }
   }
 
-  /// Empty, single, many and uneven sections; as many as there are where the layout asks for no number.
+  /// Empty, single, many and uneven sections; the number of sections is fixed if the layout never
+  /// reads it.
   private var shapes: [[Int]] {
     let counts = [0, 1, 2, 3, 7, 40, 120]
     guard survey.variesSections else {
@@ -74,7 +75,7 @@ struct CaseGenerator {
       .map { steps in base.with { $0.steps = steps } }
   }
 
-  /// An item more at the beginning, one less, and both at once in the middle.
+  /// Updates that insert an item at the beginning, delete one, and do both in the middle.
   private var updates: [CaseUpdate] {
     guard options.sections == nil, let section = base.sections.firstIndex(where: { $0 > 0 }) else {
       return []
@@ -87,7 +88,7 @@ struct CaseGenerator {
     ]
   }
 
-  /// Other counts than the base has: more, fewer and none.
+  /// Counts that differ from the base: more, fewer and no items.
   private var variedData: [[Int]] {
     guard options.sections == nil else { return [] }
     return [
@@ -95,7 +96,8 @@ struct CaseGenerator {
     ]
   }
 
-  /// From a watch to a desktop, by way of the widths of devices, and two that are narrow; smaller ones only on request.
+  /// Sizes from a watch to a desktop, with common device widths and two narrow ones; smaller ones
+  /// only on request.
   private static let viewports: [Size] = [
     (162, 197), (320, 568), (360, 800), (375, 667), (393, 852), (402, 874), (430, 932), (844, 390),
     (507, 1112), (639, 981), (744, 1133), (820, 1180), (1024, 1366), (1366, 1024), (1440, 900),
@@ -132,12 +134,12 @@ struct CaseGenerator {
     }
   }
 
-  /// The ranges of what the options leave open.
+  /// The ranges of the parameters that the options do not set.
   private var ranges: [ParameterRange] {
     survey.ranges.filter { range in !options.parameters.contains { $0.name == range.name } }
   }
 
-  // MARK: - What is tried at random
+  // MARK: - Random cases
 
   private var random: [TestCase] {
     var generator = SplitMix64(seed: options.seed)
@@ -173,7 +175,7 @@ struct CaseGenerator {
     }
   }
 
-  /// Some items that go and come; what does not fit the data then is omitted when it is done.
+  /// Returns a random update; changes that do not fit the data are omitted when it runs.
   private func randomUpdate(_ random: inout SplitMix64) -> CaseUpdate {
     let sections = max(1, base.sections.count)
     func places() -> [IndexPath] {

@@ -2,23 +2,23 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Runs a case and holds the layout to the properties on the way.
+/// Runs a case and checks the layout against the properties at each checkpoint.
 struct CaseRun {
   let setting: CaseSetting
   let testCase: TestCase
 
-  /// Whether the properties that take runs of their own are held to as well.
+  /// Whether the properties that need runs of their own are checked as well.
   let isThorough: Bool
 
-  /// The one code that is looked for; nil for all of them.
+  /// The only code to look for; nil for all codes.
   private let code: DiagnosticCode?
 
   private var found: [Diagnostic] = []
 
-  /// Whether it is not a fault of the script's that there is no room for what it shows.
+  /// Whether diagnostics that result from a lack of room are ignored.
   private var toleratesNoRoom = false
 
-  /// What the layout had asked for of the counts at the first display.
+  /// The counts that the layout had read by the first display.
   private(set) var questions = CountQuestions()
 
   init(
@@ -31,7 +31,7 @@ struct CaseRun {
 
   /// Runs the case.
   ///
-  /// - Returns: What is wrong, each code once, without what only follows from something else.
+  /// - Returns: The diagnostics, one for each code, without mere consequences of others.
   mutating func perform() -> [Diagnostic] {
     do throws(Diagnostic) {
       let stage = try CaseStage(testCase, setting)
@@ -48,9 +48,9 @@ struct CaseRun {
     return found.filter { !masked.contains($0.code) }
   }
 
-  /// Displays the view and does the steps.
+  /// Displays the view and performs the steps.
   ///
-  /// - Returns: What ended the case before its end.
+  /// - Returns: The error that ended the case early; nil if there is none.
   private mutating func play(_ stage: CaseStage) -> Diagnostic? {
     do throws(Diagnostic) {
       var sections = testCase.sections
@@ -59,7 +59,7 @@ struct CaseRun {
       var isSound = try examine(checkpoint)
       questions = stage.program.countQuestions(of: sections)
       for (number, step) in testCase.steps.enumerated() {
-        // What was wrong before this step would be found again as something else.
+        // A fault from before this step would be found again under another code.
         guard isSound else { return nil }
         try stage.perform(step)
         sections = stage.view.itemCounts
@@ -74,11 +74,11 @@ struct CaseRun {
     }
   }
 
-  /// Holds the layout to the properties of a checkpoint.
+  /// Checks the layout against the properties at a checkpoint.
   ///
-  /// - Returns: Whether what comes later can be compared with what is now.
+  /// - Returns: Whether later results can be compared with the current ones.
   private mutating func examine(_ checkpoint: Checkpoint) throws(Diagnostic) -> Bool {
-    // The first breach makes the others of its kind.
+    // Other breaches of the same group follow from the first.
     for property in Properties.ofStability {
       guard try hold(to: [property], checkpoint) else { return false }
     }
@@ -87,13 +87,13 @@ struct CaseRun {
     return true
   }
 
-  /// Whether a code is looked for, or hides the one that is.
+  /// Returns whether a code is the one to look for, or hides it.
   private func matters(_ lawCode: DiagnosticCode) -> Bool {
     guard let code else { return true }
     return lawCode == code || DiagnosticPrecedence.consequences(of: [lawCode]).contains(code)
   }
 
-  /// - Returns: Whether all of the properties hold.
+  /// - Returns: Whether all properties hold.
   @discardableResult
   private mutating func hold(to properties: [any Property], _ checkpoint: Checkpoint)
     throws(Diagnostic) -> Bool
@@ -114,7 +114,7 @@ struct CaseRun {
 }
 
 extension Diagnostic {
-  /// Whether it is the host's to say: no hint, and no suspicion of what a property measures.
+  /// Whether the diagnostic is an error, or a warning that does not result from a measurement.
   fileprivate var isSaidByHost: Bool {
     switch severity {
     case .hint: false

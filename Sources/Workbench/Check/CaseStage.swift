@@ -2,22 +2,22 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A layout that has been made for one case, and the view that shows it.
+/// The layout of one case, and the view that displays it.
 struct CaseStage {
   let program: any CheckedLayout
   let view: CollectionView
   let testCase: TestCase
 
-  /// Adds the script's time to that of the check when the stage is gone.
+  /// Adds the script's time to that of the check when the stage is released.
   private let clock: ScriptClock
 
-  /// Makes the layout and its view.
+  /// Creates the layout and its view.
   ///
   /// - Parameters:
   ///   - testCase: The case.
-  ///   - setting: What all cases share.
-  ///   - limits: What the script may use up; nil for what all cases may.
-  /// - Throws: ``Diagnostic`` for what is wrong with the script, its scenario or a parameter.
+  ///   - setting: The settings that all cases share.
+  ///   - limits: The limits of the script; nil for those of all cases.
+  /// - Throws: ``Diagnostic`` for an error of the script, its scenario or a parameter.
   init(_ testCase: TestCase, _ setting: CaseSetting, limits: ScriptLimits? = nil) throws(Diagnostic)
   {
     self.testCase = testCase
@@ -30,7 +30,7 @@ struct CaseStage {
       { setting.apply(to: &$0, testCase) }, sections: testCase.sections)
   }
 
-  /// Does a step, and waits until all is at rest.
+  /// Performs a step and waits until the view is at rest.
   func perform(_ step: CaseStep) throws(Diagnostic) {
     switch step {
     case .scroll(let share): try view.scroll(to: view.offset(at: share), animated: false)
@@ -46,7 +46,7 @@ struct CaseStage {
     try view.settle()
   }
 
-  /// Changes the data, and tells the view, in one batch.
+  /// Changes the data and notifies the view, in one batch.
   private func perform(_ update: CaseUpdate) throws(Diagnostic) {
     guard !update.isEmpty else { return }
     try view.beginUpdates()
@@ -56,9 +56,9 @@ struct CaseStage {
     try view.endUpdates()
   }
 
-  /// Brings the data to where steps have brought it; the view is told of nothing.
+  /// Changes the data as the steps did, without notifying the view.
   ///
-  /// - Returns: Whether the steps say what becomes of the data.
+  /// - Returns: Whether the steps determine the data.
   func replayData(of steps: [CaseStep]) throws(Diagnostic) -> Bool {
     var counts = testCase.sections
     for step in steps {
@@ -77,14 +77,14 @@ struct CaseStage {
     return true
   }
 
-  /// Prepares the layout again where the view is, as if all that it had computed were lost.
+  /// Prepares the layout again at the current offset, as if its cached values were lost.
   func prepareAgain() throws(Diagnostic) {
     try view.invalidateLayout(InvalidationContext(everything: true))
     try view.layoutIfNeeded()
   }
 }
 
-/// What all cases of a check share.
+/// The settings that all cases of a check share.
 struct CaseSetting {
   let source: CheckedSource
   var options: CheckOptions
@@ -93,7 +93,7 @@ struct CaseSetting {
   /// The time that scripts have used in all cases.
   let time = ScriptTime()
 
-  /// Sets a view up for a case, over what the scenario says.
+  /// Configures a view for a case, overriding the scenario's settings.
   func apply(to settings: inout ViewSettings, _ testCase: TestCase) {
     settings.viewport = testCase.viewport
     settings.direction = testCase.direction
@@ -106,7 +106,7 @@ struct CaseSetting {
 }
 
 extension CollectionView {
-  /// The offset at a share of the range on each axis, to whole pixels.
+  /// Returns the offset at a fraction of the range on each axis, rounded to whole pixels.
   fileprivate func offset(at share: Point) -> Point {
     let range = scrollRange
     let (least, most) = (range.minimum, range.maximum)

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension CaseStep {
-  /// The step as the command line takes it: `resize=844x390`.
+  /// The step as an option of the command line: `resize=844x390`.
   package var option: String {
     switch self {
     case .scroll(let share): "scroll=\(share.x.exact),\(share.y.exact)"
@@ -32,15 +32,15 @@ extension CaseStep {
 }
 
 extension Size {
-  /// The size as the command line takes it: `390x844`.
+  /// The size as an option of the command line: `390x844`.
   package var option: String { "\(width.exact)x\(height.exact)" }
 
-  /// The size for people: `390x844`, rounded to thousandths.
+  /// The size as readable text: `390x844`, rounded to thousandths.
   package var words: String { "\(width.shortText)x\(height.shortText)" }
 }
 
 extension [Int] {
-  /// The counts as the command line takes them: `3,10,2`; no section at all is `0x0`.
+  /// The counts as an option of the command line: `3,10,2`; `0x0` if there are no sections.
   package var sectionsOption: String {
     isEmpty ? "0x0" : map { String($0) }.joined(separator: ",")
   }
@@ -56,6 +56,6 @@ extension [Int] {
 }
 
 extension Double {
-  /// The number so that reading it gives the same, without a fraction of zero.
+  /// The number as text that reads back as the same value, without a fraction of zero.
   var exact: String { Int64(exactly: self).map { String($0) } ?? description }
 }

@@ -1,14 +1,14 @@
 package import CollectionLayout
 
-/// Items that go and come in one update.
+/// The items that one update deletes and inserts.
 package struct CaseUpdate: Hashable, Sendable {
-  /// What goes, by where it was before the update; ascending, each once.
+  /// The deleted items, by their index paths before the update; ascending, without duplicates.
   package let deletes: [IndexPath]
 
-  /// What comes, by where it is after the update; ascending, each once.
+  /// The inserted items, by their index paths after the update; ascending, without duplicates.
   package let inserts: [IndexPath]
 
-  /// Creates an update; the index paths are sorted, and repeated ones are dropped.
+  /// Creates an update; index paths are sorted, and duplicates are dropped.
   package init(deletes: [IndexPath], inserts: [IndexPath]) {
     self.deletes = Set(deletes).sorted()
     self.inserts = Set(inserts).sorted()
@@ -17,7 +17,7 @@ package struct CaseUpdate: Hashable, Sendable {
   /// Whether nothing is deleted or inserted.
   package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty }
 
-  /// What of the update can be done with this many items; the rest is omitted.
+  /// Returns the changes that fit these numbers of items; the others are omitted.
   func fitted(to counts: [Int]) -> CaseUpdate {
     let possible = deletes.filter { counts.has($0) }
     var left = CaseUpdate(deletes: possible, inserts: []).counts(after: counts)
@@ -30,7 +30,7 @@ package struct CaseUpdate: Hashable, Sendable {
     return CaseUpdate(deletes: possible, inserts: placed)
   }
 
-  /// The number of items that each section has after an update that fits.
+  /// Returns the number of items of each section after an update that fits.
   func counts(after counts: [Int]) -> [Int] {
     var counts = counts
     for path in deletes { counts[path.section] -= 1 }
@@ -38,7 +38,7 @@ package struct CaseUpdate: Hashable, Sendable {
     return counts
   }
 
-  /// The update without one of its changes, for each of them.
+  /// All updates that result from removing one change.
   var smaller: [CaseUpdate] {
     guard deletes.count + inserts.count > 1 else { return [] }
     return deletes.indices.map { index in
@@ -53,7 +53,7 @@ package struct CaseUpdate: Hashable, Sendable {
       }
   }
 
-  /// The update as the command line takes it: `-1,3+1,1`, counted from 1.
+  /// The update as an option of the command line: `-1,3+1,1`, counted from 1.
   package var option: String {
     deletes.map { "-\($0.ordinal)" }.joined() + inserts.map { "+\($0.ordinal)" }.joined()
   }
@@ -66,7 +66,7 @@ package struct CaseUpdate: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// Whether there is an item at a place.
+  /// Returns whether an item exists at an index path.
   fileprivate func has(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
   }

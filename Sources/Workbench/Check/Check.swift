@@ -3,19 +3,20 @@ import CollectionSimulation
 package import Report
 package import Scripting
 
-/// Holds a layout to the protocol by trying: it is shown in many cases, and each must obey all properties.
+/// Checks a layout against the layout protocol by displaying it in many cases.
 ///
-/// The same script with the same options has the same cases. What is found is looked for again in smaller ones, so that
-/// each code is reported in the smallest case that shows it.
+/// The same script with the same options has the same cases. A failing case is reduced, so that
+/// each code is reported in the smallest case that was found.
 package struct Check {
   private let setting: CaseSetting
 
-  /// What is notified of a check while it runs.
+  /// Receives the progress of a check.
   package struct Listener {
-    /// Takes how many cases were tried of how many, and how many codes were found so far.
+    /// Receives the number of tried cases, the number of planned ones, and the number of codes
+    /// found so far.
     package var progress: (_ cases: Int, _ planned: Int, _ found: Int) -> Void
 
-    /// How long the check has gone on: on a clock that no result depends on, but for how small the smaller cases get.
+    /// The time since the check began; it affects only how far failing cases are reduced.
     package var elapsed: () -> Duration
 
     package init(
@@ -34,7 +35,7 @@ package struct Check {
     self.init(of: .script(script), options, interruption: interruption)
   }
 
-  /// Creates a check of the layouts of a source: of a script, or layouts in Swift.
+  /// Creates a check of layouts from a source: of a script, or layouts in Swift.
   package init(
     of source: CheckedSource, _ options: CheckOptions,
     interruption: CheckInterruption = CheckInterruption()
@@ -66,19 +67,19 @@ package struct Check {
 
 /// How a check ended.
 package struct CheckOutcome: Sendable {
-  /// What was found.
+  /// The findings.
   package let report: CheckReport
 
-  /// Whether all was tried, or why not.
+  /// How the check ended.
   package let end: End
 
-  /// Whether all was tried.
+  /// How a check ended.
   package enum End: Hashable, Sendable {
     /// All cases were tried, or as many as the script's time allowed (`CheckReport.isComplete`).
     case finished
-    /// It was cancelled; what had been found is reported.
+    /// The check was cancelled; the findings until then are reported.
     case interrupted
-    /// The script cannot be loaded, or a parameter on the command line is unknown.
+    /// The script could not be loaded, or a parameter on the command line is unknown.
     case refused(RunFailure)
   }
 }

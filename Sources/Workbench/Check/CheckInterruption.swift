@@ -1,7 +1,8 @@
 import Scripting
 import Synchronization
 
-/// Ends a check, from any thread: the script that runs, and then the check itself, with what was found until then.
+/// Interrupts a check from any thread: the script that runs, and then the check, which reports its
+/// findings so far.
 package final class CheckInterruption: Sendable {
   private struct State {
     var isRaised = false
@@ -12,15 +13,16 @@ package final class CheckInterruption: Sendable {
   private let state = Mutex(State())
   private let whenStuck: @Sendable () -> Void
 
-  /// Creates one for a check.
+  /// Creates an interruption for a check.
   ///
-  /// - Parameter whenStuck: What is to be done where a script cannot be ended; it is called on another thread.
+  /// - Parameter whenStuck: The action if a script cannot be interrupted; it runs on another
+  ///   thread.
   package init(whenStuck: @escaping @Sendable () -> Void = {}) { self.whenStuck = whenStuck }
 
-  /// Whether the check is to end.
+  /// Whether the check has been interrupted.
   package var isRaised: Bool { state.withLock { $0.isRaised } }
 
-  /// Ends the check.
+  /// Interrupts the check.
   package func raise() {
     let running = state.withLock { state in
       state.isRaised = true
@@ -29,10 +31,11 @@ package final class CheckInterruption: Sendable {
     for interrupter in running { interrupter?.interrupt() }
   }
 
-  /// Notes the script that runs now.
+  /// Sets the script that runs now.
   func add(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: false) }
 
-  /// Notes the script that runs within the one that was noted last: an answer to a lesson, within the lesson's check.
+  /// Sets the script that runs within the current one: an answer to a lesson, within the lesson's
+  /// check.
   func addSecond(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: true) }
 
   private func note(_ interrupter: ScriptInterrupter, isSecond: Bool) {

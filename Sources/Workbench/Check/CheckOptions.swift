@@ -48,7 +48,8 @@ package struct CheckOptions: Sendable {
   /// The limits of the script in each case.
   package var limits = CheckOptions.usualLimits
 
-  /// The amount of the script's own time after which no new case starts; the remaining cases are reported as untried.
+  /// The script's own time after which no new case starts; the remaining cases are reported as
+  /// untried.
   package var timeForCases = Duration.seconds(60)
 
   /// The total time of the search for smaller cases.
@@ -65,7 +66,8 @@ package struct CheckOptions: Sendable {
 
   package init() {}
 
-  /// The time is shorter than a run's: a case is small, and an endless loop must not use up the check's time.
+  /// The limits of a case: its time is shorter than a run's, because an endless loop must not use
+  /// up the check's time.
   private static var usualLimits: ScriptLimits {
     var limits = ScriptLimits()
     limits.time = .seconds(3)

@@ -2,7 +2,7 @@ import CollectionLayout
 import Report
 import Scripting
 
-/// A check under way: the cases, and what they have found.
+/// A check in progress: the cases and the findings so far.
 struct CheckSession {
   private let setting: CaseSetting
   private let survey: ScriptSurvey
@@ -10,7 +10,7 @@ struct CheckSession {
   private let cases: [TestCase]
   private var triedCases = 0
 
-  /// By code, in the order in which they were found first.
+  /// The findings by code, in the order in which they were first found.
   private var findings: [(testCase: TestCase, diagnostic: Diagnostic, cases: Int)] = []
 
   init(_ setting: CaseSetting, _ survey: ScriptSurvey, _ listener: Check.Listener) {
@@ -23,7 +23,7 @@ struct CheckSession {
 
   private var isInterrupted: Bool { setting.interruption.isRaised }
 
-  /// Tries all cases, as long as there is time, and then looks for smaller ones.
+  /// Tries all cases while time remains, and then reduces the failing ones.
   mutating func tryAll() {
     for (number, testCase) in cases.enumerated() {
       let hasTime = number == 0 || setting.time.used < setting.options.timeForCases
@@ -31,7 +31,7 @@ struct CheckSession {
       listener.progress(triedCases, cases.count, findings.count)
       var run = CaseRun(testCase, settingForNext, isThorough: isThorough(number))
       let found = run.perform().filter { $0.code != .interrupted }
-      // What was interrupted says nothing; what it had found stands.
+      // An interrupted case has no result; earlier findings are kept.
       if !isInterrupted { triedCases += 1 }
       for diagnostic in found { add(diagnostic, in: testCase) }
     }
@@ -39,8 +39,8 @@ struct CheckSession {
     if !setting.options.isSingleCase { shrinkAll() }
   }
 
-  /// What the next case has: once a script has used up its time in a whole case, it has little of it in others, so
-  /// that the check ends.
+  /// The settings of the next case: once a script has used up its time in a case, the later cases
+  /// have a shorter limit, so that the check ends.
   private var settingForNext: CaseSetting {
     guard findings.contains(where: { $0.diagnostic.code == Self.overTime }) else { return setting }
     var hasty = setting
@@ -50,7 +50,8 @@ struct CheckSession {
 
   private static let overTime = DiagnosticCode.budgetExceeded
 
-  /// Each twelfth case is held to the properties too that take runs of their own.
+  /// Returns whether a case is also checked against the properties that need runs of their own: one
+  /// case in twelve.
   private func isThorough(_ number: Int) -> Bool {
     setting.options.isSingleCase || number.isMultiple(of: 12)
   }
@@ -84,7 +85,7 @@ struct CheckSession {
       latest = found
       return true
     }
-    // What was too long for little time may not be so for all of it.
+    // A case that exceeds a short limit may finish within the full one.
     if code == Self.overTime, smallest != first {
       if let found = diagnostic(code, in: smallest, setting, isThorough) {
         latest = found
@@ -95,7 +96,8 @@ struct CheckSession {
     (findings[index].testCase, findings[index].diagnostic) = (smallest, latest)
   }
 
-  /// What a case says under a code; nil if it says nothing, or was interrupted.
+  /// Returns the diagnostic of a case under a code; nil if there is none, or the case was
+  /// interrupted.
   private func diagnostic(
     _ code: DiagnosticCode, in testCase: TestCase, _ setting: CaseSetting, _ isThorough: Bool
   ) -> Diagnostic? {
@@ -104,7 +106,7 @@ struct CheckSession {
     return isInterrupted ? nil : found
   }
 
-  /// What a case has that no option of its command says.
+  /// The values of a case that its command sets without an option.
   private var usualCase: TestCase {
     let base = survey.plan.survey.base
     return TestCase().with {

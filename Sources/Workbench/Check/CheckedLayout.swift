@@ -2,9 +2,9 @@ package import CollectionLayout
 package import CollectionSimulation
 package import Scripting
 
-/// A layout that a check tries, one for each case: a script's, or one in Swift.
+/// A layout that a check displays, one instance for each case: a script's, or one in Swift.
 package protocol CheckedLayout: AnyObject {
-  /// The layout's name, as reports have it.
+  /// The layout's name in reports.
   var layoutName: String { get }
 
   /// The parameters that have a range, choices or two values, in the order of their names.
@@ -13,53 +13,56 @@ package protocol CheckedLayout: AnyObject {
   /// Sets a parameter.
   func set(_ setting: ParameterSetting) throws(Diagnostic)
 
-  /// Whether it extends one of ours, or is one.
+  /// Whether the layout is a built-in one or extends one.
   var standsOnBuiltInLayout: Bool { get }
 
-  /// Whether the author has left a word for checks, as `overlap_ok`.
+  /// Returns whether the author has set a flag for checks, such as `overlap_ok`.
   func allows(_ word: String) -> Bool
 
-  /// Makes the view in which the layout is shown, not displayed yet; what is nil is the layout's own scenario to say.
+  /// Creates the view for the layout, not displayed yet; a nil value is left to the layout's own
+  /// scenario.
   func makeView(_ adjust: (inout ViewSettings) -> Void, sections: [Int]?) throws(Diagnostic)
     -> CollectionView
 
-  /// Makes a view for another instance of the layout's class, with data of its own.
+  /// Creates a view for another instance of the layout's class, with its own data.
   func makeTwin(_ adjust: (inout ViewSettings) -> Void, sections: [Int]) throws(Diagnostic)
     -> CollectionView
 
-  /// Lets the layout see one of these views.
+  /// Connects the layout to one of these views.
   func look(at view: CollectionView)
 
-  /// Whether there are steps of its own, and what they do.
+  /// Whether the scenario has steps of its own, which `runSteps` performs.
   var hasSteps: Bool { get }
   func runSteps() throws(Diagnostic)
 
-  /// Whether the elements of the layout in the view are those that it places, and no others.
+  /// Returns whether the view's elements are exactly those that the layout places.
   func placesAlone(in view: CollectionView) -> Bool
 
-  /// What the layout has asked for of the data's counts.
+  /// Returns which of the data's counts the layout has read.
   func countQuestions(of counts: [Int]) -> CountQuestions
 
-  /// Whether the layout has invalidated itself for a scroll.
+  /// Whether the layout has invalidated itself because of a scroll.
   var followsScrolls: Bool { get }
 
-  /// Gives the sections other counts; the view is told of nothing.
+  /// Changes the number of items of each section, without notifying the view.
   func changeCounts(_ counts: [Int]) throws(Diagnostic)
 
-  /// Takes items out of the data, and puts others in; the view is told of nothing.
+  /// Deletes items from the data and inserts others, without notifying the view.
   func changeData(deletes: [IndexPath], inserts: [IndexPath]) throws(Diagnostic)
 
-  /// What it has done so far: instructions, and what stands for placed elements; 0 where that is not known.
+  /// The work so far: the number of instructions, with an equivalent for placed elements; 0 if
+  /// unknown.
   var work: Int { get }
 
-  /// How long a script has run, on its own clock.
+  /// The time that the script has run, on its own clock.
   var usedTime: Duration { get }
 
-  /// What a script's values hold once all garbage is collected, in bytes; 0 where that is not known.
+  /// Returns the memory of the script's values after a full garbage collection, in bytes; 0 if
+  /// unknown.
   func settledMemory() -> Int
 }
 
-// What only a script has.
+// Properties that only a script has.
 extension CheckedLayout {
   package var parameterRanges: [ParameterRange] { [] }
   package func set(_ setting: ParameterSetting) throws(Diagnostic) {}
@@ -76,7 +79,7 @@ extension CheckedLayout {
 extension Program: CheckedLayout {
   package var layoutName: String { layout.name }
 
-  /// To place an element takes as long as some instructions.
+  /// The work so far; placing an element counts as five instructions.
   package var work: Int { usedInstructions + 5 * placedElements }
 
   package func makeView(_ adjust: (inout ViewSettings) -> Void, sections: [Int]?)
@@ -86,22 +89,22 @@ extension Program: CheckedLayout {
   }
 }
 
-/// Where the layouts of a check come from.
+/// The source of the layouts of a check.
 package enum CheckedSource {
   case script(Script)
 
   /// A layout in Swift; each call makes one.
   case native(() -> any CheckedLayout)
 
-  /// Makes the layout for a case.
+  /// Creates the layout for a case.
   ///
   /// - Parameters:
-  ///   - options: What the check is told; whether the script's scenario counts is its to say.
-  ///   - limits: What a script may use up.
+  ///   - options: The options of the check, which determine whether the script's scenario is used.
+  ///   - limits: The limits of a script.
   ///   - seed: The seed of its random numbers.
-  ///   - interruption: Ends a script from another thread.
-  /// - Returns: The layout, not shown yet.
-  /// - Throws: `Diagnostic` for what is wrong with a script.
+  ///   - interruption: Interrupts a script from another thread.
+  /// - Returns: The layout, not displayed yet.
+  /// - Throws: `Diagnostic` for an error of a script.
   func load(
     _ options: CheckOptions, limits: ScriptLimits, seed: UInt64, _ interruption: CheckInterruption
   ) throws(Diagnostic) -> any CheckedLayout {
@@ -115,7 +118,7 @@ package enum CheckedSource {
     }
   }
 
-  /// A fault with its place, where the script says it.
+  /// Returns the diagnostic with its place in the script, if there is a script.
   func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     if case .script(let script) = self { diagnostic.placed(in: script) } else { diagnostic }
   }

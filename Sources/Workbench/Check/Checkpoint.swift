@@ -1,26 +1,26 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A case at one checkpoint, at rest: what properties are held to.
+/// The state of a case at one checkpoint, at rest, against which the properties are checked.
 final class Checkpoint {
   let stage: CaseStage
   let setting: CaseSetting
 
-  /// What has happened since the first display.
+  /// The steps since the first display.
   let history: [CaseStep]
 
-  /// What happened last; nil at the first display.
+  /// The last step; nil at the first display.
   var step: CaseStep? { history.last }
 
-  /// The number of items that each section has now.
+  /// The current number of items of each section.
   let sections: [Int]
 
-  /// What the layout says now.
+  /// The current results of the layout.
   let snapshot: LayoutSnapshot
 
   private var knownAnswers: [RectAnswer]?
 
-  /// A rectangle, and what a layout answered for it.
+  /// A rectangle and the layout's result for it.
   struct RectAnswer {
     let rect: Rect
     let elements: [ElementIdentifier: ElementAttributes]
@@ -40,7 +40,7 @@ final class Checkpoint {
     snapshot = try LayoutSnapshot(of: stage.view, in: stage.view.examinedRect)
   }
 
-  /// What the layout answers for parts of the content; asked once.
+  /// Returns the layout's results for parts of the content; they are computed once.
   func answers() throws(Diagnostic) -> [RectAnswer] {
     if let knownAnswers { return knownAnswers }
     var answers: [RectAnswer] = []
@@ -56,9 +56,9 @@ final class Checkpoint {
     return answers
   }
 
-  /// A breach of a property that a callback is at fault for, at the place where the callback stands.
+  /// Returns a breach of a property, with the place of the callback at fault.
   ///
-  /// Of the callbacks that are named the first one is meant that the script has.
+  /// If several callbacks are named, the first one that the script defines is at fault.
   func fault(
     _ code: DiagnosticCode, in callbacks: [String], _ message: String, fix: String? = nil,
     element: ElementIdentifier? = nil, uikit: String? = nil
@@ -71,7 +71,7 @@ final class Checkpoint {
 }
 
 extension CollectionView {
-  /// The content and what is visible, and a page around them: an overscroll asks for as much.
+  /// The content, the visible rectangle, and a page around them, which an overscroll can request.
   fileprivate var examinedRect: Rect {
     let page = viewport
     return Rect(origin: .zero, size: contentSize).union(bounds).inset(

@@ -1,9 +1,11 @@
 import CollectionLayout
 
-/// Which codes are mere consequences of another one in the same case.
+/// Determines which codes are mere consequences of another one in the same case.
 enum DiagnosticPrecedence {
-  /// What is bound to happen in a view of a few points to a layout of ours that is set in points: its items and margins
-  /// do not become smaller with the view.
+  /// The codes that a built-in layout with sizes in points inevitably causes in a view of a few
+  /// points.
+  ///
+  /// Its items and margins do not shrink with the view.
   static let ofNoRoom: Set<DiagnosticCode> = [
     .flowItemTooLarge, .groupWithoutRoom, .outsideContent,
   ]
@@ -25,7 +27,7 @@ enum DiagnosticPrecedence {
     .scrollDependentPrepare: [.changedWithoutInvalidation],
   ]
 
-  /// What follows from codes that were found.
+  /// Returns the codes that follow from those that were found.
   static func consequences(of codes: Set<DiagnosticCode>) -> Set<DiagnosticCode> {
     codes.reduce(into: []) { $0.formUnion(consequences[$1] ?? []) }
   }

@@ -1,13 +1,13 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The rectangles that a layout is asked for beside the whole: along the edges of elements, inside of them, and some
-/// at random.
+/// The rectangles that are requested in addition to the whole: along the edges of elements, inside
+/// them, and some at random.
 struct ExaminedRects {
   private(set) var rects: [Rect] = []
   private var random: SplitMix64
 
-  /// The number of elements that have their edges looked at.
+  /// The number of elements whose edges are examined.
   private static let maxElements = 4
   private static let randomRects = 6
 
@@ -23,7 +23,8 @@ struct ExaminedRects {
     for _ in 0..<Self.randomRects { rects.append(part(of: content)) }
   }
 
-  /// A strip across the frame's far corner, its middle, and what begins at its last point.
+  /// Returns a strip across the frame's far corner, its middle, and a rectangle that begins at its
+  /// last point.
   private static func edges(of frame: Rect) -> [Rect] {
     let (width, height) = (min(1, frame.width), min(1, frame.height))
     return [
@@ -44,10 +45,10 @@ struct ExaminedRects {
 }
 
 extension SplitMix64 {
-  /// A whole number from 0 up to but not the bound, which is above zero.
+  /// Returns a random whole number from 0 up to, but not including, the bound, which is above zero.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
 
-  /// One of several; nil if there are none.
+  /// Returns a random element of a list; nil if the list is empty.
   mutating func one<Element>(of list: [Element]) -> Element? {
     list.isEmpty ? nil : list[below(list.count)]
   }

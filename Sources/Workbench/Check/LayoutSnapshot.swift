@@ -1,19 +1,20 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// All that a layout says at one checkpoint: the content's size, and every element of the content and a page around it.
+/// The results of a layout at one checkpoint: the content size, and every element of the content
+/// and a page around it.
 struct LayoutSnapshot {
   /// The rectangle that was requested.
   let rect: Rect
   let contentSize: Size
 
-  /// The answer as it stands, with what it names twice.
+  /// The result as returned, with any duplicates.
   let answer: [ElementAttributes]
 
-  /// The answer by element; of an element that stands twice the last.
+  /// The result by element; for duplicates, the last attributes count.
   let elements: [ElementIdentifier: ElementAttributes]
 
-  /// Each element once, in the order of the answer.
+  /// The elements in the order of the result, without duplicates.
   let order: [ElementIdentifier]
 
   init(of view: CollectionView, in rect: Rect) throws(Diagnostic) {
@@ -25,10 +26,11 @@ struct LayoutSnapshot {
     order = answer.map { $0.identifier }.filter { seen.insert($0).inserted }
   }
 
-  /// Each element once, with what was answered for it last.
+  /// The elements without duplicates, each with its last attributes.
   var all: [ElementAttributes] { order.compactMap { elements[$0] } }
 
-  /// The first element that is not the same in a later snapshot, and how; nil if they are equal.
+  /// Returns the first element that differs in a later snapshot, and the difference; nil if they
+  /// are equal.
   func difference(to later: LayoutSnapshot) -> (element: ElementIdentifier?, words: String)? {
     if !contentSize.isClose(to: later.contentSize) {
       return (
@@ -50,7 +52,7 @@ struct LayoutSnapshot {
 }
 
 extension Size {
-  /// Whether both sides are the same to a millionth.
+  /// Returns whether both sides are equal to within a millionth.
   func isClose(to other: Size) -> Bool {
     abs(width - other.width) <= 1e-6 && abs(height - other.height) <= 1e-6
   }
@@ -67,7 +69,7 @@ extension Rect {
 }
 
 extension ElementAttributes {
-  /// What is not the same in a later answer, in words; nil if a view would look the same.
+  /// Describes what differs in later attributes; nil if a view would look the same.
   func difference(to later: ElementAttributes) -> String? {
     guard !isEquivalent(to: later) else { return nil }
     let what = pairs(with: later).first { $0.before != $0.after }

@@ -3,7 +3,8 @@ import CollectionSimulation
 import Scripting
 
 extension ParameterRange {
-  /// The values at the ends of the range that are not the usual one, as words of the command line.
+  /// The values at the ends of the range that differ from the default, as words of the command
+  /// line.
   var ends: [String] {
     let texts: [String?] =
       switch values {
@@ -19,7 +20,7 @@ extension ParameterRange {
     return texts.compactMap { $0 }.filter { $0 != usualText }
   }
 
-  /// A value of the range at random; nil if the range has no end on one side.
+  /// Returns a random value of the range; nil if the range is unbounded on one side.
   func value(_ random: inout SplitMix64) -> String? {
     switch values {
     case .booleans: return random.below(2) == 0 ? "true" : "false"

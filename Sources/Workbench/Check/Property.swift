@@ -1,18 +1,18 @@
 package import CollectionLayout
 
-/// A property that a layout is held to at a checkpoint of a case.
+/// A property that a layout must have at each checkpoint of a case.
 protocol Property: AnyObject, Sendable {
   /// The code under which a breach is reported.
   var code: DiagnosticCode { get }
 
-  /// The first breach at a checkpoint, or nil if the property holds.
+  /// Returns the first breach at a checkpoint; nil if the property holds.
   ///
-  /// - Throws: ``Diagnostic`` for what the layout throws when it is asked.
+  /// - Throws: ``Diagnostic`` for errors that the layout raises.
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic?
 }
 
 extension Check {
-  /// The codes of all properties, in the order of the alphabet.
+  /// The codes of all properties, in alphabetical order.
   package static var properties: [DiagnosticCode] {
     let properties =
       Properties.ofStability + Properties.ofHistory + Properties.ofAnswers + Properties.ofWholeCases
@@ -20,21 +20,22 @@ extension Check {
   }
 }
 
-/// All properties, in the order in which they are held to: what later ones compare must be stable first.
+/// All properties, in the order in which they are checked: later ones compare results that must be
+/// stable.
 enum Properties {
-  /// The same question has the same answer.
+  /// The same request has the same result.
   ///
-  /// Where it has not, nothing can be compared.
+  /// If this does not hold, nothing can be compared.
   static let ofStability: [any Property] = [
     StableContentSizeProperty(), StableAnswersProperty(), RepeatedPrepareProperty(),
   ]
 
-  /// What the view has become over the steps is what it would be if it had begun so.
+  /// After the steps, the view is in the same state as a fresh view.
   static let ofHistory: [any Property] = [
     UpdateOverlapProperty(), StaleCacheProperty(), ScrollDependentPrepareProperty(),
   ]
 
-  /// Answers agree with each other, with the data and with what is on screen.
+  /// Results agree with each other, with the data and with the screen.
   static let ofAnswers: [any Property] = [
     UnchangedOnScreenProperty(), DuplicateElementProperty(), CompleteRectProperty(),
     ConsistentRectProperty(),
@@ -43,7 +44,7 @@ enum Properties {
     EstimateHoleProperty(),
   ]
 
-  /// What takes runs of its own: at the end of few cases.
+  /// The properties that need runs of their own, checked at the end of a few cases.
   static let ofWholeCases: [any Property] = [
     SharedInstanceProperty(), PrepareSideEffectProperty(), OverInvalidationProperty(),
   ]

@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// What is known of a layout before it is tried.
+/// The facts about a layout that are known before it is tried.
 struct ScriptSurvey {
   let layoutName: String
   let plan: CaseGenerator
 
-  /// Why a script cannot be tried.
+  /// The reason why a script cannot be tried.
   struct Refusal: Error {
     let diagnostic: Diagnostic
     let failure: RunFailure
@@ -48,9 +48,9 @@ struct ScriptSurvey {
     }
   }
 
-  /// The case that the script is shown in: the scenario's, and over it the options'.
+  /// Returns the base case: the scenario's, overridden by the options.
   ///
-  /// In a single case what no option says is what it always is, so that a command says all.
+  /// In a single case, omitted options have their defaults, so that a command is complete.
   private static func base(of program: any CheckedLayout, _ setting: CaseSetting) throws(Refusal)
     -> TestCase
   {
@@ -76,7 +76,8 @@ struct ScriptSurvey {
     return base
   }
 
-  /// More items of a section are not tried unasked: what is wrong with a thousand is wrong with fewer.
+  /// The maximum number of items of a section, unless the options set more: larger sections show
+  /// the same faults.
   private static let maxItems = 400
 
   private static func asksForSections(_ base: TestCase, _ setting: CaseSetting) -> Bool {

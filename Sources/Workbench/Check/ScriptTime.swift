@@ -1,13 +1,14 @@
 import Scripting
 
-/// How long scripts ran in a check, on their own clock: neither the host's work nor other programs' counts.
+/// The total time of scripts in a check, on their own clock: the time of the host and of other
+/// programs does not count.
 final class ScriptTime {
   private(set) var used = Duration.zero
 
   func add(_ time: Duration) { used += time }
 }
 
-/// Adds the time of a program to a check's when it is released.
+/// Adds the time of a program to a check's total when it is released.
 final class ScriptClock {
   private let program: any CheckedLayout
   private let total: ScriptTime

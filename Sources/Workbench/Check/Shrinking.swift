@@ -2,21 +2,21 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Makes a case smaller as long as it still shows what it showed.
+/// Reduces a case while it still shows the same fault.
 struct Shrinking {
-  /// The initial values of the parameters.
+  /// The default case: values that equal its own are not reduced further.
   let usual: TestCase
 
-  /// How many smaller cases are tried at most.
+  /// The maximum number of smaller cases that are tried.
   private static let maxAttempts = 160
 
-  /// Looks for a smaller case.
+  /// Searches for a smaller case.
   ///
   /// - Parameters:
-  ///   - testCase: The case to begin with.
-  ///   - isOverdue: Whether the time for looking is over.
-  ///   - showsIt: Whether a case still shows what the first one did.
-  /// - Returns: The smallest case that was found; the first one where none was.
+  ///   - testCase: The initial case.
+  ///   - isOverdue: Whether the time for the search is over.
+  ///   - showsIt: Whether a case still shows the fault.
+  /// - Returns: The smallest case that was found; the initial one if there is none.
   func smallest(from testCase: TestCase, until isOverdue: () -> Bool, showsIt: (TestCase) -> Bool)
     -> TestCase
   {
@@ -38,7 +38,7 @@ struct Shrinking {
     return smallest
   }
 
-  /// Smaller cases, those that are much smaller first.
+  /// Returns smaller cases, beginning with the much smaller ones.
   func candidates(of testCase: TestCase) -> [TestCase] {
     fewerSteps(testCase) + simplerSettings(testCase) + fewerItems(testCase) + simplerSteps(testCase)
       + rounderSizes(testCase)
@@ -102,7 +102,7 @@ struct Shrinking {
   private func fewerItems(_ testCase: TestCase) -> [TestCase] {
     let fewer = testCase.sections.smaller
     let same = fewer.map { counts in testCase.with { $0.sections = counts } }
-    // What needs something to scroll needs fewer items in a smaller view.
+    // A smaller view needs fewer items before its content scrolls.
     guard testCase.itemCount > Self.handful, testCase.viewport != Self.small else { return same }
     return same
       + fewer.map { counts in testCase.with { ($0.sections, $0.viewport) = (counts, Self.small) } }
@@ -120,7 +120,7 @@ struct Shrinking {
 }
 
 extension TestCase {
-  /// The case with a change.
+  /// Returns a copy of the case with a change.
   func with(_ change: (inout TestCase) -> Void) -> TestCase {
     var copy = self
     change(&copy)
@@ -129,7 +129,7 @@ extension TestCase {
 }
 
 extension [Int] {
-  /// Counts that are smaller, those that are much smaller first: fewer sections, then fewer items.
+  /// Smaller counts, beginning with the much smaller ones: fewer sections, then fewer items.
   var smaller: [[Int]] {
     var counts: [[Int]] = []
     if count > 1 {
@@ -156,7 +156,7 @@ extension [Int] {
 }
 
 extension Size {
-  /// Sizes near by with fewer digits.
+  /// Nearby sizes with fewer digits.
   fileprivate var rounder: [Size] {
     [100.0, 10, 1].map { step in
       Size(

@@ -14,7 +14,7 @@ extension TestCase {
     return parts.joined(separator: ", ")
   }
 
-  /// The case as results name it.
+  /// The case as it appears in results.
   var asCase: CheckCase {
     CheckCase(
       viewport: viewport, sections: sections,
@@ -23,7 +23,7 @@ extension TestCase {
       steps: steps.map { $0.option })
   }
 
-  /// The command that tries this case of a script, and no other.
+  /// Returns the command that tries only this case of a script.
   func command(of script: String, _ options: CheckOptions) -> String {
     var words = ["moonlay", "check", script, "--case", "--seed", String(seed)]
     words += ["--viewport", viewport.option]
@@ -39,7 +39,7 @@ extension TestCase {
 }
 
 extension CheckOptions {
-  /// What every case of a check has, as the command line takes it.
+  /// The options that apply to every case of a check, as arguments of the command line.
   fileprivate var repeated: [String] {
     var words: [String] = []
     if isIsolated { words.append("--isolate") }
@@ -60,12 +60,12 @@ extension CheckOptions {
 }
 
 extension Duration {
-  /// The duration as a number.
+  /// The duration in seconds.
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
 extension String {
-  /// The word as a shell takes it: in quotes where it has more than plain characters.
+  /// The word quoted for a shell: in quotes if it contains more than plain characters.
   var shellWord: String {
     let plain = "-_./=,:+%@"
     let isPlain =

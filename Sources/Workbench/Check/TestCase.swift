@@ -12,7 +12,7 @@ package struct TestCase: Hashable, Sendable {
   /// The number of items of each section.
   package var sections = [30]
 
-  /// The parameters that are set, in their order.
+  /// The parameters to set, in order.
   package var parameters: [ParameterSetting] = []
 
   /// The direction of text.

@@ -4,7 +4,7 @@ import LuaSyntax
 import Report
 
 extension ElementAttributes {
-  /// What is worth deriving: the frame as it was set, and what is not as it is by itself.
+  /// The quantities to derive: the frame, and the properties that differ from their defaults.
   var quantities: [Derivation.Quantity] {
     let frame = untransformedFrame
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
@@ -26,20 +26,21 @@ extension ElementAttributes {
 }
 
 extension Derivation {
-  /// The values alone.
+  /// Creates a derivation with values only, without steps.
   init(_ attributes: ElementAttributes, _ heading: RunHeading) {
     self.init(
       heading: heading, element: attributes.identifier, frame: attributes.frame,
       quantities: attributes.quantities)
   }
 
-  /// Gives each quantity the steps that led to it.
+  /// Sets the steps that led to each quantity.
   mutating func explain(_ attributes: ElementAttributes, _ trace: Trace) {
     let frame = attributes.untransformedFrame
     explain(attributes, trace, SourceSearch(trace, element).find(frame))
   }
 
-  /// Gives each quantity the steps that led to it, from where the script has said last where the element stands.
+  /// Sets the steps that led to each quantity, beginning with the script's last statement of the
+  /// element's position.
   mutating func explain(
     _ attributes: ElementAttributes, _ trace: Trace, _ sources: ElementSources?
   ) {
@@ -71,7 +72,8 @@ extension Derivation {
     return ["transform", "transform3D", "scale"].first { sources.others[$0] != nil } ?? name
   }
 
-  /// The frame is the host's own work: a built-in layout's, from what the script has told it.
+  /// Explains a frame that the host computed: a built-in layout's, from the values that the script
+  /// has set.
   private mutating func explainByHost(_ trace: Trace) {
     rule =
       trace.rule ?? trace.arrayOfCells ?? "no traced line of the script sets this element's frame"
@@ -84,7 +86,7 @@ extension Derivation {
 }
 
 extension DerivationBuilder {
-  /// The step that a source says.
+  /// Returns the step for a source.
   mutating func step(_ source: ElementSource, _ name: String) -> DerivationStep {
     switch source {
     case .event(let number, let value):
@@ -126,7 +128,8 @@ extension DerivationBuilder {
     }
   }
 
-  /// A number of a rectangle that a method has answered; nil if it is not followed.
+  /// Returns the step for a number of a rectangle that a method returned; nil if it cannot be
+  /// traced.
   mutating func geometryStep(
     _ field: String, of number: Int, _ value: RecordedValue, named name: String
   ) -> DerivationStep? {
@@ -139,7 +142,7 @@ extension DerivationBuilder {
     return step
   }
 
-  /// A number of attributes that a call of the host's has answered.
+  /// Returns the step for a number of attributes that a call of the host returned.
   private mutating func answer(
     _ number: Int, _ call: Recording.Event, _ name: String, _ value: RecordedValue
   ) -> DerivationStep {
@@ -163,7 +166,8 @@ extension DerivationBuilder {
     return step
   }
 
-  /// The rectangle that attributes were made with, where an expression of the script's answered it.
+  /// Returns the rectangle with which attributes were created, if an expression of the script
+  /// computed it; otherwise nil.
   private func rectangle(of call: Recording.Event) -> (event: Int, text: String)? {
     let tables = trace.arguments(of: call).filter {
       if case .table = $0.value { true } else { false }
@@ -176,7 +180,8 @@ extension DerivationBuilder {
     return (rect.event, trace.text(span, of: site).limited(60))
   }
 
-  /// A parameter of a built-in layout: where the script has set it last, or what it is by itself.
+  /// Returns the step for a parameter of a built-in layout: the script's last assignment, or the
+  /// default.
   mutating func input(_ name: String, _ value: CustomValue) -> DerivationStep {
     if let number = lastAssignment(to: "self.\(name)"), let event = recording.event(number) {
       return step(number, name, event.value)
@@ -199,7 +204,7 @@ extension DerivationBuilder {
     return nil
   }
 
-  /// A number that cannot be followed.
+  /// Returns the step for a number that cannot be traced.
   func unknown(_ name: String, _ value: String) -> DerivationStep {
     var step = DerivationStep(name: name, value: value)
     step.note = "not followed: no traced line of the script sets it"

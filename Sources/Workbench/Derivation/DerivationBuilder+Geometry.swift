@@ -1,15 +1,17 @@
 import Lua
 import LuaSyntax
 
-/// Rectangles that methods answer (`inset`, `offset`, `intersection`, `union`, `integral`), as arithmetic on what the script has said.
+/// Rectangles that methods return (`inset`, `offset`, `intersection`, `union`, `integral`), as
+/// arithmetic on the script's values.
 extension DerivationBuilder {
-  /// Where a number of a rectangle comes from that a method has answered; nil if its receiver or an argument is not the script's.
+  /// Returns the source of a number of a rectangle that a method returned; nil if its receiver or
+  /// an argument does not come from the script.
   ///
   /// - Parameters:
   ///   - field: `x`, `y`, `width` or `height`.
-  ///   - number: The event that answered the rectangle.
+  ///   - number: The event that returned the rectangle.
   ///   - value: The number.
-  /// - Returns: A formula, whose value is the number.
+  /// - Returns: A formula that evaluates to the number.
   func geometry(_ field: String, of number: Int, _ value: RecordedValue) -> ElementSource? {
     guard let source = shape(number, depth: 0)?[field], case .formula = source,
       let expected = value.asNumber, let computed = source.value.asNumber,
@@ -20,10 +22,10 @@ extension DerivationBuilder {
 
   private typealias Shape = [String: ElementSource]
 
-  /// The deepest chain of methods that is followed.
+  /// The maximum length of a chain of methods that is traced.
   private static let maxDepth = 8
 
-  /// The numbers of a rectangle or of insets, by their names.
+  /// Returns the numbers of a rectangle or of insets, by their names.
   private func shape(_ number: Int, depth: Int) -> Shape? {
     guard depth < Self.maxDepth, let event = recording.event(number),
       let site = trace.site(event.site)
@@ -44,7 +46,7 @@ extension DerivationBuilder {
     return made(call) ?? answered(call, by: part, parts, site, depth: depth + 1)
   }
 
-  /// What `Rect(…)` and `Insets(…)` were given, number by number.
+  /// Returns the arguments of `Rect(…)` and `Insets(…)`, number by number.
   private func made(_ call: Recording.Event) -> Shape? {
     let given = trace.arguments(of: call).map { ElementSource.event($0.event, $0.value) }
     func shape(_ names: [String], _ places: [Int]) -> Shape {
@@ -83,7 +85,7 @@ extension DerivationBuilder {
   }
 }
 
-/// What a method computes of its receiver's numbers.
+/// A method that computes a rectangle from its receiver's numbers.
 private struct GeometryMethod {
   private let receiver: String
   private let rect: [String: ElementSource]
@@ -92,7 +94,7 @@ private struct GeometryMethod {
     (self.receiver, self.rect) = (receiver, rect)
   }
 
-  /// A term of a formula: its words and its number; nil where a number is not known.
+  /// A term of a formula: its words and its value; nil if the value is not known.
   private struct Term {
     var words: [ElementSource.Word]
     var value: Double
@@ -105,7 +107,7 @@ private struct GeometryMethod {
       Term(words: left.words + [.text(" - ")] + right.words, value: left.value - right.value)
     }
 
-    /// A function of some terms.
+    /// Returns a call of a function with some terms.
     static func call(_ name: String, _ terms: [Term]) -> Term {
       let separated = terms.enumerated().flatMap { ($0 > 0 ? [.text(", ")] : []) + $1.words }
       let values = terms.map { $0.value }
@@ -129,7 +131,7 @@ private struct GeometryMethod {
 
   private func own(_ field: String) -> Term? { term("\(receiver).\(field)", rect[field]) }
 
-  /// The far edge along a width or a height.
+  /// Returns the far edge along the width or the height.
   private func end(_ start: String, _ extent: String) -> Term? {
     guard let start = own(start), let extent = own(extent) else { return nil }
     return start + extent
@@ -159,7 +161,8 @@ private struct GeometryMethod {
     return shape
   }
 
-  /// The intersection or the union: which of the near and of the far edges count.
+  /// Returns the intersection or the union; `near` and `far` are the functions that select the
+  /// edges.
   func joined(
     _ other: [String: ElementSource], inner near: String, _ far: String
   ) -> [String: ElementSource] {
@@ -175,7 +178,7 @@ private struct GeometryMethod {
     return shape
   }
 
-  /// The smallest rectangle of whole numbers around it.
+  /// The smallest rectangle of whole numbers that contains it.
   var integral: [String: ElementSource] {
     var shape: [String: ElementSource] = [:]
     for (start, extent) in [("x", "width"), ("y", "height")] {

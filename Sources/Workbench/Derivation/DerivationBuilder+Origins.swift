@@ -2,9 +2,9 @@ import Lua
 import LuaSyntax
 import Report
 
-/// What was not computed by a line of the script.
+/// Steps for values that no line of the script computed.
 extension DerivationBuilder {
-  /// Says where a value comes from that no event gave: the view, a parameter, the data.
+  /// Describes the source of a value that no event has: the view, a parameter or the data.
   func origin(of part: Trace.Part, _ parts: [Trace.Part], _ site: Site) -> String? {
     switch part.place.kind {
     case .field(let field):
@@ -27,7 +27,8 @@ extension DerivationBuilder {
     }
   }
 
-  /// A field of what an event made: of a parameter, of the view, or of what a call answered.
+  /// Describes a field of a value that an event produced: a parameter, the view, or the result of a
+  /// call.
   private func fieldOfKnown(_ part: Trace.Part, _ parts: [Trace.Part]) -> String? {
     guard let base = base(of: part, parts) else { return nil }
     var (number, steps) = (base.leaf.event, 0)
@@ -46,7 +47,7 @@ extension DerivationBuilder {
 
   // MARK: - Calls
 
-  /// A call of the host's: what was asked, and what of it the script has computed.
+  /// Returns the step for a call of the host, with the arguments that the script computed.
   mutating func callStep(
     _ event: Recording.Event, _ number: Int, _ site: Site, _ unfinished: DerivationStep,
     _ path: [SitePosition]
@@ -97,7 +98,7 @@ extension DerivationBuilder {
 
   // MARK: - Loops
 
-  /// A loop's variable.
+  /// Returns the step for the variable of a loop.
   mutating func passStep(
     _ event: Recording.Event, _ number: Int, _ site: Site, _ unfinished: DerivationStep
   ) -> DerivationStep {

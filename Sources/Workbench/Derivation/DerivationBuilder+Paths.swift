@@ -2,9 +2,10 @@ import Lua
 import LuaSyntax
 import Report
 
-/// The way to a step: the branches that were taken, and lines that ran many times.
+/// The path to a step: the branches that were taken, and lines that ran many times.
 extension DerivationBuilder {
-  /// The conditions that an event stands under, the innermost first; each is said once.
+  /// Returns the conditions of the branches around an event, beginning with the innermost; each
+  /// appears once.
   mutating func reasons(
     of event: Recording.Event, path: [SitePosition]
   ) -> [DerivationStep.Reason] {
@@ -21,7 +22,7 @@ extension DerivationBuilder {
     return found
   }
 
-  /// Whether it only says that a loop continues.
+  /// Returns whether a condition only states that a loop continues.
   private func isOfLoop(_ condition: Recording.Event) -> Bool {
     if case .condition(isOfLoop: true)? = trace.site(condition.site)?.purpose { return true }
     return false
@@ -41,7 +42,7 @@ extension DerivationBuilder {
     var reason = DerivationStep.Reason(
       place: trace.place(site), expression: text.limited(Self.longest),
       numbers: isPlain ? nil : numbers.limited(Self.longest), isTrue: isTrue)
-    // A name for something true or false is worth a line of its own.
+    // A name for a Boolean value has a line of its own.
     let names = parts.filter { part in
       if case .boolean = part.leaf.value { return part.isOutermost && part.leaf.event != 0 }
       return false
@@ -52,7 +53,8 @@ extension DerivationBuilder {
 
   // MARK: - The same line, many times
 
-  /// The events of one line of which each is made of the one before it; the last first, itself included.
+  /// Returns the events of one line in which each depends on the previous one; the last event
+  /// first, including the given one.
   func chain(_ event: Recording.Event, _ number: Int, _ site: Site) -> [Int]? {
     var (events, current) = ([number], event)
     while events.count < 1_000_000, let before = previous(of: current, site) {
@@ -73,7 +75,7 @@ extension DerivationBuilder {
     return nil
   }
 
-  /// The number of times that are shown of a line that ran many times.
+  /// The number of passes that are shown of a line that ran many times.
   private static let maxPasses = 5
 
   func repetition(_ chain: [Int], _ site: Site) -> DerivationStep.Repetition {

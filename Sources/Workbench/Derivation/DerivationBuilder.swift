@@ -3,37 +3,37 @@ import Lua
 import LuaSyntax
 import Report
 
-/// Computes the steps that led to a value, from the last one back.
+/// Builds the steps that led to a value, beginning with the last one.
 struct DerivationBuilder {
   let trace: Trace
 
-  /// Finds what attributes were when they were read.
+  /// Finds the values of attributes when they were read.
   private(set) lazy var search = SourceSearch(trace, .cell(IndexPath(section: 0, item: 0)))
 
-  /// What is explained already: the name that it was explained by, by its event.
+  /// The names under which events have been explained, by event.
   var explained: [Int: String] = [:]
 
-  /// What was said of values that no event gave.
+  /// The descriptions that have been given for values without an event.
   var origins: Set<String> = []
   var reasons: Set<Int> = []
   var stepsLeft = 120
 
-  /// How deep one step may stand within another.
+  /// The maximum depth of nested steps.
   static let deepest = 24
 
-  /// The longest expression that is shown whole.
+  /// The maximum length of an expression that is shown in full, in characters.
   static let longest = 400
 
   var recording: Recording { trace.recording }
 
-  /// The step that an event was.
+  /// Returns the step of an event.
   ///
   /// - Parameters:
   ///   - number: The event.
-  ///   - name: What its value is called where it is used.
-  ///   - value: The value, where the event is not known.
-  ///   - path: The sites of the steps around it.
-  /// - Returns: The step, with those within it.
+  ///   - name: The name of its value where it is used.
+  ///   - value: The value, if the event is not known.
+  ///   - path: The sites of the enclosing steps.
+  /// - Returns: The step, with its nested steps.
   mutating func step(
     _ number: Int, _ name: String, _ value: RecordedValue, path: [SitePosition] = []
   ) -> DerivationStep {
@@ -50,7 +50,7 @@ struct DerivationBuilder {
     }
   }
 
-  /// A place of a script, and which of its expressions.
+  /// A place in a script, and the number of the expression at it.
   struct SitePosition: Hashable {
     let site: Int
     let position: Int
@@ -106,7 +106,8 @@ struct DerivationBuilder {
     return step
   }
 
-  /// Where a name or a field comes from that is all of an expression, where no event gave it.
+  /// Describes the source of a name or a field that is a whole expression, if no event has its
+  /// value; otherwise nil.
   private mutating func given(
     _ expression: Expression, _ parts: [Trace.Part], _ site: Site
   ) -> String? {
@@ -119,7 +120,7 @@ struct DerivationBuilder {
     return origin
   }
 
-  /// What was explained before, by the name that it has there.
+  /// Returns a step that refers to one that was explained before, with the name that it has there.
   func above(_ unfinished: DerivationStep, _ name: String) -> DerivationStep {
     var step = unfinished
     step.isAbove = true
@@ -127,7 +128,8 @@ struct DerivationBuilder {
     return step
   }
 
-  /// A plain name, or a call that was followed: what computed it is what computed the value.
+  /// Returns the value behind an expression that is only a name or a traced call, whose source is
+  /// explained instead; otherwise nil.
   private func alias(
     _ expression: Expression, _ parts: [Trace.Part], _ site: Site
   ) -> Recording.Leaf? {
@@ -146,7 +148,7 @@ struct DerivationBuilder {
     }
   }
 
-  /// Says what kind of line it is, where that is not plain.
+  /// Adds a note about the kind of line, if it is not obvious.
   private func note(_ event: Recording.Event, _ site: Site, into step: inout DerivationStep) {
     switch site.purpose {
     case .result:
@@ -167,7 +169,7 @@ struct DerivationBuilder {
 
   // MARK: - Equations
 
-  /// Writes an expression with its names, and with numbers.
+  /// Writes an expression, once with its names and once with numbers.
   private func write(
     _ event: Recording.Event, _ site: Site, _ expression: Expression, _ parts: [Trace.Part],
     into step: inout DerivationStep
@@ -196,7 +198,8 @@ struct DerivationBuilder {
     return trace.text(expression.span, of: site, replacing: replacements)
   }
 
-  /// Whether a number below zero in this place would be read as something else, or looks so.
+  /// Returns whether a negative number in this place needs parentheses, for its meaning or for
+  /// readability.
   private func needsParentheses(_ span: Span, of expression: Expression, _ site: Site) -> Bool {
     guard span != expression.span, trace.files.indices.contains(site.file) else { return false }
     let bytes = trace.files[site.file].text.bytes
@@ -209,7 +212,7 @@ struct DerivationBuilder {
 
   // MARK: - Parts
 
-  /// The steps of what an expression has read, in the event of a number.
+  /// Returns the steps of the values that an expression read, in the event with a number.
   mutating func steps(
     of parts: [Trace.Part], in site: Site, _ whole: RecordedValue, at number: Int,
     path: [SitePosition]
@@ -221,7 +224,7 @@ struct DerivationBuilder {
       guard names.insert(name).inserted else { continue }
       let step = self.step(of: part, named: name, parts, site, at: number, path)
       if let note = step.note, step.expression == nil, step.parts.isEmpty, step.place == nil {
-        // What the view and the parameters are is said once.
+        // The values of the view and of parameters are described once.
         guard origins.insert("\(name): \(note)").inserted else { continue }
       }
       steps.append(step)
@@ -229,7 +232,8 @@ struct DerivationBuilder {
     return steps
   }
 
-  /// Functions and what only leads to a field go without saying.
+  /// Returns whether a part deserves a step: functions, and parts that only lead to a field, do
+  /// not.
   private func isWorthAStep(
     _ part: Trace.Part, _ parts: [Trace.Part], _ whole: RecordedValue
   ) -> Bool {
@@ -244,7 +248,7 @@ struct DerivationBuilder {
       if case .table = whole { return part.leaf.event != 0 }
       return false
     }
-    // Within another: what stands in the brackets of a field that is shown.
+    // A part within another one: the index of a field that is shown.
     switch part.leaf.value {
     case .integer, .number, .boolean, .string: break
     default: return false
@@ -284,7 +288,8 @@ struct DerivationBuilder {
     return step
   }
 
-  /// Where a number comes from that was read of attributes, as `cell.x` or `cell.frame.x`; nil if it is the host's.
+  /// Returns the source of a number that was read from attributes, such as `cell.x` or
+  /// `cell.frame.x`; nil if it comes from the host.
   private mutating func readBack(_ part: Trace.Part, _ parts: [Trace.Part], at number: Int)
     -> ElementSource?
   {
@@ -306,7 +311,7 @@ struct DerivationBuilder {
     return source
   }
 
-  /// Whether it is a field of attributes, or of a value that is one.
+  /// Returns whether a part is a field of attributes, or of a value of theirs.
   private func isOfAttributes(_ part: Trace.Part, _ parts: [Trace.Part]) -> Bool {
     var (part, steps) = (part, 0)
     while let base = base(of: part, parts), steps < 4 {
@@ -316,13 +321,13 @@ struct DerivationBuilder {
     return false
   }
 
-  /// What a field is read from.
+  /// Returns the part from which a field is read.
   func base(of part: Trace.Part, _ parts: [Trace.Part]) -> Trace.Part? {
     parts.first { $0.place.parent == part.number && $0.place.span.start == part.place.span.start }
   }
 }
 
 extension String {
-  /// The text, cut where it is too long.
+  /// Returns the text, truncated to a length with an ellipsis.
   func limited(_ length: Int) -> String { count <= length ? self : prefix(length - 1) + "…" }
 }

@@ -4,44 +4,45 @@ import Lua
 package import Report
 package import Scripting
 
-/// Computes how elements' frames came about.
+/// Derives the frames of elements: the steps of the script that computed them.
 ///
-/// The script runs twice. The first time is the plain run, and what it says is what counts. The second time a text runs
-/// that notes what it computes; since a run depends on nothing but its inputs, it computes the same. Where it does not,
-/// the values are given, and nothing is guessed.
+/// The script runs twice. The result of the first, plain run is the one that is reported. The
+/// second run uses an instrumented script that records what it computes; since a run depends only
+/// on its inputs, it computes the same. If it does not, only the values are reported, without
+/// steps.
 package struct Derive {
   private let script: Script
   private let options: RunOptions
   private let queries: [ElementQuery]
 
-  /// What became of it.
+  /// The outcome of a derivation.
   package enum Outcome: Sendable {
-    /// The script itself failed, as it does in a run.
+    /// The script itself failed, as in a run.
     case failed(Diagnostic, RunFailure)
 
-    /// What was found of each element, and the plain run's result.
+    /// The finding for each element, and the result of the plain run.
     case finished([Finding], RunResult, RunVerdict)
   }
 
-  /// What was found of an element.
+  /// The finding for one element.
   package enum Finding: Sendable {
     case derived(Derivation)
 
-    /// There is no such element; what there is.
+    /// The element does not exist; the text describes the existing ones.
     case absent(String)
   }
 
-  /// Creates the derivation of some elements, as a run of the script places them.
+  /// Creates a derivation of some elements, as a run of the script places them.
   package init(_ script: Script, _ options: RunOptions, _ queries: [ElementQuery]) {
     self.script = script
     self.options = options
     self.queries = queries
   }
 
-  /// Runs the script, and follows it.
+  /// Runs the script and traces the elements.
   ///
   /// - Parameter listener: Is notified of the plain run.
-  /// - Returns: The derivations, or why there are none.
+  /// - Returns: The derivations, or the reason why there are none.
   package func perform(_ listener: Run.Listener = Run.Listener()) -> Outcome {
     withScriptStack { performHere(listener) }
   }
@@ -88,9 +89,10 @@ package struct Derive {
     for index in derivations.indices { derivations[index]?.fault = fault }
   }
 
-  /// Runs the text that notes, and explains each element that it computes as the plain run does.
+  /// Runs the instrumented script, and explains each element whose attributes equal those of the
+  /// plain run.
   ///
-  /// - Returns: Why nothing could be followed.
+  /// - Returns: The reason why nothing could be traced; nil if tracing succeeded.
   private func follow(
     _ instrumented: InstrumentedScript, _ found: [ElementAttributes?],
     _ derivations: inout [Derivation?], _ listener: Run.Listener
@@ -121,7 +123,7 @@ package struct Derive {
 }
 
 extension RunOptions {
-  /// The same for the second run, with room for what is noted beside.
+  /// The options of the second run, with larger limits for the recording.
   var followed: RunOptions {
     var options = self
     options.limits.time *= 20
@@ -134,7 +136,7 @@ extension RunOptions {
 }
 
 extension Stage {
-  /// The attributes of elements at the end of a run.
+  /// Returns the attributes of elements at the end of a run.
   fileprivate func attributes(
     of queries: [ElementQuery], in result: RunResult, after failure: Diagnostic?
   ) -> [ElementAttributes?] {

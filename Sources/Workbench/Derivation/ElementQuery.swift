@@ -1,21 +1,24 @@
 import CollectionLayout
 
-/// An element as people name it: `1,7` for a cell, `header,2` or `badge,1,7` for another; a view of the
-/// whole list as a header: `banner,1`.
+/// An element as users write it.
+///
+/// `1,7` is a cell, `header,2` or `badge,1,7` another element, and `banner,1` a view of the whole
+/// list, such as a header.
 package struct ElementQuery: Hashable, Sendable {
   /// The kind; nil for a cell.
   package let kind: String?
 
-  /// From 1.
+  /// The section, counted from 1.
   package let section: Int
 
-  /// From 1, and 1 if it was omitted.
+  /// The item, counted from 1; 1 if it was omitted.
   package let item: Int
 
-  /// Whether the item was omitted, so that the section may be the index of a view of the whole list.
+  /// Whether the item was omitted, so that the section may be the index of a view of the whole
+  /// list.
   private let isOneIndex: Bool
 
-  /// A cell: `1,7`, or `7` for one of the first section.
+  /// Reads a cell: `1,7`, or `7` for one of the first section; nil if the text is neither.
   package init?(item text: String) {
     guard let numbers = Self.numbers(text.split(separator: ",", omittingEmptySubsequences: false)),
       numbers.count <= 2, let item = numbers.last
@@ -24,7 +27,8 @@ package struct ElementQuery: Hashable, Sendable {
     isOneIndex = false
   }
 
-  /// Another element: its kind, its section, and its item where that is not the first.
+  /// Reads another element: its kind, its section, and its item unless that is the first; nil if
+  /// the text is invalid.
   package init?(element text: String) {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     guard let kind = words.first, !kind.isEmpty, Int(kind) == nil,
@@ -35,7 +39,8 @@ package struct ElementQuery: Hashable, Sendable {
     isOneIndex = numbers.count == 1
   }
 
-  /// Either, as it is typed at the prompt: `1,7`, `header,2` or `badge,1,7`, with commas or spaces between.
+  /// Reads either form as typed at the prompt: `1,7`, `header,2` or `badge,1,7`, with commas or
+  /// spaces between.
   init?(typed text: String) {
     let words = text.split { $0 == "," || $0.isWhitespace }
     let query = words.joined(separator: ",")
@@ -52,8 +57,8 @@ package struct ElementQuery: Hashable, Sendable {
     return numbers.allSatisfy { (1...1_000_000_000).contains($0) } ? numbers : nil
   }
 
-  /// What it may be of a layout: a view of the data, one that the layout alone knows of, or one of the
-  /// whole list.
+  /// The elements that may match: a supplementary view of the data, a decoration view, or a view of
+  /// the whole list.
   var identifiers: [ElementIdentifier] {
     let path = IndexPath(section: section - 1, item: item - 1)
     guard let kind else { return [.cell(path)] }

@@ -1,14 +1,14 @@
 import Lua
 
-/// Where a number of an element's was said last.
+/// The source of a number of an element: where it was set last.
 indirect enum ElementSource {
-  /// An expression of the script's.
+  /// The value of an expression of the script.
   case event(Int, RecordedValue)
 
-  /// A field of what an expression of the script's came to, which is not followed itself.
+  /// A field of the value of an expression that is not traced itself.
   case field(of: Int, RecordedValue)
 
-  /// The host's own arithmetic on what the script has said: names and what they stand for.
+  /// The host's arithmetic on values of the script: names and their values.
   case formula([Word], value: Double)
 
   enum Word {
@@ -24,37 +24,38 @@ indirect enum ElementSource {
   }
 }
 
-/// What a script has said of an element: x, y, width, height, and more by its name.
+/// The sources of an element's values: x, y, width, height, and others by name.
 struct ElementSources {
   var frame: [ElementSource?] = [nil, nil, nil, nil]
   var others: [String: ElementSource] = [:]
 
-  /// The event that said it last.
+  /// The event that set them last.
   var event = 0
 
-  /// Whether the host has answered all of it, and the script has changed nothing.
+  /// Whether the host returned all of the values, and the script has changed none.
   var areHosts = false
 
   static let names = ["x", "y", "width", "height"]
 
-  /// How many of the frame's numbers are those.
+  /// Returns how many of the frame's numbers match.
   func matches(_ numbers: [Double]) -> Int {
     zip(frame, numbers).count { source, number in source?.value.asNumber == number }
   }
 
-  /// How well it fits those numbers, more than 1 if at all; what the script itself says comes first.
+  /// Returns a rank of how well the sources match those numbers; values that the script itself set
+  /// come first.
   func rank(_ numbers: [Double]) -> Int { matches(numbers) * 2 + (areHosts ? 0 : 1) }
 
-  /// Where the middle was said to be, where it was said last.
+  /// The source of the centre, if it was set after the frame; otherwise nil.
   var center: (x: ElementSource, y: ElementSource)?
 
-  /// Sets the frame; the middle follows from it.
+  /// Sets the frame; the centre follows from it.
   mutating func set(frame: [ElementSource?]) {
     self.frame = frame
     center = nil
   }
 
-  /// Moves the middle; the origin follows from it.
+  /// Moves the centre; the origin follows from it.
   mutating func set(center: (x: ElementSource, y: ElementSource)) {
     self.center = center
     for (axis, middle) in [center.x, center.y].enumerated() {
@@ -72,14 +73,14 @@ struct ElementSources {
     }
   }
 
-  /// Changes the size about the middle.
+  /// Changes the size around the centre.
   mutating func set(width: ElementSource?, height: ElementSource?) {
     let middle = center ?? Self.middle(of: frame)
     frame = [nil, nil, width, height]
     if let middle { set(center: middle) }
   }
 
-  /// The middle of a frame.
+  /// Returns the centre of a frame.
   private static func middle(of frame: [ElementSource?]) -> (x: ElementSource, y: ElementSource)? {
     let middles = (0..<2).map { axis -> ElementSource? in
       guard let start = frame[axis], let size = frame[axis + 2],

@@ -2,18 +2,18 @@ import Lua
 import LuaSyntax
 import Scripting
 
-/// A script and its modules as they are run to be followed, and what their events name.
+/// A script and its modules, instrumented for tracing, and the sites that their events name.
 final class InstrumentedScript {
   private let plain: Script
   private(set) var sites: [Site] = []
   private(set) var files: [(name: String, text: SourceText)] = []
 
-  /// Why a text is not followed, where one is not.
+  /// The reason why a file cannot be traced; nil if all can.
   private(set) var fault: String?
 
   init(_ script: Script) { plain = script }
 
-  /// The script that notes what it computes; modules are instrumented as they are requested.
+  /// Returns the instrumented script; modules are instrumented when they are requested.
   func script() -> Script? {
     guard let text = instrument(plain.text, file: plain.name) else { return nil }
     return Script(name: plain.name, text: text) { [self] name in

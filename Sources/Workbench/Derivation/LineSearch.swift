@@ -5,18 +5,19 @@ import LuaSyntax
 import Report
 import Scripting
 
-/// Computes which lines of a script made the elements that are seen at the end of its run.
+/// Finds the lines of a script that created the elements visible at the end of its run.
 ///
-/// The text that notes what it computes runs alone: the page that asks has the frames of a plain run, and compares.
+/// Only the instrumented script runs: the page that needs the lines has the frames of a plain run,
+/// and compares them.
 struct LineSearch {
-  /// More elements have no lines.
+  /// The maximum number of elements whose lines are found.
   private static let maxElements = 400
 
   let script: Script
   let options: RunOptions
   let listener: Run.Listener
 
-  /// - Throws: ``ScriptRefusal`` where the script does not run, or cannot be followed.
+  /// - Throws: ``ScriptRefusal`` if the script fails, or cannot be traced.
   func perform() throws(ScriptRefusal) -> [ElementLines] {
     let instrumented = InstrumentedScript(script)
     guard let text = instrumented.script() else {
@@ -49,7 +50,7 @@ struct LineSearch {
     let sources = search.find(attributes.untransformedFrame)
     var derivation = Derivation(attributes, heading)
     derivation.explain(attributes, search.trace, sources)
-    // The attributes that a script makes and changes have no site of their own, but their values do.
+    // Attributes that a script creates and changes have no site of their own, but their values do.
     let said = sources.flatMap { search.trace.recording.event($0.event) }
     let place = said.flatMap { said in
       said.kind == .call || said.kind == .value

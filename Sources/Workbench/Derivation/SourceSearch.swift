@@ -2,12 +2,13 @@ import CollectionLayout
 import Lua
 import LuaSyntax
 
-/// Looks for where a script has said last where an element stands.
+/// Finds where a script last set the position of an element.
 struct SourceSearch {
   let trace: Trace
   var element: ElementIdentifier
 
-  /// The events of attributes by their number, and the calls that place; in order.
+  /// The events that changed attributes, by the serial number of the attributes, and the calls that
+  /// place elements; in order.
   private var changes: [Int: [Int]] = [:]
   private var placings: [Int] = []
 
@@ -25,7 +26,7 @@ struct SourceSearch {
     }
   }
 
-  /// The number of candidates that are looked at, from the last one back.
+  /// The maximum number of candidates that are examined, beginning with the last.
   private static let maxCandidates = 400
 
   private var recording: Recording { trace.recording }
@@ -35,7 +36,7 @@ struct SourceSearch {
     return ordinal.hasItem ? Int64(ordinal.item) : 0
   }
 
-  /// The last that says this very frame, or else what comes nearest.
+  /// Returns the last sources that set exactly this frame, or otherwise the closest ones.
   func find(_ frame: Rect) -> ElementSources? {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var (best, seen, serials) = (ElementSources?.none, 0, Set<Int>())
@@ -74,7 +75,7 @@ struct SourceSearch {
 
   // MARK: - Placing
 
-  /// What a call that places says of the element.
+  /// Returns the values of the element in a call that places elements.
   private func placed(_ call: Recording.Event, _ number: Int) -> ElementSources? {
     guard let callee = trace.callee(call) else { return nil }
     var arguments = trace.arguments(of: call)
@@ -150,7 +151,7 @@ struct SourceSearch {
     return ElementSources(frame: frame, event: number)
   }
 
-  /// How many cells of those that are placed at once come before the element.
+  /// Returns the number of cells that a call places before the element.
   private func index(_ arguments: [Recording.Leaf]) -> Int64? {
     guard case .integer(let count) = arguments[2].value else { return nil }
     return index(arguments, count: count)
@@ -180,7 +181,7 @@ struct SourceSearch {
     changes[serial]?.last { $0 < limit }.flatMap { recording.event($0)?.site }
   }
 
-  /// What was said of some attributes up to an event.
+  /// Returns the sources of the values of attributes, up to an event.
   func attributes(_ serial: Int, before limit: Int) -> ElementSources? {
     let numbers = changes[serial]?.filter { $0 < limit } ?? []
     guard let last = numbers.last else { return nil }
@@ -192,7 +193,7 @@ struct SourceSearch {
     return sources
   }
 
-  /// How many changes of one element's attributes are looked at.
+  /// The maximum number of changes that are examined for the attributes of one element.
   private static let maxChanges = 10_000
 
   private func make(_ event: Recording.Event, _ number: Int, _ sources: inout ElementSources) {
@@ -203,7 +204,7 @@ struct SourceSearch {
     let name = recording.event(call).flatMap { trace.callee($0)?.name }
     let makers = ["cell", "supplementary", "decoration"]
     guard !makers.contains(name ?? "") else { return }
-    // What the layout has placed itself was handed back, or it is the host's own.
+    // The call returned attributes that the layout placed itself, or they are the host's own.
     let numbers = fields.compactMap { $0?.value.asNumber }
     if let placed = lastPlaced(before: number), placed.matches(numbers) == 4 {
       sources = placed
@@ -221,7 +222,7 @@ struct SourceSearch {
     return nil
   }
 
-  /// The numbers of a rectangle that an event has been handed.
+  /// Returns the sources of the numbers of a rectangle that an event received.
   private func fields(_ leaves: [Recording.Leaf]) -> [ElementSource?] {
     var fields: [ElementSource?] = [nil, nil, nil, nil]
     for leaf in leaves {
@@ -255,7 +256,8 @@ struct SourceSearch {
 
   private static let answers = ["itemAttributes", "sizeForItem"]
 
-  /// Four numbers that `itemAttributes` has answered, or the two of a delegate's `sizeForItem`.
+  /// Returns the four numbers that `itemAttributes` returned, or the two of a delegate's
+  /// `sizeForItem`.
   private func answered(_ event: Recording.Event, _ number: Int) -> ElementSources? {
     guard element.category == .cell, event.position == 0,
       case .result? = trace.site(event.site)?.purpose, let entry = entry(of: event),

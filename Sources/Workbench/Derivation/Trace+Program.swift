@@ -1,12 +1,12 @@
 import Scripting
 
 extension Trace {
-  /// What was noted of a program that has run a text that notes.
+  /// Creates the trace of a program that has run an instrumented script.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - script: Its text and its modules.
-  ///   - options: What was said from outside of it.
+  ///   - script: The instrumented script and its modules.
+  ///   - options: The options of the run.
   init(_ program: Program, _ script: InstrumentedScript, _ options: RunOptions) {
     let changed = Set(program.changedParameters)
     let told = Set(options.parameters.map { $0.name })
@@ -25,7 +25,7 @@ extension Trace {
 }
 
 extension BuiltInLayout {
-  /// What it does, in a sentence.
+  /// The rule of the layout, as one sentence.
   fileprivate var rule: String {
     switch self {
     case .flow:

@@ -2,20 +2,20 @@ import CollectionLayout
 import Lua
 import LuaSyntax
 
-/// What was noted of a run, with the places of the script that it names.
+/// The recording of a run, with the places in the script that it refers to.
 struct Trace {
   let recording: Recording
   let sites: [Site]
   let files: [(name: String, text: SourceText)]
 
-  /// The view as scripts see it, and the layouts, by the numbers that the events have for them.
+  /// The view as scripts see it, and the layouts, by their numbers in the events.
   let view: UInt64
   let layouts: Set<UInt64>
 
-  /// The parameters of the layout: what is said of where each has its value from.
+  /// The sources of the values of the layout's parameters, such as `from --set`, by parameter.
   let parameters: [String: String]
 
-  /// What the host's own layout does that the script's stands on.
+  /// The rule of the built-in layout that the script's layout extends; nil if it extends none.
   let rule: String?
 
   func site(_ number: Int) -> Site? {
@@ -27,7 +27,7 @@ struct Trace {
     return Diagnostic.Place(file: files[site.file].name, line: line ?? site.span.line)
   }
 
-  /// A piece of a file on one line.
+  /// Returns a part of a file as one line.
   func text(
     _ span: Span, of site: Site, replacing replacements: [(span: Span, text: String)] = []
   ) -> String {
@@ -35,13 +35,13 @@ struct Trace {
     return files[site.file].text.line(span, replacing: replacements)
   }
 
-  /// The expression of an event.
+  /// Returns the expression of an event.
   func expression(_ event: Recording.Event, _ site: Site) -> Expression? {
     site.expressions.indices.contains(event.position)
       ? site.expressions[event.position] : site.expressions.last
   }
 
-  /// The names, fields and calls that an event's expression has read, the last time that it did.
+  /// Returns the names, fields and calls that an event's expression read the last time.
   func parts(_ event: Recording.Event, _ site: Site) -> [Part] {
     var parts: [Part] = []
     for leaf in recording.leaves(of: event) {
@@ -63,11 +63,11 @@ struct Trace {
     let place: LeafSite
     let leaf: Recording.Leaf
 
-    /// Whether it stands in the expression itself, and not within another part.
+    /// Whether it is part of the expression itself, and not within another part.
     var isOutermost: Bool { place.parent == 0 }
   }
 
-  /// The name of the function that an event is in.
+  /// Returns the name of the function that contains an event.
   func function(of event: Recording.Event) -> String? {
     var (event, steps) = (event, 0)
     while event.kind != .entry, let outer = recording.event(event.condition), steps < 1000 {
@@ -79,7 +79,7 @@ struct Trace {
     return name
   }
 
-  /// What a call calls.
+  /// Returns the function that a call names.
   func callee(_ event: Recording.Event) -> Site.Callee? {
     guard event.kind == .call, case .arguments(let callee)? = site(event.site)?.purpose else {
       return nil
@@ -87,7 +87,8 @@ struct Trace {
     return callee
   }
 
-  /// What is said where the script places cells by an array of numbers, whose entries are not followed.
+  /// A note if the script places cells by an array of numbers, whose entries are not traced;
+  /// otherwise nil.
   var arrayOfCells: String? {
     for number in stride(from: recording.count, to: 0, by: -1) {
       guard let call = recording.event(number), let callee = callee(call),
@@ -99,13 +100,13 @@ struct Trace {
     return nil
   }
 
-  /// Whether a call has led into a function of the script, at once.
+  /// Returns whether a call led directly into a function of the script.
   func isFollowed(call number: Int) -> Bool {
     guard let entry = recording.event(number + 1), entry.kind == .entry else { return false }
     return recording.leaves(of: entry).first?.event == number
   }
 
-  /// The arguments of a call, in order.
+  /// Returns the arguments of a call, in order.
   func arguments(of call: Recording.Event) -> [Recording.Leaf] {
     recording.leaves(of: call).filter { if case .argument = $0.role { true } else { false } }
   }

@@ -1,14 +1,14 @@
 import CollectionLayout
 import Lua
 
-/// How values are written in equations: as Lua would read them.
+/// Writes values in equations in Lua notation.
 enum ValueText {
-  /// A value.
+  /// Returns a value as text.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isExact: Whether a float without a fraction shows that it is one.
-  /// - Returns: The text; nil for what has none, as a table.
+  ///   - isExact: Whether a float without a fraction is written with a decimal point.
+  /// - Returns: The text; nil for a value without one, such as a table.
   static func text(_ value: RecordedValue, isExact: Bool = false) -> String? {
     switch value {
     case .none: "nil"
@@ -20,7 +20,7 @@ enum ValueText {
     }
   }
 
-  /// A number, as short as it can be said exactly.
+  /// Returns a number in its shortest exact form.
   static func text(_ number: Double, isExact: Bool = false) -> String {
     if number.isNaN { return "(0/0)" }
     if number.isInfinite { return number < 0 ? "-math.huge" : "math.huge" }
@@ -32,7 +32,7 @@ enum ValueText {
     return "\(number)"
   }
 
-  /// A parameter's value.
+  /// Returns a parameter's value as text.
   static func text(_ value: CustomValue) -> String {
     switch value {
     case .boolean(let value): value ? "true" : "false"
@@ -45,7 +45,7 @@ enum ValueText {
     }
   }
 
-  /// What a value without a text is called.
+  /// Returns the name of the kind of a value that has no text.
   static func kind(_ value: RecordedValue) -> String {
     switch value {
     case .table: "a table"

@@ -4,35 +4,35 @@ package import Scripting
 
 /// Runs requests for one script at a time: in this process, or in one of its own.
 ///
-/// What is asked and what is answered are values, so that both kinds of session do the same. A session belongs to one
-/// thread.
+/// Requests and results are values, so that both kinds of session behave alike. A session belongs
+/// to one thread.
 package protocol EngineSession: AnyObject {
-  /// Does what is asked, and answers.
+  /// Processes a request and returns its result.
   ///
   /// - Parameters:
-  ///   - request: What is to be done.
-  ///   - listener: Is notified of it while it continues, on the thread that asks.
-  /// - Returns: What came of it.
+  ///   - request: The request.
+  ///   - listener: Is notified while the request runs, on the calling thread.
+  /// - Returns: The result, of the kind that the request determines.
   func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer
 }
 
 /// A request to a session.
 package enum EngineRequest: Sendable {
-  /// To run a script and report what can be seen at the end.
+  /// Runs a script and reports what is visible at the end.
   case run(ScriptText, RunOptions)
-  /// To run a script, and write the result as the document of `moonlay run --format json`.
+  /// Runs a script and writes the result as the document of `moonlay run --format json`.
   case document(ScriptText, RunOptions)
-  /// To find the lines that made the elements that are seen at the end of a run.
+  /// Finds the lines that created the elements visible at the end of a run.
   case lines(ScriptText, RunOptions)
-  /// To check a script's layout against the protocol.
+  /// Checks a script's layout against the layout protocol.
   case check(ScriptText, CheckOptions)
-  /// To write a script's layout as Swift; the script does not run.
+  /// Exports a script's layout as Swift; the script does not run.
   case swift(ScriptText, ScriptLimits)
-  /// To write tests for a script's layout as Swift, with the frames that the script has when it runs.
+  /// Writes tests for a script's layout as Swift, with the frames from runs of the script.
   case swiftTests(ScriptText, RunOptions)
-  /// To do something with the live view, which lasts from one such request to the next.
+  /// Performs an operation on the live view, which persists between such requests.
   case live(LiveRequest)
-  /// To grade an answer to a lesson.
+  /// Grades an answer to a lesson.
   case grade(ScriptText, Lesson, GradingOptions)
 }
 
@@ -45,25 +45,25 @@ package enum EngineAnswer: Sendable {
   case swift(SwiftReport)
   case live(LiveAnswer)
   case grade(GradeAnswer)
-  /// Nothing, because the session itself failed; the next request finds it as if it were new.
+  /// The session itself failed, and there is no result; the next request starts with a new state.
   case lost(Diagnostic, RunFailure)
 }
 
-/// How a run ends whose result is written as a document.
+/// The outcome of a run whose result is written as a document.
 package enum DocumentOutcome: Sendable {
   /// The document of `moonlay run --format json`.
   case finished([UInt8])
   case failed(Diagnostic, RunFailure)
 }
 
-/// The result of a search for the lines that made a run's elements.
+/// The outcome of a search for the lines that created a run's elements.
 package enum LinesOutcome: Sendable {
   case finished([ElementLines])
   case failed(Diagnostic, RunFailure)
 }
 
 extension EngineAnswer {
-  /// The result of the request, where it is of the kind that is read.
+  /// Returns the result of the request if it is of the expected kind.
   fileprivate func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(SessionLoss)
     -> Outcome
   {
@@ -78,7 +78,7 @@ extension EngineAnswer {
 }
 
 extension EngineSession {
-  /// Runs a script, and has its result written where the script runs.
+  /// Runs a script, and writes its result in the process that runs it.
   package func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> DocumentOutcome
   {
@@ -91,7 +91,7 @@ extension EngineSession {
     }
   }
 
-  /// Finds the lines that made the elements that are seen at the end of a script's run.
+  /// Finds the lines that created the elements visible at the end of a script's run.
   package func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> LinesOutcome
   {
@@ -130,13 +130,13 @@ extension EngineSession {
     }
   }
 
-  /// Writes a script's layout as Swift.
+  /// Exports a script's layout as Swift.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - limits: What the work may use up.
-  ///   - listener: Where modules are.
-  /// - Returns: The classes, or why there are none.
+  ///   - limits: The limits of the export.
+  ///   - listener: Provides the modules.
+  /// - Returns: The classes, or the reason why there are none.
   package func swift(_ script: ScriptText, _ limits: ScriptLimits, _ listener: RunListener)
     -> SwiftReport
   {
@@ -162,9 +162,9 @@ extension EngineSession {
     }
   }
 
-  /// Does something with the live view.
+  /// Performs an operation on the live view.
   ///
-  /// - Throws: ``SessionLoss`` where the session itself failed, and the view is gone with it.
+  /// - Throws: ``SessionLoss`` if the session itself failed, and the view is lost with it.
   package func live(_ request: LiveRequest, _ listener: RunListener) throws(SessionLoss)
     -> LiveAnswer
   {
@@ -175,7 +175,7 @@ extension EngineSession {
 
   /// Grades an answer to a lesson.
   ///
-  /// - Throws: ``SessionLoss`` where the session itself failed.
+  /// - Throws: ``SessionLoss`` if the session itself failed.
   package func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
   ) throws(SessionLoss) -> GradeAnswer {
@@ -186,7 +186,7 @@ extension EngineSession {
 }
 
 extension CheckOutcome {
-  /// The outcome of a check of which nothing is known but why.
+  /// Returns the outcome of a check that was lost with its session.
   fileprivate static func lost(
     _ diagnostic: Diagnostic, _ failure: RunFailure, _ options: CheckOptions
   ) -> CheckOutcome {

@@ -4,17 +4,18 @@ import Scripting
 
 /// A session in this process.
 ///
-/// Who asks for a live view must do so on one thread with a deep stack (`withScriptStack`), on which it stays.
+/// Live views must be requested on one thread with a deep stack (`withScriptStack`), to which they
+/// belong.
 package final class LocalSession: EngineSession {
   private let now: () -> Duration
   private let whenStuck: @Sendable () -> Void
   private lazy var live = LiveView(now: now, whenStuck: whenStuck)
 
-  /// Begins.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - now: The time on a clock that no result depends on, but for where a check ends early.
-  ///   - whenStuck: What is to be done where a script cannot be ended; it is called on another thread.
+  ///   - now: A clock; the only result that depends on it is where a check ends early.
+  ///   - whenStuck: The action if a script cannot be interrupted; it runs on another thread.
   package init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void = {}) {
     self.now = now
     self.whenStuck = whenStuck
@@ -38,7 +39,7 @@ package final class LocalSession: EngineSession {
         check.perform(
           Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
     #if hasFeature(Embedded)
-      // A page has another program for these (Sources/MoonlayWeb/SwiftExporter).
+      // A web page has a separate program for these (Sources/MoonlayWeb/SwiftExporter).
       case .swift, .swiftTests: return .lost(.otherAnswer, .host)
     #else
       case .swift(let script, _): return .swift(SwiftReport(script, module: listener.module))
@@ -57,7 +58,7 @@ package final class LocalSession: EngineSession {
 }
 
 extension LocalSession {
-  /// Runs a script with its records kept, and writes the result.
+  /// Runs a script with its records, and writes the result.
   private func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> DocumentOutcome
   {
@@ -70,7 +71,7 @@ extension LocalSession {
     switch outcome {
     case .finished(var result, _):
       result.records = records
-      // As a value within another document: without the line feed at the end of a file.
+      // As a value within another document: without the final line feed of a file.
       return .finished(Array(result.json().dropLast()))
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     }

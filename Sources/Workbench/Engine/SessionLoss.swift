@@ -1,10 +1,10 @@
 package import CollectionLayout
 
-/// Why a session could not answer: it failed itself, and what it held is gone.
+/// The error of a session that failed itself, and lost its state.
 package struct SessionLoss: Error {
-  /// What went wrong.
+  /// The diagnostic that describes the failure.
   package let diagnostic: Diagnostic
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   package let failure: RunFailure
 }

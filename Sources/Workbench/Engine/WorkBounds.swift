@@ -1,9 +1,9 @@
 package import CollectionLayout
 package import Scripting
 
-/// What a process may use up for one request: the script itself, and all that is done for it.
+/// The limits of a process for one request, for the script and for the host's work on its behalf.
 package struct WorkBounds: Hashable, Sendable {
-  /// What was used up.
+  /// The resource whose limit was exceeded.
   package enum Excess: Hashable, Sendable {
     case time, memory
   }
@@ -11,21 +11,23 @@ package struct WorkBounds: Hashable, Sendable {
   private let time: Duration
   private let limits: ScriptLimits
 
-  /// The limit of a check's cases in seconds, where the work is one.
+  /// The time limit of a check's cases, in seconds; nil for other work.
   private var casesLimit: Int64?
 
-  /// The bounds of one script.
+  /// Creates the limits of one script.
   ///
   /// - Parameters:
-  ///   - limits: What the script itself may use up.
-  ///   - time: How long the work may take in all; nil for as long as the script.
+  ///   - limits: The limits of the script itself.
+  ///   - time: The maximum time of all work; nil for the time limit of the script.
   package init(_ limits: ScriptLimits, time: Duration? = nil) {
     self.limits = limits
     self.time = time ?? limits.time
   }
 
-  /// The bounds of a check, whose cases end by themselves: the one that is tried when their time is up may show some
-  /// views more, each with as much time as a script has, and the host's work for them is not the script's.
+  /// Creates the limits of a check, whose cases have their own limits.
+  ///
+  /// The case that runs when the time is up may display several more views, each with the full time
+  /// limit of a script, and the host's work for them does not count as the script's.
   package init(_ options: CheckOptions) {
     self.init(
       options.limits,
@@ -33,26 +35,29 @@ package struct WorkBounds: Hashable, Sendable {
     casesLimit = options.timeForCases.components.seconds
   }
 
-  /// The bounds of a grading, whose cases have a limit each.
+  /// Creates the limits of a grading, whose cases have limits of their own.
   package init(_ options: GradingOptions) {
     self.init(options.limits, time: options.allowance)
   }
 
-  /// What the process may have of a processor: a tenth and 200 ms more, so that the script's own clock comes first.
+  /// The processor time of the process: a tenth and 200 ms more, so that the script's own clock is
+  /// the first to expire.
   package var processTime: Duration { time + time / 10 + .milliseconds(200) }
 
-  /// The number of bytes that the script may hold.
+  /// The memory limit of the script, in bytes.
   var memory: Int { limits.memory }
 
-  /// By how many bytes the process may grow: four times the limit, as much as a machine grants in one step, and what it
-  /// needs for itself.
+  /// The number of bytes by which the process may grow.
+  ///
+  /// It is four times the limit, which a Lua state may request in one step, and the memory that the
+  /// process itself needs.
   package var processMemory: Int {
     let (product, overflows) = max(0, limits.memory).multipliedReportingOverflow(by: 4)
     let (sum, overflowsToo) = product.addingReportingOverflow(48 << 20)
     return overflows || overflowsToo ? .max : sum
   }
 
-  /// What is said where more is used up, in the words of the script's own limits.
+  /// Returns the diagnostic for an exceeded limit, in the words of the script's own limits.
   package func diagnostic(_ excess: Excess) -> Diagnostic {
     if excess == .time, let casesLimit, !limits.areFixed {
       return Diagnostic(
@@ -76,7 +81,7 @@ package struct WorkBounds: Hashable, Sendable {
 }
 
 extension EngineRequest {
-  /// What a process may use up for it.
+  /// The limits of the process for the request.
   package var bounds: WorkBounds {
     switch self {
     case .run(_, let options), .document(_, let options): WorkBounds(options.limits)
@@ -91,7 +96,8 @@ extension EngineRequest {
 }
 
 extension WorkerEnd {
-  /// The statuses with which a worker ends itself where the host's work for its script is over its bounds.
+  /// Returns the status with which a worker exits if the host's work for its script exceeds a
+  /// limit.
   package static func status(_ excess: WorkBounds.Excess) -> Int32 {
     switch excess {
     case .time: 4
@@ -99,7 +105,7 @@ extension WorkerEnd {
     }
   }
 
-  /// What was used up by a worker that has ended itself so.
+  /// The limit that a worker exceeded when it ended itself; nil if it ended for another reason.
   var ownExcess: WorkBounds.Excess? {
     switch self {
     case .exited(Self.status(.time)): .time

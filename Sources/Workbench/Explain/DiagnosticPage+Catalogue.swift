@@ -13,14 +13,15 @@ extension DiagnosticPage {
     ]
     .flatMap(pages(reading:)).sorted { $0.code < $1.code }
 
-  /// The page of a code, or nil if there is none.
+  /// Returns the page of a code; nil if there is none.
   package static func page(of code: String) -> DiagnosticPage? {
     all.first { $0.code.rawValue == code }
   }
 
-  /// The code that was most likely meant, or nil if none is near.
+  /// Returns the code that is most similar to a word; nil if none is similar.
   ///
-  /// A slip for each three letters is allowed; of codes that are equally near the first one is taken.
+  /// One typing mistake for every three letters is allowed; of equally similar codes, the first one
+  /// is returned.
   package static func nearestCode(to word: String) -> String? {
     guard word.count <= maxWordLength else { return nil }
     let most = (word.count + 2) / 3
@@ -30,6 +31,6 @@ extension DiagnosticPage {
     return near.filter { $0.slips <= most }.min { $0.slips < $1.slips }?.code
   }
 
-  /// Longer words are not compared.
+  /// The maximum length of a word that is compared.
   private static let maxWordLength = 60
 }

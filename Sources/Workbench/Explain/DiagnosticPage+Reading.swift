@@ -1,12 +1,13 @@
 import CollectionLayout
 
-/// Reads the pages of `Pages/`.
+/// Reads the pages in `Pages/`.
 ///
-/// A page begins with `# code (severity, severity)`. The first paragraph is its meaning, a second one is what is known of
-/// UIKit. A block ` ```diff COMMAND ` between them is the example: a script whose lines begin with `-` where it is faulty,
-/// with `+` where it is not, and with a space in both. The command is absent where a mere run shows the fault.
+/// A page begins with `# code (severity, severity)`. The first paragraph is its meaning; a second
+/// one describes UIKit. A block ` ```diff COMMAND ` between them is the example: a script in which
+/// faulty lines begin with `-`, fixed lines with `+`, and common lines with a space. The command is
+/// absent if a plain run shows the fault.
 extension DiagnosticPage {
-  /// The pages of a file, in its order; what is not a page is omitted.
+  /// Returns the pages of a file, in order; anything else is skipped.
   static func pages(reading text: [UInt8]) -> [DiagnosticPage] {
     var pages: [[Substring]] = []
     for line in String(decoding: text, as: UTF8.self)
@@ -21,7 +22,7 @@ extension DiagnosticPage {
     return pages.compactMap { DiagnosticPage(reading: $0) }
   }
 
-  /// Reads a page from its lines, its heading first; nil if the heading is none.
+  /// Reads a page from its lines, beginning with the heading; nil if the heading is invalid.
   private init?(reading lines: [Substring]) {
     guard let heading = lines.first?.split(separator: " ", maxSplits: 1), heading.count == 2,
       let code = DiagnosticCode(rawValue: String(heading[0]))

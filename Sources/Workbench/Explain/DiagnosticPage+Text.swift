@@ -2,7 +2,8 @@ import CollectionLayout
 package import Report
 
 extension DiagnosticPage {
-  /// The page for people, fitted to a width; scripts keep their lines, so that they can be copied.
+  /// Returns the page as text, fitted to a width; scripts keep their lines, so that they can be
+  /// copied.
   package func text(_ options: TextOptions = TextOptions()) -> String {
     let style = PageStyle(options)
     var parts = [heading(style), style.paragraph(meaning)]
@@ -11,14 +12,14 @@ extension DiagnosticPage {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The code with how bad it is, which stands below where there is no room.
+  /// Returns the code and the severities, on two lines if there is no room for one.
   private func heading(_ style: PageStyle) -> String {
     let words = "(\(severityWords))"
     let isNarrow = code.rawValue.count + 1 + words.count > style.width
     return style.strong(code.rawValue) + (isNarrow ? "\n" : " ") + words
   }
 
-  /// All codes with what they mean in a sentence.
+  /// Returns a list of all codes with their summaries.
   package static func list(_ options: TextOptions = TextOptions()) -> String {
     let style = PageStyle(options)
     let column = (all.map { $0.code.rawValue.count }.max() ?? 0) + 2
@@ -27,7 +28,7 @@ extension DiagnosticPage {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The code and the sentence side by side, or below each other where there is no room.
+  /// Returns the code and the summary side by side, or one below the other if there is no room.
   private func listLines(_ style: PageStyle, column: Int) -> [String] {
     let isNarrow = style.width < column + 30
     let indent = isNarrow ? 4 : column
@@ -40,7 +41,7 @@ extension DiagnosticPage {
 }
 
 extension ScriptExample {
-  /// The example and its fix, under their headings.
+  /// Returns the example and its fix, under their headings.
   fileprivate func parts(_ style: PageStyle) -> [String] {
     let seen = command.map { " (seen with: \($0))" } ?? ""
     let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)

@@ -1,21 +1,23 @@
 package import CollectionLayout
 
-/// What the author of a layout is told of one diagnostic: what it means, how it comes about, how to fix it.
+/// The page about a diagnostic: its meaning, its causes and its fix.
 package struct DiagnosticPage: Sendable {
   /// The diagnostic's code: `index-out-of-range`.
   package let code: DiagnosticCode
 
-  /// How bad it is; both where it depends on the case.
+  /// The severities; several if they depend on the case.
   package let severities: [Diagnostic.Severity]
 
-  /// What is wrong, in plain words, as one paragraph.
+  /// The meaning in plain words, as one paragraph.
   package let meaning: String
 
   /// A script that has the fault, with its fix; nil if no short script has it.
   package let example: ScriptExample?
 
-  /// What UIKit is known to say or do in the same case, with its source where it is not UIKit's own
-  /// message; nil for what only the host knows.
+  /// The behaviour or the message of UIKit in the same case.
+  ///
+  /// It names its source, unless that is UIKit's own message; nil for diagnostics that only the
+  /// host has.
   package let uikit: String?
 
   init(
@@ -31,7 +33,7 @@ package struct DiagnosticPage: Sendable {
 
   /// The first sentence of the meaning.
   package var summary: String {
-    // A call in a sentence may have dots too, but no space behind them.
+    // A call in a sentence may contain dots too, but no space after them.
     let parts = meaning.split(separator: ". ", maxSplits: 1)
     return parts.count == 2 ? "\(parts[0])." : meaning
   }

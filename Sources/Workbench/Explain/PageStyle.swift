@@ -1,8 +1,8 @@
 import Report
 
-/// How a page's text is fitted and coloured.
+/// Fits and colours the text of a page.
 struct PageStyle {
-  /// The number of columns; no more than can be read well.
+  /// The number of columns, limited to a readable width.
   let width: Int
   private let isColored: Bool
 
@@ -19,10 +19,11 @@ struct PageStyle {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// A paragraph in lines of at most the width.
+  /// Returns a paragraph in lines of at most the width.
   func paragraph(_ text: String) -> String { lines(of: text, indent: 0).joined(separator: "\n") }
 
-  /// The words in lines of at most the width, each behind the indent; a longer word has a line of its own.
+  /// Returns the words in lines of at most the width, each after the indent; a longer word has a
+  /// line of its own.
   func lines(of text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

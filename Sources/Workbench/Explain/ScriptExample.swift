@@ -9,12 +9,12 @@ package struct ScriptExample: Sendable {
   /// The command that shows the fault.
   package let tool: Tool
 
-  /// The options with which the fault is seen.
+  /// The options that show the fault.
   package let options: [String]
 
   private let lines: [Line]
 
-  /// A line, and which of the two scripts has it.
+  /// A line, and the scripts that contain it.
   private enum Line {
     case both(String)
     case faulty(String)
@@ -29,7 +29,8 @@ package struct ScriptExample: Sendable {
 
   /// One edit that leads from the faulty script to the fixed one.
   struct Fix: Hashable {
-    /// The number of the first line of the faulty script to replace or remove, or of the line above the added ones, from 1.
+    /// The number of the first line of the faulty script to replace or remove, or of the line above
+    /// the added ones, from 1.
     let line: Int
 
     /// The lines of the faulty script to replace or remove; none if lines are only added.
@@ -39,13 +40,14 @@ package struct ScriptExample: Sendable {
     let lines: [String]
   }
 
-  /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is fixed, a space is in both.
+  /// Reads a script whose lines begin with a mark: `-` is faulty, `+` is fixed, a space is in both.
   ///
-  /// Faulty lines stand before the fixed ones that replace them.
+  /// Faulty lines precede the fixed ones that replace them.
   ///
   /// - Parameters:
   ///   - lines: The lines of both scripts.
-  ///   - words: The command that shows the fault, with the file `example.lua`; none where it is a mere run.
+  ///   - words: The command that shows the fault, with the file `example.lua`; empty for a plain
+  ///     run.
   init(_ lines: some Sequence<Substring>, seenWith words: some Collection<Substring> = []) {
     let command = words.dropFirst().map { String($0) }
     let named = command.prefix { $0 != "example.lua" }.joined(separator: " ")
@@ -87,7 +89,8 @@ package struct ScriptExample: Sendable {
     return fixes
   }
 
-  /// The edit of neighbouring lines, if there is one; empty lines around it only set others apart.
+  /// Returns the edit of neighbouring lines, if there is one; empty lines around it are only
+  /// separators.
   private static func fix(after number: Int, _ removed: [String], _ added: [String]) -> [Fix] {
     let first = removed.prefix { $0.isEmpty }.count
     let (removed, added) = (trimmed(removed), trimmed(added))
@@ -100,20 +103,21 @@ package struct ScriptExample: Sendable {
     Array(lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed())
   }
 
-  /// How the fault is seen: `moonlay run example.lua --strict`; nil if a mere run shows it.
+  /// The command that shows the fault: `moonlay run example.lua --strict`; nil if a plain run shows
+  /// it.
   var command: String? {
     guard tool != .run || !options.isEmpty else { return nil }
     return (["moonlay \(tool.rawValue) example.lua"] + options).joined(separator: " ")
   }
 
-  /// The lines that are wanted, each with a line feed.
+  /// Returns the selected lines, each with a line feed.
   private func text(_ isWanted: (Line) -> Bool) -> String {
     lines.filter(isWanted).map { "\($0.text)\n" }.joined()
   }
 }
 
 extension ScriptExample.Fix {
-  /// What to do: `Instead of line 4:`, `After line 3, add:`, `Remove lines 4 to 6:`.
+  /// The instruction: `Instead of line 4:`, `After line 3, add:`, `Remove lines 4 to 6:`.
   var heading: String {
     if removed.isEmpty { return "After line \(line), add:" }
     let place =

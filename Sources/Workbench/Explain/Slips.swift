@@ -1,4 +1,4 @@
-/// The number of letters that must be put in, omitted or changed to make one word of the other.
+/// Returns the number of letters to insert, remove or replace that turn one word into the other.
 ///
 /// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths of the words.
 package func slips(between one: String, and other: String) -> Int {
@@ -15,7 +15,8 @@ package func slips(between one: String, and other: String) -> Int {
   return above[right.count]
 }
 
-/// Whether one letter more, less or other, or two that are swapped, make one word of the other, whatever its case.
+/// Returns whether one letter to insert, remove or replace, or two to swap, turn one word into the
+/// other, ignoring case.
 package func isSlip(_ word: String, for other: String) -> Bool {
   let (word, other) = (word.lowercased(), other.lowercased())
   guard abs(word.count - other.count) <= 1 else { return false }

@@ -6,10 +6,11 @@ package import SwiftExport
 extension Exporter {
   /// Finds methods whose names are almost a callback's, so that the view never calls them.
   ///
-  /// No line of the scripts runs. A run's own rules judge scripts that declare the same names at the same lines.
+  /// The scripts do not run. The rules of a run are applied to scripts that declare the same names
+  /// at the same lines.
   ///
   /// - Parameter methods: The methods of exported classes.
-  /// - Returns: The warnings of a run.
+  /// - Returns: The same warnings as in a run.
   package static func warnings(on methods: [Method]) -> [ReportedDiagnostic] {
     var classes: [[Method]] = []
     for method in methods {
@@ -21,7 +22,10 @@ extension Exporter {
     return withScriptStack { classes.flatMap { warnings(onClass: $0) } }
   }
 
-  /// - Parameter methods: Methods of one class, one or more.
+  /// Finds such methods of one class.
+  ///
+  ///
+  /// - Parameter methods: The methods of the class, at least one.
   /// - Returns: The warnings.
   private static func warnings(onClass methods: [Method]) -> [ReportedDiagnostic] {
     let first = methods[0]

@@ -27,6 +27,8 @@ extension SwiftReport {
 }
 
 extension Exporter {
+  /// Creates an exporter.
+  ///
   /// - Parameter module: Finds the text of a module by its name in `require`.
   package init(_ module: @escaping (String) -> ModuleText) {
     self.init { name in
@@ -35,7 +37,7 @@ extension Exporter {
     }
   }
 
-  /// Exports one script.
+  /// Exports one script; nil if it has no outcome.
   func export(_ script: ScriptText) -> Outcome? {
     export([(name: script.name, text: String(decoding: script.text, as: UTF8.self))]).first
   }
@@ -50,7 +52,7 @@ extension SwiftFile {
 }
 
 extension Refusal {
-  /// The refusal as people are told of it.
+  /// The refusal as a diagnostic.
   package var diagnostic: Diagnostic {
     Diagnostic(.notExported, reason, fix: fix, place: Diagnostic.Place(file: file, line: line))
   }

@@ -5,13 +5,13 @@ import Scripting
 import SwiftExport
 
 extension SwiftReport {
-  /// Writes tests for a script's layout: the frames of what is in sight at first, at the end of the content, and with
-  /// the view turned.
+  /// Writes tests for a script's layout: the visible frames at first, at the end of the content,
+  /// and after a rotation.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - options: What the view is like.
-  ///   - listener: Where modules are, and how the runs are ended.
+  ///   - options: The options of the runs.
+  ///   - listener: Provides the modules, and interrupts the runs.
   package init(testing script: ScriptText, _ options: RunOptions, _ listener: RunListener) {
     self.init(script: script.name)
     guard let outcome = Exporter(listener.module).export(script) else { return }
@@ -32,7 +32,7 @@ extension SwiftReport {
   }
 }
 
-/// What a layout has in some states of its view, and the data that it was shown.
+/// The results of a layout in some states of its view, and the data that it read.
 struct RecordedStates {
   struct State {
     let name: String
@@ -48,7 +48,7 @@ struct RecordedStates {
 
   /// Runs a script once for each state.
   ///
-  /// - Throws: Why it cannot be run, or tested.
+  /// - Throws: The reason why it cannot be run or tested.
   init(
     _ script: Script, _ options: RunOptions, _ interface: Exporter.Interface,
     _ listener: RunListener
@@ -96,7 +96,7 @@ struct RecordedStates {
     return view
   }
 
-  /// Reads the data as far as the layout does.
+  /// Reads the data that the layout reads.
   private mutating func read(_ interface: Exporter.Interface, _ program: Program)
     throws(ScriptRefusal)
   {
@@ -114,13 +114,13 @@ struct RecordedStates {
     }
   }
 
-  /// A test of more would be a file of numbers.
+  /// The maximum number of elements of a state: larger tests would be unreadable.
   private static let maxElements = 500
   private static let maxItems = 300
 }
 
 extension ScriptRefusal {
-  /// Why no tests are written.
+  /// Returns the refusal to write tests, with its reason.
   static func untested(_ reason: String, fix: String) -> ScriptRefusal {
     ScriptRefusal(
       Diagnostic(

@@ -15,9 +15,9 @@ struct SwiftTests {
 
   private var name: String { interface.className }
 
-  /// The file.
+  /// Returns the file.
   ///
-  /// - Throws: Why no tests can be written.
+  /// - Throws: The reason why no tests can be written.
   func file() throws(ScriptRefusal) -> SwiftFile {
     if interface.takesPreferredSizes {
       throw .untested(
@@ -104,12 +104,13 @@ struct SwiftTests {
     return lines + ["      ])", "  }"]
   }
 
-  /// What only touches the edge of what is seen is inside or outside by the last digit.
+  /// Elements that only touch the edge of the visible rectangle may be in or out because of
+  /// rounding.
   private static let tolerance = EdgeInsets(top: 0.001, left: 0.001, bottom: 0.001, right: 0.001)
 
   // MARK: - Data
 
-  /// The delegate that has the script's data; nothing if the layout reads none.
+  /// Returns the delegate that has the script's data; nothing if the layout reads none.
   private func dataLines() throws(ScriptRefusal) -> [String] {
     let shapes = [interface.itemShape, interface.sectionShape].compactMap { $0 }
     guard !shapes.isEmpty || interface.readsLevels else { return [] }
@@ -164,14 +165,15 @@ struct SwiftTests {
     }
   }
 
-  /// A value as Swift writes it; what is of another kind is missing, as the exported class has it.
+  /// Returns a value as a Swift literal; a value of another kind is missing, as in the exported
+  /// class.
   private func literal(_ value: CustomValue?, _ shape: DataShape) -> String {
     switch (shape, value) {
     case (.integer(let isOrdinal), .integer(let number)): "\(isOrdinal ? number - 1 : number)"
     case (.number, .integer(let number)): "\(number)"
     case (.number, .number(let number)): number.swift
     case (.boolean, .boolean(let truth)): "\(truth)"
-    // A script that only asks whether there is one takes any value for true.
+    // A script that only tests whether there is a value treats any value as true.
     case (.boolean, .some): "true"
     case (.text, .string(let text)): "\"\(text.escaped)\""
     case (.record(_, let fields), .table(let values)):
@@ -192,7 +194,7 @@ struct SwiftTests {
 }
 
 extension Double {
-  /// The number as Swift writes it, to a ten-thousandth.
+  /// The number as a Swift literal, rounded to a ten-thousandth.
   fileprivate var swift: String {
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15
@@ -219,7 +221,7 @@ extension ElementAttributes {
 }
 
 extension String {
-  /// The text within the quotes of a literal.
+  /// The text as it appears within the quotes of a literal.
   fileprivate var escaped: String {
     var found = ""
     for scalar in unicodeScalars {

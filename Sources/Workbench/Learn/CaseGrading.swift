@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// An answer that is tried in the cases of a lesson.
+/// Tries an answer in the cases of a lesson.
 struct CaseGrading {
   let lesson: Lesson
   let answer: Script
@@ -31,7 +31,7 @@ struct CaseGrading {
       focus: focus, interruption)
   }
 
-  /// A play of the answer with all goals; each case is played once.
+  /// Returns a play of the answer with all goals; each case is played once.
   func wholePlay(_ lessonCase: LessonCase) -> LessonPlay {
     if let known = memory.plays[lessonCase] { return known }
     let play = play(answer, lessonCase, goals: allGoals)
@@ -41,9 +41,9 @@ struct CaseGrading {
 
   // MARK: - One case
 
-  /// Tries the answer in a case, until each goal that is still pending was evaluated in it.
+  /// Tries the answer in a case until every pending goal has been evaluated in it.
   ///
-  /// - Returns: What it misses first; nil if it misses nothing.
+  /// - Returns: The first miss; nil if there is none.
   func attempt(_ lessonCase: LessonCase, number: Int, _ tally: inout GoalTally) -> GradingMiss? {
     var first: GradingMiss?
     var goals = tally.pending
@@ -65,7 +65,7 @@ struct CaseGrading {
       guard options.scoresEveryGoal else { return first }
       goals = rest
     }
-    // An answer that misses a goal is held to the laws once, for its points.
+    // If an answer misses a goal, it is checked against the laws once, for its points.
     let count = tally.pending.count == drawn.goals.count ? drawn.laws.cases : 1
     let laws = number < count && !tally.isLawBroken ? drawn.laws : nil
     guard let laws, let play = last ?? laterPlay(lessonCase, tally) else { return first }
@@ -77,14 +77,14 @@ struct CaseGrading {
     return first
   }
 
-  /// A play for the laws alone, where all goals were missed before.
+  /// Returns a play for the laws alone, if all goals were missed before; otherwise nil.
   private func laterPlay(_ lessonCase: LessonCase, _ tally: GoalTally) -> LessonPlay? {
     tally.pending.isEmpty ? play(answer, lessonCase, goals: []) : nil
   }
 
-  /// Notes what a play misses.
+  /// Records the miss of a play.
   ///
-  /// - Returns: The goals that are to be evaluated next, in a play of their own.
+  /// - Returns: The goals that must be evaluated next, in another play.
   private func note(_ miss: GradingMiss, _ play: LessonPlay, _ tally: inout GoalTally) -> [Int] {
     guard let goal = miss.number else {
       if case .reported = play.end {
@@ -102,7 +102,7 @@ struct CaseGrading {
     return rest
   }
 
-  /// What a play misses; nil if it misses nothing.
+  /// Returns the miss of a play; nil if there is none.
   private func miss(in play: LessonPlay, _ lessonCase: LessonCase) -> GradingMiss? {
     let goal = play.goal.flatMap { drawn.goals.indices.contains($0) ? $0 : nil }
     switch play.end {
@@ -124,7 +124,10 @@ struct CaseGrading {
     }
   }
 
-  /// An error of the check: the lesson's fault where its own solution meets it too, and else a goal that is missed.
+  /// Returns the miss for an error of the check.
+  ///
+  /// It is the lesson's fault if the lesson's own solution causes it too; otherwise it is a missed
+  /// goal.
   private func faulty(
     _ fault: Diagnostic, _ goal: Int?, _ own: LessonPlay, _ lessonCase: LessonCase
   ) -> GradingMiss {
@@ -141,8 +144,10 @@ struct CaseGrading {
     }
   }
 
-  /// The first law that is broken: where the content is scrolled to its end and the view is turned; and, under all laws,
-  /// flung, and with other data.
+  /// Returns the first broken law.
+  ///
+  /// The content is scrolled to its end and the view is rotated; under all laws, the content is
+  /// also flung, and the data changes.
   private func brokenLaw(_ laws: DrawnCases.Laws, _ play: LessonPlay) -> GradingMiss? {
     guard let handout = play.handout else { return nil }
     var check = CheckOptions()
@@ -167,7 +172,8 @@ struct CaseGrading {
     return miss
   }
 
-  /// A goal that states something of the solution, and in no case anything of the answer.
+  /// Returns the miss of a goal that has expectations for the solution, but in no case for the
+  /// answer; nil if there is none.
   func neverEvaluated(_ tally: inout GoalTally, _ cases: [LessonCase]) -> GradingMiss? {
     guard !interruption.isRaised else { return nil }
     let silent = drawn.goals.indices.filter { (tally.stated[$0] ?? 0) == 0 }
@@ -183,7 +189,8 @@ struct CaseGrading {
 
   // MARK: - The simplest case
 
-  /// A miss in the simplest case that was found, with the mistake that it comes from where that is known.
+  /// Describes a miss in the simplest case that was found, with the mistake that causes it, if that
+  /// is known.
   func described(_ first: GradingMiss, _ firstCase: LessonCase, _ cases: [LessonCase]) -> LessonMiss
   {
     let isSpent = first.diagnostic.failure == .budget
@@ -210,7 +217,7 @@ struct CaseGrading {
     return laws.flatMap { brokenLaw($0, play) }
   }
 
-  /// A miss beside what the lesson's own solution shows at the same moment.
+  /// Describes a miss, together with the result of the lesson's own solution at the same moment.
   private func described(
     _ miss: GradingMiss, _ lessonCase: LessonCase, _ mistake: LessonMistake?
   ) -> LessonMiss {
@@ -228,14 +235,14 @@ struct CaseGrading {
       example: example(lessonCase, mine, expected), mistake: mistake)
   }
 
-  /// What the answer shows in a case, at rest.
+  /// Returns the result of the answer in a case, at rest, and the expected one.
   func example(in lessonCase: LessonCase) -> LessonExample {
     example(
       lessonCase, play(answer, lessonCase, goals: []),
       play(lesson.solutionScript, lessonCase, goals: []))
   }
 
-  /// What the answer shows in a case, at rest, without what it should.
+  /// Returns the result of the answer in a case, at rest, without the expected one.
   func found(in lessonCase: LessonCase) -> LessonExample {
     let mine = play(answer, lessonCase, goals: [])
     return LessonExample(
@@ -261,14 +268,14 @@ private final class PlayMemory {
   var plays: [LessonCase: LessonPlay] = [:]
 }
 
-/// Something that an answer misses in a case.
+/// A miss of an answer in a case.
 struct GradingMiss {
-  /// What hints are found by: a goal's name, or the code of what went wrong.
+  /// The key of its hints: the name of a goal, or the code of a diagnostic.
   private(set) var goal: String
   private(set) var statement: String?
   let diagnostic: Diagnostic
 
-  /// The goal that it happened in, counted from 0.
+  /// The goal in which it occurred, counted from 0.
   var number: Int?
   let play: LessonPlay?
   var isOfLaws = false
@@ -276,13 +283,13 @@ struct GradingMiss {
   /// Whether the lesson is to blame.
   private(set) var isFaulty = false
 
-  /// A goal that does not hold.
+  /// Creates the miss of a goal that does not hold.
   init(_ diagnostic: Diagnostic, _ goal: LessonGoal, _ number: Int, _ play: LessonPlay?) {
     (self.diagnostic, self.play, self.number) = (diagnostic, play, number)
     (self.goal, statement) = (goal.name, goal.statement)
   }
 
-  /// Something else that is wrong with the answer.
+  /// Creates the miss for any other fault of the answer.
   init(_ diagnostic: Diagnostic, _ play: LessonPlay?) {
     (self.diagnostic, self.play, goal) = (diagnostic, play, diagnostic.code.rawValue)
   }
@@ -302,7 +309,7 @@ struct GradingMiss {
 }
 
 extension Diagnostic {
-  /// What is wrong with an answer that a goal has said nothing of.
+  /// The diagnostic for an answer for which a goal was never evaluated.
   static var neverEvaluated: Diagnostic {
     Diagnostic(.goalNotEvaluated, "the goal was never evaluated for this layout")
   }

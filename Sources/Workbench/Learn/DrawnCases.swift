@@ -2,20 +2,20 @@ import CollectionLayout
 import Report
 import Scripting
 
-/// What a lesson's check says before an answer is tried: its goals, and the cases that are drawn.
+/// The goals, questions and cases of a lesson's check, before an answer is tried.
 struct DrawnCases {
   private(set) var goals: [LessonGoal] = []
 
-  /// What is asked before anything runs.
+  /// The questions to answer before anything runs.
   private(set) var questions: [Examination.Question] = []
 
-  /// Some at random, and then the one in which everything is as simple as it may be.
+  /// The random cases, followed by the simplest one.
   private(set) var cases: [LessonCase] = []
 
-  /// The laws of every layout that answers are held to.
+  /// The laws of every layout against which answers are checked.
   private(set) var laws = Laws.usual
 
-  /// Which laws of every layout cases are held to, and how many cases are.
+  /// The selection of laws of every layout, and the number of cases that are checked against them.
   enum Laws {
     case usual, all
 
@@ -26,7 +26,7 @@ struct DrawnCases {
 
   /// Draws cases.
   ///
-  /// - Throws: ``Diagnostic`` for what is wrong with the check.
+  /// - Throws: ``Diagnostic`` for an error of the check.
   init(_ lesson: Lesson, _ options: GradingOptions, _ interruption: CheckInterruption)
     throws(Diagnostic)
   {

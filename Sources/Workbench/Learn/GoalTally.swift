@@ -1,9 +1,10 @@
 import CollectionLayout
 import Report
 
-/// What has become of each goal so far, over all cases.
+/// The results of the goals over all cases so far.
 ///
-/// A goal holds where it was evaluated to its end in every case that came so far. One that a case never came to is open.
+/// A goal holds if it was evaluated to its end in every case so far. A goal that a case never
+/// reached is open.
 struct GoalTally {
   private let goals: [LessonGoal]
   private var held: Set<Int> = []
@@ -12,10 +13,10 @@ struct GoalTally {
   private var lawsHeld = false
   private var brokenLaw: String?
 
-  /// The number of expectations that each goal has stated.
+  /// The number of expectations of each goal.
   private(set) var stated: [Int: Int] = [:]
 
-  /// Whether the answer cannot be tried any further.
+  /// Whether the answer cannot be tried in further cases.
   private(set) var isStopped = false
 
   init(_ goals: [LessonGoal]) { self.goals = goals }
@@ -23,28 +24,28 @@ struct GoalTally {
   /// The goals that no case has missed so far, by their numbers from 0.
   var pending: [Int] { goals.indices.filter { missed[$0] == nil } }
 
-  /// Whether no further case can change anything.
+  /// Whether further cases cannot change the result.
   var isDecided: Bool { isStopped || (pending.isEmpty && brokenLaw != nil) }
 
   var isLawBroken: Bool { brokenLaw != nil }
 
-  /// Whether a goal was evaluated to its end in some case, and missed in none.
+  /// Returns whether a goal was evaluated to its end in some case, and missed in none.
   func holds(_ goal: Int) -> Bool {
     held.contains(goal) && missed[goal] == nil && !unreached.contains(goal)
   }
 
-  /// Takes what a play has evaluated.
+  /// Records the goals that a play has evaluated.
   mutating func note(_ play: LessonPlay) {
     held.formUnion(play.held)
     stated.merge(play.stated, uniquingKeysWith: +)
   }
 
-  /// Notes that a case misses a goal.
+  /// Records that a case misses a goal.
   mutating func miss(_ goal: Int, _ message: String) {
     missed[goal] = missed[goal] ?? message
   }
 
-  /// Notes that a case never came to some goals, and that there is no use in trying others.
+  /// Records that a case never reached some goals, and that further cases are pointless.
   mutating func stop(before goals: [Int]) {
     unreached.formUnion(goals)
     isStopped = true
@@ -54,7 +55,7 @@ struct GoalTally {
 
   mutating func breakLaw(_ message: String) { brokenLaw = brokenLaw ?? message }
 
-  /// The goals with what became of them, and at the end the laws of every layout.
+  /// The goals with their results, followed by the laws of every layout.
   var scores: [GoalScore] {
     goals.enumerated().map { number, goal in
       if let message = missed[number] { return GoalScore(goal, .missed, message) }

@@ -1,17 +1,18 @@
 package import Report
 
-/// What another process says of an answer to a lesson.
+/// The grade of an answer to a lesson.
 package struct GradeAnswer: Hashable, Sendable {
-  /// How the answer was graded.
+  /// The report of the grading.
   package let report: LessonReport
 
   package init(_ report: LessonReport) { self.report = report }
 
-  /// Whether it was cancelled, so that the report says nothing.
+  /// Whether the grading was cancelled, so that the report is empty.
   package var isInterrupted: Bool { report.outcome == .interrupted }
 
-  /// The grade as a document for a page, with what the lesson says to it: the hints for what is missed, or what is told once
-  /// it is solved.
+  /// Returns the grade as a JSON document for a web page, with the lesson's text for it.
+  ///
+  /// The text is the hints for a missed goal, or the closing text of a solved lesson.
   package func json(_ lesson: Lesson) -> [UInt8] {
     switch report.outcome {
     case .unsolved(let miss):

@@ -2,18 +2,19 @@ import CollectionLayout
 package import Report
 package import Scripting
 
-/// Grades an answer to a lesson: by what it shows in many cases, never by how it is written.
+/// Grades an answer to a lesson by its results in many cases, regardless of how it is written.
 ///
-/// The lesson's check draws cases and states goals. Where all of them hold, the layout is held to the laws of `moonlay check` in
-/// the first cases: to those that take no runs of their own, or, where the check says so, to all of them. The first thing that
-/// is missed is looked for again in simpler cases, and shown beside the lesson's own solution in the simplest. Every other goal
-/// is evaluated as well, in plays that begin after the goal that is missed. The same answer with the same seed has the same grade.
+/// The lesson's check draws cases and states goals. If all goals hold, the layout is checked
+/// against the laws of `moonlay check` in the first cases: those that need no runs of their own or,
+/// if the check requires it, all of them. The first miss is reproduced in simpler cases, and shown
+/// with the lesson's own solution in the simplest one. Every other goal is evaluated as well, in
+/// plays that begin after the missed goal. The same answer with the same seed has the same grade.
 package struct Grading {
   private let lesson: Lesson
   private let options: GradingOptions
   private let interruption: CheckInterruption
 
-  /// How diagnostics name the lesson's check.
+  /// The file name of the lesson's check in diagnostics.
   static let checkFile = "check.lua"
 
   /// Creates the grading of answers to a lesson.
@@ -28,8 +29,8 @@ package struct Grading {
   ///
   /// - Parameters:
   ///   - answer: The student's script.
-  ///   - progress: Hears how many cases were tried of how many.
-  /// - Returns: Whether it is solved, or the first goal that it misses in the smallest case.
+  ///   - progress: Receives the number of tried cases and the number of all cases.
+  /// - Returns: Whether the lesson is solved, or the first missed goal in the smallest case.
   package func grade(_ answer: Script, _ progress: (Int, Int) -> Void = { _, _ in })
     -> LessonReport
   {
@@ -89,7 +90,7 @@ package struct Grading {
     return unsolved
   }
 
-  /// What is not a script at all.
+  /// Returns the outcome for a file that is not a script.
   private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
     .unsolved(
       LessonMiss(
@@ -100,7 +101,7 @@ package struct Grading {
 }
 
 extension Lesson {
-  /// The solution as a script of its own.
+  /// The solution as a separate script.
   package var solutionScript: Script {
     Script(name: "solution.lua", text: solution) { _ in
       .absent(tried: "a lesson's solution has no modules")

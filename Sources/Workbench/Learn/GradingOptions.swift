@@ -1,48 +1,51 @@
 package import Scripting
 
-/// How an answer to a lesson is graded.
+/// The options of grading an answer to a lesson.
 package struct GradingOptions: Sendable {
-  /// The number of cases that are drawn.
+  /// The number of drawn cases.
   package var cases = 12
 
-  /// What they are drawn from.
+  /// The seed of the drawn cases.
   package var seed: UInt64 = 1
 
-  /// How many smaller cases are tried at most where one fails.
+  /// The maximum number of smaller cases that are tried after a miss.
   package var maxSmallerCases = 60
 
-  /// How many smaller cases are tried for each answer of a class.
+  /// The maximum number of smaller cases for each answer of a class.
   ///
-  /// Simplifying is more than half of the work for a wrong answer. A class is grouped by mistakes, which are found in drawn
-  /// cases; `moonlay learn check` shows a student the simplest case.
+  /// Simplifying is more than half of the work for a wrong answer. A class is grouped by mistakes,
+  /// which drawn cases suffice to find; `moonlay learn check` shows a student the simplest case.
   package static let smallerCasesInClass = 8
 
-  /// Whether all goals are scored; otherwise grading ends with the first that is missed.
+  /// Whether all goals are scored; otherwise grading ends at the first miss.
   package var scoresEveryGoal = true
 
-  /// Whether a missed goal is compared with the mistakes that the lesson knows.
+  /// Whether a missed goal is compared with the known mistakes of the lesson.
   package var findsMistakes = true
 
-  /// Whether what the answer shows in the first case is kept beside what it should show, for pictures of a whole class.
+  /// Whether the result of the answer in the first case is kept with the expected one, for pictures
+  /// of a whole class.
   package var showsFirstCase = false
 
-  /// Whether what a wrong answer shows in the first case is kept where its mistake is not known, to compare it with others.
+  /// Whether the result of a wrong answer in the first case is kept if its mistake is unknown, to
+  /// compare it with others.
   package var showsUnknownMistakes = false
 
-  /// What an answer may use up in each case.
+  /// The limits of the answer in each case.
   ///
   /// The check's own time does not count.
   package var limits = GradingOptions.usualLimits
 
-  /// The draws of the one case that is tried; nil for all that are drawn.
+  /// The draws of the only case to try; nil for all drawn cases.
   package var onlyCase: [Int]?
 
   package init() {}
 
-  /// For how long a grading may continue in all: more than honest answers need.
+  /// The maximum total time of a grading, which is more than correct answers need.
   var allowance: Duration { limits.time * (min(max(cases, 1), 30) + 5) }
 
-  /// A case is small: less time than a run has shows an endless loop sooner.
+  /// The limits of a case: a case is small, and a shorter time than a run's detects an endless loop
+  /// sooner.
   private static var usualLimits: ScriptLimits {
     var limits = ScriptLimits()
     limits.time = .seconds(3)

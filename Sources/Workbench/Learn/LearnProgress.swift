@@ -1,33 +1,34 @@
 import Report
 
-/// What a student has done so far, as `.moonlay-learn.json` in the student's folder keeps it.
+/// The progress of a student, which is saved as `.moonlay-learn.json` in the student's folder.
 ///
-/// A lesson has a line of its own, in the order of the names, so that two copies of a folder can be merged as texts.
+/// Each lesson has a line of its own, sorted by name, so that two copies of a folder can be merged
+/// as text.
 package struct LearnProgress: Hashable, Sendable {
   /// The lesson that was opened last.
   package var current: String?
 
-  /// By the lessons' names.
+  /// The entries by lesson name.
   package private(set) var entries: [String: Entry] = [:]
 
-  /// Whether the file was changed by something other than the program: edited, or merged as text.
+  /// Whether the file was changed by anything other than the program: edited, or merged as text.
   package private(set) var wasEdited = false
 
-  /// What became of a lesson.
+  /// The progress in one lesson.
   package struct Entry: Hashable, Sendable {
     /// Whether an answer was accepted.
     package var isSolved = false
 
-    /// How often an answer was graded and refused.
+    /// The number of rejected answers.
     package var tries = 0
 
-    /// What the answer missed last.
+    /// The goal that the last answer missed.
     package var missedGoal: String?
 
-    /// How many hints for that goal have been shown.
+    /// The number of hints for that goal that have been shown.
     package var shownHints = 0
 
-    /// The number of hints that were requested, for all goals.
+    /// The number of requested hints, for all goals.
     package var hintsTaken = 0
 
     /// Whether the solution was shown.
@@ -35,20 +36,20 @@ package struct LearnProgress: Hashable, Sendable {
 
     package init() {}
 
-    /// Notes that the solution was shown.
+    /// Records that the solution was shown.
     package mutating func showSolution() { solutionWasShown = true }
 
-    /// Notes that an answer was accepted.
+    /// Records that an answer was accepted.
     package mutating func solve() { (isSolved, missedGoal, shownHints) = (true, nil, 0) }
 
-    /// Notes that an answer was refused; the hints for another goal start over.
+    /// Records that an answer was rejected; the hints for another goal start over.
     package mutating func miss(_ goal: String) {
       tries = min(tries + 1, 1_000_000)
       if missedGoal != goal { (missedGoal, shownHints) = (goal, 0) }
       shownHints = max(shownHints, 1)
     }
 
-    /// Notes that another hint is shown.
+    /// Records that another hint was shown.
     package mutating func takeHint() {
       hintsTaken = min(hintsTaken + 1, 1_000_000)
       shownHints = min(shownHints + 1, LessonHints.stepCount)
@@ -58,13 +59,14 @@ package struct LearnProgress: Hashable, Sendable {
   /// Creates the progress of a beginner.
   package init() {}
 
-  /// What became of a lesson, by its name; an entry of a beginner if nothing is known.
+  /// The progress in a lesson, by its name; an empty entry if there is none.
   package subscript(lesson: String) -> Entry {
     get { entries[lesson] ?? Entry() }
     set { entries[lesson] = newValue }
   }
 
-  /// Takes what another copy of the progress knows: what was solved there is solved, and where there were more tries, those count.
+  /// Merges another copy of the progress: a lesson that is solved in either is solved, and the
+  /// larger number of tries counts.
   package mutating func merge(_ other: LearnProgress) {
     for (name, entry) in other.entries {
       guard var own = entries[name] else {
@@ -84,7 +86,7 @@ package struct LearnProgress: Hashable, Sendable {
     wasEdited = wasEdited || other.wasEdited
   }
 
-  /// Begins a lesson again; what was shown of it stays known.
+  /// Resets a lesson, but keeps its tries, the hints taken, and whether the solution was shown.
   package mutating func forget(_ lesson: String) {
     guard let old = entries[lesson] else { return }
     entries[lesson] = nil
@@ -97,14 +99,14 @@ package struct LearnProgress: Hashable, Sendable {
 
   // MARK: - The file
 
-  /// The longest file that is read, in bytes.
+  /// The maximum size of the file, in bytes.
   package static let maxFileBytes = 1 << 20
 
   /// Reads the file.
   ///
-  /// What is missing is as at the beginning; what else stands there is omitted.
+  /// Missing values have their defaults; unknown ones are ignored.
   ///
-  /// - Throws: ``LessonFault`` for what is not JSON, or has another shape.
+  /// - Throws: ``LessonFault`` if it is not JSON, or has another structure.
   package init(_ bytes: [UInt8]) throws(LessonFault) {
     let value: JSONValue
     do {
@@ -126,7 +128,7 @@ package struct LearnProgress: Hashable, Sendable {
     wasEdited = wasEdited || value["seal"]?.asString != seal
   }
 
-  /// Whether a name may be a lesson's: it becomes part of a file's name.
+  /// Returns whether a name is a valid lesson name, which becomes part of a file name.
   package static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64 && name.first != "-"
       && name.allSatisfy { $0 == "-" || ($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -150,9 +152,9 @@ package struct LearnProgress: Hashable, Sendable {
     return "{\n  \"moonlay-learn\": 1,\n\(edited)\(current)  \"lessons\": \(body)\n}\n"
   }
 
-  /// A checksum of what the file says, by which a change by hand is seen.
+  /// A checksum of the file's contents, which detects manual changes.
   ///
-  /// It does not keep out anyone who reads this program; it shows a teacher a casual edit.
+  /// It does not stop anyone who reads this program; it shows a teacher a casual edit.
   private var seal: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "moonlay learn 1\n\(sealedText)".utf8 {
@@ -169,7 +171,7 @@ package struct LearnProgress: Hashable, Sendable {
 }
 
 extension LearnProgress.Entry {
-  /// Reads an entry; a number that is none or below zero counts as zero.
+  /// Reads an entry; a missing or negative number counts as zero.
   fileprivate init(_ value: JSONValue) {
     isSolved = value["solved"]?.asBoolean ?? false
     tries = min(max(value["tries"]?.asInteger ?? 0, 0), 1_000_000)

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Lesson {
-  /// A mistake that students make in the lesson: a wrong answer, and the hint for it.
+  /// A common mistake in the lesson: a wrong answer, and the hint for it.
   package struct Mistake: Hashable, Sendable {
     /// The name that teachers see: `fixed-width`.
     package let name: String
@@ -9,19 +9,20 @@ extension Lesson {
     /// The goal that it misses.
     package let goal: String
 
-    /// What is wrong, in a sentence for teachers.
+    /// The mistake in one sentence, for teachers.
     package let statement: String
 
-    /// What to think about, for the student who makes it.
+    /// A hint for the student who makes it.
     package let hint: String
 
     /// An answer that makes it.
     package let text: [UInt8]
 
-    /// The field of the cells' frames that has any one value, where the mistake is a number that the student wrote.
+    /// The field of the cells' frames that may have any constant value, if the mistake is a number
+    /// that the student wrote.
     package let fixedField: Field?
 
-    /// The fields that follow from that number, and are not compared either.
+    /// The fields that depend on that number, and are not compared either.
     package let variedFields: Set<Field>
 
     /// A field of a frame.
@@ -50,9 +51,10 @@ extension Lesson {
   /// change: `view.width, self.rowHeight)` to `240, self.rowHeight)`
   /// ```
   ///
-  /// `varies: x, y` names fields that follow from a fixed one. `change` is made in `solution.lua`, in the order of the lines; `file: wrong/hard-coded.lua` takes a wrong answer instead.
+  /// `varies: x, y` names fields that depend on a fixed one. `change` edits `solution.lua`, in the
+  /// order of the lines; `file: wrong/hard-coded.lua` uses a wrong answer instead.
   ///
-  /// - Throws: ``LessonFault`` for the first line that cannot be used.
+  /// - Throws: ``LessonFault`` for the first invalid line.
   static func mistakes(_ markdown: String, files: [String: [UInt8]]) throws(LessonFault)
     -> [Mistake]
   {
@@ -124,7 +126,7 @@ private struct MistakeDraft {
       variedFields: Set(try frameFields(in: "varies")))
   }
 
-  /// The fields of frames that a line names, separated by commas.
+  /// Returns the fields of frames that a line names, separated by commas.
   private func frameFields(in line: String) throws(LessonFault) -> [Lesson.Mistake.Field] {
     var found: [Lesson.Mistake.Field] = []
     for name in (fields[line] ?? "").split(separator: ",") {

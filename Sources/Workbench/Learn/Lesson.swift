@@ -1,47 +1,48 @@
-/// A lesson on layout mathematics: a text, a place to begin at, how an answer is graded, and answers.
+/// A lesson on layout mathematics: a text, a starting point, a check and solutions.
 package struct Lesson: Hashable, Sendable {
   /// The name of its folder: `03-insets`.
   package let name: String
 
-  /// What the student reads: the task, and what is told once it is solved.
+  /// The text for the student: the task, and the closing text.
   package let text: LessonText
 
-  /// What a student begins with: a script that runs and has one place to work at.
+  /// The starting point of the student: a script that runs and has one place to complete.
   package let skeleton: [UInt8]
 
-  /// How cases are drawn, and what must hold in them.
+  /// The script that draws the cases and states the goals.
   package let check: [UInt8]
 
-  /// An answer, for teachers and for the picture of what is wanted.
+  /// The solution, for teachers and for the picture of the goal.
   package let solution: [UInt8]
 
-  /// The same in another style; nil if there is none.
+  /// A solution in another style; nil if there is none.
   package let anotherSolution: [UInt8]?
 
   /// The hints for each goal that a student may miss.
   package let hints: LessonHints
 
-  /// Answers that must be refused, with the goal that each misses.
+  /// Answers that must be rejected, with the goal that each misses.
   package let wrongAnswers: [WrongAnswer]
 
-  /// The mistakes that are recognised, each with its hint; none where the lesson has no `mistakes.md`.
+  /// The mistakes that are recognised, each with its hint; empty if the lesson has no
+  /// `mistakes.md`.
   package let mistakes: [Mistake]
 
   /// The teacher's notes, in Markdown; nil if there are none.
   package let notes: String?
 
-  /// What the teacher has withheld from students.
+  /// The texts that the teacher has withheld from students.
   package var withheld: Set<Withheld> = []
 
-  /// Texts of a lesson that students may be without.
+  /// Texts of a lesson that can be withheld from students.
   package enum Withheld: String, CaseIterable, Sendable {
     case solutions, hints, checks
   }
 
-  /// What it was read from, by paths: to hand it on to another process.
+  /// The files of the lesson by their paths, to send them to another process.
   package let files: [String: [UInt8]]
 
-  /// An answer that is wrong as students' answers are.
+  /// A typical wrong answer.
   package struct WrongAnswer: Hashable, Sendable {
     /// The file: `wrong/early-wrap.lua`.
     package let file: String
@@ -49,7 +50,7 @@ package struct Lesson: Hashable, Sendable {
     /// The script, in bytes.
     package let text: [UInt8]
 
-    /// The goal that it misses, as its first line says: `-- misses: content`.
+    /// The goal that it misses, from its first line: `-- misses: content`.
     package let goal: String
   }
 
@@ -57,8 +58,8 @@ package struct Lesson: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The folder's name.
-  ///   - files: What lies in it, by paths below it.
-  /// - Throws: ``LessonFault`` for the first file that is missing or not as it must be.
+  ///   - files: The files of the folder, by their paths relative to it.
+  /// - Throws: ``LessonFault`` for the first file that is missing or invalid.
   package init(name: String, files: [String: [UInt8]]) throws(LessonFault) {
     func file(_ path: String) throws(LessonFault) -> [UInt8] {
       guard let text = files[path] else { throw LessonFault("\(name) has no file \(path)") }
@@ -84,10 +85,10 @@ package struct Lesson: Hashable, Sendable {
       } ?? []
   }
 
-  /// The number that the name begins with; nil if it begins with none.
+  /// The number at the beginning of the name; nil if there is none.
   package var number: Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }
 
-  /// What a command line calls it: its number, or else its name.
+  /// The short name on a command line: the number, or otherwise the name.
   package var shortName: String { number.map { String($0) } ?? name }
 
   /// The student's file.

@@ -1,21 +1,22 @@
 import Scripting
 
-/// A case in which an answer is tried: what the lesson's check drew for it.
+/// A case in which an answer is tried, as the lesson's check drew it.
 ///
-/// A draw is how far a value is from the simplest one of its range, so that smaller draws make a simpler case; one that is
-/// not there is 0.
+/// A draw is the distance of a value from the simplest one of its range, so that smaller draws make
+/// a simpler case; a missing draw is 0.
 struct LessonCase: Hashable, Sendable {
   var draws: [Int]
 
-  /// The simplest case that still shows something, found one draw after the other.
+  /// Returns the simplest case that still shows a fault, found one draw at a time.
   ///
-  /// The simplest case of all is tried first. Then each draw is taken all the way to the simplest, or halfway, or one step, as
-  /// long as the case shows it; a draw that goes no further waits until all others were tried.
+  /// The simplest case of all is tried first. Then each draw is reduced to the simplest value, by
+  /// half, or by one step, while the case shows the fault; a draw that cannot be reduced waits
+  /// until all others were tried.
   ///
   /// - Parameters:
-  ///   - most: How many cases are tried at most.
-  ///   - showsIt: Whether a case still shows it; called once for each case.
-  /// - Returns: The simplest case that was found, this one where none was.
+  ///   - most: The maximum number of cases to try.
+  ///   - showsIt: Whether a case still shows the fault; called once for each case.
+  /// - Returns: The simplest case that was found; this one if there is none.
   func simplest(trying most: Int, where showsIt: (LessonCase) -> Bool) -> LessonCase {
     var simplest = self
     var tried: Set<LessonCase> = [self]
@@ -40,7 +41,7 @@ struct LessonCase: Hashable, Sendable {
     return simplest
   }
 
-  /// Cases with one draw less far from the simplest: all the way, halfway, and one step.
+  /// Returns cases in which one draw is simpler: the simplest value, half, and one step less.
   private func simpler(at index: Int) -> [LessonCase] {
     Set([0, draws[index] / 2, draws[index] - 1]).sorted()
       .filter { (0..<draws[index]).contains($0) }
@@ -51,11 +52,11 @@ struct LessonCase: Hashable, Sendable {
       }
   }
 
-  /// The module `given`, with which the case's script begins.
+  /// Returns the module `given`, which the case's script loads first.
   ///
   /// - Parameters:
-  ///   - goals: The goals that are evaluated, by their numbers from 0.
-  ///   - isAtRest: Whether none is, so that the view is seen as it is first displayed.
+  ///   - goals: The goals to evaluate, by their numbers from 0.
+  ///   - isAtRest: Whether no goal is evaluated, so that the view stays as first displayed.
   ///   - asks: Whether the check's questions are answered instead.
   /// - Returns: The module's text.
   func module(goals: [Int], isAtRest: Bool, asks: Bool = false) -> [UInt8] {
@@ -68,13 +69,13 @@ struct LessonCase: Hashable, Sendable {
 }
 
 extension Script {
-  /// The script of a lesson's check, in a case or to draw cases.
+  /// Creates the script of a lesson's check, to run a case or to draw cases.
   ///
-  /// It knows nothing of any answer.
+  /// It has no access to any answer.
   ///
   /// - Parameters:
   ///   - lesson: The lesson, with its check.
-  ///   - given: What the script begins with.
+  ///   - given: The text of the module `given`.
   init(checking lesson: Lesson, given: [UInt8]) {
     let check = lesson.check
     self.init(name: Self.caseFile, text: PackageResources.case_lua) { name in
@@ -86,11 +87,11 @@ extension Script {
     }
   }
 
-  /// The script of an answer's own world: the student's file, and what a case hands out to it.
+  /// Creates the script of an answer's own program: the student's file, and the handout of a case.
   ///
   /// - Parameters:
   ///   - answer: The student's script, with its modules.
-  ///   - handout: The case's parameters and scenario, as the examination has them.
+  ///   - handout: The case's parameters and scenario, as Lua.
   init(answering answer: Script, _ handout: String) {
     let text = """
       local type, error, require, Scenario = type, error, require, Scenario
@@ -112,9 +113,9 @@ extension Script {
     }
   }
 
-  /// How the lines are called that combine a case.
+  /// The file name of the lines that combine a case.
   static let caseFile = "case.lua"
 
-  /// Modules of the course: an answer gets none of these, whatever lies in its folder.
+  /// The modules of the course, which an answer cannot load, regardless of the files in its folder.
   private static let courseModules: Set<String> = ["given", "check", "case", "solution", "another"]
 }

@@ -1,6 +1,6 @@
-/// What is wrong with the files of a lesson, for its author.
+/// The error of invalid lesson files, for the lesson's author.
 package struct LessonFault: Error, Hashable, Sendable {
-  /// What is wrong, as a clause without a period.
+  /// The error, as a clause without a period.
   package let message: String
 
   package init(_ message: String) { self.message = message }

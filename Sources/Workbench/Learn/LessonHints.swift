@@ -1,21 +1,23 @@
 /// The hints of a lesson, in steps for each goal that a student may miss.
 ///
-/// `hints.md` has a heading for each goal, `## content`, and below it a list from 1: a question, the formula, a line with
-/// a blank. Before the first heading stands the goal that the skeleton misses: `The skeleton misses: rows`.
+/// `hints.md` has a heading for each goal, such as `## content`, followed by a list from 1: a
+/// question, the formula, a line with a blank. The line before the first heading names the goal
+/// that the skeleton misses: `The skeleton misses: rows`.
 package struct LessonHints: Hashable, Sendable {
   /// The goal that the lesson's skeleton misses.
   package let skeletonGoal: String
 
   private let steps: [String: [String]]
 
-  /// The number of steps that each goal has.
+  /// The number of steps of each goal.
   package static let stepCount = 3
 
   private static let opening = "The skeleton misses: "
 
   /// Reads `hints.md`.
   ///
-  /// - Throws: ``LessonFault`` where a goal has not its three hints, or the skeleton's goal is not named.
+  /// - Throws: ``LessonFault`` if a goal does not have three hints, or the skeleton's goal is
+  ///   missing.
   init(_ markdown: String) throws(LessonFault) {
     var skeletonGoal: String?
     var goal: String?
@@ -50,15 +52,15 @@ package struct LessonHints: Hashable, Sendable {
     }
   }
 
-  /// The hints for a goal, from the vaguest on; nil if there are none.
+  /// The hints for a goal, from the vaguest to the most specific; nil if there are none.
   package subscript(goal: String) -> [String]? { steps[goal] }
 
-  /// The goals that have hints, in the order of the alphabet.
+  /// The goals that have hints, in alphabetical order.
   package var goals: [String] { steps.keys.sorted() }
 }
 
 extension String {
-  /// What follows the number of a list's entry; nil if the line does not begin with it.
+  /// Returns the text after the number of a list entry; nil if the line does not begin with it.
   fileprivate func hint(_ number: Int) -> String? {
     let mark = "\(number). "
     return hasPrefix(mark) ? String(dropFirst(mark.count)) : nil

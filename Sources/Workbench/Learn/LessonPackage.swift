@@ -1,9 +1,9 @@
-/// The texts of a lesson that a teacher withholds, in a file that is not for reading.
+/// Packs the texts of a lesson that a teacher withholds into a file that is not readable as text.
 ///
-/// The program needs a lesson's check and solution to grade an answer, so that a student's copy has them. They are made
-/// unreadable, and not secret: a student who writes a program for it can read them.
+/// The program needs a lesson's check and solution to grade an answer, so that a student's copy
+/// contains them. They are obfuscated, not secret: a student who writes a program can read them.
 package enum LessonPackage {
-  /// The name of the file, beside `lesson.md`.
+  /// The name of the file, next to `lesson.md`.
   package static let file = "packed.moonlay"
 
   private static let mark = "moonlay-lesson 1"
@@ -12,7 +12,7 @@ package enum LessonPackage {
   ///
   /// - Parameters:
   ///   - files: The texts by their paths.
-  ///   - withheld: What students must not be shown.
+  ///   - withheld: The texts that are withheld from students.
   /// - Returns: The file's bytes.
   package static func bytes(_ files: [String: [UInt8]], _ withheld: Set<Lesson.Withheld>) -> [UInt8]
   {
@@ -23,7 +23,7 @@ package enum LessonPackage {
 
   /// Unpacks texts.
   ///
-  /// - Throws: ``LessonFault`` where the bytes are no such file.
+  /// - Throws: ``LessonFault`` if the bytes are not such a file.
   package static func files(_ bytes: [UInt8]) throws(LessonFault) -> (
     files: [String: [UInt8]], withheld: Set<Lesson.Withheld>
   ) {
@@ -44,7 +44,7 @@ package enum LessonPackage {
     )
   }
 
-  /// Mixes bytes so that an editor shows nothing; twice gives them back.
+  /// Obfuscates bytes; applying it twice restores them.
   private static func mixed(_ bytes: [UInt8]) -> [UInt8] {
     var state: UInt64 = 0x6D6F_6F6E_6C61_7921
     return bytes.map { byte in

@@ -3,62 +3,63 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// An answer that is tried in one case: what it shows, and what is wrong with it.
+/// The result of an answer in one case, and its fault.
 ///
-/// The lesson's check and the answer are programs of their own, each with a machine of its own: what the answer does to its
-/// world reaches nothing that it is graded by.
+/// The lesson's check and the answer are separate programs, each with its own Lua state, so that
+/// the answer cannot affect its grading.
 struct LessonPlay {
-  /// The goals that were to be evaluated, by their numbers from 0.
+  /// The goals to evaluate, by their numbers from 0.
   let goals: [Int]
 
-  /// The goal that was being evaluated last, by its number; nil before the first.
+  /// The goal that was evaluated last, by its number; nil before the first.
   private(set) var goal: Int?
 
   /// The goals that were evaluated to their end.
   private(set) var held: Set<Int> = []
 
-  /// The number of expectations that each of them has stated.
+  /// The number of expectations of each goal.
   private(set) var stated: [Int: Int] = [:]
 
-  /// The answers to the check's questions, by their numbers from 0.
+  /// The results of the check's questions, by their numbers from 0.
   private(set) var answers: [Int: Double] = [:]
 
-  /// What the answer printed, the beginning of it.
+  /// The beginning of the text that the answer printed.
   private(set) var printed = ""
 
-  /// How it ended.
+  /// How the play ended.
   private(set) var end = End.finished
   private(set) var state: ViewState?
   private(set) var heading: [(name: String, value: CustomValue)] = []
 
-  /// The view's size and counts as the check made it.
+  /// The view's size and counts, as the check set them.
   private(set) var viewport = Size.zero
   private(set) var sections: [Int] = []
 
-  /// What the answer was given; nil if the check could not say it.
+  /// The parameters and the scenario that the answer received, as Lua; nil if the check failed
+  /// before.
   private(set) var handout: String?
 
-  /// The element that is looked at, and its attributes at the end; nil if there is none.
+  /// The element in focus, and its attributes at the end; nil if there is none.
   private(set) var focus: ElementIdentifier?
   private(set) var focusedAttributes: ElementAttributes?
 
-  /// The number of expectations that had been stated at the end.
+  /// The number of expectations that were evaluated by the end.
   private(set) var expectations = 0
 
-  /// How a play ends.
+  /// How a play ended.
   enum End {
     case finished
-    /// All goals hold, and something was reported on the way.
+    /// All goals hold, but an error or a warning was reported.
     case reported(Diagnostic)
     /// An expectation of the check does not hold.
     case missed(Diagnostic)
-    /// The answer has raised an error, or went over a budget.
+    /// The answer raised an error, or exceeded a limit.
     case failed(Diagnostic)
-    /// The check itself has raised an error.
+    /// The check itself raised an error.
     case faulty(Diagnostic)
   }
 
-  /// What is wrong; nil if nothing is.
+  /// The fault; nil if there is none.
   var fault: Diagnostic? {
     switch end {
     case .finished: nil
@@ -72,12 +73,13 @@ struct LessonPlay {
   ///   - answer: The answer.
   ///   - lesson: The lesson.
   ///   - lessonCase: The case that it is tried in.
-  ///   - goals: The goals that are evaluated, by their numbers from 0; none where the view is only displayed.
-  ///   - limits: What the answer may use up.
-  ///   - expectation: Where it stops, counted in expectations; nil for its end.
-  ///   - focus: The element whose attributes are taken at the end; nil for the one that is missed.
+  ///   - goals: The goals to evaluate, by their numbers from 0; empty to display the view only.
+  ///   - limits: The limits of the answer.
+  ///   - expectation: The expectation at which the play stops, by number; nil to play to the end.
+  ///   - focus: The element whose attributes are recorded at the end; nil for the one that misses a
+  ///     goal.
   ///   - asks: Whether the check's questions are answered instead of its goals.
-  ///   - interruption: Ends it.
+  ///   - interruption: Interrupts the play.
   init(
     _ answer: Script, to lesson: Lesson, in lessonCase: LessonCase, goals: [Int],
     _ limits: ScriptLimits, stoppingAt expectation: Int? = nil, focus: ElementIdentifier? = nil,
@@ -147,7 +149,7 @@ struct LessonPlay {
     }
   }
 
-  /// The case in words: `a view of 320x480, 3 items, columns = 2`.
+  /// Describes the case: `a view of 320x480, 3 items, columns = 2`.
   func words(showing parameters: Set<String>) -> String {
     guard let state else { return "before the view exists" }
     let set = heading.filter { parameters.contains($0.name) }
@@ -158,7 +160,7 @@ struct LessonPlay {
 }
 
 extension CustomValue {
-  /// The value for reading, insets with the names of their sides.
+  /// The value as text, with the names of the sides for insets.
   fileprivate var readableWithSides: String {
     guard case .table(let fields) = self else { return readable }
     let sides = ["top", "left", "bottom", "right"]
@@ -169,11 +171,13 @@ extension CustomValue {
 }
 
 extension Diagnostic {
-  /// Whether a student has to fix it: no hint, and no remark about how a script is written.
+  /// Whether a student has to fix it: not a hint, and not a remark on style.
   fileprivate var isFault: Bool { severity != .hint && code.severityClass != .remark }
 
-  /// The diagnostic without a place in the lines that combine a case, which cannot be changed: where the check has called
-  /// them, the place is there.
+  /// The diagnostic without a place in the lines that combine a case, which a student cannot
+  /// change.
+  ///
+  /// If the check called them, the place is the call.
   var withoutCase: Diagnostic {
     guard place?.file == Script.caseFile else { return self }
     var other = self
@@ -189,7 +193,8 @@ extension Diagnostic {
 }
 
 extension ScriptLimits {
-  /// What a lesson's check may use up: more than any needs, since its own time is not the student's.
+  /// The limits of a lesson's check, which are generous, since its time does not count as the
+  /// student's.
   fileprivate static var ofChecks: ScriptLimits {
     var limits = ScriptLimits()
     (limits.time, limits.memory) = (.seconds(60), 256 << 20)
@@ -197,14 +202,14 @@ extension ScriptLimits {
   }
 }
 
-/// What a play's records say of what was printed.
+/// Collects the printed texts from a play's records.
 private final class PlayNotes {
   private(set) var printed = ""
 
-  /// More is kept of nothing that is printed, in bytes.
+  /// The maximum length of the printed text that is kept, in bytes.
   private static let maxPrinted = 4096
 
-  /// Takes a record.
+  /// Processes a record.
   func note(_ record: Record) {
     if case .print(let text, _) = record, printed.utf8.count < Self.maxPrinted {
       printed += printed.isEmpty ? text : "\n" + text

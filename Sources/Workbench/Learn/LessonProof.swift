@@ -2,7 +2,8 @@ import CollectionLayout
 import Report
 import Scripting
 
-/// Holds a lesson to itself: its solutions pass, and its skeleton and its wrong answers miss what they are to miss.
+/// Verifies a lesson: its solutions must pass, and its skeleton and its wrong answers must miss
+/// their goals.
 package struct LessonProof {
   private let lesson: Lesson
   private let options: GradingOptions
@@ -16,9 +17,9 @@ package struct LessonProof {
     (self.lesson, self.options, self.interruption) = (lesson, options, interruption)
   }
 
-  /// An answer of the lesson's own, and what must become of it.
+  /// An answer in the lesson's files, and its expected result.
   package struct Claim: Hashable, Sendable {
-    /// Where the answer is, as messages name it: `wrong/early-wrap.lua`.
+    /// The path of the answer in messages: `wrong/early-wrap.lua`.
     package let file: String
 
     /// The script, in bytes.
@@ -27,7 +28,7 @@ package struct LessonProof {
     /// The goal that it must miss; nil if it must miss none.
     package let goal: String?
 
-    /// The mistake that it must be recognised as; nil if none is requested.
+    /// The mistake that must be recognised in it; nil if none is expected.
     package let mistake: String?
 
     init(file: String, text: [UInt8], goal: String?, mistake: String? = nil) {
@@ -35,7 +36,7 @@ package struct LessonProof {
     }
   }
 
-  /// All that the lesson says of its own answers.
+  /// The claims for all answers of the lesson.
   package var claims: [Claim] {
     [
       Claim(file: "solution.lua", text: lesson.solution, goal: nil),
@@ -48,9 +49,9 @@ package struct LessonProof {
       }
   }
 
-  /// Tries a claim.
+  /// Verifies a claim.
   ///
-  /// - Returns: What is not as it is claimed, in words; nil if it is.
+  /// - Returns: A description of the difference; nil if the claim is true.
   package func refutation(of claim: Claim) -> String? {
     let script = Script(name: claim.file, text: claim.text) { _ in
       .absent(tried: "a lesson's answer has no modules")
@@ -79,7 +80,7 @@ package struct LessonProof {
 }
 
 extension Diagnostic {
-  /// What is wrong, where, and how to fix it, in a line.
+  /// The fault, its place and its fix, on one line.
   var lessonText: String {
     let place = place.map { "\($0.file):\($0.line): " } ?? ""
     return place + message + (fix.map { "; \($0)" } ?? "")

@@ -1,7 +1,8 @@
 package import Report
 
 extension String {
-  /// A lesson's Markdown for a terminal: paragraphs are fitted to the width, all else stands as it is written.
+  /// Returns a lesson's Markdown for a terminal: paragraphs are fitted to the width, everything
+  /// else is unchanged.
   package func reading(_ options: TextOptions) -> String {
     let style = PageStyle(options)
     var lines: [String] = []
@@ -27,7 +28,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether the line is plain words: no heading, list, table, block of code or empty line.
+  /// Whether the line is part of a paragraph: not a heading, list, table, code block or empty line.
   fileprivate var isPartOfParagraph: Bool {
     guard let first else { return false }
     return !"#-|> `".contains(first) || (first == "`" && !hasPrefix("```"))

@@ -1,20 +1,20 @@
-/// What a lesson says, in Markdown: the text before, and what is told once it is solved.
+/// The text of a lesson, in Markdown: the task, and the closing text.
 package struct LessonText: Hashable, Sendable {
-  /// The lesson's name for people: its first heading.
+  /// The title of the lesson: its first heading.
   package let title: String
 
-  /// What is read first, without the heading and the picture.
+  /// The task, without the heading and the picture.
   package let task: String
 
-  /// What is read once the lesson is solved: why it is so, a "what if", and a harder variant.
+  /// The closing text of a solved lesson: an explanation, a "what if", and a harder variant.
   package let afterwards: String
 
-  /// The heading that stands between the two.
+  /// The heading between the two.
   package static let divider = "## When it is solved"
 
   /// Reads `lesson.md`.
   ///
-  /// - Throws: ``LessonFault`` where it has no heading, no task, or nothing for afterwards.
+  /// - Throws: ``LessonFault`` if the heading, the task or the closing text is missing.
   init(_ markdown: String) throws(LessonFault) {
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     guard let first = lines.first, first.hasPrefix("# ") else {
@@ -33,7 +33,7 @@ package struct LessonText: Hashable, Sendable {
     }
   }
 
-  /// The lines without empty ones at both ends, and no two empty ones in sequence.
+  /// Returns the lines without leading, trailing and repeated empty ones.
   private static func text(of lines: [String]) -> String {
     var kept: [String] = []
     for line in lines where !(line.isEmpty && (kept.last?.isEmpty ?? true)) { kept.append(line) }

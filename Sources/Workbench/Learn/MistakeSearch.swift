@@ -3,19 +3,20 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// Finds the mistake that an answer makes, by what it shows.
+/// Finds the mistake that an answer makes, from its results.
 ///
-/// A lesson describes mistakes as wrong answers. An answer makes one of them where both miss the same goal and show the same, in
-/// several cases: then the hint of the mistake fits. Where none fits, none is named.
+/// A lesson describes mistakes as wrong answers. An answer makes one of them if both miss the same
+/// goal and have the same results in several cases: then the hint of the mistake fits. If none
+/// fits, none is reported.
 struct MistakeSearch {
   private let trial: CaseGrading
 
-  /// The number of cases that an answer and a mistake must agree in.
+  /// The number of cases in which an answer and a mistake must agree.
   private static let cases = 4
 
   init(_ trial: CaseGrading) { self.trial = trial }
 
-  /// The mistake that an answer makes that misses a goal; nil if it is none that the lesson knows.
+  /// Returns the mistake of an answer that misses a goal; nil if the lesson does not know it.
   func mistake(_ goal: String, _ simplest: LessonCase, _ drawn: [LessonCase]) -> LessonMistake? {
     let candidates = trial.lesson.mistakes.filter { $0.goal == goal }
     guard !candidates.isEmpty, !trial.interruption.isRaised else { return nil }
@@ -49,7 +50,8 @@ struct MistakeSearch {
     Showing(trial.play(script, lessonCase, goals: Array(trial.drawn.goals.indices)))
   }
 
-  /// Whether a side has the same length in all cells of all cases: a number that the student wrote.
+  /// Returns whether a side has the same length in all cells of all cases, as a number that the
+  /// student wrote has.
   private func hasOneValue(_ field: Lesson.Mistake.Field, _ showings: [Showing]) -> Bool {
     let values = showings.flatMap { $0.cells.map { field.value(of: $0.frame) } }
     guard let first = values.first, values.count > 1 else { return false }
@@ -57,7 +59,7 @@ struct MistakeSearch {
   }
 }
 
-/// What an answer shows at the moment at which it misses a goal, and what it misses.
+/// The result of an answer at the moment at which it misses a goal, and the miss.
 private struct Showing {
   let goal: Int?
   let isGood: Bool
@@ -77,10 +79,10 @@ private struct Showing {
 
   var cells: [ElementAttributes] { elements.filter { $0.identifier.category == .cell } }
 
-  /// Whether another answer shows the same, fields of the cells' frames omitted.
+  /// Returns whether another answer has the same result, ignoring some fields of the cells' frames.
   func resembles(_ other: Showing, ignoring fields: Set<Lesson.Mistake.Field>) -> Bool {
     guard isGood == other.isGood else { return false }
-    // Where both hold, it is not a case of the mistake; both are right in it.
+    // If both hold, the case says nothing about the mistake, because both are right in it.
     if isGood { return true }
     guard goal == other.goal, elements.count == other.elements.count || !fields.isEmpty
     else {
@@ -103,7 +105,7 @@ private struct Showing {
 }
 
 extension Lesson.Mistake {
-  /// The fields of the cells' frames that are not compared.
+  /// The fields of the cells' frames that are ignored in comparisons.
   fileprivate var ignoredFields: Set<Field> { variedFields.union(fixedField.map { [$0] } ?? []) }
 }
 

@@ -2,7 +2,7 @@ import CollectionLayout
 import Report
 import Scripting
 
-/// What a lesson asks before anything runs, in the first of its cases.
+/// The questions of a lesson to answer before anything runs, in the first of its cases.
 package struct Predictions: Hashable, Sendable {
   /// The case in words.
   package let caseText: String
@@ -10,7 +10,7 @@ package struct Predictions: Hashable, Sendable {
   /// The questions, by their names.
   package let questions: [Question]
 
-  /// What is asked before anything runs.
+  /// A question to answer before anything runs.
   package struct Question: Hashable, Sendable {
     /// The question's name, by which a script answers it.
     package let name: String
@@ -22,11 +22,11 @@ package struct Predictions: Hashable, Sendable {
     let tolerance: Double
     let answer: Double
 
-    /// The line of the student's script that answers it.
+    /// The comment in the student's script that contains the prediction.
     package var line: String { "-- prediction \(name): " }
   }
 
-  /// Asks a lesson; nil if it has no questions, or cannot answer them.
+  /// Reads the questions of a lesson; nil if it has none, or cannot answer them.
   package init?(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
     interruption: CheckInterruption = CheckInterruption()
@@ -62,7 +62,7 @@ package struct Predictions: Hashable, Sendable {
     if questions.isEmpty { return nil }
   }
 
-  /// What became of the predictions in an answer's comments: `-- prediction y: 264`.
+  /// Returns the scores of the predictions in an answer's comments: `-- prediction y: 264`.
   func scores(of answer: [UInt8]) -> [GoalScore] {
     let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
     return questions.map { question in

@@ -1,9 +1,10 @@
-/// Many small files in one text, as the lessons, the gallery and the guide are part of the program.
+/// An archive of many small files in one text, in which the lessons, the gallery and the guide are
+/// embedded in the program.
 ///
-/// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. The build makes such texts of
-/// folders in `scripts` (`PackTexts`, `TextPacker`).
+/// Each file is a line with its path and its length in bytes, followed by its bytes and a line
+/// feed. The build creates such texts from folders in `scripts` (`PackTexts`, `TextPacker`).
 package struct TextArchive: Hashable, Sendable {
-  /// The files by their paths, in the order of those.
+  /// The files, sorted by path.
   package let entries: [Entry]
 
   /// A file of an archive.
@@ -44,12 +45,12 @@ package struct TextArchive: Hashable, Sendable {
     }
   }
 
-  /// The first parts of all paths, each once, in the order of the alphabet.
+  /// The distinct first components of all paths, in alphabetical order.
   package var folders: [String] {
     Set(entries.compactMap { $0.path.split(separator: "/").first.map { String($0) } }).sorted()
   }
 
-  /// The files of a folder, by their paths below it.
+  /// Returns the files of a folder, by their paths relative to it.
   package func files(in folder: String) -> [(path: String, text: [UInt8])] {
     let prefix = folder + "/"
     return entries.filter { $0.path.hasPrefix(prefix) }

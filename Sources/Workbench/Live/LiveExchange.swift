@@ -1,14 +1,15 @@
 import Report
 import Scripting
 
-/// What a live view's session asks of the page: the script that is shown, and where files go.
+/// The connection of a live view's session to the page: the script that is displayed, and the
+/// destination of files.
 final class LiveExchange {
   var script: ScriptText?
 
-  /// Finds the modules of the request that is being answered.
+  /// Finds the modules of the current request.
   var module: ((String) -> ModuleText)?
 
-  /// The answer that is being made.
+  /// The report for the current request.
   var report = LiveReport()
 
   var sessionScript: SessionScript? {
@@ -32,7 +33,7 @@ final class LiveExchange {
     return .success(known)
   }
 
-  /// Hands a file to the page, which may keep it; there is no other place for it.
+  /// Offers a file to the page, which may save it; there is no other destination.
   func offer(_ bytes: [UInt8], _ path: String) {
     var saying = LiveReport.Saying(.file, String(decoding: bytes, as: UTF8.self))
     saying.file = path

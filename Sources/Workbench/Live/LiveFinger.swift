@@ -1,31 +1,32 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A finger of a person's on a live view, from when it comes down until it is lifted.
+/// A user's finger on a live view, from touch down until it is lifted.
 ///
-/// What is known of it comes late and in pieces. The view is notified of it as of the fingers of a scenario's steps, so that the
-/// step that is said of it does the same.
+/// Its movements arrive late and in batches. The view receives them as it receives the fingers of a
+/// scenario's steps, so that the step that describes the finger has the same effect.
 struct LiveFinger {
-  /// Where it came down, in the view and in the content.
+  /// The start of the touch, in the view and in the content, in points.
   let start: Point
   let contentStart: Point
 
-  /// When it came down by the person's clock, in seconds.
+  /// The time of touch down on the user's clock, in seconds.
   private(set) var begin: Double
 
-  /// Where it was, as far as it is known.
+  /// The known path of the finger.
   private(set) var path = FingerPath()
 
-  /// The time of the last touch event that the view was told of, in seconds since it came down.
+  /// The time of the last touch event that the view received, in seconds since touch down.
   private var told = 0.0
 
-  /// Whether nothing had noticed it when it began to drag.
+  /// Whether the view had not noticed the finger before it began to drag.
   var isPlain = true
 
-  /// Whether something went on moving when it came down, which is not awaited.
+  /// Whether something kept moving after touch down, which is not awaited.
   var leavesMotion = false
 
-  /// More time than this, in seconds, or more stations are treated as a mistake.
+  /// The maximum pause, in seconds, and the maximum number of waypoints; anything beyond is treated
+  /// as an error.
   private static let maxPause = 1.0
   private static let maxStations = 5_000
 
@@ -33,13 +34,13 @@ struct LiveFinger {
     (start, contentStart, begin) = (point, content, time)
   }
 
-  /// How long the finger has been down.
+  /// The time since touch down, in seconds.
   var duration: Double { path.duration }
 
-  /// Whether so much is known of the finger that it should be lifted.
+  /// Whether the path is so long that the finger should be lifted.
   var isFull: Bool { path.waypoints.count >= Self.maxStations }
 
-  /// Notes where the finger is at a time of the person's clock; nil for where it was last.
+  /// Records the position of the finger at a time of the user's clock; nil for its last position.
   mutating func note(_ point: Point?, at time: Double) {
     let seconds = self.seconds(until: time)
     guard seconds > path.duration else { return }
@@ -47,12 +48,12 @@ struct LiveFinger {
     _ = path.add(FingerPath.Waypoint(translation, at: seconds))
   }
 
-  /// Has the finger rest where it is until so long after it came down.
+  /// Keeps the finger where it is until a time, in seconds since touch down.
   mutating func rest(until seconds: Double) {
     _ = path.add(FingerPath.Waypoint(path.translation, at: seconds))
   }
 
-  /// The time since it came down; a clock that stood still for long is taken back.
+  /// Returns the time since touch down, without long pauses of the clock.
   private mutating func seconds(until time: Double) -> Double {
     let seconds = time - begin
     guard seconds > path.duration + Self.maxPause else { return seconds }
@@ -60,9 +61,9 @@ struct LiveFinger {
     return path.duration + Self.maxPause
   }
 
-  /// The next touch event of what is known; nil if there is none yet.
+  /// Returns the next touch event of the known path; nil if there is none yet.
   ///
-  /// - Returns: The time since it came down, and how far it is from there.
+  /// - Returns: The time and the translation since touch down.
   mutating func nextEvent() -> (time: Double, translation: Point)? {
     guard let time = path.sampleTime(after: told) else { return nil }
     told = time
@@ -71,16 +72,17 @@ struct LiveFinger {
 }
 
 extension LiveFinger {
-  /// The step of a scenario that does what the finger did.
+  /// Returns the step of a scenario that has the same effect as the finger.
   ///
   /// - Parameters:
-  ///   - report: What it came to.
-  ///   - settles: Whether it waits until what it set in motion is at rest.
-  /// - Returns: Lua.
+  ///   - report: The result of the touch.
+  ///   - settles: Whether the step waits until everything that the finger moved is at rest.
+  /// - Returns: The step, as Lua.
   func step(_ report: FingerReport, settles: Bool = true) -> String {
     let rest = settles ? "" : ", settle = false"
     guard report.isDrag else { return tapStep(rest) }
-    // At constant speed it makes no difference when the finger was noticed; else each event counts.
+    // At constant speed, it makes no difference when the finger was noticed; otherwise each event
+    // matters.
     let simple = path.simplified(within: 1e-6)
     let way = simple.waypoints.count == 1 ? simple : path.withoutRests()
     var parts: [String] = []
@@ -99,7 +101,7 @@ extension LiveFinger {
     return "view:drag { \(parts.joined(separator: ", "))\(rest) }"
   }
 
-  /// The step of a finger that has not moved; the rest is what its end has among its options.
+  /// Returns the step of a finger that has not moved, with further options.
   private func tapStep(_ rest: String) -> String {
     let end = rest.isEmpty ? "" : "{ \(rest.dropFirst(2)) }"
     if path.duration == LiveFinger.tap, !leavesMotion {
@@ -110,12 +112,12 @@ extension LiveFinger {
       + "view:wait(\(path.duration.luaNumber))\nview:touchUp(\(end))"
   }
 
-  /// How long `view:tap` rests on the view; a shorter touch of a person's is made so long.
+  /// The duration of `view:tap`, in seconds; a shorter touch of a user is extended to it.
   static let tap = 0.1
 }
 
 extension Double {
-  /// The number for Lua, to a billionth: what is left of sums of times says nothing.
+  /// The number as Lua, rounded to a billionth: further digits are rounding errors of summed times.
   var luaNumber: String {
     guard magnitude < 1e6 else { return "\(self)" }
     let rounded = (self * 1e9).rounded() / 1e9
@@ -124,6 +126,6 @@ extension Double {
 }
 
 extension Point {
-  /// The point for Lua.
+  /// The point as Lua.
   var luaText: String { "Point(\(x.luaNumber), \(y.luaNumber))" }
 }

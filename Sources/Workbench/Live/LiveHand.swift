@@ -1,37 +1,37 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What a person's hand is doing to a live view.
+/// The current interaction of a user with a live view.
 struct LiveHand {
   /// The finger that is down.
   var finger: LiveFinger?
 
-  /// What goes on by itself since an input, and is a part of it.
+  /// The motion that continues since an input, and is a part of it.
   var glide: LiveGlide?
 
-  /// The input that wheels and keys have made, which the next turn of a wheel continues with.
+  /// The input of wheels and keys, which the next turn of a wheel extends.
   var scroll: (name: String, turns: Int)?
 }
 
-/// The time that passes while something moves, as a part of the input that set it in motion.
+/// The time that passes during a motion, as a part of the input that started it.
 struct LiveGlide {
-  /// What places in the input are named by.
+  /// The name of the input in places.
   let name: String
 
-  /// The input's Lua where nothing waits for what it set in motion; nil if it only lets time pass.
+  /// The input's Lua without a wait for the motion; nil if the input only lets time pass.
   let start: String?
 
-  /// The input's Lua where everything is at rest again.
+  /// The input's Lua once everything is at rest again.
   let settled: String
 
-  /// When it began by the person's clock, in seconds; nil before the clock was looked at.
+  /// The start on the user's clock, in seconds; nil before the first reading of the clock.
   var begin: Double?
 
-  /// How many display frames have passed since then, and how many since the input.
+  /// The number of display frames since then, and since the input.
   var framesSinceBegin = 0
   var frames = 0
 
-  /// The Lua for as much of it as has passed.
+  /// Returns the Lua for the part of the motion that has passed.
   func text(framesPerSecond: Double, isOver: Bool) -> String {
     if isOver, start != nil { return settled }
     let wait = "view:wait(\(frames) / \(framesPerSecond.luaNumber))"
@@ -41,16 +41,16 @@ struct LiveGlide {
 }
 
 extension ScrollKey {
-  /// How far an arrow scrolls, in points, and how much of a page stays in sight.
+  /// The distance that an arrow key scrolls, and the part of a page that stays visible, in points.
   private static let line = 40.0
 
-  /// Where a key takes the content.
+  /// Returns the content offset to which a key scrolls.
   ///
   /// - Parameters:
   ///   - offset: The content offset.
-  ///   - range: Where the content may rest.
-  ///   - page: What is seen of it inside its insets.
-  /// - Returns: A content offset, in the range or out of it.
+  ///   - range: The range of content offsets at rest.
+  ///   - page: The size of the visible content inside its insets.
+  /// - Returns: A content offset, which may be outside the range.
   func target(from offset: Point, in range: ScrollRange, page: Size) -> Point {
     let isVertical = range.vertical.length > 0 || range.horizontal.length == 0
     func moved(_ share: Double) -> Point {

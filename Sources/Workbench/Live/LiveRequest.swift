@@ -1,43 +1,48 @@
 package import CollectionLayout
 
-/// What can be done with a live view: a script's program and its view, which last from one request to the next.
+/// An operation on a live view: a script's program and its view, which persist from one request to
+/// the next.
 package enum LiveRequest: Sendable {
-  /// To show a script. Where the view shows it already under the same options, it is loaded again: what was done with
-  /// it is done again, and the content stays where it was; a fresh one starts over.
+  /// Shows a script.
+  ///
+  /// If the view already shows it with the same options, it is reloaded: earlier inputs are
+  /// replayed, and the content offset is kept. A fresh request starts over.
   case open(ScriptText, RunOptions, isFresh: Bool)
 
-  /// To do what fingers, wheels and keys did, one after the other.
+  /// Performs the actions of fingers, wheels and keys in order.
   case act([LiveAction])
 
-  /// To do what was typed; the last of what is typed must be whole.
+  /// Evaluates typed input; the last input must be complete.
   case type(String, isLast: Bool)
 
-  /// To complete a line, of which this many bytes stand before the cursor.
+  /// Completes a line; the cursor follows this many of its bytes.
   case complete(String, cursor: Int)
 }
 
-/// Something that a person does with a view, or the time that passes meanwhile.
+/// An action of a user on a view, or the time that passes meanwhile.
 ///
-/// Points are in the view: the origin is its top-left corner, whatever is scrolled. Times are those of the person's own
-/// clock, in seconds from any moment on; time that goes back, or far ahead, counts as none.
+/// Points are in the coordinate space of the view: the origin is its top-left corner, regardless of
+/// the content offset. Times are those of the user's own clock, in seconds from any moment; time
+/// that goes back, or far ahead, counts as none.
 package enum LiveAction: Hashable, Sendable {
   case touchDown(Point, at: Double)
   case touchMoved(Point, at: Double)
   case touchUp(Point, at: Double)
 
-  /// The finger counts as if it had never come down, but for where it has the content.
+  /// The finger is ignored as if it had never touched down, except for its effect on the content
+  /// offset.
   case touchCancelled
 
-  /// It is so late: what moves continues until now.
+  /// The current time: motion continues up to now.
   case time(Double)
 
-  /// A wheel asks the content to go on by so much, in points; it stops at its ends.
+  /// A wheel scrolls the content by a distance, in points, up to the ends of the content.
   case wheel(Point)
 
-  /// A key asks the content to go somewhere.
+  /// A key scrolls the content.
   case key(ScrollKey)
 
-  /// What moves is at its end at once.
+  /// All motion ends at once.
   case settle
 }
 
@@ -46,9 +51,9 @@ package enum ScrollKey: String, CaseIterable, Hashable, Sendable {
   case up, down, left, right, pageUp, pageDown, home, end
 }
 
-/// What a live view answers: a document for the page that shows it, as JSON.
+/// The result of an operation on a live view: a JSON document for the page that shows it.
 package struct LiveAnswer: Hashable, Sendable {
-  /// The document, as the bytes of its text.
+  /// The document, as UTF-8.
   package let json: [UInt8]
 
   package init(json: [UInt8]) { self.json = json }

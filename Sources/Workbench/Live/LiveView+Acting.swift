@@ -3,9 +3,9 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// What fingers, wheels, keys and the passing time do to a live view.
+/// The effects of fingers, wheels, keys and passing time on a live view.
 extension LiveView {
-  /// Does what a person did, one thing after the other.
+  /// Performs the actions of a user in order.
   func act(_ actions: [LiveAction]) {
     guard let session, session.stage != nil else { return refuseWithoutView() }
     let answer = session.answering({ _ in }) {
@@ -69,7 +69,7 @@ extension LiveView {
     if let fault { fail(fault, session, stage) }
   }
 
-  /// Moves the view's finger to wherever the person's is known to have been.
+  /// Moves the view's finger to the known positions of the user's finger.
   private func takeSamples(
     _ session: LiveSession, _ stage: SessionStage
   ) {
@@ -107,13 +107,14 @@ extension LiveView {
     updateGlide(session, stage)
   }
 
-  /// Ends what the finger does, because something has come between.
+  /// Ends the touch because another operation interrupts it.
   func endFinger() {
     guard hand.finger != nil, let session, let stage = session.stage else { return }
     say(session.answering({ _ in }) { cancel(session, stage) })
   }
 
-  /// A finger that drags is held until it has no speed, and lifted; another leaves nothing behind.
+  /// Cancels the touch: a finger that drags is held until it has no speed, and lifted; any other
+  /// leaves no trace.
   func cancel(_ session: LiveSession, _ stage: SessionStage) {
     guard let finger = hand.finger else { return }
     guard stage.view.finger?.isDrag == true else {
@@ -125,12 +126,12 @@ extension LiveView {
     lift(finger.begin + finger.duration, session, stage)
   }
 
-  /// Ends the finger with what the script did wrong under it.
+  /// Ends the touch with the error that the script raised during it.
   private func fail(_ fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage) {
     guard let finger = hand.finger else { return }
     let report = stage.view.finger ?? FingerReport(isDrag: false, section: nil)
     hand.finger = nil
-    // What goes wrong when it is taken away has been told by what went wrong before.
+    // Errors while the finger is removed follow from the one that has been reported.
     try? stage.view.cancelFinger()
     keep(finger.step(report), failedWith: fault, session, stage)
   }
@@ -162,10 +163,10 @@ extension LiveView {
     }
   }
 
-  /// This many turns of a wheel are undone as one.
+  /// The maximum number of turns of a wheel that are undone as one.
   private static let maxTurns = 500
 
-  /// Scrolls to where the content was before.
+  /// Scrolls back to an earlier content offset.
   func goBack(to offset: Point) {
     guard let session, let stage = session.stage else { return }
     say(
@@ -177,7 +178,7 @@ extension LiveView {
 }
 
 extension LiveAction {
-  /// Whether its numbers are ones that a person's hand can make.
+  /// Whether its numbers are plausible for a user's input.
   fileprivate var isSound: Bool {
     switch self {
     case .touchDown(let point, let time), .touchMoved(let point, let time),
@@ -195,7 +196,7 @@ extension Point {
 }
 
 extension Double {
-  /// The number as Lua reads it, without losing any of it.
+  /// The number as Lua, without loss of precision.
   fileprivate var exactLua: String {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }

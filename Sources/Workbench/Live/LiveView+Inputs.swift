@@ -2,13 +2,13 @@ import CollectionLayout
 import Report
 import Scripting
 
-/// What was done with a live view, as inputs of its session.
+/// The actions on a live view, as inputs of its session.
 extension LiveView {
   /// The maximum number of inputs that can be undone, and of their bytes.
   private static let maxInputs = 4_000
   private static let maxBytesOfInputs = 8 << 20
 
-  /// Whether something more may be done that has to be remembered.
+  /// Returns whether another input can be stored.
   func hasRoom(_ session: LiveSession) -> Bool {
     if session.inputs.count < Self.maxInputs, session.inputBytes < Self.maxBytesOfInputs {
       return true
@@ -18,9 +18,9 @@ extension LiveView {
     return false
   }
 
-  /// Keeps what was done as an input, and tells the page.
+  /// Stores an action as an input, and notifies the page.
   ///
-  /// - Returns: What places in it are named by.
+  /// - Returns: The name of the input in places.
   @discardableResult
   func keep(_ text: String, _ session: LiveSession, isQuiet: Bool = false) -> String {
     let input = session.keep(text)
@@ -28,7 +28,7 @@ extension LiveView {
     return input.name
   }
 
-  /// Keeps what was done until it failed.
+  /// Stores an action up to the point at which it failed.
   func keep(
     _ text: String, failedWith fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage
   ) {
@@ -38,7 +38,7 @@ extension LiveView {
   }
 }
 extension LiveReport {
-  /// Adds a step in the place of what was said of the same before.
+  /// Adds a step, replacing an earlier description of the same input.
   mutating func replace(_ step: Step) {
     steps.removeAll { $0.number == step.number }
     steps.append(step)
@@ -46,7 +46,7 @@ extension LiveReport {
 }
 
 extension LiveSession {
-  /// Keeps Lua that was done as an input.
+  /// Stores Lua that has already taken effect as an input.
   func keep(_ text: String) -> SessionInput {
     inputCount += 1
     let name = "input-\(inputCount)"
@@ -56,25 +56,26 @@ extension LiveSession {
     return input
   }
 
-  /// Has the last input be another text.
+  /// Replaces the text of the last input.
   func replaceLast(with text: String) {
     guard let last = inputs.popLast() else { return }
     lines.add(text, as: last.name)
     inputs.append(SessionInput(done: text, name: last.name))
   }
 
-  /// Notes that the last input came to a bad end.
+  /// Records that the last input failed.
   func failLast(_ fault: Diagnostic) {
     guard !inputs.isEmpty else { return }
     inputs[inputs.count - 1].outcome = SessionInput.Outcome(fault, [], isExpression: false)
   }
 
-  /// The number of bytes that the inputs have.
+  /// The total size of the inputs, in bytes.
   var inputBytes: Int { inputs.reduce(0) { $0 + $1.typed.utf8.count } }
 }
 
 extension SessionInput {
-  /// Lua that was done without being run: calls of the view, each on a line, which answer nothing.
+  /// Creates an input for Lua that has already taken effect without being run: calls of the view,
+  /// one on each line, which return nothing.
   init(done text: String, name: String) {
     self.init(action: .chunk(text: text, keepsResult: false), typed: text, name: name)
     let isOne = !text.contains("\n")
@@ -82,6 +83,6 @@ extension SessionInput {
     outcome = .done(values: [], isExpression: isOne)
   }
 
-  /// The number in its name.
+  /// The number in the input's name.
   var number: Int { Int(name.drop { !$0.isNumber }) ?? 0 }
 }

@@ -3,9 +3,9 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// The time that passes while something moves by itself.
+/// The time that passes during a motion.
 extension LiveView {
-  /// Lets what moves by itself continue until a time of the person's clock.
+  /// Continues the motion until a time of the user's clock.
   func pass(until time: Double, _ session: LiveSession, _ stage: SessionStage) {
     let view = stage.view
     guard !view.isIdle else { return endGlide() }
@@ -46,7 +46,7 @@ extension LiveView {
     endGlide()
   }
 
-  /// Has the input that set something in motion say how much of it has passed.
+  /// Updates the input that started the motion with the part of it that has passed.
   func updateGlide(_ session: LiveSession, _ stage: SessionStage) {
     guard let glide = hand.glide, let last = session.inputs.last, last.name == glide.name else {
       return
@@ -56,7 +56,8 @@ extension LiveView {
     session.replaceLast(with: text)
   }
 
-  /// Ends what goes on by itself as a part of an input; if it still continues, the page is told of the input as it is now.
+  /// Ends the motion as a part of an input; if it is still under way, the page receives the current
+  /// input.
   func endGlide() {
     guard let glide = hand.glide else { return }
     hand.glide = nil
@@ -68,10 +69,11 @@ extension LiveView {
 }
 
 extension LiveGlide {
-  /// After so much time without a word, in seconds, the clock counts from then on.
+  /// The pause, in seconds, after which the clock starts over.
   private static let maxPause = 1.0
 
-  /// The number of frames that are due at a time of the person's clock that have not been shown.
+  /// Returns the number of frames that are due at a time of the user's clock and have not been
+  /// shown.
   mutating func framesDue(at time: Double, _ framesPerSecond: Double) -> Int {
     let shown = Double(framesSinceBegin) / framesPerSecond
     let start = begin ?? time

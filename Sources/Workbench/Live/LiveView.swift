@@ -3,11 +3,12 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A live view that a page shows: a session that lasts from one request to the next, with what a person's hand does to it.
+/// A live view that a page shows: a session that persists between requests, and the user's
+/// interaction with it.
 ///
-/// Whatever is done with the view is an input of its session, as Lua that does the same, be it typed or done with a
-/// finger. So all of it can be taken back, done again with a changed script, and copied into a scenario. It lives on one
-/// thread, whose stack must be deep.
+/// Every action on the view, typed or by touch, is an input of its session, as Lua with the same
+/// effect. It can therefore be undone, replayed with a changed script, and copied into a scenario.
+/// The view belongs to one thread, whose stack must be deep.
 final class LiveView {
   private let now: () -> Duration
   private let whenStuck: @Sendable () -> Void
@@ -15,33 +16,34 @@ final class LiveView {
   private(set) var session: LiveSession?
   private let exchange = LiveExchange()
 
-  /// The options that the session was begun with.
+  /// The options with which the session was created.
   private var options: RunOptions?
 
-  /// The answer that is being made.
+  /// The report for the current request.
   var report: LiveReport {
     _read { yield exchange.report }
     _modify { yield &exchange.report }
   }
 
-  /// The stage of which the page has the view.
+  /// The stage whose view the page shows.
   private var shown: SessionStage?
   var hand = LiveHand()
 
-  /// More bytes than these are no answer.
+  /// The maximum size of a result, in bytes.
   private static let maxBytes = 16 << 20
 
-  /// More elements than these are not told of one by one along the way: the view as it is in the end says it.
+  /// The maximum number of elements that are reported individually along the way; beyond it, only
+  /// the final view is reported.
   private static let maxLooks = 20_000
 
-  /// For how long inputs are done again at most.
+  /// The maximum time to replay inputs.
   private static let maxReplay = Duration.seconds(8)
 
   init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void) {
     (self.now, self.whenStuck) = (now, whenStuck)
   }
 
-  /// Does what is asked, and tells how the view looks after it.
+  /// Performs an operation, and reports the resulting view.
   func answer(_ request: LiveRequest, _ listener: RunListener) -> LiveAnswer {
     report = LiveReport()
     exchange.module = listener.module
@@ -142,15 +144,15 @@ final class LiveView {
     report.say(LiveReport.Saying(.refusal, "no script is open: open one first"))
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
-  /// Says what the session has said.
+  /// Adds the result of the session to the report.
   func say(_ answer: SessionAnswer) {
     guard let session else { return }
     for part in answer.parts { report.say(LiveReport.Saying(part, quoting: session.lines)) }
   }
 
-  /// Tells of the view as a whole.
+  /// Reports the whole view.
   private func look() {
     guard let session, session.stage != nil else { return }
     var result: RunResult?
@@ -166,7 +168,7 @@ final class LiveView {
     glance()
   }
 
-  /// Tells of what was seen on the way, or of the whole where that says it better.
+  /// Reports what was visible along the way, or the whole view if there were too many changes.
   func lookAlong() {
     guard let session else { return }
     let looks = session.screens.reduce(0) { $0 + 1 + $1.changed.count }
@@ -185,7 +187,7 @@ final class LiveView {
 }
 
 extension LiveReport.Saying {
-  /// What a session said, in the words that a terminal would show.
+  /// Converts a part of a session's result to the text that a terminal would show.
   init(_ part: SessionPart, quoting lines: SessionLines) {
     var options = TextOptions(width: 80) { lines.line($1, of: $0) }
     options.explanation = ":doc"

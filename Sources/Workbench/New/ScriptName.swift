@@ -1,24 +1,26 @@
-/// A name as a file has it and as a Lua class has it: `photo-wall` and `PhotoWall`.
+/// A name as a file name and as a Lua class: `photo-wall` and `PhotoWall`.
 package struct ScriptName: Hashable, Sendable {
-  /// The file's name without its ending: lower-case words with hyphens between.
+  /// The file name without its extension: lower-case words separated by hyphens.
   package let file: String
 
-  /// The class's name.
+  /// The name of the class.
   package let className: String
 
-  /// Why a name cannot be made into one.
+  /// The error of text that cannot become a name.
   package struct Refusal: Error, Hashable, Sendable {
     /// The reason and the fix, as one line without a full stop.
     package let message: String
   }
 
-  /// File systems have room for some 250 bytes, with the endings of what belongs to the script.
+  /// The maximum length: file systems limit names to some 250 bytes, including the extensions of
+  /// related files.
   private static let longest = 100
 
-  /// Makes a name of typed text: `Photo Wall`, `photo_wall` and `photoWall.lua` are all `photo-wall`.
+  /// Creates a name from text: `Photo Wall`, `photo_wall` and `photoWall.lua` all become
+  /// `photo-wall`.
   ///
   /// - Parameter text: The name, with or without `.lua`.
-  /// - Throws: Where no valid name can be made of it without a guess.
+  /// - Throws: ``Refusal`` if no valid name follows from the text without a guess.
   package init(_ text: String) throws(Refusal) {
     let name = text.hasSuffix(".lua") ? String(text.dropLast(4)) : text
     let words = try Self.words(of: name)
@@ -44,7 +46,8 @@ package struct ScriptName: Hashable, Sendable {
     }
   }
 
-  /// The words of a name: cut at spaces, hyphens and underscores, and where a capital follows a small letter.
+  /// Returns the words of a name, split at spaces, hyphens and underscores, and before a capital
+  /// that follows a small letter.
   private static func words(of name: String) throws(Refusal) -> [String] {
     var words: [String] = []
     var last: Character = " "

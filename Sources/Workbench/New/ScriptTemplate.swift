@@ -1,8 +1,8 @@
-/// What a new script is made from.
+/// The templates for new scripts.
 package enum ScriptTemplate: String, CaseIterable, Sendable {
   case grid, flow, compositional, blank
 
-  /// The script, with a demo, under a name.
+  /// Returns the script, with a demo, under a name.
   package func script(_ name: ScriptName) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     let renamed = text.replacing("template.lua", with: "\(name.file).lua")
@@ -20,19 +20,19 @@ package enum ScriptTemplate: String, CaseIterable, Sendable {
   }
 }
 
-/// What helps an editor with scripts: settings for a folder, which are there once for all of its scripts.
+/// The files that support editing scripts: settings for a folder, shared by all of its scripts.
 package enum EditorFile: String, CaseIterable, Sendable {
-  /// What `luacheck` reads.
+  /// The settings of `luacheck`.
   case luacheck = ".luacheckrc"
-  /// What the Lua language server reads.
+  /// The settings of the Lua language server.
   case languageServer = ".luarc.json"
-  /// The API as annotations, to which the language server's settings lead.
+  /// The API as annotations, to which the settings of the language server refer.
   case annotations = ".moonlay/api/moonlay.lua"
 
-  /// Where it lies, from the script's folder.
+  /// The path of the file, relative to the script's folder.
   package var path: String { rawValue }
 
-  /// What it holds.
+  /// The contents of the file.
   package var text: [UInt8] {
     switch self {
     case .luacheck: PackageResources.editor_luacheckrc_lua

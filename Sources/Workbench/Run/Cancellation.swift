@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Cancels a request before it is done, from any thread; once and for good.
+/// Cancels a request in progress, from any thread; it cannot be reset.
 package final class Cancellation: Sendable {
   private struct State {
     var isRaised = false
@@ -9,13 +9,13 @@ package final class Cancellation: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes one that has not been raised.
+  /// Creates a cancellation that has not been raised.
   package init() {}
 
-  /// Whether what goes on is to end.
+  /// Whether the request has been cancelled.
   package var isRaised: Bool { state.withLock { $0.isRaised } }
 
-  /// Ends what continues.
+  /// Cancels the request.
   package func raise() {
     let action = state.withLock { state in
       state.isRaised = true
@@ -24,9 +24,9 @@ package final class Cancellation: Sendable {
     action?()
   }
 
-  /// Says what ends that which goes on now; nil if nothing does.
+  /// Sets the action that stops the current work; nil if there is no work.
   ///
-  /// Where it is to end already, that is done at once.
+  /// If the request has already been cancelled, the action runs immediately.
   func whenRaised(_ action: (@Sendable () -> Void)?) {
     let isRaised = state.withLock { state in
       state.action = action

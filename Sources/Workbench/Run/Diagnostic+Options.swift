@@ -2,9 +2,9 @@ package import CollectionLayout
 import CollectionSimulation
 package import Scripting
 
-// What a fault has to do with the options of the run.
+// Relations of a diagnostic to the options of the run.
 extension Diagnostic {
-  /// A fault in a parameter that was set, with the option that it came from, where there are options.
+  /// Returns an error about a parameter with the option that set it, if options are available.
   func about(_ setting: ParameterSetting, _ limits: ScriptLimits) -> Diagnostic {
     if limits.areFixed { return self }
     var complete = self
@@ -12,7 +12,8 @@ extension Diagnostic {
     return complete
   }
 
-  /// A budget that ran out, with its size and the option that changes it, where there is one.
+  /// Returns the diagnostic of an exceeded limit with its value and the option that changes it, if
+  /// there is one.
   package func naming(_ limits: ScriptLimits) -> Diagnostic {
     guard let (size, option) = limit(of: limits) else { return self }
     var complete = self
@@ -37,7 +38,7 @@ extension Diagnostic {
 }
 
 extension Int {
-  /// Bytes as megabytes, without a fraction of zero.
+  /// The number of bytes in megabytes, without a fraction of zero.
   fileprivate var megabytes: String { (Double(self) / 1_048_576).shortText }
 }
 

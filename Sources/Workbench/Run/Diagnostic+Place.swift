@@ -3,11 +3,11 @@ import LuaSyntax
 package import Scripting
 
 extension Diagnostic {
-  /// A fault of a script that was being loaded, with the line of the script that it is likely to be about.
+  /// Returns an error of a script that was being loaded, with the line that most likely caused it.
   ///
-  /// `return Grid { colums = 3 }` ends the script's own code before `Grid` is called, so that Lua knows no line any more
-  /// when the fault is found. It is then what the script returns, or its demo, or else anywhere, and is named in the
-  /// message.
+  /// `return Grid { colums = 3 }` leaves the script's own code before `Grid` is called, so that Lua
+  /// no longer has a line when the error is found. The line is then found by a name that the
+  /// message quotes: in the script's return value, in its demo, or anywhere else.
   package func placed(in script: Script) -> Diagnostic {
     guard place == nil, failure == .script, code != .syntaxError else { return self }
     let text = SourceText(script.text)
@@ -35,7 +35,7 @@ extension Diagnostic {
     return placed
   }
 
-  /// The words in quotes of the message; an apostrophe within a word is none.
+  /// The words in quotes in the message; an apostrophe within a word is not a quote.
   private var quotedWords: [String] {
     var (words, rest) = ([String](), message[...])
     while let open = rest.firstIndex(of: "'") {
@@ -50,7 +50,7 @@ extension Diagnostic {
 }
 
 extension [Token] {
-  /// Where the `return` of the script itself is.
+  /// The index of the `return` of the script itself; nil if there is none.
   fileprivate var lastReturn: Int? {
     var (depth, found) = (0, Int?.none)
     for (index, token) in enumerated() where token.kind == .keyword {
@@ -64,7 +64,7 @@ extension [Token] {
     return found
   }
 
-  /// Where the last scenario is: `Grid.demo = …`, or `Scenario { … }`.
+  /// The index of the last scenario, `Grid.demo = …` or `Scenario { … }`; nil if there is none.
   fileprivate var demo: Int? {
     indices.last { index in
       let next = index + 1 < count ? self[index + 1].text : ""

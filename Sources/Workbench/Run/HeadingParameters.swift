@@ -2,7 +2,7 @@ package import Report
 package import Scripting
 
 extension Program {
-  /// The parameters of a layout as they stand above a result, each with what it may be.
+  /// Returns the parameters of a layout for the heading of a result, each with its valid values.
   package func headingParameters(of layout: ScriptedLayout) -> [RunHeading.Parameter] {
     var kinds: [String: ParameterKind] = [:]
     for range in parameterKinds(of: layout) { kinds[range.name] = ParameterKind(range.values) }

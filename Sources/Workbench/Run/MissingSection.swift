@@ -2,13 +2,15 @@ import CollectionLayout
 package import CollectionSimulation
 package import Scripting
 
-/// Looks for a section none of whose items was placed, while other sections' were: the layout never counted them.
+/// Finds a section without placed items, while other sections have some, because the layout never
+/// counted it.
 struct MissingSection {
   let view: CollectionView
 
-  /// Finds the first such section, beside those whose items the layout has counted; from 0, and nil if there is none.
+  /// Returns the first such section, except those whose items the layout has counted; counted from
+  /// 0, and nil if there is none.
   func find(besides asked: Set<Int>) throws(Diagnostic) -> Int? {
-    // A layout that places no item at all, as one of headers, has none in mind.
+    // A layout that places no items at all, such as one of headers, misses none.
     guard try hasItem() else { return nil }
     for (section, count) in view.itemCounts.enumerated() where count > 0 && !asked.contains(section)
     {
@@ -23,7 +25,7 @@ struct MissingSection {
     return nil
   }
 
-  /// Whether the first item of a section has a place.
+  /// Returns whether the first item of any section is placed.
   func hasItem() throws(Diagnostic) -> Bool {
     for (section, count) in view.itemCounts.enumerated() where count > 0 {
       if try view.answer(for: .cell(IndexPath(section: section, item: 0))) != nil { return true }
@@ -44,7 +46,7 @@ struct MissingSection {
 }
 
 extension Program {
-  /// Whether the elements of the layout in the view are those that it places, and no others.
+  /// Returns whether the view's elements are exactly those that the layout places.
   package func placesAlone(in view: CollectionView) -> Bool {
     placedElements > 0 && !standsOnBuiltInLayout
       && view.capabilities.reporting?.place(ofCallback: "attributes") == nil

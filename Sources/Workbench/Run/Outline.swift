@@ -1,9 +1,10 @@
 import CollectionLayout
 
-/// What of the plane an element covers: a quadrilateral without corners, and a distance around it.
+/// The area that an element covers: a quadrilateral without its corners, and a distance around it.
 ///
-/// A rectangle with rounded corners is the smaller rectangle between their centres, and all that is not further from it
-/// than their radius. A transform that is not a similarity makes the corners' ellipses to circles of the smaller radius.
+/// A rectangle with rounded corners is the smaller rectangle between the centres of its corners,
+/// and every point within their radius of it. A transform that is not a similarity turns the
+/// corners into ellipses, which are approximated by circles of the smaller radius.
 struct Outline {
   private let corners: [Point]
   private let radius: Double
@@ -18,14 +19,14 @@ struct Outline {
     radius = round * transform.leastScale
   }
 
-  /// Whether the two would have to be moved by more than a distance so that they only touch.
+  /// Returns whether the outlines overlap by more than a distance.
   func overlaps(_ other: Outline, by tolerance: Double) -> Bool {
     let apart = radius + other.radius - tolerance
     if let depth = penetration(of: other) { return depth + radius + other.radius > tolerance }
     return distance(to: other) < apart
   }
 
-  /// How deep the quadrilaterals lie in each other, or nil if a line keeps them apart.
+  /// Returns the depth of the overlap of the quadrilaterals; nil if a line separates them.
   private func penetration(of other: Outline) -> Double? {
     var least = Double.infinity
     for axis in axes + other.axes {
@@ -37,7 +38,7 @@ struct Outline {
     return least.isFinite ? least : nil
   }
 
-  /// The directions across the sides; of a side without length there is none.
+  /// The directions perpendicular to the sides; a side without length has none.
   private var axes: [Point] {
     sides.compactMap { from, to in
       let (dx, dy) = (to.x - from.x, to.y - from.y)
@@ -55,7 +56,7 @@ struct Outline {
     return (places.min() ?? 0, places.max() ?? 0)
   }
 
-  /// How far two quadrilaterals that do not overlap are from each other.
+  /// Returns the distance between quadrilaterals that do not overlap.
   private func distance(to other: Outline) -> Double {
     let mine = corners.flatMap { corner in other.sides.map { corner.distance(to: $0) } }
     let others = other.corners.flatMap { corner in sides.map { corner.distance(to: $0) } }
@@ -66,7 +67,7 @@ struct Outline {
 extension Transform {
   /// The smallest factor by which the map scales a length.
   fileprivate var leastScale: Double {
-    // The smaller singular value of the map's four numbers.
+    // The smaller singular value of the 2×2 matrix.
     let sum = a * a + b * b + c * c + d * d
     let determinant = abs(a * d - b * c)
     let root = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
@@ -75,7 +76,7 @@ extension Transform {
 }
 
 extension Point {
-  /// How far it is to the nearest point of a side.
+  /// Returns the distance to the nearest point of a side.
   fileprivate func distance(to side: (Point, Point)) -> Double {
     let (dx, dy) = (side.1.x - side.0.x, side.1.y - side.0.y)
     let length = dx * dx + dy * dy

@@ -1,9 +1,11 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Elements that cover each other at the same zIndex.
+/// Finds elements that overlap at the same zIndex.
 enum Overlap {
-  /// The first two that overlap in a view; what an orthogonal section moves under its neighbours is not seen there.
+  /// Returns the first two overlapping elements of a view; nil if there are none.
+  ///
+  /// Elements that an orthogonal section scrolls under its neighbours do not count.
   static func first(
     of elements: [ElementAttributes], in view: CollectionView, _ tolerance: Double
   ) -> (ElementAttributes, ElementAttributes)? {
@@ -11,7 +13,7 @@ enum Overlap {
     return first(of: free, tolerance) ?? first(of: held, tolerance)
   }
 
-  /// The first two that overlap, found by a line that sweeps from left to right.
+  /// Returns the first two overlapping elements, found by a line that sweeps from left to right.
   static func first(of elements: [ElementAttributes], _ tolerance: Double)
     -> (ElementAttributes, ElementAttributes)?
   {
@@ -31,7 +33,7 @@ enum Overlap {
 }
 
 extension [ElementAttributes] {
-  /// The elements that something holds of, and those that it does not hold of, each in their order.
+  /// Returns the elements that satisfy a condition and those that do not, each in their order.
   fileprivate func split(_ holds: (ElementAttributes) -> Bool)
     -> (those: [ElementAttributes], others: [ElementAttributes])
   {
@@ -47,7 +49,7 @@ extension ElementAttributes {
     !isHidden && alpha > 0 && !frame.isEmpty && !hasSpatialTransform
   }
 
-  /// Whether the two share more than the tolerance in every direction.
+  /// Returns whether the two rectangles share more than the tolerance in every direction.
   fileprivate func covers(_ other: ElementAttributes, _ tolerance: Double) -> Bool {
     guard let shared = frame.intersection(other.frame), shared.width > tolerance,
       shared.height > tolerance

@@ -3,24 +3,25 @@ package import CollectionSimulation
 package import Report
 package import Scripting
 
-/// The main job: a script is loaded, its scenario or the default one is run, and what can be seen at the end is
-/// reported.
+/// Runs a script: it is loaded, its scenario or the default one runs, and the visible elements at
+/// the end are reported.
 package struct Run {
   private let script: Script
   private let options: RunOptions
 
-  /// What is notified of a run while it runs.
+  /// Receives the progress of a run.
   package struct Listener {
-    /// Takes the heading, once the layout is known and before anything else.
+    /// Receives the heading, once the layout is known and before anything else.
     package var begin: (RunHeading) -> Void
 
-    /// Takes each record as it happens.
+    /// Receives each record as it happens.
     package var record: (Record) -> Void
 
-    /// Takes each text that the script prints before its view is there; those are records later, if it comes so far.
+    /// Receives each text that the script prints before its view exists; if the view is created,
+    /// they also become records.
     package var printed: (String) -> Void
 
-    /// Takes a handle that ends the script, before the script runs.
+    /// Receives a handle that interrupts the script, before the script runs.
     package var interruptible: (ScriptInterrupter) -> Void
 
     package init(
@@ -42,9 +43,9 @@ package struct Run {
     self.options = options
   }
 
-  /// Runs the script; what is thrown by it is part of the outcome.
+  /// Runs the script; errors that it raises are part of the outcome.
   ///
-  /// The records are the listener's to keep: the outcome's result has none.
+  /// The records go only to the listener: the result of the outcome has none.
   package func perform(_ listener: Listener = Listener()) -> RunOutcome {
     withScriptStack { performHere(listener) }
   }
@@ -69,7 +70,7 @@ package struct Run {
 }
 
 extension RunOptions {
-  /// Whether a run that came to its end is as it should be.
+  /// Returns the verdict on a run that finished.
   func verdict(on result: RunResult) -> RunVerdict {
     let isBad = result.diagnostics.contains {
       switch $0.diagnostic.severity {
@@ -82,21 +83,21 @@ extension RunOptions {
   }
 }
 
-/// A loaded script and the view that shows it.
+/// A loaded script and its view.
 struct Stage {
   let program: Program
   let view: CollectionView
   let script: Script
   let options: RunOptions
 
-  /// Loads a script, and makes its view.
+  /// Loads a script, and creates its view.
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - options: What is said from outside of it.
+  ///   - options: The options of the run.
   ///   - listener: Is notified of the run.
-  ///   - isFollowed: Whether the script is an instrumented one.
-  /// - Throws: Why nothing can be done with it.
+  ///   - isFollowed: Whether the script is instrumented.
+  /// - Throws: The reason why it cannot be run.
   init(
     _ script: Script, _ options: RunOptions, _ listener: Run.Listener, isFollowed: Bool = false
   ) throws(ScriptRefusal) {
@@ -125,9 +126,10 @@ struct Stage {
       viewport: view.settings.viewport)
   }
 
-  /// Displays the view, runs the steps, and looks where it is told to.
+  /// Displays the view, performs the steps, scrolls to the offset of the options, and adds
+  /// warnings.
   ///
-  /// - Returns: What ended the run before its end.
+  /// - Returns: The error that ended the run early; nil if there is none.
   func play() -> Diagnostic? {
     do throws(Diagnostic) {
       try view.displayFirst()
@@ -154,7 +156,8 @@ struct Stage {
       diagnostics: view.diagnostics, records: [])
   }
 
-  /// What can be seen at the end: all that is requested, or after an error what was known before it.
+  /// Returns the state at the end: everything that was requested or, after an error, what was known
+  /// before it.
   private func state(after failure: Diagnostic?) -> ViewState {
     guard failure == nil else { return view.lastKnownState }
     do throws(Diagnostic) {
@@ -166,7 +169,7 @@ struct Stage {
 }
 
 extension RunOptions {
-  /// Puts what the options say over what the scenario says.
+  /// Overrides the scenario's settings with the options.
   func apply(to settings: inout ViewSettings) {
     settings.viewport = viewport ?? settings.viewport
     settings.framesPerSecond = framesPerSecond ?? settings.framesPerSecond

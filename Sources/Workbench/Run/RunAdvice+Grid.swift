@@ -3,11 +3,12 @@ import CollectionSimulation
 import LuaSyntax
 import Scripting
 
-/// Grids whose items are counted from 0 where Lua counts from 1, or whose rows are fractions.
+/// Detects grids that count items from 0 where Lua counts from 1, or whose rows are fractions.
 ///
-/// A finding needs both: cells that stand as such a slip places them, and the slip in the script's text.
+/// A finding needs both: cells in the positions that such a mistake causes, and the mistake in the
+/// script's text.
 extension RunAdvice {
-  /// The number of items that are looked at.
+  /// The maximum number of items that are examined.
   private static let maxGridItems = 200
 
   func gridFault() throws(Diagnostic) -> Diagnostic? {
@@ -38,7 +39,8 @@ extension RunAdvice {
       place: Diagnostic.Place(file: script.name, line: line))
   }
 
-  /// The frames of the first section's cells, where all have one size.
+  /// Returns the frames of the cells of the first section with more than two items; nil unless all
+  /// have the same size.
   private func equalCells() throws(Diagnostic) -> [Rect]? {
     guard let section = view.itemCounts.firstIndex(where: { $0 > 2 }) else { return nil }
     var frames: [Rect] = []
@@ -52,7 +54,8 @@ extension RunAdvice {
     return frames
   }
 
-  /// The number of columns where each cell is a fraction of a row below the one before, and nil for any other grid.
+  /// Returns the number of columns if each cell is a fraction of a row below the previous one; nil
+  /// for any other grid.
   static func columns(ofStaircase origins: [Point]) -> Int? {
     guard origins.count > 2,
       let columns = origins.dropFirst().firstIndex(where: { $0.x <= origins[0].x + tolerance }),
@@ -68,7 +71,8 @@ extension RunAdvice {
     return columns
   }
 
-  /// Whether the cells begin in the second column of a grid, and the last of each row is where the first belongs.
+  /// Returns whether the cells begin in the second column of a grid, and the last of each row is in
+  /// the place of the first.
   static func beginsInSecondColumn(_ origins: [Point]) -> Bool {
     guard origins.count > 2,
       let wrap = origins.dropFirst().firstIndex(where: { $0.x < origins[0].x - tolerance }),
@@ -78,7 +82,7 @@ extension RunAdvice {
     let step = columns > 2 ? origins[1].x - origins[0].x : origins[0].x - origins[wrap].x
     let rise = origins.count > columns ? origins[columns].y - origins[0].y : 0
     guard step > tolerance, rise > tolerance else { return false }
-    // The cell that begins the second row may be in the first one still, at its left.
+    // The first cell of the second row may still be in the first row, at its left edge.
     let isInNextRow = origins[wrap].y > origins[0].y + tolerance
     for (offset, origin) in origins.enumerated() {
       let item = offset + 1
@@ -100,7 +104,7 @@ extension Point {
 }
 
 extension [Token] {
-  /// The line of `(i - 1) / columns`, in which the quotient is not rounded.
+  /// The line of `(i - 1) / columns`, in which the quotient is not rounded; nil if there is none.
   fileprivate var fractionalRow: Int? {
     guard count > 6 else { return nil }
     for place in 0..<count - 6 {
@@ -114,7 +118,7 @@ extension [Token] {
     return nil
   }
 
-  /// The line of `i % columns` for a loop from 1, and the loop's variable.
+  /// The line of `i % columns` in a loop from 1, and the loop's variable; nil if there is none.
   fileprivate var shiftedColumn: (line: Int, name: String)? {
     var counters: Set<String> = []
     for (place, token) in enumerated() where place + 3 < count {

@@ -2,21 +2,23 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Warns at the end of a run of what is wrong without an error: nothing was placed, an item is missing, cells overlap.
+/// Warns at the end of a run about faults that are not errors: nothing was placed, an item is
+/// missing, cells overlap.
 ///
-/// A class says that it means it: `empty_ok = true` where items have no place, `overlap_ok = true` where cells overlap.
+/// A class declares that this is intended: `empty_ok = true` for items that are not placed,
+/// `overlap_ok = true` for overlapping cells.
 struct RunAdvice {
   let program: Program
   let view: CollectionView
   let script: Script
 
-  /// The most items of a section that are looked for, its last.
+  /// The maximum number of items of a section that are checked, counted from its end.
   private static let maxItems = 1000
 
-  /// The least side of a view that has room for something, in points: as much as a finger needs.
+  /// The minimum side of a view with room for content, in points: the size of a fingertip.
   private static let leastSide = 44.0
 
-  /// Enters the warnings in the view's log.
+  /// Adds the warnings to the view's log.
   func give() throws(Diagnostic) {
     guard !view.viewport.isEmpty, let layout = view.layout as? ScriptedLayout,
       layout === program.layout
@@ -49,7 +51,8 @@ struct RunAdvice {
     if let change = unreportedChange { view.warn(change) }
   }
 
-  /// Has the layout answer the visible rectangle once more: one that changes attributes which it has returned is warned.
+  /// Requests the visible rectangle again, to warn of a layout that changes attributes after
+  /// returning them.
   private func askAgain() throws(Diagnostic) {
     guard view.capabilities.reporting?.place(ofCallback: "attributes") != nil else { return }
     try program.quietly { () throws(Diagnostic) in _ = try view.answer(for: view.boundsToScript) }
@@ -76,7 +79,7 @@ struct RunAdvice {
       place: offset.place)
   }
 
-  /// What became of the data that the view was not notified of.
+  /// The warning about data that changed without a notification of the view; nil if there is none.
   private var unreportedChange: Diagnostic? {
     guard let counts = program.dataCounts, counts != view.itemCounts else { return nil }
     let section = zip(counts, view.itemCounts).enumerated().first { $1.0 != $1.1 }
@@ -124,10 +127,11 @@ struct RunAdvice {
 
   // MARK: - Missing items
 
-  /// The items that were not placed, of a layout whose elements are those that it places.
+  /// Returns the items that were not placed, if the layout's elements are exactly those that it
+  /// places.
   private func missingItems() throws(Diagnostic) -> [ElementIdentifier] {
     let asked = program.countQuestions(of: view.itemCounts).sections
-    // A layout that places no item at all, as one of headers, has none in mind.
+    // A layout that places no items at all, such as one of headers, misses none.
     guard placesAlone, try MissingSection(view: view).hasItem() else { return [] }
     var missing: [ElementIdentifier] = []
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
@@ -145,10 +149,11 @@ struct RunAdvice {
     return try MissingSection(view: view).find(besides: asked)
   }
 
-  /// Whether the layout's elements are those that it places, and no others.
+  /// Whether the view's elements are exactly those that the layout places.
   var placesAlone: Bool { program.placesAlone(in: view) }
 
-  /// The first item, where nothing can be seen because the first and the last have no size.
+  /// Returns the first item if nothing is visible because the first and the last have no size;
+  /// otherwise nil.
   private func itemWithoutSize() throws(Diagnostic) -> ElementAttributes? {
     guard hasRoom, placesAlone, view.displayedElements.isEmpty,
       let section = view.itemCounts.firstIndex(where: { $0 > 0 })
@@ -193,7 +198,7 @@ struct RunAdvice {
       element: element.identifier)
   }
 
-  /// The number of missing items that are named.
+  /// The maximum number of missing items that are named.
   private static let maxNames = 3
 
   private func missing(_ items: [ElementIdentifier], _ first: ElementIdentifier) -> Diagnostic {

@@ -3,65 +3,66 @@ package import CollectionSimulation
 package import Report
 package import Scripting
 
-/// What a run is told from outside of the script.
+/// The options of a run.
 ///
-/// What is nil is the scenario's to say, and then the default's.
+/// Nil stands for the scenario's value or, without one, the default.
 package struct RunOptions: Hashable, Sendable {
   /// The view's size, in points.
   package var viewport: Size?
 
-  /// The number of items that each section has.
+  /// The number of items of each section.
   package var sections: [Int]?
 
-  /// The parameters that are set, in their order.
+  /// The parameters to set, in order.
   package var parameters: [ParameterSetting] = []
 
-  /// The content offset at which to look, after any steps.
+  /// The content offset to scroll to after any steps, in points.
   package var scroll: Point?
 
-  /// Which elements are reported.
+  /// The elements that are reported.
   package var scope = ReportScope.visible
 
   /// Whether the file's own scenario is run.
   package var runsDemo = true
 
-  /// Whether its steps are done; without them the view is as it begins.
+  /// Whether the steps of the scenario are performed; without them, the view stays as first
+  /// displayed.
   package var runsSteps = true
 
-  /// Whether a view that left the screen is used again.
+  /// Whether views that left the screen are reused.
   package var reusesViews = true
 
   /// Whether each call of the layout protocol is recorded.
   package var recordsCalls = false
 
-  /// Whether it is recorded what is seen at every display frame, for pictures that move.
+  /// Whether the visible elements are recorded at every display frame, for animated pictures.
   package var recordsScreens = false
 
-  /// Which rectangles the view asks its layout about.
+  /// The policy of the requested rectangles.
   package var rectPolicy = RectPolicy.paged
 
-  /// Display frames to a simulated second.
+  /// Display frames per simulated second.
   package var framesPerSecond: Double?
 
-  /// What everything random in the run starts from.
+  /// The seed of all random numbers in the run.
   package var seed: UInt64?
 
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: Double?
 
   /// The direction of text.
   package var direction: LayoutDirection?
 
-  /// The Dynamic Type category, as `L` or `AX3`.
+  /// The Dynamic Type category, such as `L` or `AX3`.
   package var textCategory: String?
 
-  /// What the script may use up.
+  /// The limits of the script.
   package var limits = ScriptLimits()
 
-  /// Whether a warning is as bad as an error.
+  /// Whether a warning makes the run fail, as an error does.
   package var isStrict = false
 
-  /// Whether a run says too what is not a fault, but helps to know; results in JSON leave it out.
+  /// Whether a run also gives hints, which are not faults; results in JSON omit them.
   package var givesHints = false
 
   package init() {}

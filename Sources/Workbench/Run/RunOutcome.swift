@@ -1,38 +1,39 @@
 package import CollectionLayout
 package import Report
 
-/// How a run ended.
+/// The outcome of a run.
 package enum RunOutcome: Sendable {
-  /// The run came to its end, or to what UIKit would not have survived; what is known of it is all there.
+  /// The run finished, or reached a state that UIKit would not have survived; the result is
+  /// complete up to that point.
   case finished(RunResult, RunVerdict)
 
-  /// The script itself failed, and there is nothing to report but why.
+  /// The script itself failed, and there is no result except the reason.
   case failed(Diagnostic, RunFailure)
 }
 
-/// Whether a run that came to its end is as it should be.
+/// The verdict on a run that finished.
 package enum RunVerdict: Hashable, Sendable {
   case good
-  /// A protocol error, a failed `assert`, or under `--strict` a warning.
+  /// A protocol error, a failed `assert` or, with `--strict`, a warning.
   case bad
 }
 
-/// Why there is no result.
+/// The reason why there is no result.
 package enum RunFailure: Hashable, Sendable {
-  /// A syntax or run-time error, or no layout.
+  /// A syntax or run-time error, or a script without a layout.
   case script
-  /// Time, memory or instructions ran out.
+  /// The limit of time, memory or instructions was exceeded.
   case budget
-  /// A parameter of the command line is not one of the layout, or has no value of it.
+  /// A parameter on the command line is unknown to the layout, or its value is invalid.
   case usage
-  /// It was cancelled.
+  /// The run was cancelled.
   case interrupted
   /// The process that ran the script failed, or could not be started.
   case host
 }
 
 extension Diagnostic {
-  /// What kind of end an error is; nil for what a result is still printed with.
+  /// The kind of failure that an error causes; nil if a result is still printed.
   package var failure: RunFailure? {
     switch code.severityClass {
     case .breach: nil

@@ -2,7 +2,7 @@ package import CollectionLayout
 package import Scripting
 
 extension Script {
-  /// Refuses what is not a script, in words that say more than Lua's own would.
+  /// Checks that the bytes are a script; the errors say more than Lua's own would.
   package func mustBeText() throws(Diagnostic) {
     if text.starts(with: Self.compiledMark) {
       throw Diagnostic(
@@ -21,12 +21,12 @@ extension Script {
     }
   }
 
-  /// What compiled Lua begins with: ESC and its name.
+  /// The first bytes of compiled Lua: ESC and `Lua`.
   private static let compiledMark: [UInt8] = [0x1B, 0x4C, 0x75, 0x61]
 }
 
 extension UInt8 {
-  /// Whether it is a space, a tab or a line's end, or of a byte order mark.
+  /// Whether the byte is a space, a tab, part of a line end, or part of a byte order mark.
   fileprivate var isSpace: Bool {
     self == 0x20 || (0x09...0x0D).contains(self) || [0xEF, 0xBB, 0xBF].contains(self)
   }

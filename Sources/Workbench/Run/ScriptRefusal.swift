@@ -2,7 +2,7 @@ import CollectionLayout
 import Report
 import Scripting
 
-/// Why nothing can be done with a script, and what that means for who asked.
+/// The reason why a script cannot be run, and the kind of failure that this is for the caller.
 struct ScriptRefusal: Error {
   let diagnostic: Diagnostic
   let failure: RunFailure
@@ -11,14 +11,14 @@ struct ScriptRefusal: Error {
     (self.diagnostic, self.failure) = (diagnostic, failure)
   }
 
-  /// The script is at fault, or has used up what it may.
+  /// Creates the refusal for an error of the script, or an exceeded limit.
   init(_ diagnostic: Diagnostic, of script: Script) {
     self.init(diagnostic.placed(in: script), diagnostic.failure ?? .script)
   }
 }
 
 extension Program {
-  /// Sets parameters of the layout, as options say.
+  /// Sets parameters of the layout from the options.
   func set(_ parameters: [ParameterSetting], _ limits: ScriptLimits) throws(ScriptRefusal) {
     for setting in parameters {
       do throws(Diagnostic) {

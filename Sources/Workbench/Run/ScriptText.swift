@@ -1,4 +1,4 @@
-/// A script without its modules, which are asked for as they are needed.
+/// A script without its modules, which are loaded on demand.
 package struct ScriptText: Hashable, Sendable {
   /// The name in messages and results.
   package let name: String

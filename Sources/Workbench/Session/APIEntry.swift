@@ -1,15 +1,16 @@
-/// A name of the Lua API, with what it means.
+/// A name of the Lua API, with its documentation.
 package struct APIEntry: Hashable, Sendable {
-  /// The name with what it belongs to: `Layout:placeCell`, `Rect.minX`, `Insets`.
+  /// The qualified name: `Layout:placeCell`, `Rect.minX`, `Insets`.
   package let name: String
 
-  /// How it is written: `layout:placeCell(section, item, x, y, width, height, zIndex?, alpha?)`.
+  /// The signature: `layout:placeCell(section, item, x, y, width, height, zIndex?, alpha?)`.
   package let signature: String
 
-  /// What it means, in a sentence or two.
+  /// The description, in a sentence or two.
   package let summary: String
 
-  /// What each argument is, behind its name: `zIndex: the order from back to front`.
+  /// The descriptions of the arguments, each after its name: `zIndex: the order from back to
+  /// front`.
   package let arguments: [String]
 
   package init(
@@ -19,17 +20,17 @@ package struct APIEntry: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// Reads a line of the program's table; nil if it is not one.
+  /// Creates an entry from a line of the program's table; nil if the line is invalid.
   init?(line: Substring) {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count >= 3 else { return nil }
     self.init(parts[0], parts[1], parts[2], arguments: Array(parts[3...]))
   }
 
-  /// Its line of the program's table, with tabs between the parts.
+  /// The line of the program's table, with tabs between the parts.
   package var line: String { ([name, signature, summary] + arguments).joined(separator: "\t") }
 
-  /// The name alone: `placeCell`.
+  /// The unqualified name: `placeCell`.
   package var shortName: String {
     name.split { $0 == ":" || $0 == "." }.last.map { String($0) } ?? name
   }

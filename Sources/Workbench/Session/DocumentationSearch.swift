@@ -1,14 +1,14 @@
 import CollectionLayout
 
-/// Finds what words are about in the reference: the API's names, members and signatures, the diagnostics, and the guide.
+/// Searches the reference: the API's names, members and signatures, the diagnostics, and the guide.
 package struct DocumentationSearch {
   /// The guide's chapters; empty if the guide is not available.
   let guide: [DocumentationChapter]
 
-  /// The most entries that a search lists.
+  /// The maximum number of entries that a search lists.
   private static let maxFound = 40
 
-  /// The command that looks a name up, for the overview: the program's, or that of the prompt.
+  /// The command that looks up a name, for the overview: the program's or the prompt's.
   let command: String
 
   package init(guide: [DocumentationChapter], command: String) {
@@ -16,13 +16,16 @@ package struct DocumentationSearch {
     self.command = command
   }
 
-  /// The name with a page that was most likely meant.
+  /// Returns the documented name that is most similar to a word; nil if none is similar.
   package static func nearest(to word: String) -> String? { SessionDocumentation.nearest(to: word) }
 
-  /// The answer as text: a name's entry with its members, a diagnostic's page, a chapter of the guide, or everything that the words occur in.
+  /// Returns the result as text.
   ///
-  /// - Parameter words: What is looked up; nothing lists what there is.
-  /// - Returns: Nil if nothing is found.
+  /// It is a name's entry with its members, a diagnostic's page, a chapter of the guide, or a list
+  /// of everything that contains the words.
+  ///
+  /// - Parameter words: The words to look up; without words, the result is an overview.
+  /// - Returns: The text; nil if nothing is found.
   package func answer(_ words: [String]) -> String? {
     guard let first = words.first else { return overview }
     if words.count == 1 {
@@ -59,7 +62,7 @@ package struct DocumentationSearch {
     APIEntry.all.filter { $0.name.hasPrefix("\(type).") || $0.name.hasPrefix("\(type):") }
   }
 
-  /// The entries of a name, and the members of a type.
+  /// Returns the entries of a name, and the members of a type; nil if there are none.
   static func entry(_ word: String) -> String? {
     let entries = SessionDocumentation.entries(for: word)
     guard let first = entries.first else { return nil }
@@ -85,7 +88,7 @@ package struct DocumentationSearch {
       .map { "\(command) \($0.code)\n    \($0.summary)" }
   }
 
-  /// The guide's sections in whose heading or text all words occur.
+  /// Returns the guide's sections whose heading or text contains all words.
   private func headings(_ words: [String]) -> [String] {
     let sections = guide.flatMap { $0.sections }
     let named = sections.filter { $0.heading.contains(all: words) }
@@ -98,7 +101,7 @@ package struct DocumentationSearch {
 
 /// A chapter of the guide.
 package struct DocumentationChapter: Sendable {
-  /// The path that results name, as `guide/04-parameters.md`.
+  /// The path in results, such as `guide/04-parameters.md`.
   let file: String
 
   /// The chapter as Markdown.
@@ -110,7 +113,7 @@ package struct DocumentationChapter: Sendable {
     self.text = text
   }
 
-  /// The chapter in a terminal: a picture is what it shows, in words.
+  /// The chapter for a terminal: pictures are replaced by their descriptions.
   fileprivate var shown: String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("<img "), let begin = line.firstRange(of: "alt=\"")?.upperBound else {
@@ -149,7 +152,7 @@ package struct DocumentationChapter: Sendable {
 }
 
 extension String {
-  /// Whether all words occur, in whatever case.
+  /// Returns whether the text contains all words, ignoring case.
   fileprivate func contains(all words: [String]) -> Bool {
     let text = lowercased()
     return words.allSatisfy { text.contains($0.lowercased()) }

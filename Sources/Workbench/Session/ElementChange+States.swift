@@ -3,7 +3,8 @@ import CollectionSimulation
 import Report
 
 extension ElementChange {
-  /// What differs between two states: cells, then supplementaries, then decorations, each in the order of the data.
+  /// Returns the differences between two states: cells, then supplementaries, then decorations,
+  /// each in the order of the data.
   static func changes(from before: ViewState, to after: ViewState) -> [ElementChange] {
     let (old, new) = (before.attributes, after.attributes)
     let all = Set(old.keys).union(new.keys).sorted(by: precedes)

@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// What begins with a colon.
+/// Commands, which begin with a colon.
 extension LiveSession {
   func perform(_ line: CommandLineText, typed: String) {
     guard let command = SessionCommand.named(line.name) else { return refuseUnknown(line.name) }
@@ -79,7 +79,7 @@ extension LiveSession {
     tell(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
   }
 
-  /// Runs an input, and says how long that took on the session's clock.
+  /// Runs an input, and prints its time on the session's clock.
   private func time(_ line: CommandLineText, _ command: SessionCommand) {
     guard !line.argument.isEmpty else { return refuseUse(of: command) }
     let begin = host.now()
@@ -110,7 +110,7 @@ extension LiveSession {
     }
   }
 
-  /// The view as it is now; tells why where it is not available.
+  /// Returns the current view; if it is not available, reports the reason and returns nil.
   func result(_ scope: ReportScope, records: [Record] = []) -> RunResult? {
     guard let stage else { return nil }
     var result: RunResult?
@@ -126,7 +126,7 @@ extension LiveSession {
     tell(.changes(ElementChange.changes(from: shown.state, to: result.state)))
   }
 
-  // MARK: - What is Lua too
+  // MARK: - Commands that are also Lua
 
   private func set(_ argument: String, typed: String) {
     guard let stage else { return }
@@ -164,7 +164,7 @@ extension LiveSession {
       "view:fling { velocity = Point(\(numbers[0].luaText), \(numbers[1].luaText)) }", typed: typed)
   }
 
-  /// More frames than these are taken for a mistake.
+  /// The maximum number of frames; more are treated as an error.
   private static let maxFrames = 100_000.0
 
   private func step(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
@@ -201,7 +201,7 @@ extension LiveSession {
     }
   }
 
-  /// The globals that are there now and were not when the script had been loaded.
+  /// The globals that did not exist when the script had been loaded.
   private var globalsOfInputs: [String] {
     guard let stage, let start = inputs.last(where: { $0.isLoad })?.script,
       let fresh = try? makeStage(start, SessionJournal())
@@ -211,7 +211,7 @@ extension LiveSession {
     return stage.program.globalNames.filter { !known.contains($0) && !$0.isKeptResult }
   }
 
-  /// Refuses to write over what the session shows.
+  /// Returns whether a path is one of the session's own files, after refusing to overwrite it.
   private func replacesScript(_ path: String) -> Bool {
     guard watchedPaths.contains(where: { host.isSame($0, path) }) else { return false }
     refuse("\(path) is the session's own script; name another file")
@@ -252,7 +252,7 @@ extension LiveSession {
     if case .interrupted = outcome.end { note(.interrupted) }
   }
 
-  /// The layout's classes; what they share is only said to be needed.
+  /// Shows the layout's classes as Swift; the support file that they share is only mentioned.
   private func showSwift() {
     guard let script = stage?.source.script else { return }
     guard let report = host.swift?(script) else {
@@ -268,19 +268,19 @@ extension LiveSession {
     tell(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
   }
 
-  /// Has the next interrupt end this stage's script.
+  /// Directs the next interrupt to this stage's script.
   func interruptible(_ stage: SessionStage) { interruption.note(stage.interrupter) }
 }
 
 extension Double {
-  /// The number as Lua reads it, without losing any of it.
+  /// The number as Lua, without loss of precision.
   fileprivate var luaText: String {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }
 }
 
 extension String {
-  /// The text as Lua reads it.
+  /// The text as a Lua literal.
   var luaText: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -295,6 +295,6 @@ extension String {
     return text + "\""
   }
 
-  /// Whether it is one of the names of earlier results.
+  /// Whether it is one of the names of earlier results, such as `_` or `_2`.
   fileprivate var isKeptResult: Bool { first == "_" && dropFirst().allSatisfy { $0.isNumber } }
 }

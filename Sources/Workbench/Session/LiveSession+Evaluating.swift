@@ -3,13 +3,13 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// Chunks of Lua.
+/// Evaluation of chunks of Lua.
 extension LiveSession {
-  /// Reads a text, and runs it where it is all there.
+  /// Parses a text, and runs it if it is complete.
   ///
   /// - Parameters:
   ///   - typed: What was typed.
-  ///   - isLast: Whether nothing can follow, so that it must be whole.
+  ///   - isLast: Whether nothing can follow, so that the text must be complete.
   func evaluate(_ typed: String, isLast: Bool) {
     guard let stage, !typed.trimmed.isEmpty else { return }
     let text = typed.keepingLocals
@@ -31,7 +31,7 @@ extension LiveSession {
     }
   }
 
-  /// Runs the Lua that a command stands for, and keeps it as an input; it prints no value.
+  /// Runs the Lua that a command stands for, and stores it as an input; it prints no value.
   func runCommand(_ text: String, typed: String) {
     guard let stage else { return }
     inputCount += 1
@@ -62,10 +62,10 @@ extension LiveSession {
     if let fault, fault.endsFromOutside { repair(stage) }
   }
 
-  /// Sees to it that the session continues after an input that was ended from outside.
+  /// Restores the session after an input that was interrupted.
   ///
-  /// Where the view was in the midst of something, or the script's values are more than it may hold, all inputs but this
-  /// one are done again.
+  /// If the view was in the middle of an operation, or the script exceeds its memory limit, all
+  /// inputs except this one are replayed.
   func repair(_ stage: SessionStage) {
     let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
     guard stage.program.wasCutShort || holdsTooMuch else { return }
@@ -83,9 +83,9 @@ extension LiveSession {
 }
 
 extension String {
-  /// A chunk whose first statement keeps what it declares: a local would end with its input.
+  /// The chunk, changed so that its first declaration persists: a local would end with its input.
   ///
-  /// All else stays in its column.
+  /// Everything else keeps its column.
   fileprivate var keepingLocals: String {
     let begin = firstIndex { !$0.isWhitespace } ?? startIndex
     let words = self[begin...].split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
@@ -94,7 +94,7 @@ extension String {
     }
     let statement = self[begin...].prefix { $0 != "\n" }
     let isKept = rest == "function" || statement.contains("=")
-    // A constant, and names without values, are locals alone.
+    // A constant, and names without values, remain locals.
     guard isKept, !statement.contains("<const>"), !statement.contains("<close>") else {
       return self
     }

@@ -4,10 +4,10 @@ import Lua
 import Report
 import Scripting
 
-/// `:explain`: how an element came to be where it is.
+/// `:explain`: how an element got its position.
 ///
-/// The session is what its script and its inputs make of it, so both are done again with a text of the script that notes
-/// what it computes. What that says counts only where the element is the same to the last bit.
+/// The state of a session depends only on its script and its inputs, so both are replayed with an
+/// instrumented script. Its steps count only if the element is identical to the last bit.
 extension LiveSession {
   func explain(_ line: CommandLineText, _ command: SessionCommand) {
     guard let stage else { return }
@@ -26,9 +26,9 @@ extension LiveSession {
     tell(.derivation(derivation))
   }
 
-  /// Does all inputs again with the text that notes.
+  /// Replays all inputs with the instrumented script.
   ///
-  /// - Returns: Why nothing could be followed.
+  /// - Returns: The reason why nothing could be traced; nil if tracing succeeded.
   private func follow(
     _ attributes: ElementAttributes, _ derivation: inout Derivation, _ source: SessionScript
   ) -> String? {

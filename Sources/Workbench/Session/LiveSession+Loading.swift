@@ -3,9 +3,9 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// Scripts that come, and come again.
+/// Loading and reloading scripts.
 extension LiveSession {
-  /// Starts over with a script; where it cannot be shown, what was shown is shown still.
+  /// Starts over with a script; if it cannot be displayed, the current one stays.
   func load(_ script: SessionScript, typed: String) {
     wanted = script
     let source = script.remembered
@@ -36,7 +36,7 @@ extension LiveSession {
     }
   }
 
-  /// Loads the script again as it is now, does the inputs again, and goes back to where the content was.
+  /// Reloads the script, replays the inputs, and restores the content offset.
   func reload() {
     guard let path = wanted?.path else {
       return refuse("the session has no script to reload")
@@ -62,7 +62,7 @@ extension LiveSession {
     let outcome = replaying(inputs + [input])
     do throws(Diagnostic) {
       let replay = try outcome.get()
-      // A layout that fails where the content was is not a good one.
+      // A layout that fails at the restored offset does not count as working.
       _ = try replay.stage.view.state()
       adopt(replay)
       tellAllDiagnostics()
@@ -73,7 +73,7 @@ extension LiveSession {
     }
   }
 
-  /// Says that the last good layout stays.
+  /// Reports that the last working layout stays.
   private func keepShowing() {
     guard let stage else { return }
     lines.show(stage.source)

@@ -3,9 +3,9 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// One line of what has become of the view.
+/// A summary, in one line, of the changes of the view.
 extension LiveSession {
-  /// Says what has moved since the last input; nothing where nothing has, or where the view is drawn anyway.
+  /// Reports what has moved since the last input, unless nothing has, or the view is drawn anyway.
   func tellMoves() {
     guard let stage, let state = try? stage.result(.visible).state else { return seen = nil }
     let before = seen
@@ -23,7 +23,8 @@ extension LiveSession {
 }
 
 extension ViewState {
-  /// What is different from an earlier state, in a few words: `6 moved, 2 appeared; offset 0, 200`.
+  /// Summarises the differences from an earlier state: `6 moved, 2 appeared; offset 0, 200`; nil if
+  /// there are none.
   fileprivate func moves(since before: ViewState) -> String? {
     let changes = ElementChange.changes(from: before, to: self)
     let appeared = changes.count { $0.before == nil }

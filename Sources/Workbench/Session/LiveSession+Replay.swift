@@ -3,34 +3,34 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session's state is what its script and its inputs make of it: it is restored by repeating them.
+/// The state of a session depends only on its script and its inputs: repeating them restores it.
 extension LiveSession {
-  /// Inputs that were done again on a stage of their own.
+  /// The result of replaying inputs on a new stage.
   struct Replay {
     let stage: SessionStage
     var inputs: [SessionInput]
 
-    /// The inputs of which something else came now.
+    /// The inputs whose results have changed.
     var changed: [SessionInput] = []
 
-    /// The inputs that were omitted, since they were ended from outside when they were done first.
+    /// The inputs that were omitted, because they were interrupted the first time.
     var leftOut: [SessionInput] = []
   }
 
-  /// Does inputs again, from the last load on; nothing of it is told.
+  /// Replays inputs from the last load on, without reporting anything.
   ///
-  /// - Parameter inputs: The inputs, of which one is a load.
-  /// - Returns: What came of it; nil if the script itself fails, or it takes too long.
+  /// - Parameter inputs: The inputs, which contain a load.
+  /// - Returns: The replay; nil if the script itself fails, or it takes too long.
   func replay(_ inputs: [SessionInput]) -> Replay? {
     try? replaying(inputs).get()
   }
 
-  /// Does the same with the script, or with a text of it that notes what it computes.
+  /// Replays inputs with the script, or with its instrumented text.
   ///
   /// - Parameters:
-  ///   - inputs: The inputs, of which one is a load.
+  ///   - inputs: The inputs, which contain a load.
   ///   - followed: The script's instrumented text; nil for the script itself.
-  /// - Returns: What came of it, or why nothing did.
+  /// - Returns: The replay, or the reason why it failed.
   func replaying(_ inputs: [SessionInput], following followed: SessionScript? = nil)
     -> Result<Replay, Diagnostic>
   {
@@ -81,7 +81,7 @@ extension LiveSession {
     }
   }
 
-  /// Makes a stage, whose script can be interrupted while it is made.
+  /// Creates a stage, whose script can be interrupted while it is loaded.
   func makeStage(
     _ source: SessionScript, _ journal: SessionJournal, isFollowed: Bool = false
   ) throws(Diagnostic) -> SessionStage {
@@ -93,7 +93,7 @@ extension LiveSession {
     }
   }
 
-  /// Goes on with what was done again.
+  /// Continues the session with a replay.
   func adopt(_ replay: Replay) {
     show(replay.stage)
     self.inputs = replay.inputs
@@ -105,7 +105,7 @@ extension LiveSession {
     }
   }
 
-  /// Goes on with a stage.
+  /// Continues the session with a stage.
   func show(_ stage: SessionStage) {
     self.stage = stage
     stage.journal.answer = answerInProgress
@@ -114,7 +114,7 @@ extension LiveSession {
     lines.show(stage.source)
   }
 
-  /// Takes the last input back that could change something, and what was only looked up after it.
+  /// Undoes the last input that could change something, and the queries after it.
   func undo() {
     guard let number = inputs.lastIndex(where: { !$0.isLookUp }), number > 0 else {
       return refuse("nothing to undo")
@@ -132,10 +132,10 @@ extension LiveSession {
 }
 
 extension SessionStage {
-  /// Puts the content at an offset, or as near to it as there is content.
+  /// Scrolls to an offset, or as close to it as the content allows.
   func scroll(to offset: Point) {
     let near = view.scrollRange.clamp(offset)
-    // A layout that fails at that is told of when it is asked next.
+    // If the layout fails at that offset, the next request reports it.
     try? view.settle()
     try? view.scroll(to: near, animated: false)
     try? view.settle()
@@ -143,7 +143,7 @@ extension SessionStage {
 }
 
 extension String {
-  /// The first line, cut where it is long.
+  /// The first line, truncated if it is long.
   var firstLine: String {
     let lines = trimmed.split(separator: "\n", maxSplits: 1)
     let first = lines.first.map { String($0) } ?? ""

@@ -3,22 +3,23 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session on a live view: a script's program, the view that shows it, and what was typed so far.
+/// A session on a live view: a script's program, its view, and the inputs so far.
 ///
-/// It is asked by value and answers by value, and knows of no terminal and no file: its owner gives it what it
-/// needs (``SessionHost``). What is typed runs on the machine and in the sandbox of the script, as a scenario's step
-/// does. It lives on the thread that made it, whose stack must be deep; see `withScriptStack`.
+/// Requests and results are values, and the session accesses neither a terminal nor files: its
+/// owner provides them (``SessionHost``). Typed input runs in the Lua state and the sandbox of the
+/// script, like a scenario's step. A session belongs to the thread that created it, whose stack
+/// must be deep; see `withScriptStack`.
 package final class LiveSession {
   let options: RunOptions
   let host: SessionHost
 
-  /// Ends what runs, from any thread.
+  /// Interrupts the running input, from any thread.
   package let interruption = SessionInterruption()
 
-  /// The lines of what was typed and of the script, for diagnostics that quote them.
+  /// The lines of the inputs and of the script, for diagnostics that quote them.
   package let lines = SessionLines()
 
-  /// In how many columns values stand on one line.
+  /// The number of columns for values on one line.
   package var width = 80
 
   var stage: SessionStage?
@@ -27,31 +28,31 @@ package final class LiveSession {
   /// The number of inputs, including undone ones.
   var inputCount = 0
 
-  /// What was drawn last, and of which scope.
+  /// The state and the scope of the last drawing; nil if there was none.
   var shown: (state: ViewState, scope: ReportScope)?
 
-  /// Whether the files are watched, by the owner of the session.
+  /// Whether the owner of the session watches the files.
   package var isWatching = false
 
-  /// Whether a line says what has moved after an input that says nothing else.
+  /// Whether a line reports what has moved after an input without output.
   package var tellsMoves = false
 
   /// Whether the view is drawn after such an input.
   var drawsMoves = false
 
-  /// What could be seen after the last input.
+  /// The state after the last input.
   var seen: ViewState?
 
-  /// The script that was asked for last, be it shown or not.
+  /// The last requested script, whether it is displayed or not.
   var wanted: SessionScript?
 
-  /// For how long inputs are done again at most.
+  /// The maximum time to replay inputs.
   package var maxReplay = Duration.seconds(30)
 
   /// Whether calls of the layout protocol are reported.
   private(set) var isTracing = false
 
-  /// The answer that is being made.
+  /// The result of the current request.
   let answerInProgress = AnswerInProgress()
 
   var answer: SessionAnswer {
@@ -64,26 +65,27 @@ package final class LiveSession {
     _modify { yield &answerInProgress.screens }
   }
 
-  /// Makes a session that shows nothing.
+  /// Creates a session that shows nothing.
   package init(_ options: RunOptions, _ host: SessionHost) {
     (self.options, self.host) = (options, host)
   }
 
-  /// Reports calls of the layout protocol, or stops.
+  /// Starts or stops reporting calls of the layout protocol.
   func trace(_ isOn: Bool) {
     isTracing = isOn
     stage?.journal.tellsCalls = isOn
   }
 
-  /// The script's files, whose changes ask for a reload.
+  /// The script's files; a change of one of them requires a reload.
   package var watchedPaths: [String] { wanted?.paths() ?? [] }
 
-  /// Begins with a script; where that cannot be shown, the session begins with an empty one, so that it can be fixed.
+  /// Begins with a script; if it cannot be displayed, the session begins with an empty one, so that
+  /// it can be fixed.
   ///
   /// - Parameters:
-  ///   - script: The script; nil for a flow layout of the host's own.
-  ///   - hear: Takes each part of the answer as it comes.
-  /// - Returns: What is wrong with the script, where something is.
+  ///   - script: The script; nil for the host's own flow layout.
+  ///   - hear: Receives each part of the result as it is produced.
+  /// - Returns: The result, with the error of the script if there is one.
   package func begin(_ script: SessionScript?, hear: @escaping (SessionPart) -> Void = { _ in })
     -> SessionAnswer
   {
@@ -97,12 +99,12 @@ package final class LiveSession {
     }
   }
 
-  /// Does what is asked, and answers.
+  /// Processes a request and returns its result.
   ///
   /// - Parameters:
-  ///   - request: What is to be done.
-  ///   - hear: Takes each part of the answer as it comes.
-  /// - Returns: The whole answer.
+  ///   - request: The request.
+  ///   - hear: Receives each part of the result as it is produced.
+  /// - Returns: The complete result.
   package func answer(
     _ request: SessionRequest, hear: @escaping (SessionPart) -> Void = { _ in }
   ) -> SessionAnswer {
@@ -124,7 +126,7 @@ package final class LiveSession {
     }
   }
 
-  /// Does something as one answer, in which it can be interrupted.
+  /// Performs an interruptible operation that produces one result.
   func answering(_ hear: @escaping (SessionPart) -> Void, _ body: () -> Void)
     -> SessionAnswer
   {
@@ -138,7 +140,7 @@ package final class LiveSession {
     return answer
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
   func tell(_ part: SessionPart) { answerInProgress.tell(part) }
 
@@ -149,15 +151,15 @@ package final class LiveSession {
     note(.bad)
   }
 
-  /// Tells what ended an input.
+  /// Reports the error that ended an input.
   func tell(_ error: Diagnostic) {
     tell(.diagnostic(error.naming(options.limits)))
     note(error.sessionVerdict)
   }
 
-  /// Runs something on the stage, and tells what is met on the way.
+  /// Runs an operation on the stage, and reports the diagnostics that occur.
   ///
-  /// - Returns: What ended it before its end.
+  /// - Returns: The error that ended it early; nil if there is none.
   func watching(_ stage: SessionStage, _ body: () throws(Diagnostic) -> Void) -> Diagnostic? {
     let before = stage.view.diagnostics
     var fault: Diagnostic?
@@ -185,16 +187,16 @@ package final class LiveSession {
   }
 }
 
-/// The answer that a session is making.
+/// The result that a session is producing.
 ///
-/// Its stages tell of what happens while it is being made.
+/// The session's stages add to it what happens in the meantime.
 final class AnswerInProgress {
   var answer = SessionAnswer()
 
-  /// Takes each part of the answer as it comes.
+  /// Receives each part of the result as it is produced.
   var hear: (SessionPart) -> Void = { _ in }
 
-  /// What has been seen since the last request, if the options have it recorded.
+  /// The visible changes since the last request, if the options record them.
   var screens: [ScreenRecord] = []
 
   func tell(_ part: SessionPart) {
@@ -204,14 +206,15 @@ final class AnswerInProgress {
 }
 
 extension CollectionView {
-  /// An error with what the view knows of it, entered in its log where it is one of the protocol.
+  /// Returns an error with the context that the view knows, and adds it to the view's log if it is
+  /// a protocol error.
   fileprivate func completing(_ error: Diagnostic) -> Diagnostic {
     error.failure == nil ? rethrowing(error) : error
   }
 }
 
 extension Diagnostic {
-  /// What an input is that it ended.
+  /// The verdict on an input that this error ended.
   var sessionVerdict: SessionVerdict {
     switch failure {
     case nil: .bad
@@ -221,12 +224,12 @@ extension Diagnostic {
     }
   }
 
-  /// Whether the input was ended from outside, at a moment that no other run has.
+  /// Whether the input was interrupted, at a moment that is not reproducible.
   var endsFromOutside: Bool { failure == .budget || failure == .interrupted }
 }
 
 extension SessionScript {
-  /// What is shown without a script.
+  /// The script that is displayed if there is no other.
   static var flow: SessionScript {
     SessionScript(
       path: nil,

@@ -2,19 +2,19 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// The inputs of a session as a scenario that does the same.
+/// Writes the inputs of a session as a scenario with the same effect.
 struct SavedSession {
   let inputs: [SessionInput]
   let options: RunOptions
   let source: SessionScript
 
-  /// The name by which the script is required; nil if its text is written out.
+  /// The name under which the script is required; nil if its text is included.
   let moduleName: String?
 
-  /// The names that the inputs have declared.
+  /// The globals that the inputs have declared.
   let globals: [String]
 
-  /// The options' parameters, as Lua that sets them on `layout`.
+  /// The parameters of the options, as Lua that sets them on `layout`.
   let settings: [String]
 
   /// The inputs since the script was loaded.
@@ -47,7 +47,7 @@ struct SavedSession {
       "local script = (function(...)\n\(source.script.text.withoutPrologue)\nend)(\(source.script.name.luaText))"
   }
 
-  /// Globals that no function makes by the way.
+  /// Declarations of all globals, so that no function creates one.
   private var declarations: String {
     let names =
       ["view", "layout"] + globals.filter { $0 != "view" && $0 != "layout" }
@@ -117,7 +117,7 @@ struct SavedSession {
     if keeps, usesEarlierResults, input.form != .statement {
       return "  keep(\n\(text.withoutSemicolon)\n  )"
     }
-    // A chunk that returns ends itself, and not the steps.
+    // A `return` in a chunk ends the chunk, not the steps.
     if input.form == .statement, text.names.contains("return") {
       return "  ;(function()\n\(text)\n  end)()"
     }
@@ -133,7 +133,7 @@ struct SavedSession {
 
   private static let resultNames = (0...9).map { $0 == 0 ? "_" : "_\($0)" }
 
-  /// Whether an input speaks of what came of an earlier one.
+  /// Whether an input refers to the result of an earlier one.
   private var usesEarlierResults: Bool {
     replayed.contains { input in
       guard case .chunk(let text, true) = input.action else { return false }
@@ -153,7 +153,7 @@ struct SavedSession {
 }
 
 extension String {
-  /// The words of a text that may be names, those in its strings and comments too.
+  /// The words of a text that may be names, including those in strings and comments.
   fileprivate var names: Set<String> {
     Set(split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map { String($0) })
   }
@@ -166,7 +166,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The text without the mark and the first line that a file may have before its Lua.
+  /// The text without the byte order mark and the `#!` line that a file may have before its Lua.
   fileprivate var withoutPrologue: String {
     var rest = self[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -2,39 +2,39 @@ package import CollectionLayout
 package import CollectionSimulation
 package import Report
 
-/// What a session can be asked.
+/// A request to a session.
 package enum SessionRequest: Hashable, Sendable {
-  /// A line that was typed, or several: a chunk of Lua, or a command that begins with a colon.
+  /// One or more typed lines: a chunk of Lua, or a command that begins with a colon.
   case input(String)
 
-  /// The last of what is typed, which must be whole.
+  /// The last typed input, which must be complete.
   case lastInput(String)
 
-  /// The script's files have changed, and it is to be loaded again.
+  /// The script's files have changed, and it must be reloaded.
   case reload
 }
 
 /// The result of a request.
 package struct SessionAnswer: Sendable {
-  /// What there is to be shown, in its order.
+  /// The parts to show, in order.
   package internal(set) var parts: [SessionPart] = []
 
-  /// Whether the text is the beginning of a chunk: nothing was done, and more is to be requested.
+  /// Whether the text is the beginning of a chunk: nothing was run, and more input is required.
   package internal(set) var isIncomplete = false
 
   /// Whether the session is over.
   package internal(set) var isOver = false
 
-  /// How the request ended: the worst of what occurred.
+  /// The worst verdict of the request.
   package internal(set) var verdict = SessionVerdict.good
 }
 
-/// How an input ended; the greater one is the worse.
+/// The verdict on an input; a greater one is worse.
 package enum SessionVerdict: Int, Comparable, Hashable, Sendable {
   case good
-  /// A protocol error, a failed `assert`, or a command that could not be done.
+  /// A protocol error, a failed `assert`, or a command that failed.
   case bad
-  /// The script failed, or what was typed is not Lua.
+  /// The script failed, or the input is not Lua.
   case scriptFailed
   case overBudget
   case interrupted
@@ -44,42 +44,42 @@ package enum SessionVerdict: Int, Comparable, Hashable, Sendable {
   }
 }
 
-/// A piece of an answer.
+/// A part of a result.
 package enum SessionPart: Sendable {
-  /// What the script printed.
+  /// A text that the script printed.
   case printed(String)
 
-  /// A value as people read it, on one line or several.
+  /// A value as readable text, on one or more lines.
   case value(String)
 
-  /// A page of words that was requested.
+  /// A page of text that was requested.
   case page(String)
 
-  /// The view, drawn.
+  /// A drawing of the view.
   case drawing(RunResult)
 
-  /// The elements of the view.
+  /// A table of the elements of the view.
   case table(RunResult)
 
-  /// How an element came to be where it is.
+  /// The derivation of an element's frame.
   case derivation(Derivation)
 
-  /// What has changed since the last drawing.
+  /// The changes since the last drawing.
   case changes([ElementChange])
 
   /// A call of the layout protocol.
   case call(CallRecord)
 
-  /// What ended an input.
+  /// The error that ended an input.
   case diagnostic(Diagnostic)
 
-  /// What was met on the way.
+  /// A diagnostic that was reported during the input.
   case reported(ReportedDiagnostic)
   case check(CheckReport)
 
-  /// What the session says of itself.
+  /// A remark of the session itself.
   case remark(String)
 
-  /// Why the session did not do what it was asked.
+  /// The reason why the session refused a request.
   case refusal(String)
 }

@@ -1,23 +1,23 @@
-/// A command of a session: what begins with a colon.
+/// A command of a session, which begins with a colon.
 package struct SessionCommand: Hashable, Sendable {
-  /// What a command's argument may be, for completion.
+  /// The kind of a command's argument, for completion.
   package enum Argument: Hashable, Sendable {
     case none, file, number, point, place, parameter, item, word, switching, command, documented
   }
 
-  /// The word behind the colon.
+  /// The word after the colon.
   package let name: String
 
-  /// What stands behind it, as help shows it.
+  /// The arguments, as help shows them.
   package let arguments: String
 
-  /// What its argument may be, for completion.
+  /// The kind of the argument, for completion.
   package let argument: Argument
 
-  /// What it does, in a sentence.
+  /// The purpose of the command, in a sentence.
   package let summary: String
 
-  /// One that can be typed.
+  /// An example that can be typed.
   package let example: String
 
   /// Every command, in the order in which help lists them.
@@ -104,10 +104,10 @@ package struct SessionCommand: Hashable, Sendable {
       example: ":quit"),
   ]
 
-  /// The command of a name.
+  /// Returns the command with a name; nil if there is none.
   package static func named(_ name: String) -> SessionCommand? { all.first { $0.name == name } }
 
-  /// The command that was most likely meant.
+  /// Returns the command that is most similar to a word; nil if none is similar.
   static func nearest(to word: String) -> SessionCommand? {
     guard word.count <= 20 else { return nil }
     let begun = all.filter { !word.isEmpty && $0.name.hasPrefix(word) }
@@ -117,11 +117,11 @@ package struct SessionCommand: Hashable, Sendable {
       .command
   }
 
-  /// `:scroll X,Y`.
+  /// The usage, such as `:scroll X,Y`.
   package var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 }
 
-/// A command line, taken apart.
+/// A command line, split into its parts.
 struct CommandLineText {
   let name: String
   let argument: String
@@ -129,15 +129,16 @@ struct CommandLineText {
   /// The line as it was typed.
   let typed: String
 
-  /// What people type who look for help or the way out; none of it means anything in Lua.
+  /// Words that users type to get help or to leave; none of them has a meaning in Lua.
   private static let plainWords = [
     "help": ":help", "?": ":help", "quit": ":quit", "exit": ":quit", "help()": ":help",
     "quit()": ":quit", "exit()": ":quit",
   ]
 
-  /// Reads what a command stands on that was typed where a chunk should have gone on; nil for what is Lua.
+  /// Reads a command that was typed where a chunk should have continued; nil if the text is Lua.
   ///
-  /// A line of Lua may begin with a colon, too, and then calls a method: what looks like that is Lua's.
+  /// A line of Lua may also begin with a colon, in a method call: anything that looks like one is
+  /// Lua.
   init?(typedInstead text: String) {
     guard let end = text.lastIndex(of: "\n") else { return nil }
     let line = String(text[text.index(after: end)...])
@@ -147,7 +148,7 @@ struct CommandLineText {
     self = command
   }
 
-  /// Reads what begins with a colon; nil for what is Lua.
+  /// Reads a command, which begins with a colon; nil if the text is Lua.
   init?(_ text: String) {
     let typedText = text.trimmed
     let trimmed = Self.plainWords[typedText] ?? typedText
@@ -160,7 +161,7 @@ struct CommandLineText {
     argument = words.count > 1 ? String(words[1]).trimmed : ""
   }
 
-  /// This many numbers with commas or spaces between them, or nil.
+  /// Returns this many numbers, separated by commas or spaces; nil if the text has others.
   func numbers(_ count: Int) -> [Double]? {
     let parts = argument.split { $0 == "," || $0.isWhitespace }
     let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite }
@@ -169,7 +170,7 @@ struct CommandLineText {
 }
 
 extension String {
-  /// The text without the space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     var rest = self[...]
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }

@@ -1,15 +1,15 @@
 import CollectionLayout
 import Scripting
 
-/// What can stand where something is being typed.
+/// The completions of typed text.
 package struct SessionCompletion: Hashable, Sendable {
-  /// Which bytes of the text are replaced.
+  /// The range of the text to replace, in bytes.
   package let range: Range<Int>
 
-  /// What they can be replaced by, in order.
+  /// The possible replacements, in order.
   package let candidates: [String]
 
-  /// What all candidates begin with.
+  /// The common prefix of all candidates.
   package var commonBeginning: String {
     guard let first = candidates.first else { return "" }
     return candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
@@ -17,14 +17,14 @@ package struct SessionCompletion: Hashable, Sendable {
 }
 
 extension LiveSession {
-  /// Completes what is being typed.
+  /// Completes typed text.
   ///
-  /// No code of the script's is run for it.
+  /// No code of the script runs.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - cursor: How many of its bytes stand before the cursor.
-  /// - Returns: What can stand there; no candidates where nothing is known.
+  ///   - cursor: The number of bytes before the cursor.
+  /// - Returns: The completions; no candidates if nothing is known.
   package func complete(_ text: String, at cursor: Int) -> SessionCompletion {
     let before = String(decoding: text.utf8.prefix(max(0, cursor)), as: UTF8.self)
     let line = before.trimmedAtStart
@@ -65,7 +65,8 @@ extension LiveSession {
     return replacing(argument, in: before, by: words)
   }
 
-  /// The parameters, or behind the equals sign the values of one that has few.
+  /// Returns the parameters or, after the equals sign, the values of a parameter that has only a
+  /// few.
   private func parameterWords(_ argument: String) -> [String] {
     guard let stage else { return [] }
     guard let equals = argument.firstIndex(of: "=") else {
@@ -95,7 +96,7 @@ extension LiveSession {
     switch reading.separator {
     case nil:
       words = (stage.program.globalNames + Self.keywords).sorted()
-      // Nothing typed: there is too much to be listed.
+      // Nothing is typed: the list would be too long.
       if reading.name.isEmpty { return replacing("", in: before, by: []) }
     case "." where reading.path.isEmpty, ":" where reading.path.isEmpty:
       words = reading.followsText ? stage.program.stringMembers : []
@@ -112,21 +113,21 @@ extension LiveSession {
   ]
 }
 
-/// The name that is being typed at the end of a text, and what stands before it.
+/// The unfinished name at the end of a text, and its context.
 struct TypedName {
-  /// What of the name is there.
+  /// The typed part of the name.
   private(set) var name = ""
 
-  /// The dot or the colon before it.
+  /// The dot or the colon before it; nil if there is none.
   private(set) var separator: Character?
 
-  /// The names before that, joined by dots, from a global on; empty if it is something else.
+  /// The names before the separator, beginning with a global; empty for any other expression.
   private(set) var path: [String] = []
 
-  /// Whether a text in quotes stands before the separator.
+  /// Whether a string literal precedes the separator.
   private(set) var followsText = false
 
-  /// Whether the end is in a text in quotes or in a comment.
+  /// Whether the end is in a string literal or in a comment.
   private(set) var isInText = false
 
   init(_ text: String) {
@@ -135,7 +136,7 @@ struct TypedName {
     var rest = line[...]
     name = Self.takeName(from: &rest)
     guard let last = rest.last, last == "." || last == ":" else { return }
-    // Two dots join texts.
+    // Two dots concatenate strings.
     guard !rest.hasSuffix("..") && !rest.hasSuffix("::") else { return }
     separator = last
     rest.removeLast()
@@ -151,7 +152,7 @@ struct TypedName {
       guard rest.last == "." else { break }
       rest.removeLast()
     }
-    // A call's or an index's value is known when it is there.
+    // The value of a call or an index is only known when it runs.
     if let last = rest.last, last == ")" || last == "]" || last == ":" { path = [] }
   }
 
@@ -185,7 +186,7 @@ struct TypedName {
 }
 
 extension ParameterRange {
-  /// The values, where they are few enough to be listed.
+  /// The values, if there are few enough to list.
   fileprivate var words: [String] {
     switch values {
     case .choices(let choices): choices

@@ -1,16 +1,17 @@
 import CollectionLayout
 import Report
 
-/// What can be read up in a session: its commands, the API's names and the diagnostics.
+/// The documentation that is available in a session: its commands, the API's names and the
+/// diagnostics.
 package enum SessionDocumentation {
-  /// Everything that has a page, in the order of the names.
+  /// Every name that has a page, in alphabetical order.
   static let names: [String] =
     Set(
       APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map { $0.code.rawValue }
     )
     .sorted()
 
-  /// All commands, each with what it does, fitted to a width.
+  /// Returns all commands with their summaries, fitted to a width.
   static func commands(width: Int) -> String {
     let style = PageStyle(TextOptions(width: width))
     let column = (SessionCommand.all.map { $0.usage.count }.max() ?? 0) + 2
@@ -32,14 +33,14 @@ package enum SessionDocumentation {
     "\(command.usage)\n  \(command.summary)\n  example: \(command.example)"
   }
 
-  /// The entries of the API that a word names: `placeCell`, `view:fling`, `Rect`.
+  /// Returns the entries of the API that a word names: `placeCell`, `view:fling`, `Rect`.
   static func entries(for word: String) -> [APIEntry] {
     let name = word.replacing(":", with: ".").replacing("()", with: "").lowercased()
     let exact = APIEntry.all.filter { $0.name.replacing(":", with: ".").lowercased() == name }
     return exact.isEmpty ? APIEntry.all.filter { $0.shortName.lowercased() == name } : exact
   }
 
-  /// The name with a page that was most likely meant.
+  /// Returns the documented name that is most similar to a word; nil if none is similar.
   static func nearest(to word: String) -> String? {
     guard word.count <= 60 else { return nil }
     let near = names.map { (name: $0, slips: slips(between: word, and: $0)) }

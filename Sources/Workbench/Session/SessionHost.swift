@@ -32,7 +32,8 @@ package struct SessionHost {
   /// Is called on another thread if a script cannot be stopped.
   package var whenStuck: @Sendable () -> Void = {}
 
-  /// Is called with the number of inputs that are about to be replayed; each may take as long as at first.
+  /// Is called with the number of inputs that are about to be replayed; each may take as long as at
+  /// first.
   package var willReplay: (_ count: Int) -> Void = { _ in }
 
   package init(
@@ -44,7 +45,7 @@ package struct SessionHost {
   }
 }
 
-/// Why something was refused, in a sentence.
+/// The error of a refused request.
 package struct SessionRefusal: Error, Hashable, Sendable {
   /// The reason, as a clause or a sentence.
   package let words: String
@@ -54,7 +55,7 @@ package struct SessionRefusal: Error, Hashable, Sendable {
 
 /// A script and its files.
 package struct SessionScript {
-  /// Where it is; nil for a text without a file.
+  /// The path of the file; nil for a text without a file.
   package let path: String?
 
   /// The script, with its modules.

@@ -1,50 +1,50 @@
 import CollectionLayout
 import Scripting
 
-/// Something that a session was told to do, and that has its part in how things are now.
+/// An input that affects the current state of a session.
 struct SessionInput {
   enum Action {
-    /// Lua, run as a step; its first value is `_` from then on where that is said.
+    /// Lua that runs as a step; `keepsResult` stores its first value as `_`.
     case chunk(text: String, keepsResult: Bool)
 
-    /// A script was loaded, and all started over.
+    /// A script was loaded, and everything started over.
     case load(SessionScript)
 
-    /// The script was loaded again, and the content was at an offset then.
+    /// The script was reloaded at a content offset.
     case reload(SessionScript, offset: Point)
   }
 
   let action: Action
 
-  /// As it was typed.
+  /// The text as typed.
   let typed: String
 
-  /// What places in it are named by.
+  /// The name of the input in places.
   let name: String
 
-  /// What it is to Lua.
+  /// The syntactic form of the text.
   var form = Form.statement
   var outcome = Outcome.done(values: [], isExpression: false)
 
   enum Form: Hashable {
     case statement, expression
 
-    /// An expression that is a statement, too.
+    /// An expression that is also a statement.
     case call
   }
 
-  /// The result of it; where it is done again, the same should.
+  /// The outcome of an input, which a replay should reproduce.
   enum Outcome: Hashable {
     case done(values: [String], isExpression: Bool)
 
     /// It raised an error with a code.
     case failed(code: DiagnosticCode)
 
-    /// It was ended from outside, at a moment that no other run has.
+    /// It was interrupted, at a moment that is not reproducible.
     case cutShort
   }
 
-  /// The script from here on, where the action is about one.
+  /// The script from this input on, if the input loads one; otherwise nil.
   var script: SessionScript? {
     switch action {
     case .chunk: nil
@@ -52,14 +52,14 @@ struct SessionInput {
     }
   }
 
-  /// Whether it is an expression and no call: nothing is another after it.
+  /// Whether it is an expression other than a call, which changes nothing.
   var isLookUp: Bool { if case .chunk = action { form == .expression } else { false } }
 
   var isLoad: Bool { if case .load = action { true } else { false } }
 }
 
 extension SessionScript {
-  /// The script whose modules are read once: what is done again is done with the same texts.
+  /// The script with its modules read only once, so that a replay uses the same texts.
   var remembered: SessionScript {
     let memory = ModuleMemory(script.module)
     return SessionScript(
@@ -69,7 +69,7 @@ extension SessionScript {
   }
 }
 
-/// The modules of a script as they were when they were first requested.
+/// The modules of a script as they were when first requested.
 private final class ModuleMemory {
   private let lookup: (String) -> ModuleText
   private var known: [String: ModuleText] = [:]

@@ -1,7 +1,8 @@
 import Scripting
 import Synchronization
 
-/// Ends what a session does, from any thread; what is typed next begins as if nothing had been.
+/// Interrupts the current operation of a session, from any thread; later operations are not
+/// affected.
 package final class SessionInterruption: Sendable {
   private struct State {
     var isWorking = false
@@ -14,10 +15,10 @@ package final class SessionInterruption: Sendable {
 
   init() {}
 
-  /// Whether what is done now is to end.
+  /// Whether the current operation has been interrupted.
   var isRaised: Bool { state.withLock { $0.isRaised } }
 
-  /// Ends what is done now; nothing if nothing is.
+  /// Interrupts the current operation; does nothing if there is none.
   package func raise() {
     let (script, check) = state.withLock { state -> (ScriptInterrupter?, CheckInterruption?) in
       guard state.isWorking else { return (nil, nil) }
@@ -57,7 +58,7 @@ package final class SessionLines: Sendable {
 
   init() {}
 
-  /// A line of an input or of the script's files, counted from 1.
+  /// Returns a line of an input or of the script's files, counted from 1; nil if there is none.
   package func line(_ number: Int, of file: String) -> String? {
     let (input, script) = state.withLock { ($0.inputs[file], $0.script) }
     guard let input else { return script(file, number) }

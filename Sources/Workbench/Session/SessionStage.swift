@@ -10,18 +10,18 @@ final class SessionStage {
   let view: CollectionView
   let journal: SessionJournal
 
-  /// Ends the script, from any thread.
+  /// Interrupts the script, from any thread.
   private(set) var interrupter: ScriptInterrupter?
 
-  /// Loads a script and displays its view; its own steps are not run.
+  /// Loads a script and displays its view; its own steps are not performed.
   ///
   /// - Parameters:
   ///   - source: The script.
-  ///   - options: What is put over its scenario.
-  ///   - journal: Takes what happens.
-  ///   - isFollowed: Whether the script is an instrumented one.
-  ///   - interruptible: Takes a handle that ends the script, before it runs.
-  /// - Throws: ``Diagnostic`` for what is wrong with the script, or with its first display.
+  ///   - options: The options that override its scenario.
+  ///   - journal: Receives the records.
+  ///   - isFollowed: Whether the script is instrumented.
+  ///   - interruptible: Receives a handle that interrupts the script, before it runs.
+  /// - Throws: ``Diagnostic`` for an error of the script, or of its first display.
   init(
     _ source: SessionScript, _ options: RunOptions, _ journal: SessionJournal,
     isFollowed: Bool = false, interruptible: (ScriptInterrupter) -> Void
@@ -64,13 +64,13 @@ final class SessionStage {
     }
   }
 
-  /// What has happened so far, without the calls of the protocol where they are not wanted.
+  /// Returns the records so far, with or without the calls of the layout protocol.
   func records(withCalls: Bool) -> [Record] {
     withCalls
       ? journal.records : journal.records.filter { if case .call = $0 { false } else { true } }
   }
 
-  /// What stands above a result of the view as it is now.
+  /// The heading of a result for the current view.
   var heading: RunHeading {
     let layout = program.shownLayout
     return RunHeading(
@@ -78,13 +78,13 @@ final class SessionStage {
       parameters: program.headingParameters(of: layout), viewport: view.viewport)
   }
 
-  /// The attributes of an element, as it is shown where it is; nil if the layout has none such.
+  /// Returns the current attributes of an element; nil if the layout does not have it.
   func attributes(of element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     if let shown = try view.view(for: element) { return shown.attributes }
     return try view.attributes(of: element)
   }
 
-  /// The view as it is now, as a run reports it.
+  /// Returns the current view, as a run reports it.
   func result(_ scope: ReportScope, records: [Record] = []) throws(Diagnostic) -> RunResult {
     let state = try view.state(reporting: scope.stateScope)
     return RunResult(
@@ -92,24 +92,24 @@ final class SessionStage {
   }
 }
 
-/// What happens on a stage: kept, and told in the answer.
+/// Stores the records of a stage, and adds them to the current result.
 final class SessionJournal {
-  /// The maximum number of records that are kept: the earliest go.
+  /// The maximum number of records; the earliest ones are dropped.
   private static let maxRecords = 400_000
 
   private(set) var records: [Record] = []
 
-  /// The answer that is told as it happens.
+  /// The result that receives the records as they happen; nil if there is none.
   var answer: AnswerInProgress?
 
-  /// Whether what is seen is told of.
+  /// Whether visible changes are reported.
   var tellsScreens = false
 
-  /// Whether calls of the protocol are told of.
+  /// Whether calls of the layout protocol are reported.
   var tellsCalls = false
   private var early = 0
 
-  /// Takes a text that is printed before the view exists, which will record it once more.
+  /// Processes a text that is printed before the view exists; the view will record it again.
   func printEarly(_ text: String) {
     early += 1
     answer?.tell(.printed(text))

@@ -3,7 +3,8 @@ import Report
 import Scripting
 
 extension EngineSession {
-  /// Runs a script without modules, and answers its result as a golden file keeps it; nil if the run is not as it should be.
+  /// Runs a script without modules, and returns its result as a golden file; nil if the run is not
+  /// good.
   package func recordedResult(of script: ScriptText) -> [UInt8]? {
     var records: [Record] = []
     var listener = RunListener { _ in .absent(tried: "it has no modules") }

@@ -2,7 +2,7 @@ package import CollectionLayout
 import CollectionSimulation
 package import Report
 
-/// How scripts are tested.
+/// The options of testing scripts.
 package struct TestOptions: Sendable {
   /// The tolerance between numbers and those of a golden file, in points.
   package var tolerance = 0.001
@@ -13,57 +13,57 @@ package struct TestOptions: Sendable {
   package init() {}
 }
 
-/// What a script's golden files are: results that were recorded beside it, as `moonlay run` prints them.
+/// The kinds of golden files: recorded results next to a script, as `moonlay run` prints them.
 package enum GoldenKind: String, CaseIterable, Sendable {
   /// `grid.golden.json`: compared element by element, numbers within a tolerance.
   case json
   /// `grid.golden.txt`: compared byte by byte.
   case text
 
-  /// The golden file of a script: `walls/grid.golden.json` of `walls/grid.lua`.
+  /// Returns the path of a script's golden file: `walls/grid.golden.json` for `walls/grid.lua`.
   package func file(of script: String) -> String {
     let stem = script.hasSuffix(".lua") ? String(script.dropLast(4)) : script
     return "\(stem).golden.\(self == .json ? "json" : "txt")"
   }
 }
 
-/// A golden file: what it holds, nil if there is none.
+/// A golden file and its contents.
 package struct GoldenFile: Sendable {
-  /// What kind of golden file it is.
+  /// The kind of golden file.
   package let kind: GoldenKind
 
-  /// Its name, without the folder.
+  /// The file name, without the folder.
   package let name: String
 
   /// The file's bytes; nil if there is none.
   package let text: [UInt8]?
 
-  /// Creates the golden file of a kind, be it there or not.
+  /// Creates a golden file of a kind, which may not exist yet.
   package init(_ kind: GoldenKind, name: String, text: [UInt8]?) {
     (self.kind, self.name, self.text) = (kind, name, text)
   }
 }
 
-/// A script that has been run, as a test: what its run and its golden files say of it.
+/// A test of a script, which compares its run with its golden files.
 package struct ScriptTest {
-  /// The result of it.
+  /// The report of the test.
   package private(set) var report: TestReport
 
-  /// What is to be written into golden files, by their kinds.
+  /// The contents to write to golden files, by kind.
   package private(set) var writes: [(kind: GoldenKind, bytes: [UInt8])] = []
 
-  /// Why there is no result, where there is none.
+  /// The reason why there is no result; nil if there is one.
   package private(set) var failure: RunFailure?
 
-  /// Judges a run.
+  /// Evaluates a run.
   ///
   /// - Parameters:
   ///   - outcome: How the run ended; its result has its records.
-  ///   - script: The script, as it was found or named.
-  ///   - isNamed: Whether it was named itself, so that it must be a test.
-  ///   - goldens: Its golden files: those that there are, and those that are to be recorded.
-  ///   - text: How a golden text is written.
-  ///   - options: How scripts are tested.
+  ///   - script: The path of the script, as it was found or named.
+  ///   - isNamed: Whether the user named this file, so that it must be a test.
+  ///   - goldens: The golden files: the existing ones, and those to record.
+  ///   - text: Writes the golden text of a result.
+  ///   - options: The options of the test.
   package init(
     _ outcome: RunOutcome, of script: String, isNamed: Bool, goldens: [GoldenFile],
     text: TextOptions, _ options: TestOptions
@@ -90,7 +90,7 @@ package struct ScriptTest {
     }
   }
 
-  /// Says that what was recorded could not be written.
+  /// Marks the test as failed because the recorded files could not be written.
   package mutating func fail(_ message: String) { report.end = .unreadable(message) }
 
   private mutating func judge(
@@ -138,7 +138,8 @@ package struct ScriptTest {
 }
 
 extension Diagnostic {
-  /// Whether a script was refused because what it returns is not a layout: it may be a module of others.
+  /// Whether a script was refused because it does not return a layout: it may be a module of other
+  /// scripts.
   package var isOfModule: Bool {
     code == .noLayout && message.hasPrefix("the script returns")
   }

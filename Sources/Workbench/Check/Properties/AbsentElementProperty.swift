@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Asked for an element that the data does not have, a layout answers nothing; it does not fail.
+/// A layout returns nil for an element that the data does not have, and does not fail.
 final class AbsentElementProperty: Property {
   let code = DiagnosticCode.indexOutOfRange
 
@@ -15,7 +15,7 @@ final class AbsentElementProperty: Property {
         message =
           "\(callback) returned \(attributes.frame.words) for \(element), which does not exist"
       case .failure(let failure):
-        // The script was ended: that says nothing of its answer.
+        // The script was interrupted, so that there is no result.
         if failure.failure == .budget || failure.failure == .interrupted { continue }
         message = "\(callback) failed for \(element), which does not exist: \(failure.message)"
       }
@@ -28,9 +28,9 @@ final class AbsentElementProperty: Property {
     return nil
   }
 
-  /// The item after the last one.
+  /// Returns the item after the last one.
   ///
-  /// Sections that do not exist are not requested: UIKit does not do so either.
+  /// Sections that do not exist are not requested, as in UIKit.
   private func absent(_ checkpoint: Checkpoint) -> [ElementIdentifier] {
     let sections = checkpoint.sections
     guard let last = sections.last else { return [] }
@@ -39,7 +39,7 @@ final class AbsentElementProperty: Property {
 }
 
 extension [Int] {
-  /// What the data has: `there is 1 section of 3 items`.
+  /// The size of the data in words: `there is 1 section of 3 items`.
   fileprivate var whatThereIs: String {
     guard count == 1 else { return "there are \(isEmpty ? "no sections" : words)" }
     return "there is 1 section of \(words)"

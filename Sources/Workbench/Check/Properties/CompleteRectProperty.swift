@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// The answer for a rectangle holds every element that meets it, as a search of all elements finds them.
+/// The result for a rectangle contains every element that intersects it, as a search of all
+/// elements finds them.
 final class CompleteRectProperty: Property {
   let code = DiagnosticCode.rectIncomplete
 
@@ -23,7 +24,8 @@ final class CompleteRectProperty: Property {
     return try missingFromAll(checkpoint)
   }
 
-  /// An item that says by itself that it is in the content, and is not in the answer for it.
+  /// Returns a diagnostic for an item whose own attributes are in the content, but which the
+  /// content's result does not contain.
   private func missingFromAll(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
       guard let own = try checkpoint.view.answer(for: item), !own.isHidden,
@@ -45,10 +47,11 @@ final class CompleteRectProperty: Property {
 }
 
 extension Checkpoint {
-  /// Whether the class says that it answers for the offset, and not for the rectangle: `follows_offset = true`.
+  /// Whether the class declares that its results depend on the offset instead of the rectangle:
+  /// `follows_offset = true`.
   var followsOffset: Bool { stage.program.allows("follows_offset") }
 
-  /// The items of the sections whose counts the layout has requested; the first few hundred of each.
+  /// The items of the sections whose counts the layout has read; the first few hundred of each.
   var items: [ElementIdentifier] {
     let asked = stage.program.countQuestions(of: sections).sections
     return sections.enumerated().flatMap { section, count in
@@ -59,7 +62,7 @@ extension Checkpoint {
 }
 
 extension ElementAttributes {
-  /// Whether the frame shares with a rectangle more than what rounding makes.
+  /// Returns whether the frame shares more with a rectangle than a rounding error.
   fileprivate func meets(_ rect: Rect) -> Bool {
     guard let shared = frame.intersection(rect) else { return false }
     return shared.width > 0.01 && shared.height > 0.01

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// An element is answered alike for whatever rectangle.
+/// An element has the same attributes in the results for all rectangles.
 final class ConsistentRectProperty: Property {
   let code = DiagnosticCode.rectInconsistent
 

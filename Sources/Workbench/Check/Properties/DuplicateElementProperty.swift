@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// An answer holds each element once.
+/// A result contains each element once.
 final class DuplicateElementProperty: Property {
   let code = DiagnosticCode.duplicateElement
 

@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Where a cell turned out smaller than it was estimated, what follows it moves up: nothing is left open between them.
+/// If a cell is smaller than its estimate, the elements after it move up, so that no gap remains.
 final class EstimateHoleProperty: Property {
   let code = DiagnosticCode.estimateHole
 
@@ -13,12 +13,12 @@ final class EstimateHoleProperty: Property {
         let next = given.first(where: { $0.element == cell.next && $0.wave == wave }),
         let nextFrame = checkpoint.snapshot.elements[next.element]?.frame
       else { continue }
-      // Elements in front of the others, such as a pinned name, do not keep them apart.
+      // Elements in front of the others, such as a pinned header, do not separate them.
       guard
         checkpoint.snapshot.elements[cell]?.zIndex
           == checkpoint.snapshot.elements[next.element]?.zIndex
       else { continue }
-      // Only rows: of cells side by side the tallest may leave the others room.
+      // Rows only: among cells side by side, the tallest one may leave a gap next to the others.
       guard next.frame.minY >= estimate.maxY, nextFrame.minY >= frame.maxY else { continue }
       let (before, now) = (next.frame.minY - estimate.maxY, nextFrame.minY - frame.maxY)
       let band = Rect(
@@ -35,7 +35,7 @@ final class EstimateHoleProperty: Property {
     return nil
   }
 
-  /// Whether nothing stands in a band of the visible rectangle.
+  /// Returns whether no element is in a band of the visible rectangle.
   private func isOpen(_ band: Rect, in checkpoint: Checkpoint) -> Bool {
     guard let visible = band.intersection(checkpoint.view.bounds) else { return false }
     return !checkpoint.snapshot.all.contains {
@@ -45,7 +45,7 @@ final class EstimateHoleProperty: Property {
 }
 
 extension ElementIdentifier {
-  /// The item behind this one in its section.
+  /// The next item of the same section.
   fileprivate var next: ElementIdentifier {
     var next = self
     next.indexPath = IndexPath(section: indexPath.section, item: indexPath.item + 1)

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Every item of a section whose items the layout has counted is somewhere.
+/// Every item of a section whose items the layout has counted is placed.
 final class MissingItemProperty: Property {
   let code = DiagnosticCode.missingItem
 
@@ -24,7 +24,8 @@ final class MissingItemProperty: Property {
     }
     let (layout, view) = (checkpoint.stage.program, checkpoint.view)
     guard layout.placesAlone(in: view) else { return nil }
-    // Where a layout asks for the number of sections, the check makes some up, and the layout may have one in mind.
+    // If a layout reads the number of sections, the check varies it, and the layout may expect a
+    // fixed one.
     let asked = layout.countQuestions(of: view.itemCounts)
     guard !asked.asksForSections else { return nil }
     let section = try MissingSection(view: view).find(besides: asked.sections)

@@ -2,10 +2,10 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// The content size holds every element, so that each can be scrolled to.
+/// The content size contains every element, so that each can be scrolled to.
 ///
-/// What stands in the insets around the content can be scrolled to as well. An element whose `custom.outside_ok` is
-/// true may be anywhere, as may those of a class whose `outside_ok` is true.
+/// The insets around the content can be scrolled to as well. An element whose `custom.outside_ok`
+/// is true may be anywhere, as may those of a class whose `outside_ok` is true.
 final class OutsideContentProperty: Property {
   let code = DiagnosticCode.outsideContent
 
@@ -29,7 +29,8 @@ final class OutsideContentProperty: Property {
     return nil
   }
 
-  /// What the layout answers, and what it says only of items by themselves.
+  /// Returns the elements of the layout's result, and those that exist only in the results for
+  /// single items.
   private func candidates(_ checkpoint: Checkpoint) throws(Diagnostic) -> [ElementAttributes] {
     var all = checkpoint.snapshot.all
     for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
@@ -53,7 +54,7 @@ extension Rect {
         right: -max(0, insets.right)))
   }
 
-  /// How far the rectangle reaches beyond another, at most.
+  /// Returns the maximum distance by which the rectangle extends beyond another.
   fileprivate func excess(beyond other: Rect) -> Double {
     max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY)
   }

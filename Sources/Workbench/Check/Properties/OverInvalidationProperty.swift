@@ -2,34 +2,36 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A scroll does not compute every item again at each of its steps.
+/// A scroll does not recompute every item at each of its steps.
 ///
-/// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
-/// each of them. The largest of the three is more than the pages around a view hold, so that work for what is near the
-/// view grows no more. Where work for what is near outweighs that which grows, 64 and 256 times as many are tried, too.
+/// The layout is tried with enough items to fill the view, with four and with sixteen times as
+/// many: work that grows with the number of items is done for each of them. The largest of the
+/// three is more than the pages around a view contain, so that work for elements near the view no
+/// longer grows. If that work outweighs the growing part, 64 and 256 times as many items are tried,
+/// too.
 final class OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
 
   private static let steps = 100
   private static let factor = 4
 
-  /// The most numbers of items that are tried.
+  /// The maximum number of item counts that are tried.
   private static let maxSizes = 5
 
-  /// Of a case with more items, fewer are scrolled.
+  /// The maximum number of items before they are multiplied; a larger case is reduced to it.
   private static let maxItems = 60
 
-  /// Instructions for each item and step from which on it is work for each item.
+  /// The minimum number of instructions for each item and step that counts as work for each item.
   private static let leastWork = 1.0
 
-  /// What a scroll of this many steps takes.
+  /// The cost of a scroll.
   private struct Cost {
     let items: Int
-    /// How often the layout was prepared.
+    /// The number of times that the layout was prepared.
     let prepares: Int
-    /// How far was scrolled, in points.
+    /// The scrolled distance, in points.
     let length: Point
-    /// Instructions, and what stands for placed elements, for each step.
+    /// The instructions of each step, with an equivalent for placed elements.
     let work: Double
   }
 
@@ -65,7 +67,7 @@ final class OverInvalidationProperty: Property {
         + "follow the scroll, or compute only the visible items")
   }
 
-  /// As many more items of each section as the content needs to be scrolled.
+  /// Returns counts that are multiplied until the content can be scrolled.
   private func filling(_ checkpoint: Checkpoint, _ sections: [Int]) throws(Diagnostic) -> [Int] {
     var counts = sections
     while counts.reduce(0, +) < Self.maxItems * Self.factor {
@@ -80,8 +82,9 @@ final class OverInvalidationProperty: Property {
     return counts
   }
 
-  /// Whether the work grows as the items do: from one number to four times as many it grows four times as much as
-  /// before.
+  /// Returns whether the work grows in proportion to the number of items.
+  ///
+  /// With four times as many items, it must grow four times as much as before.
   private func growsWithItems(_ costs: [Cost]) -> Bool {
     let (first, second, third) = (
       costs[costs.count - 3], costs[costs.count - 2], costs[costs.count - 1]
@@ -91,12 +94,13 @@ final class OverInvalidationProperty: Property {
     return perItem >= Self.leastWork && growth[1] >= growth[0] * Double(Self.factor) * 0.75
   }
 
-  /// Whether the largest number of items makes most of the work.
+  /// Returns whether, for the largest number of items, most of the work is done for each item.
   private func isMostWorkForItems(_ costs: [Cost]) -> Bool {
     costs[costs.count - 1].work >= costs[0].work * 3
   }
 
-  /// What a scroll takes; nil if there is nothing to scroll, the layout is not prepared at each step, or a budget ends it.
+  /// Returns the cost of a scroll; nil if the content does not scroll, the layout is not prepared
+  /// at each step, or a limit is exceeded.
   private func affordableCost(_ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?)
     throws(Diagnostic) -> Cost?
   {
@@ -104,17 +108,17 @@ final class OverInvalidationProperty: Property {
       let cost = try cost(checkpoint, sections, length: length)
       return cost.flatMap { $0.prepares * 10 >= Self.steps * 9 ? $0 : nil }
     } catch {
-      // A script whose instructions are counted takes ten times as long: that is not its fault.
+      // A script whose instructions are counted is ten times slower, which is not its fault.
       if error.failure == .budget { return nil }
       throw error
     }
   }
 
-  /// Scrolls by a length about the middle of the content; without one, from its beginning to its end.
+  /// Scrolls by a length around the middle of the content; without a length, from beginning to end.
   ///
-  /// Contents of any size are scrolled as far, so that all steps come upon as many new items.
+  /// Contents of all sizes scroll the same distance, so that each step reveals as many new items.
   ///
-  /// - Returns: What it took; nil if there is nothing to scroll.
+  /// - Returns: The cost; nil if the content does not scroll.
   private func cost(_ checkpoint: Checkpoint, _ sections: [Int], length asked: Point?)
     throws(Diagnostic)
     -> Cost?

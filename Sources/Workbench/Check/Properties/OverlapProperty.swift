@@ -2,10 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Two elements of one zIndex do not cover each other: which one is in front would be left to chance.
+/// Elements with the same zIndex do not overlap, since their order from back to front would be
+/// undefined.
 ///
-/// A class whose `overlap_ok` is true may let them. What cannot be seen covers nothing, nor does what is turned in
-/// depth, which depth puts in order.
+/// A class whose `overlap_ok` is true may let them overlap. Invisible elements do not count, nor do
+/// elements that are rotated in depth, since depth orders them.
 final class OverlapProperty: Property {
   let code = DiagnosticCode.overlap
 

@@ -2,22 +2,23 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A layout that is prepared again and again holds no more than before.
+/// A layout that is prepared repeatedly does not use more memory each time.
 ///
-/// It is prepared in rounds of equal length, each of which leaves as much garbage as another, so that what tables keep
-/// room for is the same after each. The memory is looked at after one round, two, four and eight: a list that grows by
-/// one entry each time has doubled in between. A table of what is garbage soon, as large as what a round leaves, may by
-/// chance double once or twice, and not for ever.
+/// It is prepared in rounds of equal length, each of which leaves the same amount of garbage, so
+/// that the capacity of tables is the same after each. The memory is read after one round, two,
+/// four and eight: a list that grows by one entry each time has doubled in between. A table that is
+/// about to become garbage, as large as the garbage of a round, may double once or twice by chance,
+/// but not every time.
 final class PrepareSideEffectProperty: Property {
   let code = DiagnosticCode.prepareSideEffect
 
   private static let prepares = 32
   private static let rounds = [1, 1, 2, 4]
 
-  /// More items of a section need not be prepared: what grows does so with few.
+  /// The maximum number of items of a section: growth shows with few items.
   private static let maxItems = 6
 
-  /// What a list takes for each entry at least, in bytes.
+  /// The minimum memory of an entry of a list, in bytes.
   private static let leastGrowth = 8
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -1,12 +1,12 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A layout that is prepared again, with nothing changed, says what it said before.
+/// A layout that is prepared again without a change returns the same results.
 final class RepeatedPrepareProperty: Property {
   let code = DiagnosticCode.unstableSize
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    // The history's properties compare with a fresh view, which tells as much.
+    // The properties of the history compare with a fresh view, which covers this.
     guard checkpoint.step == nil else { return nil }
     let offset = checkpoint.view.contentOffset
     try checkpoint.stage.prepareAgain()

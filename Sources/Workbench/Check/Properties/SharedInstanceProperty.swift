@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Two views with a layout each, of one class, do not disturb each other.
+/// Two views with separate layouts of the same class do not affect each other.
 final class SharedInstanceProperty: Property {
   let code = DiagnosticCode.sharedInstance
 
@@ -22,9 +22,9 @@ final class SharedInstanceProperty: Property {
     }
   }
 
-  /// Shows another instance in a view of another size, with other data.
+  /// Displays another instance in a view with another size and other data.
   ///
-  /// - Returns: Whether that went well; where it did not, another case finds out why.
+  /// - Returns: Whether it succeeded; if not, another case reports the reason.
   private func displaysTwin(of stage: CaseStage, _ checkpoint: Checkpoint) throws(Diagnostic)
     -> Bool
   {

@@ -1,11 +1,12 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What the layout says of one element by itself is what it says of it for a rectangle.
+/// The attributes of a single element equal those in the result for a rectangle.
 final class SingleAnswerProperty: Property {
   let code = DiagnosticCode.rectItemMismatch
 
-  /// The number of elements that are asked for by themselves: the first, the last and some between.
+  /// The maximum number of elements that are requested singly: the first, the last and some
+  /// between.
   private static let maxElements = 24
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

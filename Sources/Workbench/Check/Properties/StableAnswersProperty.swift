@@ -1,11 +1,11 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// The same question has the same answer, in whatever order questions are asked.
+/// The same request has the same result, in whatever order requests are made.
 final class StableAnswersProperty: Property {
   let code = DiagnosticCode.unstableSize
 
-  /// The number of elements that are asked for by themselves, twice.
+  /// The maximum number of elements that are requested singly, twice.
   private static let maxSingles = 12
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

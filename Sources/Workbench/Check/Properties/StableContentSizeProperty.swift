@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// Two answers for the content size with nothing between them are equal.
+/// Two results for the content size, without a change in between, are equal.
 final class StableContentSizeProperty: Property {
   let code = DiagnosticCode.contentSizeUnstable
 

@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A view that was resized, or whose data changed, shows what one shows that was so from the beginning.
+/// After a resize or a change of the data, a view shows the same as a fresh view in that state.
 final class StaleCacheProperty: Property {
   let code = DiagnosticCode.staleCache
 
@@ -28,7 +28,7 @@ final class StaleCacheProperty: Property {
   }
 }
 
-/// The content scrolls, and what prepare has computed does not depend on where it is.
+/// The results of prepare do not depend on the content offset.
 final class ScrollDependentPrepareProperty: Property {
   let code = DiagnosticCode.scrollDependentPrepare
 
@@ -57,11 +57,11 @@ final class ScrollDependentPrepareProperty: Property {
   }
 }
 
-/// A view that has been from the beginning what another has become.
+/// Creates fresh views in the state that another view has reached.
 enum FreshView {
-  /// What the layout says in such a view; nil if it cannot be brought so far.
+  /// Returns the layout's results in a fresh view; nil if the state cannot be reproduced.
   static func snapshot(like checkpoint: Checkpoint) -> LayoutSnapshot? {
-    // Sizes that are known from what was on screen before are not known to a view that begins here.
+    // A fresh view does not know the sizes of elements that were measured on screen before.
     guard checkpoint.view.sizingFigures.changed == 0 else { return nil }
     var testCase = checkpoint.testCase
     testCase.viewport = checkpoint.view.viewport
@@ -75,19 +75,20 @@ enum FreshView {
         try stage.prepareAgain()
         return try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
       }
-      // With a layout that is another each time it is prepared, nothing can be compared.
+      // If each prepare gives different results, nothing can be compared.
       guard stage.view.contentOffset == offset, snapshots[0].difference(to: snapshots[1]) == nil
       else { return nil }
       return snapshots[0]
     } catch {
-      // What goes wrong there is found where the view begins so.
+      // Errors in the fresh view are found in a case that begins with this state.
       return nil
     }
   }
 }
 
 extension LayoutSnapshot {
-  /// The first element that an old snapshot has otherwise, in words that begin with the old.
+  /// Returns the first element that differs from an old snapshot, with words that begin with the
+  /// old value.
   fileprivate func difference(toOld old: LayoutSnapshot) -> (
     element: ElementIdentifier?, words: String
   )? {

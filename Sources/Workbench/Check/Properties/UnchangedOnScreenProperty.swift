@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// What is on screen is what the layout answers now: what it answers otherwise must have been invalidated.
+/// The elements on screen equal the layout's current results: everything that changed must have
+/// been invalidated.
 final class UnchangedOnScreenProperty: Property {
   let code = DiagnosticCode.changedWithoutInvalidation
 

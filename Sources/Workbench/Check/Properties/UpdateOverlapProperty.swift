@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// After an update has come to rest no elements overlap that would not in a view that began so.
+/// After an update, elements overlap only if they also overlap in a fresh view with the same data.
 final class UpdateOverlapProperty: Property {
   let code = DiagnosticCode.updateOverlap
 

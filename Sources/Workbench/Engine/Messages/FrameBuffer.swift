@@ -1,15 +1,15 @@
 import Report
 
-/// What is not a message.
+/// The reason why bytes are not a valid message.
 package enum MessageFault: Error, Hashable, Sendable {
-  /// It is not JSON, or not what the declaration of a message asks for; why.
+  /// It is not JSON, or does not match the declaration of the message; the text is the reason.
   case malformed(String)
-  /// It has more bytes than a message may have.
+  /// It exceeds the size limit of a message.
   case tooLarge
 }
 
 extension JSONCodec {
-  /// The value as a message with its length before it.
+  /// Returns the value as a message, preceded by its length.
   func frame(_ value: Value) -> [UInt8] { FrameBuffer.frame(message(value)) }
 
   /// Reads a message.
@@ -22,23 +22,23 @@ extension JSONCodec {
   }
 }
 
-/// Bytes that arrive in any pieces, as the messages that they are.
+/// A buffer that splits incoming bytes, in pieces of any size, into messages.
 ///
-/// A message stands behind its length: four bytes, the lowest first.
+/// A message follows its length: four bytes, the lowest first.
 struct FrameBuffer {
   private var bytes: [UInt8] = []
   private var begin = 0
   private let limit: Int
 
-  /// The number of bytes that the length takes.
+  /// The number of bytes of the length.
   static let headLength = 4
 
-  /// Begins without bytes.
+  /// Creates an empty buffer.
   ///
-  /// - Parameter limit: How long a message may be, in bytes.
+  /// - Parameter limit: The maximum length of a message, in bytes.
   init(limit: Int) { self.limit = limit }
 
-  /// A message with its length before it.
+  /// Returns a message preceded by its length.
   static func frame(_ message: [UInt8]) -> [UInt8] {
     let count = UInt32(clamping: message.count)
     let head = (0..<headLength).map { UInt8(truncatingIfNeeded: count >> UInt32(8 * $0)) }
@@ -47,7 +47,7 @@ struct FrameBuffer {
 
   mutating func add(_ piece: some Sequence<UInt8>) { bytes.append(contentsOf: piece) }
 
-  /// Takes the next message; nil if it is not there as a whole.
+  /// Removes and returns the next message; nil if it is still incomplete.
   ///
   /// - Throws: ``MessageFault/tooLarge``.
   mutating func next() throws(MessageFault) -> [UInt8]? {
@@ -62,7 +62,7 @@ struct FrameBuffer {
     return Array(bytes[start..<(start + length)])
   }
 
-  /// Forgets what has been taken, and gives its room back now and then.
+  /// Discards the bytes that have been removed, and frees their memory occasionally.
   private mutating func drop(through end: Int) {
     begin = end
     if begin == bytes.count {

@@ -169,7 +169,7 @@ extension JSONCodec<Progress> {
 }
 
 extension JSONCodec<WorkerReply> {
-  /// What a worker says.
+  /// A reply of a worker.
   static let reply = oneOf([
     JSONCase("ready", .layers) {
       .ready($0)

@@ -3,7 +3,7 @@ import Report
 import Scripting
 
 extension JSONCodec<[UInt8]> {
-  /// Any bytes: text where they are UTF-8, as scripts are, else their numbers.
+  /// Arbitrary bytes: as text if they are UTF-8, as scripts are, and otherwise as numbers.
   static let bytes = JSONCodec<BytesOrText>.oneOf([
     JSONCase("text", .string) {
       BytesOrText(Array($0.utf8))
@@ -60,7 +60,7 @@ extension JSONCodec<ModuleText> {
 }
 
 extension JSONCodec<Lesson> {
-  /// A lesson with the files that an answer is graded by.
+  /// A lesson with the files that grading needs.
   fileprivate static let lesson = pair(
     "name", JSONCodec<String>.string,
     "files",
@@ -90,7 +90,8 @@ private struct LessonFile {
   let path: String
   let text: [UInt8]
 
-  /// Whether a file is one that an answer is graded by: the check, the solution, and what mistakes are recognised by.
+  /// Returns whether grading needs a file: the check, the solution, and the files that describe
+  /// mistakes.
   static func isGraded(_ path: String) -> Bool {
     ["lesson.md", "hints.md", "mistakes.md", "start.lua", "check.lua", "solution.lua"].contains(
       path)
@@ -249,7 +250,7 @@ extension JSONCodec<EngineRequest> {
 }
 
 extension JSONCodec<WorkerOrder> {
-  /// What a worker is told.
+  /// An order to a worker.
   static let order = oneOf([
     JSONCase("request", .job) {
       .request(serial: $0.serial, allowance: $0.allowance, $0.request)

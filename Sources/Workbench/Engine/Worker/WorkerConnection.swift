@@ -1,84 +1,89 @@
 package import CollectionLayout
 import Scripting
 
-/// Where processes that run scripts come from.
+/// Starts processes that run scripts.
 package protocol WorkerSource: AnyObject {
   /// Starts a process.
   ///
-  /// - Throws: ``Diagnostic`` `worker-failed` where none can be started.
+  /// - Throws: ``Diagnostic`` `worker-failed` if no process can be started.
   func start() throws(Diagnostic) -> any WorkerConnection
 }
 
-/// The way to a process that runs scripts: bytes there and back, until a moment.
+/// A connection to a process that runs scripts: bytes in both directions, with a deadline.
 ///
-/// All of it but ``wake`` belongs to one thread. When the last reference is gone, the process is ended.
+/// Everything except ``wake`` belongs to one thread. The process ends when the last reference is
+/// released.
 package protocol WorkerConnection: AnyObject {
-  /// Ends the present or the next waiting, from any thread.
+  /// Ends the current or the next wait, from any thread.
   var wake: @Sendable () -> Void { get }
 
-  /// What the process has had of a processor, and what the calling thread has.
+  /// The processor time of the process and of the calling thread.
   var processorTime: (worker: Duration, asker: Duration) { get }
 
-  /// Gives the process so much time from now on.
+  /// Sets the deadline of the process: a time from now.
   func allow(_ time: Duration)
 
   /// Sends all of the bytes.
   func send(_ bytes: [UInt8]) throws(WorkerLoss)
 
-  /// Waits for bytes, never none; nil if the waiting was cancelled, and now and then where nothing has come.
+  /// Waits for bytes and returns at least one; nil if the wait was cancelled, and occasionally if
+  /// nothing has arrived.
   func receive() throws(WorkerLoss) -> [UInt8]?
 
-  /// Ends the process at once, whatever it does.
+  /// Kills the process immediately.
   func kill()
 
-  /// Waits a little while for a process that has closed its streams, and ends one that still continues.
+  /// Waits briefly for a process that has closed its streams to exit, and kills it if it is still
+  /// running.
   func waitForEnd() -> WorkerEnd
 }
 
-/// Why nothing more comes from a process, or goes to it.
+/// The reason why a process can no longer be reached.
 package enum WorkerLoss: Error, Hashable, Sendable {
-  /// The time that it was given is over.
+  /// Its deadline has passed.
   case tookTooLong
-  /// It has ended, or has closed its streams.
+  /// It has exited, or has closed its streams.
   case ended
 }
 
-/// How a process has ended.
+/// The way in which a process ended.
 package enum WorkerEnd: Hashable, Sendable {
   case exited(status: Int32)
-  /// The system ended it because it had computed for too long.
+  /// The system killed it because it exceeded its processor time.
   case usedUpItsTime
-  /// The system ended it without a reason that could be known: most often memory was short.
+  /// The system killed it for an unknown reason, usually a lack of memory.
   case killed
   /// It crashed.
   case crashed(signal: Int32)
 
-  /// The status with which a worker ends itself where its script is over its budget and cannot be ended.
+  /// The status with which a worker exits if its script exceeds a limit and cannot be interrupted.
   package static let stuckStatus: Int32 = 3
 }
 
-/// For how long a worker is waited for.
+/// The times that a session waits for a worker.
 package struct WorkerTimes: Hashable, Sendable {
-  /// How long it may take to start.
+  /// The maximum time to start.
   package var start = Duration.seconds(15)
 
-  /// How long the host's own work may take, beside the script's: what no budget of the script's counts.
+  /// The maximum time of the host's own work, in addition to the script's; no limit of the script
+  /// covers it.
   package var host = Duration.seconds(20)
 
-  /// How long an answer may take that is on its way, once everything else is over.
+  /// The maximum time for a result that is being sent after everything else has ended.
   package var grace = Duration.milliseconds(500)
 
-  /// How long what is done with a live view may take, inputs that are done again included.
+  /// The maximum time of an operation on a live view, including replayed inputs.
   package var live = Duration.seconds(15)
 
   package init() {}
 
-  /// How long a request may take in all.
+  /// Returns the maximum total time of a request.
   func allowance(for request: EngineRequest) -> Duration {
     switch request {
     case .run(_, let options), .document(_, let options): options.limits.time + host + grace
     case .check(_, let options):
-      // The script's own time passes more slowly than a clock on a busy machine, and the host works beside it.
+      // On a busy machine, the script's own clock is slower than real time, and the host works in
+      // addition.
       options.timeForCases * 10 + options.timeForSmallerCases + options.limits.time + host + grace
     case .lines(_, let options): options.followed.limits.time + host + grace
     case .swiftTests(_, let options): options.limits.time + host + grace

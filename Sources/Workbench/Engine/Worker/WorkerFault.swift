@@ -1,27 +1,28 @@
 package import CollectionLayout
 
-/// Why a process is of no more use.
+/// The reason why a process can no longer be used.
 enum WorkerFault: Error, Hashable {
   case lost(WorkerLoss)
-  /// It says what is not a message.
+  /// It sent something that is not a message.
   case message(MessageFault)
-  /// It says more than its script may hold.
+  /// It sent more than its script may hold.
   case flood
-  /// It and the reading of what it says take longer than its script may.
+  /// The process and the decoding of its messages exceeded the time of its script.
   case overspent
-  /// It cannot give up what it must.
+  /// It could not be confined; the text is the reason.
   case refused(String)
-  /// What it should be told is too long to be told.
+  /// The order is too long to be sent.
   case orderTooLarge
 
-  /// What is answered instead.
+  /// Returns the result that replaces the missing one.
   ///
   /// - Parameters:
-  ///   - end: How the process has ended by itself; nil if it was ended.
-  ///   - bounds: What it might use up.
-  ///   - isForPage: Whether a page asks: what it is told is short, and names no options.
+  ///   - end: How the process ended; nil if it was killed by this session.
+  ///   - bounds: The limits of the process.
+  ///   - isForPage: Whether the result is for a web page: its messages are short, and name no
+  ///     options.
   ///   - isCancelled: Whether the request was cancelled.
-  /// - Returns: The answer.
+  /// - Returns: The result.
   func answer(
     _ end: WorkerEnd?, _ bounds: WorkBounds, isForPage: Bool,
     isCancelled: Bool
@@ -70,7 +71,7 @@ enum WorkerFault: Error, Hashable {
 }
 
 extension Diagnostic {
-  /// The process of a script was ended because of what it used up.
+  /// Returns the diagnostic for a process that was killed because it exceeded a limit.
   fileprivate static func workerKilled(_ words: String, _ isForPage: Bool) -> Diagnostic {
     let allowance = "; if the script only needs more, raise --time-limit or --memory-limit"
     return Diagnostic(
@@ -78,22 +79,22 @@ extension Diagnostic {
       fix: "look for an endless loop" + (isForPage ? "" : allowance))
   }
 
-  /// The process of a script failed, which is not a fault of the script.
+  /// Returns the diagnostic for a process that failed, which is not a fault of the script.
   static func workerFailed(_ words: String) -> Diagnostic {
     Diagnostic(
       .workerFailed, "the process for the script \(words)",
       fix: "run it again; if it fails every time, please report it with the script")
   }
 
-  /// The request was cancelled before it was answered.
+  /// The diagnostic for a request that was cancelled before it had a result.
   fileprivate static var workerInterrupted: Diagnostic {
     Diagnostic(.interrupted, "the script was interrupted", fix: "run it again")
   }
 
-  /// A session answered another request than was asked.
+  /// The diagnostic for a session that replied to another request.
   static var otherAnswer: Diagnostic { .workerFailed("sent an unexpected reply") }
 
-  /// No process could be started.
+  /// Returns the diagnostic if no process can be started.
   package static func noWorker(_ reason: String) -> Diagnostic {
     Diagnostic(
       .workerFailed, "could not start a process for the script: \(reason)",
@@ -102,7 +103,7 @@ extension Diagnostic {
 }
 
 extension EngineAnswer {
-  /// What a worker answers where its answer has no room in a message.
+  /// The result if a worker's own result does not fit a message.
   static var tooLarge: EngineAnswer {
     .lost(
       Diagnostic(
@@ -110,7 +111,7 @@ extension EngineAnswer {
         fix: "report fewer elements, or run the script without --isolate"), .budget)
   }
 
-  /// What is answered where a worker says more than a page takes.
+  /// The result if a worker's own result is too large for a web page.
   fileprivate static var tooLargeForPage: EngineAnswer {
     .lost(
       Diagnostic(

@@ -2,11 +2,11 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A process and what has come from it.
+/// A process and the messages that it has sent.
 final class WorkerLine {
   let connection: any WorkerConnection
 
-  /// What keeps the process from harm; nil before it has said so.
+  /// The protections of the process; nil before it has reported them.
   private(set) var layers: WorkerLayers?
 
   private var frames = FrameBuffer(limit: WorkerBounds.reply)
@@ -14,25 +14,25 @@ final class WorkerLine {
   private var maxReceived = WorkerBounds.answer
   private var isCancelled = false
 
-  /// Where the processor times of the process and of the asking thread stood when the request began.
+  /// The processor times of the process and of the calling thread when the request began.
   private var begin: (worker: Duration, asker: Duration) = (.zero, .zero)
   private var maxTime = Duration.zero
 
   init(_ connection: any WorkerConnection) { self.connection = connection }
 
-  /// What the process has had of a processor for the latest request.
+  /// The processor time of the process for the latest request.
   var timeUsed: Duration { max(.zero, connection.processorTime.worker - begin.worker) }
 
-  /// Has a request answered.
+  /// Sends a request and waits for its result.
   ///
   /// - Parameters:
-  ///   - request: What is asked.
-  ///   - serial: Its number.
-  ///   - times: For how long the process is waited for.
-  ///   - isForPage: Whether what is said must be little enough for a page.
-  ///   - listener: Is notified meanwhile.
-  /// - Returns: The answer.
-  /// - Throws: ``WorkerFault``, after which the process is of no more use.
+  ///   - request: The request.
+  ///   - serial: The number of the request.
+  ///   - times: The times to wait for the process.
+  ///   - isForPage: Whether the size of the result is limited to that for a web page.
+  ///   - listener: Is notified while the request runs.
+  /// - Returns: The result.
+  /// - Throws: ``WorkerFault``, after which the process cannot be used any more.
   func converse(
     _ request: EngineRequest, serial: Int, _ times: WorkerTimes, isForPage: Bool,
     _ listener: RunListener
@@ -62,13 +62,13 @@ final class WorkerLine {
     }
   }
 
-  /// Waits until the process says that it is ready.
+  /// Waits until the process reports that it is ready.
   private func welcome(_ times: WorkerTimes, _ listener: RunListener) throws(WorkerFault) {
     guard layers == nil else { return }
     connection.allow(times.start)
     while layers == nil {
       switch try nextReply() {
-      // What is cancelled before it has begun need not begin.
+      // A request that is cancelled before it begins need not begin.
       case nil: if listener.cancellation?.isRaised ?? false { throw .lost(.tookTooLong) }
       case .ready(let layers): self.layers = layers
       case .refused(let reason): throw .refused(reason)
@@ -100,7 +100,7 @@ final class WorkerLine {
     return nil
   }
 
-  /// Tells the process to stop, once; it has a moment to say what it has.
+  /// Sends the order to stop, once; the process has a moment to send its result.
   private func cancel(
     _ serial: Int, _ times: WorkerTimes, _ listener: RunListener
   ) throws(WorkerFault) {
@@ -118,7 +118,7 @@ final class WorkerLine {
     }
   }
 
-  /// Waits for the next message; nil if none has come yet.
+  /// Waits for the next message; nil if none has arrived yet.
   private func nextReply() throws(WorkerFault) -> WorkerReply? {
     while true {
       if let reply = try arrivedReply() { return reply }
@@ -131,7 +131,8 @@ final class WorkerLine {
     }
   }
 
-  /// Holds both sides together to what the request may take: reading what a process says is work for its script, too.
+  /// Checks that both sides together stay within the time of the request: decoding the messages of
+  /// a process is work for its script, too.
   private func checkTime() throws(WorkerFault) {
     let now = connection.processorTime
     guard now.worker - begin.worker + now.asker - begin.asker <= maxTime else { throw .overspent }
@@ -157,7 +158,7 @@ final class WorkerLine {
 }
 
 extension Record {
-  /// The record with the elements that were sent ahead of it.
+  /// Returns the record with the elements that were sent ahead of it.
   fileprivate func completed(by elements: inout [ReportedElement]) -> Record {
     guard !elements.isEmpty, case .snapshot(let snapshot) = self else { return self }
     var state = snapshot.state
@@ -168,7 +169,8 @@ extension Record {
 }
 
 extension String {
-  /// Whether it is what `require` takes: words of letters, digits, `_` and `-`, with a point between them.
+  /// Whether it is a valid argument of `require`: words of letters, digits, `_` and `-`, separated
+  /// by dots.
   fileprivate var isModuleName: Bool {
     split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
       !word.isEmpty

@@ -2,62 +2,62 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// How large what goes between two processes may be, in bytes.
+/// The size limits of communication between two processes, in bytes.
 enum WorkerBounds {
-  /// A message to a worker.
+  /// The maximum size of a message to a worker.
   static let order = 128 << 20
 
-  /// A message from a worker.
+  /// The maximum size of a message from a worker.
   static let reply = 64 << 20
 
-  /// All that a worker says about one request.
+  /// The maximum size of all messages of a worker for one request.
   static let answer = 1 << 30
 
-  /// The same, for a page in a browser.
+  /// The same, for a web page.
   static let page = 24 << 20
 
-  /// How many elements of a state go in one message; what is more goes ahead of it.
+  /// The maximum number of elements of a state in one message; the others are sent ahead.
   static let elements = 65_536
 }
 
-/// What a worker is told.
+/// An order to a worker.
 enum WorkerOrder: Sendable {
-  /// To answer a request. They are counted, so that what cancels one ends no other.
+  /// Processes a request; requests are numbered, so that a cancellation ends no other one.
   case request(serial: Int, allowance: Duration, EngineRequest)
-  /// What it asked: the text of a module.
+  /// The text of a module that the worker requested.
   case module(ModuleText)
-  /// To end a request.
+  /// Cancels a request.
   case cancel(serial: Int)
 }
 
-/// What a worker says.
+/// A reply of a worker.
 enum WorkerReply: Sendable {
-  /// It is ready, and holds by these layers; nothing comes before.
+  /// It is ready, with these protections; this is always the first reply.
   case ready(WorkerLayers)
-  /// It cannot give up what it must, and runs nothing.
+  /// It could not be confined, and runs nothing; the text is the reason.
   case refused(String)
   case begin(RunHeading)
   case record(Record)
   case printed(String)
   case progress(cases: Int, planned: Int, found: Int)
-  /// The first elements of the state that comes next.
+  /// The first elements of the next state.
   case elements([ReportedElement])
   case wantsModule(String)
   case answer(EngineAnswer)
 }
 
-/// What keeps a worker from harm beside the limits, as far as its system has it.
+/// The protections of a worker in addition to the limits, if its system supports them.
 package struct WorkerLayers: Hashable, Sendable {
-  /// Whether the system can give the worker no more rights than it has.
+  /// Whether the system prevents the worker from gaining privileges.
   package let refusesPrivileges: Bool
 
-  /// Whether the system ends the worker with its parent.
+  /// Whether the system kills the worker when its parent exits.
   package let diesWithParent: Bool
 
-  /// Whether the system refuses calls that the worker does not need.
+  /// Whether the system blocks system calls that the worker does not need.
   package let filtersCalls: Bool
 
-  /// Whether the system refuses files to the worker by a second, independent layer.
+  /// Whether a second, independent layer of the system blocks access to files.
   package let refusesFiles: Bool
 
   package init(

@@ -2,23 +2,25 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A worker's side of a session: it does what it is told, one thing after the other.
+/// A worker's side of a session, which processes one order at a time.
 ///
-/// What comes in is read by another thread (``WorkerInbox``), so that a worker hears at once that it is to stop.
+/// Another thread reads the incoming messages (``WorkerInbox``), so that a cancellation takes
+/// effect immediately.
 package struct WorkerService {
   private let next: () -> WorkerDelivery
   private let write: ([UInt8]) -> Void
   private let begin: (Duration, WorkBounds) -> Void
   private let session: LocalSession
 
-  /// Prepares a worker.
+  /// Creates the service of a worker.
   ///
   /// - Parameters:
   ///   - next: Waits for the next delivery of the inbox.
-  ///   - write: Sends bytes; where they cannot be sent, it ends the process.
-  ///   - begin: Is told before each request how long that may take, and what it may use up.
-  ///   - now: The time on a clock that no result depends on, but for where a check ends early.
-  ///   - whenStuck: Ends the process with ``WorkerEnd/stuckStatus``, from another thread, where a script cannot be ended.
+  ///   - write: Sends bytes; ends the process if they cannot be sent.
+  ///   - begin: Receives the time and the limits of each request before it runs.
+  ///   - now: A clock; the only result that depends on it is where a check ends early.
+  ///   - whenStuck: Ends the process with ``WorkerEnd/stuckStatus``, from another thread, if a
+  ///     script cannot be interrupted.
   package init(
     next: @escaping () -> WorkerDelivery, write: @escaping ([UInt8]) -> Void,
     begin: @escaping (Duration, WorkBounds) -> Void, now: @escaping () -> Duration,
@@ -30,10 +32,10 @@ package struct WorkerService {
     session = LocalSession(now: now, whenStuck: whenStuck)
   }
 
-  /// Says why nothing can be run here.
+  /// Reports why nothing can be run here.
   package func refuse(_ reason: String) { send(.refused(reason)) }
 
-  /// Says that it is ready, and answers requests as long as they are what they may be.
+  /// Reports that the worker is ready, and processes requests until a delivery contains none.
   package func serve(_ layers: WorkerLayers) {
     send(.ready(layers))
     while true {
@@ -48,7 +50,7 @@ package struct WorkerService {
     var listener = RunListener { name in module(name) }
     listener.begin = { send(.begin($0)) }
     listener.record = { record in sendAhead(of: record) }
-    // A document has what was printed in it.
+    // The document already contains the printed texts.
     if case .document = request {} else { listener.printed = { send(.printed($0)) } }
     listener.progress = { send(.progress(cases: $0, planned: $1, found: $2)) }
     listener.cancellation = cancellation
@@ -77,7 +79,7 @@ package struct WorkerService {
         .snapshot(SnapshotRecord(label: snapshot.label, time: snapshot.time, state: state))))
   }
 
-  /// Sends elements ahead where there are many, so that no message is too long.
+  /// Sends elements ahead of a large state, so that no message is too long.
   private func sendElements(of elements: inout [ReportedElement]) {
     guard elements.count > WorkerBounds.elements else { return }
     for first in stride(from: 0, to: elements.count, by: WorkerBounds.elements) {
@@ -94,28 +96,29 @@ package struct WorkerService {
   }
 }
 
-/// What has come in for a worker.
+/// A delivery to a worker: an order that has arrived.
 package struct WorkerDelivery: Sendable {
   let order: WorkerOrder
 
-  /// Ends the request that it is.
+  /// Cancels the request of this delivery.
   let cancellation: Cancellation?
 }
 
-/// Takes what comes in for a worker, on a thread that does nothing else.
+/// Receives the messages to a worker, on a thread of its own.
 package final class WorkerInbox {
   private var frames = FrameBuffer(limit: WorkerBounds.order)
   private var running: (serial: Int, cancellation: Cancellation)?
   private let deliver: (WorkerDelivery) -> Void
 
-  /// Begins without anything.
+  /// Creates an empty inbox.
   ///
-  /// - Parameter deliver: Takes what the worker is to do next.
+  /// - Parameter deliver: Receives the next delivery of the worker.
   package init(deliver: @escaping (WorkerDelivery) -> Void) { self.deliver = deliver }
 
-  /// Takes bytes as they come; what ends a request does so before this returns.
+  /// Processes incoming bytes; a cancellation takes effect before this returns.
   ///
-  /// - Throws: ``MessageFault`` where they are none of a session's; nothing after them can be understood.
+  /// - Throws: ``MessageFault`` if they are not messages of a session; nothing after them can be
+  ///   decoded.
   package func take(_ bytes: ArraySlice<UInt8>) throws(MessageFault) {
     frames.add(bytes)
     while let message = try frames.next() {

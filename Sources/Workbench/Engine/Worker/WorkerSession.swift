@@ -3,10 +3,11 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session in a process of its own: whatever a script does there, this process continues.
+/// A session in a separate process, which isolates this process from the script.
 ///
-/// Nothing that the other process says is trusted: it is bounded in size and time, and what is not a message ends it. Where
-/// it is lost, the request is answered with why, and the next one is asked of another process, which may stand ready.
+/// Nothing that the other process sends is trusted: its size and time are limited, and an invalid
+/// message ends the process. If the process is lost, the result gives the reason, and the next
+/// request goes to another process, which may be on standby.
 package final class WorkerSession: EngineSession {
   private let source: any WorkerSource
   private let times: WorkerTimes
@@ -17,14 +18,14 @@ package final class WorkerSession: EngineSession {
   private var spare: WorkerLine?
   private var serial = 0
 
-  /// Begins without a process.
+  /// Creates a session without a process.
   ///
   /// - Parameters:
-  ///   - source: Where processes come from.
-  ///   - times: For how long a process is waited for.
-  ///   - keepsSpare: Whether another process is started as soon as one is taken into use.
-  ///   - isForPage: Whether all that a process says about a request must be little enough for a page.
-  ///   - charge: Is told after each request what the process has had of a processor for it.
+  ///   - source: Starts the processes.
+  ///   - times: The times to wait for a process.
+  ///   - keepsSpare: Whether a standby process is started when a process is taken into use.
+  ///   - isForPage: Whether the size of results is limited to that for a web page.
+  ///   - charge: Receives the processor time of each request after it has ended.
   package init(
     _ source: any WorkerSource, times: WorkerTimes = WorkerTimes(), keepsSpare: Bool = false,
     isForPage: Bool = false, charge: @escaping (Duration) -> Void = { _ in }
@@ -36,15 +37,16 @@ package final class WorkerSession: EngineSession {
     self.keepsSpare = keepsSpare
   }
 
-  /// What keeps the process from harm; nil before it has answered.
+  /// The protections of the process; nil before it has reported them.
   package var layers: WorkerLayers? { line?.layers }
 
-  /// Starts a process ahead of the first request; where none can be started, that request says why.
+  /// Starts a process before the first request; if none can be started, that request reports the
+  /// reason.
   package func warmUp() {
     if line == nil && spare == nil { spare = try? newLine() }
   }
 
-  /// Ends the process, with all that it holds; the next request is asked of another.
+  /// Ends the process and discards its state; the next request goes to another process.
   package func renew() {
     line?.connection.kill()
     line = nil
@@ -70,7 +72,7 @@ package final class WorkerSession: EngineSession {
       let end = error == .lost(.ended) ? line.connection.waitForEnd() : nil
       renew()
       if stoodReady, line.layers == nil, error == .lost(.ended) {
-        // It has ended while it was idle, as where the system needed its memory.
+        // It ended while it was idle, for example because the system needed its memory.
         spare = nil
         return answer(request, listener)
       }

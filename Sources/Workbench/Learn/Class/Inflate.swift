@@ -1,6 +1,6 @@
-/// Decompresses DEFLATE data (RFC 1951), up to a number of bytes.
+/// A decompressor of DEFLATE data (RFC 1951), with a size limit.
 struct Inflate {
-  /// Why nothing could be decompressed.
+  /// The reason why data could not be decompressed.
   enum Fault: Error, Hashable {
     case damaged
     case tooLarge
@@ -13,13 +13,14 @@ struct Inflate {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// Decompresses.
+  /// Decompresses data.
   ///
   /// - Parameters:
   ///   - input: The compressed bytes.
-  ///   - limit: The most bytes that may come of them; a bomb ends there.
-  /// - Returns: What they were before.
-  /// - Throws: ``Fault`` where they are damaged, or more come of them.
+  ///   - limit: The maximum size of the result, in bytes, as a protection against decompression
+  ///     bombs.
+  /// - Returns: The decompressed bytes.
+  /// - Throws: ``Fault`` if the data is damaged, or the result exceeds the limit.
   static func bytes(of input: ArraySlice<UInt8>, limit: Int) throws(Fault) -> [UInt8] {
     var inflate = Inflate(input, limit)
     while try !inflate.readBlock() {}
@@ -54,7 +55,7 @@ struct Inflate {
 
   /// Reads a block.
   ///
-  /// - Returns: Whether it is the last.
+  /// - Returns: Whether it is the last block.
   private mutating func readBlock() throws(Fault) -> Bool {
     let isLast = try take(1) == 1
     switch try take(2) {
@@ -140,7 +141,7 @@ struct Inflate {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int]
 
-    /// Makes the code in which symbols have some lengths; 0 for symbols that do not occur.
+    /// Creates the code whose symbols have these lengths; 0 for symbols that do not occur.
     init(_ lengths: [UInt8]) throws(Fault) {
       for length in lengths { counts[Int(length)] += 1 }
       counts[0] = 0
@@ -158,7 +159,7 @@ struct Inflate {
       }
     }
 
-    /// Makes a code that is known to be one.
+    /// Creates a code from lengths that are known to be valid.
     init(known lengths: [UInt8]) { self = (try? Codes(lengths)) ?? Codes() }
 
     private init() { symbols = [] }

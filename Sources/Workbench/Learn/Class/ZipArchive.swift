@@ -2,11 +2,11 @@ import Report
 
 /// The files of a zip archive, as its central directory lists them.
 ///
-/// Nothing is written to a disk.
+/// Nothing is written to disk.
 package struct ZipArchive: Sendable {
-  /// What is wrong with an archive, for the person who reads it.
+  /// The error of an invalid archive, for its users.
   package struct Fault: Error, Hashable, Sendable {
-    /// What is wrong, as a clause without a capital or a period.
+    /// The error, as a clause without a capital or a period.
     package let message: String
   }
 
@@ -15,10 +15,10 @@ package struct ZipArchive: Sendable {
     /// The file's path within the archive.
     package let path: String
 
-    /// How large it says that it is.
+    /// The uncompressed size that the directory states, in bytes.
     package let size: Int
 
-    /// When it was written, in seconds since 1970, as if its clock were UTC's; nil if that is not a date.
+    /// The modification time, in seconds since 1970, read as UTC; nil if it is not a valid date.
     package let modified: Int?
     fileprivate let offset: Int
     fileprivate let packedSize: Int
@@ -31,12 +31,12 @@ package struct ZipArchive: Sendable {
 
   private let bytes: [UInt8]
 
-  /// The most files that an archive may have.
+  /// The maximum number of files of an archive.
   package static let maxEntries = 10_000
 
   /// Reads the directory of an archive.
   ///
-  /// - Throws: ``Fault`` for what is not a zip, or has a path that leads out of it.
+  /// - Throws: ``Fault`` if it is not a zip archive, or has a path that leads out of it.
   package init(_ bytes: [UInt8]) throws(Fault) {
     self.bytes = bytes
     guard let end = Self.endRecord(bytes) else {
@@ -76,13 +76,13 @@ package struct ZipArchive: Sendable {
     self.entries = entries
   }
 
-  /// The bytes of a file.
+  /// Returns the contents of a file.
   ///
   /// - Parameters:
   ///   - entry: The file.
-  ///   - limit: The most bytes that it may have, whatever it says.
-  /// - Returns: The bytes, unpacked.
-  /// - Throws: ``Fault`` where it is larger, packed in an unknown way, or damaged.
+  ///   - limit: The maximum size, in bytes, regardless of the directory.
+  /// - Returns: The uncompressed bytes.
+  /// - Throws: ``Fault`` if the file is larger, uses an unknown compression method, or is damaged.
   package func contents(of entry: Entry, limit: Int) throws(Fault) -> [UInt8] {
     guard !entry.isEncrypted else { throw Fault(message: "\(entry.path) is encrypted") }
     guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
@@ -115,7 +115,7 @@ package struct ZipArchive: Sendable {
     Fault(message: "\(entry.path) unpacks to more than \(limit >> 10) KB")
   }
 
-  /// Refuses a path that leads out of the archive, or would on some system.
+  /// Refuses a path that leads out of the archive on any system.
   private static func check(_ name: String) throws(Fault) {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     guard !name.isEmpty, !name.hasPrefix("/"), !name.hasPrefix("\\"), !parts.contains(".."),
@@ -125,7 +125,7 @@ package struct ZipArchive: Sendable {
     }
   }
 
-  /// Where the end record begins, which a comment may follow.
+  /// Returns the offset of the end record, which a comment may follow.
   private static func endRecord(_ bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     let first = max(0, bytes.count - 22 - 0xFFFF)
@@ -134,7 +134,7 @@ package struct ZipArchive: Sendable {
     }
   }
 
-  /// A number of some bytes, the lowest first.
+  /// Reads a number from some bytes, the lowest first.
   private static func number(_ bytes: [UInt8], _ position: Int, _ count: Int) -> Int {
     (0..<count).reduce(0) { $0 | Int(bytes[position + $1]) << (8 * $1) }
   }
