@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Does the jobs of performance, section 5 on our modules, and prints what they took.
+/// Runs the jobs of performance, section 5 with our modules, and prints their costs.
 ///
-/// It is never shipped. `scripts/bench` runs it beside plain versions of the same jobs.
+/// It is not shipped. `scripts/bench` runs it together with plain versions of the same jobs.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,31 +2,33 @@ package import Report
 package import Workbench
 import CollectionSimulation
 
-/// Answers the requests of a page with documents, in a server and in the page without one.
+/// Processes the requests of a page and returns documents, in a server and in the page without one.
 ///
 /// It uses neither sockets nor threads nor files.
 ///
 /// | request | answer |
 /// | --- | --- |
-/// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` is answered by an engine |
+/// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` that an engine
+/// processes |
 /// | `POST /api/lines` | a ``PageRequest``: the elements that are visible at the end of a run, each with the lines that placed it |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file in the request |
-/// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with the line of the script that it comes from |
-/// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
+/// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with its line of the
+/// script |
+/// | `POST /api/live` | a ``LivePageRequest`` that the page's live view processes |
 /// | `GET /api/templates` | the texts that a new script can start from |
 /// | `GET /api/names` | the names of the Lua API, each with its signature and what it means |
 /// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one lesson |
 /// | `GET /api/lessons/NAME/solution` | a solution of one lesson |
 /// | `POST /api/progress` | a student's progress as the page has it, and a new event |
 package struct PageService: Sendable {
-  /// Answers requests for lessons and for progress.
+  /// Serves lessons and progress.
   package let lessons: LessonAnswers
 
   /// Creates the service, with the lessons of a course.
   package init(_ course: Course) { lessons = LessonAnswers(course) }
 
-  /// The action for a POST to a path; nil for other paths.
+  /// Returns the action for a POST to a path; nil for other paths.
   package static func action(_ path: String) -> PageRequest.Action? {
     switch path {
     case "/api/run": .run
@@ -41,20 +43,20 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Answers requests that only read; nil for other paths.
+  /// Processes requests that only read; nil for other paths.
   package func text(_ path: String) -> PageAnswer? {
     if path == "/api/templates" { return Self.templates }
     if path == "/api/names" { return Self.names }
     return path.hasPrefix(LessonAnswers.path) ? lessons.answer(path) : nil
   }
 
-  /// Answers a request that runs a script.
+  /// Processes a request that runs a script.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - engine: The engine that runs scripts.
   ///   - listener: Finds modules, and cancels the run.
-  /// - Returns: The answer.
+  /// - Returns: The response.
   package static func answer(
     _ request: PageRequest, _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {
@@ -84,7 +86,7 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Writes a layout as Swift, without an engine, because no script runs.
+  /// Exports a layout as Swift, without an engine, because no script runs.
   ///
   /// - Throws: The fault of an invalid request.
   package static func swift(_ value: JSONValue, _ listener: RunListener)
@@ -95,7 +97,7 @@ package struct PageService: Sendable {
       SwiftReport(script, module: listener.module), try PageRequest.revision(of: value))
   }
 
-  /// Answers a request to a page's live view.
+  /// Processes a request to a page's live view.
   package static func answer(
     _ request: LiveRequest, _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {
@@ -170,7 +172,7 @@ package struct PageService: Sendable {
     return (.finished(result, verdict), collected.heading)
   }
 
-  /// The texts that a new script can start from.
+  /// The names of the Lua API, with their signatures and summaries.
   private static var names: PageAnswer {
     let names = APIEntry.all.map { entry in
       JSONValue.object([

@@ -1,18 +1,20 @@
-/// A name of the host's, and what it is in UIKit.
+/// A name of the Lua API and its counterpart in UIKit.
 package struct Counterpart: Hashable, Sendable {
-  /// A name of the Lua API, with what it belongs to: `Layout:prepare`, `View.bounds`.
+  /// The qualified name in the Lua API: `Layout:prepare`, `View.bounds`.
   package let lua: String
-  /// UIKit's: `layoutAttributesForElements(in:)`, `collectionView.bounds`.
+  /// The counterpart in UIKit: `layoutAttributesForElements(in:)`, `collectionView.bounds`.
   package let uikit: String
 
-  /// Those that the export knows, by what they belong to: callbacks first, each in UIKit's order.
+  /// All counterparts that the export knows, grouped by their types: callbacks first, each group in
+  /// UIKit's order.
   package static let all: [Counterpart] =
     Callback.list.map { Counterpart(lua: "Layout:\($0.name)", uikit: $0.selector) }
     + members("View", "collectionView", of: .view)
     + members("Attributes", "attributes", of: .attributes)
     + members("Context", "context", of: .context)
 
-  /// What a compositional layout is declared with: what makes its parts, and then their properties, as `Section.insets`.
+  /// The counterparts of the declarations of a compositional layout: its constructors, and then
+  /// their properties, such as `Section.insets`.
   package static let declarations: [Counterpart] =
     Constructor.units.sorted { $0.key < $1.key }.map { name, unit in
       Counterpart(lua: name, uikit: "\(unit.component.rawValue).\(name)(…)")
@@ -34,7 +36,7 @@ package struct Counterpart: Hashable, Sendable {
   private static func members(_ owner: String, _ uikit: String, of content: Form.Content)
     -> [Counterpart]
   {
-    // What the exported attributes have of their own is none of UIKit's.
+    // Properties that only the exported attributes have do not exist in UIKit.
     HostTypes.members(of: content).filter { $0.key != "cornerRadius" }.sorted { $0.key < $1.key }
       .map { name, member in
         Counterpart(lua: "\(owner).\(name)", uikit: "\(uikit).\(member.text)")
@@ -43,7 +45,7 @@ package struct Counterpart: Hashable, Sendable {
 }
 
 extension Callback {
-  /// UIKit's method without its arguments' names: `layoutAttributesForElements(in:)`.
+  /// The method of UIKit without the names of its arguments: `layoutAttributesForElements(in:)`.
   fileprivate var selector: String {
     let parts = call.split(separator: "(", maxSplits: 1)
     guard parts.count == 2 else { return call }

@@ -35,7 +35,7 @@ package indirect enum DataShape: Hashable, Sendable {
 }
 
 extension ClassWriter {
-  /// Completes an interface with what is known once the class is written.
+  /// Returns the interface, completed with facts that are known once the class is written.
   func completing(_ interface: Exporter.Interface) -> Exporter.Interface {
     var interface = interface
     if model === script.exported {

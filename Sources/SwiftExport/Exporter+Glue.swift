@@ -1,6 +1,6 @@
-// What the comparison of exported classes with their scripts is compiled with.
+// Code for comparing exported classes with their scripts.
 extension Exporter {
-  /// The glue that lets exported classes be set by name.
+  /// Returns the code that sets properties of exported classes by name.
   package static func comparisonGlue(_ outcomes: [Outcome]) -> String {
     let interfaces = outcomes.compactMap { $0.interface }
     var lines = [
@@ -18,7 +18,7 @@ extension Exporter {
     return drawnClass(interface, hasData: hasData) + (hasData ? data(interface) : [])
   }
 
-  /// How the class is made, and how its parameters are set.
+  /// Returns the code that creates the class and sets its parameters.
   private static func drawnClass(_ interface: Interface, hasData: Bool) -> [String] {
     let (name, script) = (interface.className, interface.scriptName)
     let module = script.hasSuffix(".lua") ? String(script.dropLast(4)) : script
@@ -45,7 +45,8 @@ extension Exporter {
     return lines + ["}"]
   }
 
-  /// Sets a parameter to a value that is read from a text.
+  /// Returns the code that sets a parameter to a value parsed from text; nil if there is none for
+  /// its type.
   private static func setting(_ parameter: Interface.Member) -> String? {
     let place = "layout.\(parameter.name)"
     let statement: String
@@ -60,7 +61,7 @@ extension Exporter {
     return "    case \"\(parameter.name)\": \(statement)"
   }
 
-  /// The delegate that gives the layout what was drawn.
+  /// Returns the delegate that supplies the random data to the layout.
   private static func data(_ interface: Interface) -> [String] {
     let (name, isOptional) = (interface.className, interface.isItemOptional)
     let type = interface.isItemText ? "String" : "\(name).\(interface.itemName)"
@@ -82,7 +83,7 @@ extension Exporter {
     return lines + ["  }", "}"]
   }
 
-  /// Gives a field of an item what was drawn.
+  /// Returns the code that sets a field of an item to random data.
   private static func assignment(_ field: Interface.Member) -> String? {
     let (values, value): (String, String)
     switch field.kind {
@@ -111,7 +112,7 @@ extension Exporter {
       "DrawnMember(name: \"\(member.name)\", kind: .\(kind), words: \(words), minimum: \(low), maximum: \(high), isOptional: \(member.isOptional))"
   }
 
-  /// Values that a field of such a name may have.
+  /// Returns a range of plausible values for a field with this name.
   private static func range(_ name: String) -> (Double, Double) {
     switch name {
     case "ratio", "aspect": (0.4, 2.5)
@@ -123,14 +124,14 @@ extension Exporter {
     }
   }
 
-  /// Words that a field of such a name may have; none where any text will do.
+  /// Returns plausible words for a field with this name; empty if any text will do.
   private static func words(_ name: String) -> [String] {
     name == "side" ? ["leading", "trailing", "center", "full"] : []
   }
 }
 
 extension Exporter.Interface {
-  /// What the structure of an item is called.
+  /// The name of the structure of an item.
   fileprivate var itemName: String {
     if case .record(let name, _)? = itemShape { name } else { "Item" }
   }

@@ -6,9 +6,10 @@ extension Exporter {
       text: String(decoding: PackageResources.ShownLayout_txt, as: UTF8.self))
   }
 
-  /// The file that exported classes share: of what there is for all, what these need.
+  /// Returns the file that exported classes share, with only the parts that these files need.
   ///
-  /// A part of the file's source begins with a line `//-` and the texts that a class or another part needs it for.
+  /// A part of the file's source begins with a line `//-` and the texts whose presence in a class
+  /// or another part requires it.
   package static func support(for files: [File]) -> File {
     let sections = String(decoding: PackageResources.LayoutSupport_txt, as: UTF8.self)
       .split(separator: "//-")

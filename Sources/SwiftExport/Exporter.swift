@@ -1,6 +1,6 @@
 /// Exports scripts as Swift.
 ///
-/// Scripts that extend each other, or a common class, are exported together: each class once.
+/// Scripts that extend each other, or a common class, are exported together, with each class once.
 package struct Exporter {
   /// A file of Swift.
   package struct File: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct Exporter {
 
     /// The script that it comes from; empty for a file that all classes share.
     package let script: String
-    /// For each line, the line of the script that it comes from, counted from 1; nil for lines without one.
+    /// The line of the script for each line, counted from 1; nil for lines without one.
     package let origins: [Int?]
 
     /// Creates a file that all classes share, and that comes from no script.
@@ -119,25 +119,28 @@ package struct Exporter {
     /// The script's file name.
     package let script: String
 
-    /// Its class and superclasses.
+    /// The files of its class and superclasses.
     package var files: [File] = []
 
     /// The settable properties of the script's class; nil if no class is exported.
     package var interface: Interface?
 
-    /// What the app supplies in addition to its classes, in sentences.
+    /// The things that the app supplies in addition to its classes, in sentences.
     package var supplied: [String] = []
 
-    /// The methods of its class and superclasses that are not callbacks; also if the script is refused.
+    /// The methods of its class and superclasses that are not callbacks; also set if the script is
+    /// refused.
     package var methods: [Method] = []
 
-    /// Why the script is refused; nil if it is not.
+    /// The refusal of the script; nil if it is exported.
     package var refusal: Refusal?
   }
 
   private let reader: ScriptReader
 
-  /// - Parameter load: Reads the text of a module by its name.
+  /// Creates an exporter.
+  ///
+  /// - Parameter load: Reads the text of a module by its name; nil if there is none.
   package init(load: @escaping (String) -> String?) { reader = ScriptReader(load: load) }
 
   /// Exports scripts, by their file names and texts.
@@ -180,14 +183,14 @@ package struct Exporter {
         return Outcome(script: name, methods: methods, refusal: error.naming(model.script.file))
       }
     }
-    // Subclasses need what their superclass needs.
+    // Subclasses require everything that their superclass requires.
     for sentence in supplied.joined() where !outcome.supplied.contains(sentence) {
       outcome.supplied.append(sentence)
     }
     return outcome
   }
 
-  /// A class, its superclasses, and the classes whose files have types that it uses.
+  /// Returns a class, its superclasses, and the classes whose files define types that it uses.
   private static func models(of model: ClassModel) -> [ClassModel] {
     var found = [model]
     if let parent = model.parent { found += models(of: parent) }

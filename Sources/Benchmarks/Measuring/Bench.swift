@@ -1,23 +1,26 @@
 internal import CAllocationCounter
 
-/// Measures jobs, and prints a row for each result: implementation, job, count, unit, value, checksum, as the plain
-/// versions of the jobs do.
+/// Measures jobs, and prints a row for each result.
+///
+/// A row is implementation, job, count, unit, value and checksum, as in the plain versions of the
+/// jobs.
 struct Bench {
-  /// The largest count of items.
+  /// The maximum number of items.
   let most: Int
 
-  /// The job to be done; nil for all of them.
+  /// The job to run; nil for all jobs.
   let job: String?
 
-  /// Whether only checksums and allocations are wanted: each job is done once, and no time is printed.
+  /// Whether only checksums and allocations are needed: each job runs once, and no time is printed.
   let isCheck: Bool
 
-  /// A thousand, ten thousand, …, up to the most.
+  /// The numbers of items: a thousand, ten thousand, and so on, up to the maximum.
   var counts: [Int] { [1_000, 10_000, 100_000, 1_000_000].filter { $0 <= most } }
 
   func wants(_ job: String) -> Bool { self.job == nil || self.job == job }
 
-  /// The median of the times that something takes, in nanoseconds; each sample lasts at least 20 milliseconds.
+  /// Returns the median time of an operation, in nanoseconds; each sample lasts at least 20
+  /// milliseconds.
   func time(_ body: () throws -> Void) rethrows -> Double {
     guard !isCheck else {
       try body()
@@ -40,7 +43,7 @@ struct Bench {
     return samples.sorted()[samples.count / 2]
   }
 
-  /// The median of the times that something takes which must be made ready each time, in nanoseconds.
+  /// Returns the median time of an operation that needs preparation each time, in nanoseconds.
   func time<Ready>(preparing ready: () throws -> Ready, _ body: (Ready) throws -> Void) rethrows
     -> Double
   {
@@ -60,7 +63,7 @@ struct Bench {
     print("moonlay\t\(job)\t\(count)\t\(unit)\t\(shown)\t\(checksum)")
   }
 
-  /// How often memory was asked for while something ran.
+  /// Returns the number of memory allocations during an operation.
   static func allocations(_ body: () throws -> Void) rethrows -> Int {
     let before = moonlay_allocation_count()
     try body()

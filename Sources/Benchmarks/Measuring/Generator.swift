@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// The numbers that every implementation of the jobs is given: a linear congruential generator, the same in C, Lua and
-/// Swift.
+/// A linear congruential generator with the same numbers for every implementation of the jobs, in
+/// C, Lua and Swift.
 struct Generator {
   private var state: UInt32
 
@@ -12,15 +12,15 @@ struct Generator {
     return state
   }
 
-  /// A number below the count, from the upper half of the next one.
+  /// Returns a number below the count, from the upper half of the next one.
   mutating func number(below count: UInt32) -> Int { Int((next() >> 16) % count) }
 }
 
-/// What the jobs are done on.
+/// The input of the jobs.
 struct Input {
-  /// 40 to 120 points.
+  /// The widths, from 40 to 120 points.
   private(set) var widths: [Double] = []
-  /// 40 to 200 points.
+  /// The heights, from 40 to 200 points.
   private(set) var heights: [Double] = []
 
   init(count: Int) {
@@ -33,13 +33,13 @@ struct Input {
     }
   }
 
-  /// Puts an item of 77 points at the top.
+  /// Inserts an item of 77 points at the top.
   mutating func insertAtTop() {
     widths.insert(77, at: 0)
     heights.insert(77, at: 0)
   }
 
-  /// The tops of a thousand visible rectangles of a content.
+  /// Returns the vertical offsets of a thousand visible rectangles of a content.
   static func offsets(contentHeight: Double) -> [Double] {
     var generator = Generator(seed: 7)
     return (0..<1_000).map { _ in
@@ -49,7 +49,7 @@ struct Input {
   }
 }
 
-/// The view of all jobs.
+/// The viewport of all jobs.
 enum Viewport {
   static let size = Size(width: 390, height: 844)
 
@@ -61,7 +61,8 @@ enum Viewport {
   }
 }
 
-/// The sum by which implementations are compared: it is exact in any order, for all numbers are whole.
+/// A sum by which implementations are compared; it is exact in any order, since all numbers are
+/// whole.
 struct Checksum {
   private(set) var value = 0.0
 

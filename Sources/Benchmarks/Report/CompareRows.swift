@@ -1,7 +1,7 @@
 import ArgumentParser
 import OperatingSystem
 
-/// Compares what implementations printed, round by round.
+/// Compares the rows of implementations, round by round.
 struct CompareRows: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -26,7 +26,7 @@ struct CompareRows: ParsableCommand {
     print(
       "workload  job               count     against                    median      min–max"
         + "                  must      moonshot  stands")
-    // A check times nothing: what it does not look at would only be in the way.
+    // A check measures no times; rows that it does not examine would only distract.
     for standing in standings where !check || standing.isChecked { print(standing.line) }
   }
 
@@ -36,14 +36,14 @@ struct CompareRows: ParsableCommand {
 }
 
 extension Standing {
-  /// Whether a check looks at it.
+  /// Whether a check examines the row.
   fileprivate var isChecked: Bool { isSame == false || goal.unit == "allocations" }
 
-  /// Whether something is wrong that no machine's speed excuses.
+  /// Whether the row shows a fault that is independent of the machine's speed.
   fileprivate var isWrong: Bool {
     if isSame == false { return true }
     guard goal.unit == "allocations" else { return false }
-    // A job that did not run has shown nothing.
+    // A job that did not run proves nothing.
     return median.map { !goal.holds($0, goal.must) } ?? true
   }
 
@@ -67,7 +67,7 @@ extension Standing {
 }
 
 extension Goal {
-  /// What the value is measured against.
+  /// The value with which the row is compared.
   fileprivate var against: String {
     switch measure {
     case .figure: unit ?? (job == "grid_prepare" ? "ns" : job == "resize_list" ? "ns/op" : "B/item")
@@ -84,7 +84,7 @@ extension String {
 }
 
 extension Double {
-  /// Three significant digits.
+  /// The number with three significant digits.
   fileprivate var short: String {
     guard isFinite else { return "–" }
     guard magnitude < 1_000 else { return String(Int(rounded())) }

@@ -1,10 +1,10 @@
-/// What a job has to reach: a ratio to a peer in the same round, a figure, or how it grows.
+/// The goal of a job: a ratio to a peer in the same round, a figure, or a growth.
 struct Goal {
   enum Measure {
-    /// Our value divided by the peer's.
+    /// Our value divided by the peer's value.
     case ratio(peer: String, job: String)
     case figure
-    /// The exponent of the total cost from a tenth of the count to the count.
+    /// The exponent of the total cost, from a tenth of the count to the count.
     case growth(isOfEach: Bool)
   }
 

@@ -1,4 +1,4 @@
-/// One result of an implementation: a line of what a benchmark prints, separated by tabs.
+/// A result of an implementation: a line of a benchmark's output, separated by tabs.
 struct MeasuredRow {
   let implementation: String
   let job: String
@@ -7,7 +7,7 @@ struct MeasuredRow {
   let value: Double
   let checksum: Double
 
-  /// Reads a line; nil for one that is not a row.
+  /// Reads a line; nil if it is not a row.
   init?(_ line: Substring) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 6, let count = Int(fields[2]), let value = Double(fields[4]),
@@ -22,7 +22,7 @@ struct MeasuredRow {
   }
 }
 
-/// What all implementations printed in one round, in which they ran one after the other.
+/// The rows of all implementations in one round, in which they ran one after the other.
 struct Round {
   private var rows: [MeasuredRow]
 
@@ -37,7 +37,7 @@ struct Round {
     }
   }
 
-  /// The largest value that a job has at any count; nil if it did not run.
+  /// Returns the largest value of a job over all counts; nil if it did not run.
   func largest(_ implementation: String, _ job: String, _ unit: String) -> Double? {
     rows.filter { $0.implementation == implementation && $0.job == job && $0.unit == unit }
       .map(\.value).max()

@@ -1,13 +1,13 @@
 import CollectionSimulation
 
-/// Where a goal stands after some rounds.
+/// The results for a goal after some rounds.
 struct Standing {
   let goal: Goal
 
   /// The value of each round, ascending; empty if the peer or the job did not run.
   let values: [Double]
 
-  /// Whether the peer's checksum was ours in every round; nil if none is compared.
+  /// Whether the peer's checksum equalled ours in every round; nil if none is compared.
   let isSame: Bool?
 
   var median: Double? { values.isEmpty ? nil : values[values.count / 2] }
@@ -29,7 +29,7 @@ struct Standing {
 
 extension Goal {
   fileprivate func value(in round: Round) -> Double? {
-    // Memory is asked for at no count, or not as often as it may be.
+    // Allocations are limited at every number of items, so the largest value counts.
     if unit == "allocations" { return round.largest("moonlay", job, "allocations") }
     guard let own = round.row("moonlay", job, count, unit) else { return nil }
     switch measure {
@@ -46,7 +46,8 @@ extension Goal {
     }
   }
 
-  /// Whether the peer's checksum is ours; nil if the job has another one, or none.
+  /// Returns whether the peer's checksum equals ours; nil if the job has a different checksum, or
+  /// none.
   fileprivate func agreesWithPeer(in round: Round) -> Bool? {
     guard case .ratio(let peer, let peerJob) = measure, unit != "allocations",
       !job.hasPrefix("json"),

@@ -1,6 +1,7 @@
 import CollectionLayout
 
-/// W4: sections of a header and ten groups of one large item beside two small ones, sized by fractions.
+/// W4: sections of a header and ten groups of one large item next to two small ones, sized by
+/// fractions.
 enum CompositionalWorkload {
   static func run(_ bench: Bench) throws {
     for count in bench.counts {
@@ -22,7 +23,8 @@ enum CompositionalWorkload {
     }
   }
 
-  /// Copies the frames of all items and where the headers begin, which are all that the plain version computes.
+  /// Copies the frames of all items and the positions of the headers, which are all that the plain
+  /// version computes.
   private static func copyFrames(
     of layout: CompositionalLayout, _ content: Rect, _ frames: inout [Rect],
     _ headers: inout [Double]
@@ -38,7 +40,9 @@ enum CompositionalWorkload {
     }
   }
 
-  /// The same as attributes, in pieces, as a view asks; what straddles two is counted where it begins.
+  /// Computes the same as attributes, in pieces, as a view requests them.
+  ///
+  /// An element that straddles two pieces is counted where it begins.
   private static func runAttributes(
     _ bench: Bench, _ count: Int, _ layout: CompositionalLayout, _ context: LayoutContext
   ) throws {

@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 import Report
 
-/// W10: a result of a hundred thousand elements as JSON; whole numbers, and numbers with many digits.
+/// W10: a result of a hundred thousand elements as JSON, with whole numbers and with numbers of
+/// many digits.
 enum ExportWorkload {
   static func run(_ bench: Bench) throws {
     let count = min(bench.most, 100_000)
@@ -27,7 +28,7 @@ enum ExportWorkload {
 }
 
 extension RunResult {
-  /// A result that has cells at these frames and nothing else.
+  /// Creates a result that contains only cells with these frames.
   fileprivate init(_ frames: [Rect]) {
     let elements = frames.enumerated().map { item, frame in
       ReportedElement(

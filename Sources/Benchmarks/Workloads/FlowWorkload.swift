@@ -1,6 +1,7 @@
 import CollectionLayout
 
-/// W2 (a): a flow layout whose delegate has the sizes in arrays; its lines are justified as UIKit's are.
+/// W2 (a): a flow layout whose delegate has the sizes in arrays; its lines are justified as in
+/// UIKit.
 enum FlowWorkload {
   static func run(_ bench: Bench) throws {
     for count in bench.counts {
@@ -22,14 +23,14 @@ enum FlowWorkload {
       let requests = try Bench.allocations {
         try layout.prepare(context, invalidation: InvalidationContext(everything: true))
       }
-      // Of an item: the delegate's answers come in arrays of sixty-four.
+      // Allocations for each item: the delegate's results come in arrays of sixty-four.
       bench.row("flowj", count, "allocations", Double(requests) / Double(count), checksum)
       bench.row("flowj_out", count, "ns/item", copy / Double(count), checksum)
     }
   }
 }
 
-/// Sizes that are known.
+/// A delegate with known sizes.
 private final class ArraySizes: FlowDelegate {
   private let input: Input
 
@@ -43,7 +44,7 @@ private final class ArraySizes: FlowDelegate {
 }
 
 extension FlowSettings {
-  /// Insets of 5 and gaps of 10; positions stay where they come out.
+  /// Insets of 5 and gaps of 10; positions are not rounded.
   fileprivate static var lines: FlowSettings {
     var settings = FlowSettings()
     settings.sectionInset = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)

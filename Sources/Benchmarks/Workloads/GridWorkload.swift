@@ -23,14 +23,14 @@ enum GridWorkload {
   }
 }
 
-/// Copies all frames out of a flow layout of one section.
+/// Copies all frames of a flow layout of one section.
 func copyFrames(of layout: FlowLayout, in content: Rect, to frames: inout [Rect]) {
   frames.removeAll(keepingCapacity: true)
   layout.appendFrames(ofItemsIn: content, to: &frames)
 }
 
 extension FlowSettings {
-  /// Items of 120 by 120 between insets of 5 and gaps of 10.
+  /// Items of 120 by 120 with insets of 5 and gaps of 10.
   fileprivate static var grid: FlowSettings {
     var settings = FlowSettings()
     settings.itemSize = Size(width: 120, height: 120)

@@ -1,7 +1,8 @@
 import CollectionLayout
 import MoonlayLayouts
 
-/// W6 through the public API: the same thousand frames on the same waterfall, as a client's layout in a simulator.
+/// W6 through the public API: the same thousand frames on the same waterfall, as a client's layout
+/// in a simulator.
 enum LibraryWorkload {
   static func run(_ bench: Bench) throws {
     for count in bench.counts {
@@ -28,7 +29,7 @@ enum LibraryWorkload {
   }
 
   private static func scroll(_ view: Simulator) throws {
-    // Down to the end of the content, and back.
+    // To the end of the content, and back.
     let end = view.contentSize.height - Viewport.size.height
     for frame in 0..<1_000 {
       let way = (Double(frame) * 24).truncatingRemainder(dividingBy: 2 * end)
@@ -37,7 +38,7 @@ enum LibraryWorkload {
   }
 }
 
-/// The waterfall, as a client would write it who keeps the elements in a placement.
+/// The waterfall as a client would write it, with its elements in a placement.
 private final class ClientWaterfall: Layout {
   private let waterfall: Waterfall
 

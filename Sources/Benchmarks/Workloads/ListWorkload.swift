@@ -9,7 +9,7 @@ enum ListWorkload {
     }
   }
 
-  /// A list, its rows' heights, and the view that it is prepared for.
+  /// Returns a list, the heights of its rows, and the context for which it is prepared.
   private static func measuredList(_ count: Int) throws -> (ListLayout, [Double], LayoutContext) {
     let heights = Input(count: count).heights
     let layout = ListLayout(settings: .measured)
@@ -21,8 +21,9 @@ enum ListWorkload {
     return (layout, heights, context)
   }
 
-  /// W8 (c): a thousand rows change by a point, and in the next round back; after each the total is requested, and
-  /// where the row is.
+  /// W8 (c): a thousand rows change by a point, and in the next round back.
+  ///
+  /// After each change, the content size and the position of the row are requested.
   private static func resize(_ bench: Bench, _ count: Int) throws {
     let (layout, heights, context) = try measuredList(count)
     var (known, total, round) = (heights, 0.0, 0)
@@ -42,7 +43,8 @@ enum ListWorkload {
     bench.row("resize_list", count, "ns/op", time / 1_000, total - known.reduce(0, +))
   }
 
-  /// W8 (a): a row of 77 points comes at the top, and what is visible is requested; and goes again.
+  /// W8 (a): a row of 77 points is inserted at the top, the visible elements are requested, and the
+  /// row is deleted again.
   private static func insert(_ bench: Bench, _ count: Int) throws {
     let (layout, _, context) = try measuredList(count)
     var longer = context

@@ -1,6 +1,7 @@
 import CollectionLayout
 
-/// W5: what meets each of a thousand visible rectangles of a waterfall, into a buffer of the caller's.
+/// W5: the elements that intersect each of a thousand visible rectangles of a waterfall, in a
+/// buffer of the caller.
 enum QueryWorkload {
   static func run(_ bench: Bench) {
     for count in bench.counts {

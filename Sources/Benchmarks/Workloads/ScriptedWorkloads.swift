@@ -2,10 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Layouts that are written in Lua, in a view as a run makes it.
+/// Layouts in Lua, in a view as a run creates it.
 enum ScriptedWorkloads {
-  /// W3: the waterfall, with the heights from the data: asked for at once and each cell placed by a call, the same with
-  /// all cells placed at once, and each height asked for by a call.
+  /// W3: the waterfall, with heights from the data.
+  ///
+  /// The variants read all heights at once and place each cell by a call, place all cells at once,
+  /// or read each height by a call.
   static func waterfall(_ bench: Bench) throws {
     try run(bench, "lua_waterfall") {
       waterfallScript(
@@ -55,7 +57,8 @@ enum ScriptedWorkloads {
     for frame in 0..<1_000 {
       let context = Viewport.context(counts: [1_000], offset: Double(frame) * 24)
       try wheel.view.scroll(to: context.bounds.origin, animated: false)
-      // All that was placed: a row at the edge may be drawn so small that it is out of sight.
+      // Everything that was placed: a row at the edge may be scaled so small that it is not
+      // visible.
       let placed = Rect(x: 0, y: context.bounds.y - 44, width: 390, height: 844 + 88)
       for element in try wheel.program.layout.attributes(in: placed, context) {
         checksum += (element.untransformedFrame.x * 1_000).rounded(.down)
@@ -69,7 +72,7 @@ enum ScriptedWorkloads {
     bench.row("wheel", 1_000, "allocations", Double(allocations) / 500, 0)
   }
 
-  /// A wheel that has been displayed; the program lives as long as its view is used.
+  /// Returns a wheel that has been displayed; the program lives as long as its view is used.
   private static func makeWheel() throws -> (program: Program, view: CollectionView) {
     let program = try makeProgram(wheelScript)
     let view = try program.makeView(

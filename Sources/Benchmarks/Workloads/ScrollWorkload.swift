@@ -1,8 +1,10 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// W6: a thousand frames of 24 points on a waterfall, through the whole view: the query, what comes and goes, the
-/// queues of reuse, and the calls of display, recorded.
+/// W6: a thousand frames of 24 points on a waterfall, through the whole view.
+///
+/// This includes the query, elements that appear and disappear, the reuse queues, and the recorded
+/// calls of display.
 enum ScrollWorkload {
   static func run(_ bench: Bench) throws {
     for count in bench.counts {
@@ -15,7 +17,7 @@ enum ScrollWorkload {
       } _: { view in
         try scroll(view, frames: 0..<1_000)
       }
-      // What a view that scrolls has done: views made, and views taken from and put into queues.
+      // The work of a scrolling view: created views, and views taken from and returned to queues.
       let view = try makeView(layout, data) {}
       try scroll(view, frames: 0..<1_000)
       bench.row(
@@ -27,7 +29,8 @@ enum ScrollWorkload {
     }
   }
 
-  /// The same with all records kept, as for a result: what ``LibraryWorkload`` is compared with.
+  /// Measures the same with all records kept, as for a result; ``LibraryWorkload`` is compared with
+  /// it.
   private static func keepRecords(
     _ bench: Bench, _ layout: Waterfall, _ data: CountedData, _ count: Int
   ) throws {
@@ -54,11 +57,12 @@ enum ScrollWorkload {
     return settings
   }
 
-  /// The memory that a frame of a warm view asks for, over ten thousand frames.
+  /// Returns the number of allocations of a frame of a warm view, over ten thousand frames.
   ///
-  /// A frame that shows more than any before makes a list longer, and the language's runtime asks for something of its own
-  /// now and then. What the frames themselves ask for is asked for each time, so ten thousand without any say that there is
-  /// none: the view is warmed up until there are.
+  /// A frame that shows more than any before extends a list, and the language's runtime allocates
+  /// memory of its own occasionally. Allocations of the frames themselves would occur each time, so
+  /// ten thousand frames without any prove that there are none. The view is warmed up until there
+  /// are that many.
   private static func allocationsPerFrame(_ view: CollectionView) throws -> Double {
     var least = Double.infinity
     for begin in stride(from: 1_000, to: 200_000, by: 10_000) where least > 0 {
@@ -79,7 +83,7 @@ enum ScrollWorkload {
   }
 
   private static func scroll(_ view: CollectionView, frames: Range<Int>) throws {
-    // Down to the end of the content, and back.
+    // To the end of the content, and back.
     let end = view.contentSize.height - Viewport.size.height
     for frame in frames {
       let way = (Double(frame) * 24).truncatingRemainder(dividingBy: 2 * end)
@@ -89,14 +93,14 @@ enum ScrollWorkload {
 }
 
 extension Record {
-  /// Whether it says that a cell came or went.
+  /// Whether the record is of a cell that appeared or disappeared.
   var isDisplayOfCell: Bool {
     guard case .event(let event) = self else { return false }
     return event.name == "willDisplayCell" || event.name == "didEndDisplayingCell"
   }
 }
 
-/// Items that are only counted.
+/// A data source that only counts its items.
 final class CountedData: DataSource {
   let itemCounts: [Int]
 

@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// W9: one item in a hundred goes and as many come, given as an edit (a) or to be found from identities (b).
+/// W9: one item in a hundred is deleted and as many are inserted, given as an edit (a) or found
+/// from identities (b).
 enum UpdateWorkload {
   static func run(_ bench: Bench) throws {
     for count in bench.counts where count <= 100_000 {
@@ -30,7 +31,7 @@ enum UpdateWorkload {
   }
 }
 
-/// What becomes of this many items, numbered from 0.
+/// An edit of this many items, numbered from 0.
 private struct Edit {
   let deleted: [Int]
   let inserted: [Int]

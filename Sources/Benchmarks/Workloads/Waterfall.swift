@@ -1,6 +1,7 @@
 import CollectionLayout
 
-/// W3n: three columns of 120, each item below the shortest; placed as a script's elements are.
+/// W3n: three columns of 120, each item below the shortest; its elements are placed like those of a
+/// script.
 final class Waterfall: PlacingLayout {
   let name = "Waterfall"
   var heights: [Double]
@@ -8,14 +9,15 @@ final class Waterfall: PlacingLayout {
   private var rowNumbers: [Int32] = []
   private var contentHeight = 0.0
 
-  /// Whether what was placed still holds, so that a view may start over at no cost.
+  /// Whether the placed elements are still valid, so that a view may start over at no cost.
   var isPlaced = false
 
   init(heights: [Double]) { self.heights = heights }
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {
     guard !isPlaced else { return }
-    // Taken out of the object while it is filled: what is an object's own is checked at each access.
+    // Moved out of the object while it is filled, because each access to a property of an object is
+    // checked.
     var placement = Placement()
     swap(&placement, &self.placement)
     defer { self.placement = placement }
@@ -57,7 +59,7 @@ final class Waterfall: PlacingLayout {
     placement.attributes(of: element)
   }
 
-  /// The sum of all frames, and the content's height.
+  /// The sum of all frames and the content's height.
   var checksum: Double {
     var sum = Checksum()
     for row in 0..<placement.rowCount { sum.add(placement.row(at: row).frame) }
@@ -83,7 +85,7 @@ enum WaterfallWorkload {
     }
   }
 
-  /// W8 (b): one item more at the top, and all placed again.
+  /// W8 (b): an item is inserted at the top, and all items are placed again.
   private static func insert(
     _ bench: Bench, _ input: Input, _ count: Int, _ context: LayoutContext
   ) {

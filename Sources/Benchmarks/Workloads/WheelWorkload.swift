@@ -1,14 +1,16 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// W7 without Lua: rows that change with each frame, a thousand frames of 24 points; what a frame costs of which the
-/// layout asks for everything again.
+/// W7 without Lua: rows that change with each frame, a thousand frames of 24 points.
+///
+/// It measures the cost of a frame in which the view requests everything from the layout again.
 enum WheelWorkload {
   static func run(_ bench: Bench) throws {
     let time = try bench.time(preparing: makeView) { try scroll($0, frames: 0..<1_000) }
     bench.row("wheel_native", 1_000, "ns/frame", time / 1_000, checksum)
 
-    // The first frames warm the view up; each more must take no memory but for the layout's own answer.
+    // The first frames warm up the view; later ones must not allocate memory, except for the
+    // layout's own result.
     let view = try makeView()
     try scroll(view, frames: 0..<500)
     let longer = try Bench.allocations { try scroll(view, frames: 500..<1_000) }
@@ -45,7 +47,8 @@ enum WheelWorkload {
   }
 }
 
-/// Rows of 44 points that shrink and fade with their distance to the middle of what is visible.
+/// Rows of 44 points that shrink and fade with their distance from the centre of the visible
+/// rectangle.
 private final class Wheel: PlacingLayout {
   let name = "Wheel"
 

@@ -1,5 +1,5 @@
-// What the standard library of Embedded Swift does not have. It is compiled into each module of the engine, and shadows nothing
-// elsewhere: the program is built without it.
+// Parts of the standard library that Embedded Swift lacks. This file is compiled into each module
+// of the engine only: the program is built without it.
 
 extension Dictionary {
   init<Pairs: Sequence>(
@@ -24,10 +24,10 @@ extension Dictionary {
   }
 }
 
-// Texts are searched byte by byte. Both sides are texts of this program or of a script, as they stand: that two of
-// them are the same letters composed differently does not count.
+// Texts are searched byte by byte. Both sides are texts of this program or of a script, unchanged:
+// letters that are equal but composed differently do not match.
 extension StringProtocol {
-  /// Where a text stands in this one, first to last, without overlaps.
+  /// Returns the ranges of a text in this one, in order, without overlaps.
   func ranges(of text: some StringProtocol) -> [Range<String.Index>] {
     let (bytes, wanted) = (Array(utf8), Array(text.utf8))
     guard !wanted.isEmpty, wanted.count <= bytes.count else { return [] }
@@ -87,7 +87,7 @@ extension String {
   }
 }
 
-/// The engine has one thread, so that nothing waits for a lock.
+/// A mutex for an engine with one thread, in which nothing waits for a lock.
 final class Mutex<Value>: @unchecked Sendable {
   private var value: Value
 
@@ -99,7 +99,8 @@ final class Mutex<Value>: @unchecked Sendable {
 }
 
 extension DefaultStringInterpolation {
-  /// What has no description of its own cannot be printed, and the library's own function would only say so while it runs.
+  /// Warns at compile time of values without a description of their own, which the library's
+  /// function would only report at run time.
   @available(*, deprecated, message: "interpolate a text")
   mutating func appendInterpolation<Value>(_ value: Value) {}
 }

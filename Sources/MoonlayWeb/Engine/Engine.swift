@@ -3,20 +3,21 @@ import Report
 import Scripting
 import Workbench
 
-// The engine of a page: it answers what the page asks, as the server does, from within the page's own worker.
+// The engine of a page: it processes the page's requests as the server does, in a worker of the
+// page.
 
-/// The page's clock, in nanoseconds.
+/// Returns the time of the page's clock, in nanoseconds.
 @_extern(wasm, module: "moonlay", name: "now")
 func pageNow() -> Double
 
 final class Engine {
-  // The course is unpacked when a page first asks for it: no run waits for that.
+  // The course is unpacked when the page first requests it, so that no run waits for it.
   private lazy var service = PageService((try? Course.builtIn()) ?? Course([]))
   private let session = LocalSession(now: { .nanoseconds(Int64(pageNow())) })
 
   func text(_ path: String) -> PageAnswer? { service.text(path) }
 
-  /// Answers a request; nil for a path of another kind.
+  /// Processes a request; nil for any other path.
   func answer(_ path: String, _ value: JSONValue, _ listener: RunListener)
     throws(PageRequest.Fault) -> PageAnswer?
   {

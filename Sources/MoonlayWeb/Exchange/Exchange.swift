@@ -3,16 +3,17 @@ import Report
 import Scripting
 import Workbench
 
-// How a page's worker speaks with a program of WebAssembly: `program`, which each of them has in a file of its own.
+// The communication of a page's worker with a WebAssembly program: `program`, which each program
+// defines in a file of its own.
 //
-// A request is its method, its path and its body, each behind the other with a line feed between the first two and after the
-// second. An answer is a line with the status and the content type, a line for each further field, an empty line, and the body.
+// A request is its method, its path and its body, separated by line feeds. A response is a line
+// with the status and the content type, a line for each further field, an empty line, and the body.
 
 private final class Exchange {
-  /// The modules that scripts can name in `require`, by their names.
+  /// The modules that scripts can load with `require`, by name.
   private var modules: [String: [UInt8]] = [:]
 
-  /// The last answer.
+  /// The last response.
   var answer: [UInt8] = []
 
   func take(_ request: [UInt8]) {
@@ -77,7 +78,7 @@ public func room(_ count: Int) -> UnsafeMutableRawPointer {
   return place
 }
 
-/// Answers the request in the buffer and returns the address of the answer.
+/// Processes the request in the buffer and returns the address of the response.
 @_expose(wasm, "moonlay_answer")
 @_cdecl("moonlay_answer")
 public func answer(_ place: UnsafeMutableRawPointer, _ count: Int) -> UnsafeRawPointer? {
@@ -87,7 +88,7 @@ public func answer(_ place: UnsafeMutableRawPointer, _ count: Int) -> UnsafeRawP
   return exchange.answer.withUnsafeBytes { $0.baseAddress }
 }
 
-/// Returns the number of bytes of the answer.
+/// Returns the number of bytes of the response.
 @_expose(wasm, "moonlay_answer_count")
 @_cdecl("moonlay_answer_count")
 public func answerCount() -> Int { exchange.answer.count }

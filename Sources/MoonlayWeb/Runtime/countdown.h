@@ -1,8 +1,8 @@
-// Lua's own loop counts down, and looks at the clock when it is through: watchdog.c.
+// Lua's interpreter loop counts down, and reads the clock at zero: see watchdog.c.
 extern int moonlay_countdown;
 void moonlay_look_at_clock(void);
 
-// Whether a look was due; what a look ends is armed by then.
+// Returns whether the clock was due; if the time is up, the interruption is armed.
 static inline int moonlay_is_due(void) {
   if (--moonlay_countdown > 0) return 0;
   moonlay_look_at_clock();

@@ -1,4 +1,5 @@
-// The engine is smaller without the prelude's code. The first machine compiles the texts, and the others load what it has made.
+// The engine is smaller without the prelude's bytecode. The first Lua state compiles the texts, and
+// the others load the result.
 
 #include <lua.h>
 #include <stdlib.h>

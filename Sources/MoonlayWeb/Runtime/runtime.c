@@ -1,10 +1,11 @@
-// What Swift's and Lua's runtimes ask of a system, where there is none but the page.
+// The functions that the runtimes of Swift and Lua require from a system, which a page does not
+// have.
 #include <setjmp.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-// A place that setjmp has set is known by the call that set it, and by a number within that call.
+// A jump buffer is identified by the call that set it, and by a number within that call.
 void __wasm_setjmp(void *place, uint32_t label, void *invocation);
 uint32_t __wasm_setjmp_test(void *place, void *invocation);
 void __wasm_longjmp(void *place, int value);
@@ -18,14 +19,15 @@ uint32_t __wasm_setjmp_test(void *place, void *invocation) {
   return (*(jmp_buf *)place)->invocation == invocation ? (*(jmp_buf *)place)->label : 0;
 }
 
-// The tag 1 is the one of C's jumps.
+// Tag 1 is that of C's jumps.
 void __wasm_longjmp(void *place, int value) {
   (*(jmp_buf *)place)->thrown.target = place;
   (*(jmp_buf *)place)->thrown.value = value == 0 ? 1 : value;
   __builtin_wasm_throw(1, &(*(jmp_buf *)place)->thrown);
 }
 
-// Swift seeds its hashing with it. No result depends on the order of a set, so nothing is lost where it is always the same.
+// Swift seeds its hashing with it. No result depends on the order of a set, so a constant is
+// sufficient.
 void arc4random_buf(void *buffer, size_t count) {
   static uint64_t state = 0x9e3779b97f4a7c15;
   for (size_t index = 0; index < count; index++) {
@@ -34,11 +36,12 @@ void arc4random_buf(void *buffer, size_t count) {
   }
 }
 
-// Lua's own `table.sort` starts from it, which no script has: theirs is the host's.
+// Lua's own `table.sort` uses it as a seed. Scripts do not have that function: theirs is the
+// host's.
 int64_t clock(void);
 int64_t clock(void) { return 0; }
 
-// Reads a number for Swift's Double(_: String).
+// Parses a number for Swift's Double(_: String).
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result);
 
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
@@ -47,7 +50,8 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   return end;
 }
 
-// The C library's ways to files and out of the process: there are none. 8 is WASI's "bad file descriptor".
+// The C library's access to files and the process, which does not exist here. 8 is WASI's "bad file
+// descriptor".
 #define WASI(name) __imported_wasi_snapshot_preview1_##name
 #define REFUSED(name, ...)             \
   int32_t WASI(name)(__VA_ARGS__);     \
@@ -71,7 +75,7 @@ _Noreturn void WASI(proc_exit)(int32_t status) {
   __builtin_trap();
 }
 
-// The storage of Swift's empty arrays. The compiler's own is aligned to 4 bytes on a processor of 32 bits, and a `Span` of numbers
-// of 64 bits traps there (Swift 6.3.1). It is what the compiler makes: no type, a count of references that is never changed, no
-// elements, and a capacity of none.
+// The storage of Swift's empty arrays. The compiler's own is aligned to 4 bytes on a 32-bit
+// processor, and a `Span` of 64-bit numbers traps there (Swift 6.3.1). Its contents are the
+// compiler's: no type, a constant reference count, no elements, and a capacity of zero.
 _Alignas(16) int32_t moonlay_empty_array[4] __asm__("$es23_swiftEmptyArrayStorageSi_S3itvp") = {0, -1, 0, 1};

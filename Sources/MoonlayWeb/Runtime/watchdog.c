@@ -1,6 +1,7 @@
-// Time in a page: there is one thread, so the script itself looks at the clock, after some thousand jumps back and calls.
+// Time limits in a page: there is only one thread, so the script itself reads the clock after some
+// thousand backward jumps and calls.
 //
-// Where that is not enough, the page ends the worker in which the engine runs.
+// If that is not enough, the page terminates the worker in which the engine runs.
 #include "machine.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 // The page's clock, in nanoseconds.
 __attribute__((import_module("moonlay"), import_name("now"))) double moonlay_page_now(void);
 
-// How many jumps back, calls and ticks of C loops pass between two looks at the clock.
+// The number of backward jumps, calls and ticks of C loops between two readings of the clock.
 enum { period = 10000 };
 
 int moonlay_countdown = period;
@@ -17,12 +18,12 @@ struct moonlay_watchdog {
   int holders;
   bool running;
   int requested;  // why the script must end; 0 where it need not
-  // In nanoseconds. `since` is 0 while the clock stands.
+  // In nanoseconds. `since` is 0 while the clock is stopped.
   int64_t used, since, limit;
   struct moonlay_listener listener;
 };
 
-// The machines that run, the innermost first.
+// The running Lua states, beginning with the innermost.
 static struct moonlay_machine *innermost;
 
 static int64_t now(void) { return (int64_t)moonlay_page_now() + 1; }

@@ -1,5 +1,5 @@
-// The engine in a worker: it is asked one thing after the other. It gets the clock from here and nothing else, so a script has no
-// way to the page, the network or what the browser stores.
+// Runs the engine in a worker, which processes one request at a time. Its only import is the clock,
+// so a script has no access to the page, the network or the browser's storage.
 
 "use strict";
 
@@ -13,8 +13,10 @@ async function begin({ module }) {
   return exports;
 }
 
-/** Writes a request into the engine's memory, and reads the answer from there: a line with the status and the type, a line for each
- * further field, an empty line, and the body. */
+/**
+ * Writes a request into the engine's memory, and reads the response from there: a line with the
+ * status and the type, a line for each further field, an empty line, and the body.
+ */
 function ask(exports, path, body) {
   const request = new TextEncoder().encode(`${body === undefined ? "GET" : "POST"} ${path}\n${body ?? ""}`);
   const room = exports.moonlay_room(request.length);

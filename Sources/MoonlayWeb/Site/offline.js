@@ -1,4 +1,5 @@
-// Keeps the page's files, so that it opens without a network after the first visit. `@version@` is another one in each build.
+// Caches the page's files, so that it opens without a network after the first visit. `@version@`
+// changes with each build.
 
 "use strict";
 

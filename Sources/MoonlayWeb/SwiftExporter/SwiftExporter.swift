@@ -2,12 +2,13 @@ import Playground
 import Report
 import Workbench
 
-// What writes a page's layouts as Swift. Few visitors ask for it, so it is a program of its own that is loaded then.
+// Exports a page's layouts as Swift. Few visitors need it, so it is a separate program that is
+// loaded on demand.
 
 final class SwiftExporter {
   func text(_ path: String) -> PageAnswer? { nil }
 
-  /// Answers a request; nil for a path of another kind.
+  /// Processes a request; nil for any other path.
   func answer(_ path: String, _ value: JSONValue, _ listener: RunListener)
     throws(PageRequest.Fault) -> PageAnswer?
   {

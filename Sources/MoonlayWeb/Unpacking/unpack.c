@@ -1,5 +1,6 @@
-// Unpacks the page's engine piece by piece while it loads, with the decoder of the LZMA SDK. It is a module of its own, which
-// stands at the front of the engine's file: the browser's own decompression makes the engine's file half again as long.
+// Unpacks the page's engine piece by piece while it loads, with the decoder of the LZMA SDK. It is
+// a separate module at the beginning of the engine's file: with the browser's own decompression,
+// that file would be half as large again.
 
 #include <lzma/LzmaDec.c>
 
@@ -13,7 +14,7 @@ static UInt32 crc_of_byte[256], crc;
 
 extern Byte __heap_base;
 
-// Takes memory from the end of what there is; it is never given back.
+// Takes memory from the end of the available memory; it is never freed.
 static Byte *heap = &__heap_base;
 
 static void *take(void *allocator, size_t size) {
@@ -28,10 +29,11 @@ static void leave(void *allocator, void *address) {}
 
 static ISzAlloc allocator = {take, leave};
 
-// Where up to 64 KiB of the packed text are written, piece by piece.
+// The buffer for up to 64 KiB of the packed data, one piece at a time.
 __attribute__((export_name("room"))) Byte *get_room(void) { return room; }
 
-// Begins with a file of `size` unpacked bytes, whose header stands in the room; answers whether there is memory for it.
+// Begins with a file of `size` unpacked bytes, whose header is in the buffer; returns whether there
+// is memory for it.
 __attribute__((export_name("begin"))) int begin(SizeT size) {
   for (UInt32 byte = 0; byte < 256; byte += 1) {
     UInt32 value = byte;
@@ -48,7 +50,8 @@ __attribute__((export_name("begin"))) int begin(SizeT size) {
   return decoder.dic != NULL;
 }
 
-// Unpacks what stands in the room up to `end`. Answers where the unpacked bytes begin, and NULL where they cannot be unpacked.
+// Unpacks the bytes in the buffer up to `end`. Returns the start of the unpacked bytes, or NULL if
+// they cannot be unpacked.
 __attribute__((export_name("unpack"))) Byte *unpack(SizeT end) {
   SizeT const begin = decoder.dicPos;
   SizeT count = end - room_start;
@@ -59,10 +62,10 @@ __attribute__((export_name("unpack"))) Byte *unpack(SizeT end) {
   return decoder.dic + begin;
 }
 
-// Where the unpacked bytes end.
+// Returns the end of the unpacked bytes.
 __attribute__((export_name("end"))) Byte *get_end(void) { return decoder.dic + decoder.dicPos; }
 
-// Whether all is unpacked, and is what was packed.
+// Returns whether everything is unpacked and undamaged.
 __attribute__((export_name("isWhole"))) int is_whole(UInt32 expected) {
   return decoder.dicPos == decoder.dicBufSize && ~crc == expected;
 }

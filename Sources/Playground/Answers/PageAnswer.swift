@@ -1,4 +1,4 @@
-/// A field of a request or an answer.
+/// A header field of a request or a response.
 package struct HTTPField: Hashable, Sendable {
   /// The name; its case is ignored.
   package let name: String
@@ -12,9 +12,9 @@ package struct HTTPField: Hashable, Sendable {
   package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }
 
-/// The answer to a page: the status, fields and body of HTTP, whatever carries them.
+/// A response to a page: the status, header fields and body of HTTP, independent of the transport.
 package struct PageAnswer: Sendable {
-  /// HTTP's status code.
+  /// The HTTP status code.
   package var status: Int
 
   /// The media type of the body.
@@ -23,22 +23,22 @@ package struct PageAnswer: Sendable {
   /// The body's bytes.
   package var body: [UInt8]
 
-  /// Further fields, in their order.
+  /// Further header fields, in order.
   package var headers: [HTTPField] = []
 
-  /// Whether the connection closes after the answer.
+  /// Whether the connection closes after the response.
   package var closes = false
 
-  /// Creates an answer without further fields; its status is 200 by default.
+  /// Creates a response without further fields; its status is 200 by default.
   package init(_ status: Int = 200, _ contentType: String, _ body: [UInt8]) {
     (self.status, self.contentType, self.body) = (status, contentType, body)
   }
 
-  /// Creates an answer with a sentence for a person.
+  /// Creates a response with a sentence for users.
   package init(_ status: Int, text: String) {
     self.init(status, "text/plain; charset=utf-8", Array((text + "\n").utf8))
   }
 
-  /// Creates an answer with a JSON document.
+  /// Creates a response with a JSON document.
   package init(json body: [UInt8]) { self.init(200, "application/json", body) }
 }

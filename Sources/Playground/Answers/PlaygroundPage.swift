@@ -1,6 +1,6 @@
 import Report
 
-/// The component that the text is edited with, where there is one: its script and its style sheet.
+/// The script and the style sheet of the text editor component, if it is installed.
 package struct EditorTexts: Sendable {
   let script: String
   let style: String
@@ -9,9 +9,10 @@ package struct EditorTexts: Sendable {
   package init(script: String, style: String) { (self.script, self.style) = (script, style) }
 }
 
-/// The page's parts, which lie in the program itself: its own, and those that show a run in any page.
+/// The parts of the page, which are embedded in the program: its own, and those that show a run in
+/// any page.
 package struct PlaygroundPage: Sendable {
-  /// What answers the page: its server; or an engine, by the name of its file.
+  /// The source of the page's responses: its server, or an engine with a file name.
   package enum Answering: Hashable, Sendable {
     case server
     case engine(String)
@@ -19,7 +20,7 @@ package struct PlaygroundPage: Sendable {
 
   private let answering: Answering
 
-  /// What the text is edited with; nil for the browser's own text area.
+  /// The text editor; nil for the browser's own text area.
   private let editor: EditorTexts?
 
   /// Creates the page; without an editor, it has the browser's own text area.
@@ -33,7 +34,7 @@ package struct PlaygroundPage: Sendable {
       + (editor == nil ? [] : ["/codemirror.js", "/codemirror.css"])
   }
 
-  /// A part of the page by its path, or that there is none.
+  /// Returns a part of the page by its path, or a response that it does not exist.
   package func part(_ path: String) -> PageAnswer {
     switch path {
     case "/", "/index.html": PageAnswer(200, "text/html; charset=utf-8", page)
@@ -59,9 +60,10 @@ package struct PlaygroundPage: Sendable {
     return Array(page.utf8)
   }
 
-  /// What the page says in its head about what answers it.
+  /// The elements in the head of a page with an engine; empty for a page with a server.
   ///
-  /// A server says with its answers what the page may do; a folder of files has the page say so itself.
+  /// A server sends the page's permissions with its responses; a page from static files contains
+  /// them itself.
   private var head: String {
     guard case .engine(let file) = answering else { return "" }
     return """
@@ -80,7 +82,7 @@ package struct PlaygroundPage: Sendable {
       : "It opens in any browser; the script"
   }
 
-  /// The page's own script: a file for each concept, in the order in which they need each other.
+  /// The page's own script: one file for each concept, in the order of their dependencies.
   private static let script =
     "\"use strict\";\n"
     + [

@@ -1,11 +1,11 @@
 import CollectionSimulation
 package import Report
 
-/// How a result is written.
+/// The format of a written result.
 package enum ResultFormat: String, CaseIterable, Sendable {
   case text, json, ndjson, svg, html
 
-  /// The format that a file's name ends in; nil for any other name.
+  /// Returns the format for a file name's extension; nil for any other name.
   package init?(ofFile name: String) {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     switch name[name.index(after: dot)...].lowercased() {
@@ -18,11 +18,12 @@ package enum ResultFormat: String, CaseIterable, Sendable {
 }
 
 extension ResultFormat {
-  /// A whole result as `run --format` writes it to a file.
+  /// Returns a complete result as `run --format` writes it to a file.
   ///
   /// - Parameters:
   ///   - result: The result, with its records.
-  ///   - heading: What was known when the run began, which lines begin with; nil if nothing has changed since.
+  ///   - heading: The heading at the start of the run, with which lines begin; nil if nothing has
+  ///     changed since.
   /// - Returns: The document's bytes.
   package func bytes(of result: RunResult, begunAs heading: RunHeading? = nil) -> [UInt8] {
     switch self {

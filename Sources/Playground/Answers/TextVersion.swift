@@ -1,6 +1,7 @@
 /// Identifies the content of a script, so that a page can name the text that it edited.
 ///
-/// The length and the 64-bit FNV-1a hash of the bytes. It detects changes; it does not protect against forgery.
+/// It consists of the length and the 64-bit FNV-1a hash of the bytes. It detects changes, but does
+/// not protect against forgery.
 package struct TextVersion: Hashable, Sendable {
   /// The version as text: the length in bytes, a hyphen, and the hash in hexadecimal.
   package let text: String

@@ -1,22 +1,23 @@
 package import Report
 package import Workbench
 
-/// The lessons on the page, and how far its student is.
+/// Serves the lessons of the page and the progress of its student.
 ///
-/// The page keeps the progress in the browser, as the text of the file that `moonlay learn` keeps. What happens is noted here, by
-/// the rules of `moonlay learn`; what a file knows is taken in, and where there is one to write, it is kept.
+/// The page stores the progress in the browser, as the text of the file of `moonlay learn`. Events
+/// are recorded here by the rules of `moonlay learn`; the progress of a file is merged and, if the
+/// file is writable, saved.
 package struct LessonAnswers: Sendable {
-  /// Below this, lessons are requested.
+  /// The path prefix of requests for lessons.
   package static let path = "/api/lessons"
 
-  /// The lessons that the page shows.
+  /// The course that the page shows.
   package let course: Course
 
   package init(_ course: Course) { self.course = course }
 
   // MARK: Texts
 
-  /// The list of lessons, one of them, or its solution.
+  /// Returns the list of lessons, one lesson, or its solution.
   package func answer(_ path: String) -> PageAnswer {
     let parts = path.dropFirst(Self.path.count).split(separator: "/")
     guard let name = parts.first else { return list }
@@ -53,13 +54,13 @@ package struct LessonAnswers: Sendable {
 
   // MARK: Progress
 
-  /// Takes what the page knows, and what has happened.
+  /// Merges the page's progress and records new events.
   ///
   /// - Parameters:
   ///   - value: The page's request.
-  ///   - keeper: The file that keeps the progress beside the page; nil if there is none. One that cannot be used is left alone,
-  ///     and the answer says so.
-  /// - Returns: The progress with what has happened, and whether it was kept.
+  ///   - keeper: The file that stores the progress in addition to the page; nil if there is none.
+  ///     An unusable file is left unchanged, and the response reports it.
+  /// - Returns: The updated progress, and whether it was saved.
   package func progress(_ value: JSONValue, _ keeper: (any ProgressKeeper)?) -> PageAnswer {
     do throws(Refusal) {
       var progress = LearnProgress()
@@ -83,7 +84,7 @@ package struct LessonAnswers: Sendable {
     }
   }
 
-  /// What of a progress makes no sense.
+  /// The error of an invalid progress.
   private struct Refusal: Error {
     let answer: PageAnswer
   }

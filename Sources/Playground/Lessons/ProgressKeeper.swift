@@ -1,17 +1,17 @@
 package import Workbench
 
-/// A file that keeps a student's progress beside the page.
+/// A file that stores a student's progress in addition to the page.
 package protocol ProgressKeeper: AnyObject {
-  /// What the file says; nil if there is none.
+  /// Returns the progress in the file; nil if there is none.
   func progress() throws(ProgressFault) -> LearnProgress?
 
-  /// Keeps a progress where that is allowed, whole or not at all.
+  /// Saves a progress atomically, if that is allowed.
   ///
-  /// - Returns: Whether it was kept.
+  /// - Returns: Whether it was saved.
   func keep(_ progress: LearnProgress) throws(ProgressFault) -> Bool
 }
 
-/// Why a file of progress cannot be used.
+/// The error of an unusable progress file.
 package struct ProgressFault: Error {
   let reason: String
 

@@ -1,7 +1,8 @@
-// What a screen reader is told: the last word, once nothing has changed for a while. What changes while one types or drags is seen and not said.
+// Announces texts to screen readers: the last text, once nothing has changed for a while. Changes
+// while the user types or drags are visible, but not announced.
 
 class Announcer {
-  /** How long it waits for another word, in milliseconds. */
+  /** The time without another text before a text is announced, in milliseconds. */
   static rest = 700;
 
   constructor(place) { this.place = place; }

@@ -1,13 +1,17 @@
-// The checks: whether the layout keeps the protocol's laws in many cases, and whether a run is still what a golden file recorded.
+// The checks: whether the layout obeys the protocol in many cases, and whether a run still equals a
+// golden file.
 
 class Checks {
-  /** The layout is checked when nothing has happened for so long, in milliseconds; then in fewer cases than on request. */
+  /**
+   * The time without a change before the layout is checked, in milliseconds; such a check has fewer
+   * cases than a requested one.
+   */
   static rest = 3000;
   static casesAtRest = 8;
 
   /**
-   * `script()` says what is checked: its name and its text; `show(values, parameters)` has the view be that of a case; `goToLine(line)`
-   * goes to a line of the script.
+   * `script()` returns the name and the text to check; `show(values, parameters)` displays the view
+   * of a case; `goToLine(line)` goes to a line of the script.
    */
   constructor({ place, host, script, show, goToLine }) {
     Object.assign(this, { host, script, show, goToLine });
@@ -32,7 +36,7 @@ class Checks {
     return button;
   }
 
-  /** Something has changed: what was found says nothing of it. */
+  /** Invalidates the findings after a change. */
   changed() {
     clearTimeout(this.timer);
     if (this.isStale) return;
@@ -42,7 +46,7 @@ class Checks {
     this.words.textContent = "The script has changed. It will be checked when you stop typing.";
   }
 
-  /** The script has run well: it is checked when that has lasted. */
+  /** Checks the script, which has run without errors, unless it changes soon. */
   rests() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => { if (!document.hidden) this.check(Checks.casesAtRest); }, Checks.rest);
@@ -80,14 +84,14 @@ class Checks {
     const line = Editor.lineOf(finding, this.script().name);
     box.append(
       make("p", { text: `Smallest case: ${Checks.words(example)}.` }),
-      // A page without a server has no command line beside it.
+      // A page without a server has no command line.
       ...(Door.own instanceof ServerDoor ? [make("p", {}, "On the command line: ", make("code", { text: command }))] : []),
       make("div", { className: "actions" }, Checks.button("Show this view", () => this.show(...Checks.settings(example))),
         ...(line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])));
     return box;
   }
 
-  /** A case in words, as its finding says it. */
+  /** Describes a case in the words of its finding. */
   static words({ viewport, sections, parameters, direction, steps }) {
     const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
     return [
@@ -96,7 +100,7 @@ class Checks {
     ].join(", ");
   }
 
-  /** The settings and the parameters that show a case's view. */
+  /** Returns the settings and the parameters that show a case's view. */
   static settings({ viewport, sections, parameters, direction }) {
     return [{ viewport: `${viewport.width}x${viewport.height}`, items: sections.join(","), rtl: direction === "rightToLeft" }, parameters];
   }

@@ -1,7 +1,8 @@
-// Completion of the text: the names of the API with what they mean, and those of the script itself.
+// Completion of the text: the names of the API with their documentation, and those of the script
+// itself.
 
 class Completion {
-  /** What these names stand for in scripts. */
+  /** The types of these names in scripts. */
   static owners = {
     self: "Layout", view: "View", context: "Context", data: "Data", rect: "Rect", bounds: "Rect", newBounds: "Rect", oldBounds: "Rect", frame: "Rect", visibleRect: "Rect",
     attributes: "Attributes", cell: "Attributes", element: "Attributes", preferred: "Attributes", original: "Attributes", size: "Size", contentSize: "Size", viewport: "Size",
@@ -10,17 +11,19 @@ class Completion {
 
   static keywords = ["and", "break", "else", "elseif", "end", "false", "for", "function", "goto", "local", "nil", "not", "repeat", "return", "then", "true", "until", "while"];
 
-  /** More are not offered at once. */
+  /** The maximum number of completions. */
   static most = 40;
 
-  /** `names()` has the API's names, each with its signature and its summary. */
+  /** `names()` returns the API's names, each with its signature and its summary. */
   constructor(mirror, names) {
     Object.assign(this, { mirror, names, place: Console.element("div", { role: "region", label: "completion" }) });
     document.body.append(this.place);
     mirror.on("inputRead", (_, { text, origin }) => { if (origin === "+input" && /[\w.:]$/.test(text.at(-1))) this.offer(false); });
   }
 
-  /** Offers what can stand at the cursor; where it is not requested, only from the second letter of a name on. */
+  /**
+   * Offers completions at the cursor; unless requested, only from the second letter of a name on.
+   */
   async offer(isAsked) {
     this.known ??= (await this.names().catch(() => undefined)) ?? undefined;
     if (!this.known || this.mirror.somethingSelected()) return;
@@ -30,7 +33,7 @@ class Completion {
     const move = (way) => (_, list) => { isChosen = true; list.moveFocus(way); };
     this.mirror.showHint({
       hint: () => this.labelled(this.found(isAsked)), container: this.place, completeSingle: false, closeCharacters: /[\s()[\]{};,]/,
-      // Enter takes what was chosen with the arrow keys, and begins a line otherwise.
+      // Enter inserts the item selected with the arrow keys, and otherwise begins a new line.
       customKeys: {
         Up: move(-1), Down: move(1), PageUp: move(-8), PageDown: move(8), Tab: (_, list) => list.pick(), Esc: (_, list) => list.close(),
         Enter: (_, list) => { if (isChosen) return list.pick(); list.close(); return CodeMirror.Pass; },
@@ -38,7 +41,7 @@ class Completion {
     });
   }
 
-  /** The list as a screen reader names it, and as it can be scrolled without a pointer. */
+  /** Labels the list for screen readers, and makes it scrollable without a pointer. */
   labelled(found) {
     CodeMirror.on(found, "shown", () => {
       const list = this.place.firstElementChild;
@@ -60,7 +63,7 @@ class Completion {
     return { list, from, to: cursor };
   }
 
-  /** What a name has behind a dot or a colon. */
+  /** Returns the members of a name, after a dot or a colon. */
   members(owner, separator) {
     const text = this.mirror.getValue(), isClass = new RegExp(`\\b${owner}\\s*=\\s*(Layout\\.new|\\w+:extend)\\b`).test(text);
     const type = isClass ? "Layout" : (Completion.owners[owner] ?? owner), begin = `${type}${separator}`;
@@ -69,11 +72,11 @@ class Completion {
     }));
     if (type !== "Layout") return known;
     const own = separator === "." ? /\bself\.([A-Za-z_]\w*)/g : /\bfunction\s+\w+[.:]([A-Za-z_]\w*)/g;
-    // Fields are the script's for the most part, methods the API's.
+    // Fields usually belong to the script, methods to the API.
     return Completion.unique(separator === "." ? [...Completion.own(text, own), ...known] : [...known, ...Completion.own(text, own)]);
   }
 
-  /** Names that stand by themselves: the API's, Lua's, and those of the script. */
+  /** Returns unqualified names: the API's, Lua's, and those of the script. */
   globals(word) {
     const known = this.known.filter(({ name }) => /^\w+$/.test(name)), text = this.mirror.getValue();
     const words = Completion.keywords.map((name) => ({ name, signature: name, summary: "" }));
@@ -84,7 +87,7 @@ class Completion {
     return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort().map((name) => ({ name, signature: name, summary: "" }));
   }
 
-  /** Each name once: with what is known of it, where something is. */
+  /** Returns each name once, with its documentation if there is any. */
   static unique(entries) {
     const found = new Map();
     for (const entry of entries) if (!found.get(entry.name)?.summary) found.set(entry.name, entry);

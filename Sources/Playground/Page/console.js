@@ -1,12 +1,15 @@
-// The console: a prompt on the live view. What is typed is Lua on the script's own machine, or a command of the session's;
-// what is done with the view by hand stands here as the Lua that does it.
+// The console: a prompt on the live view. Input is Lua in the script's own Lua state, or a command
+// of the session; actions on the live view appear here as the Lua with the same effect.
 
 class Console {
-  /** More entries are not kept, and more of what was typed is not remembered. */
+  /** The maximum number of entries, and of remembered inputs. */
   static maxEntries = 400;
   static maxRemembered = 200;
 
-  /** `stage` types and completes; `script()` names the script that is shown; `goToLine(line)` goes to a line of it. */
+  /**
+   * `stage` evaluates and completes input; `script()` returns the name of the displayed script;
+   * `goToLine(line)` goes to a line of it.
+   */
   constructor({ stage, script, goToLine, store = Store.tab }) {
     Object.assign(this, { stage, script, goToLine, store });
     this.steps = new Map();
@@ -48,7 +51,7 @@ class Console {
     clear.addEventListener("click", () => this.clear());
   }
 
-  // What is typed
+  // Input
 
   key(event) {
     const { line } = this, isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
@@ -67,7 +70,7 @@ class Console {
     action();
   }
 
-  /** What stands before the cursor. */
+  /** The text before the cursor. */
   get before() { return this.line.value.slice(0, this.line.selectionStart); }
 
   set text(text) {
@@ -76,7 +79,7 @@ class Console {
     this.fit();
   }
 
-  /** As many lines as there are, up to eight. */
+  /** Resizes the field to its number of lines, up to eight. */
   fit() {
     this.line.rows = Math.min(this.line.value.split("\n").length, 8);
     this.offer([]);
@@ -89,7 +92,7 @@ class Console {
     const entry = this.add("typed", text);
     try {
       const answer = await this.stage.type(text);
-      // The beginning of a chunk: there is more to be typed below it.
+      // The beginning of a chunk: more input is required.
       if (answer.incomplete) {
         entry.remove();
         return void (this.text = `${text}\n`);
@@ -135,17 +138,17 @@ class Console {
     return one.slice(0, length);
   }
 
-  /** Lists what can be typed. */
+  /** Lists the possible completions. */
   offer(candidates) {
     this.choices.hidden = candidates.length === 0;
     this.choices.replaceChildren(...candidates.slice(0, 60).map((text) => Console.element("span", { role: "option", text })));
   }
 
-  // What is said
+  // Output
 
-  /** Hears an answer of the live view. */
+  /** Shows a result of the live view. */
   hear(answer) {
-    // Steps of another view are counted again.
+    // Steps of another view are counted from the beginning.
     if (answer.view) this.steps.clear();
     for (const step of answer.steps ?? []) this.showStep(step);
     for (const { kind, text, ...rest } of answer.said ?? []) if (kind === "file") this.keepFile(text, rest.file); else this.say(kind, text, rest);
@@ -171,7 +174,7 @@ class Console {
     return entry;
   }
 
-  /** The Lua of something that was done by hand; one that is known by its number is another now. */
+  /** Shows the Lua of an action on the view, replacing an earlier version with the same number. */
   showStep({ number, text }) {
     const known = this.steps.get(number);
     if (known?.isConnected) {
@@ -184,7 +187,7 @@ class Console {
     }
   }
 
-  /** Copies all that was done, typed or by hand, as a scenario. */
+  /** Copies all inputs and actions as a scenario. */
   async copyAll(button) {
     const { said } = await this.stage.type(":save steps.lua");
     const file = said?.find(({ kind }) => kind === "file");
@@ -197,7 +200,7 @@ class Console {
     setTimeout(() => { button.textContent = words; }, 1200);
   }
 
-  /** A file that the session would write: the reader may keep it. */
+  /** Offers a file that the session writes for download. */
   keepFile(text, name) {
     const entry = this.add("file", name), link = Console.element("a", { text: "Download", download: name, href: URL.createObjectURL(new Blob([text])) });
     entry.append(link);

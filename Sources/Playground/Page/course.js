@@ -1,10 +1,10 @@
-// The course: the list of lessons with how far the student is. The progress is the text of the file that `moonlay learn` keeps; this
-// browser keeps it, the host has the rules.
+// The course: the list of lessons with the student's progress. The progress is the text of the file
+// of `moonlay learn`; this browser stores it, the host has the rules.
 
 class Course {
   static store = "moonlay progress";
 
-  /** `open(name)` opens a lesson, `leave()` goes back to the scripts. */
+  /** `open(name)` opens a lesson, `leave()` returns to the scripts. */
   constructor(part, { host, open, leave }) {
     Object.assign(this, { part, host, open, leave });
     this.sheet = part("lessonSheet");
@@ -21,10 +21,10 @@ class Course {
     try { return Store.all.getItem(Course.store) ?? this.text; } catch { return this.text; }
   }
 
-  /** What became of a lesson so far: `solved`, `tries`, `missed`, `hints`. */
+  /** Returns the progress in a lesson: `solved`, `tries`, `missed`, `hints`. */
   entry(name) { return this.progress?.lessons?.[name] ?? { solved: false, tries: 0, missed: null, hints: 0 }; }
 
-  /** Tells the host what has happened, and what else is known of the progress. */
+  /** Sends an event to the host, with other copies of the progress. */
   async note(happened, ...others) {
     const known = [this.kept, ...others].filter(Boolean);
     const answer = await (await this.host.ask("/api/progress", { known, happened })).json();
@@ -36,11 +36,11 @@ class Course {
     this.text = progress;
     this.progress = JSON.parse(progress);
     this.isInFolder = kept;
-    // A browser that keeps nothing is not a fault.
+    // A browser without storage is not an error.
     try { Store.all.setItem(Course.store, progress); } catch { /* private windows, full stores */ }
   }
 
-  /** Takes up what is known; what makes no sense in the browser's store is forgotten. */
+  /** Loads the stored progress; invalid data in the browser's storage is discarded. */
   async begin() {
     if (this.progress) return;
     try {
@@ -58,7 +58,7 @@ class Course {
     this.say("Exported. To use it with moonlay learn, save it in the student's folder as .moonlay-learn.json.");
   }
 
-  /** Merges a file with what is known here. */
+  /** Merges a file into the progress. */
   async import(field) {
     const file = field.files[0];
     field.value = "";

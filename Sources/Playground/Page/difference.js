@@ -1,7 +1,10 @@
 // Two texts of one script side by side, with the lines that differ marked.
 
 class Difference {
-  /** Texts with more pairs of lines than this are compared only at their beginning and end. */
+  /**
+   * The maximum number of pairs of lines to compare; in larger texts, only the common beginning and
+   * end are found.
+   */
   static maxPairs = 4_000_000;
 
   constructor(part) {
@@ -29,7 +32,7 @@ class Difference {
     return text.split("\n").map((line, number) => Console.element(marks[number] ? "mark" : "span", { text: `${line}\n` }));
   }
 
-  /** For each line of both texts, whether the other text lacks it. */
+  /** Returns for each line of both texts whether the other text lacks it. */
   static marks(theirs, mine) {
     let begin = 0, end = 0;
     const least = Math.min(theirs.length, mine.length);
@@ -53,7 +56,7 @@ class Difference {
     return marks;
   }
 
-  /** The length of the longest common subsequence of each pair of endings. */
+  /** Returns the length of the longest common subsequence of each pair of suffixes. */
   static commonLengths(theirs, mine) {
     const lengths = Array.from({ length: theirs.length + 1 }, () => new Uint32Array(mine.length + 1));
     for (let row = theirs.length - 1; row >= 0; row -= 1) {

@@ -1,8 +1,8 @@
-// What the pointer is over: its frame, and how far it is from its neighbours or the content's edges. For eyes alone: the inspector has
-// the same for the element that is chosen.
+// The element under the pointer: its frame, and its distances from its neighbours or the content's
+// edges. These are visual only: the inspector has the same for the selected element.
 
 class Distances {
-  /** Frames that differ by less touch, in points. */
+  /** The maximum difference of edges that touch, in points. */
   static tolerance = 0.005;
 
   constructor(run) {
@@ -38,7 +38,7 @@ class Distances {
     this.watch(state);
   }
 
-  /** What was shown is gone with the moment that it was of. */
+  /** Removes the distances when the displayed moment changes. */
   watch(state) {
     this.watched = state;
     if (this.isWatching) return;
@@ -51,7 +51,10 @@ class Distances {
     requestAnimationFrame(look);
   }
 
-  /** How far it is to the next element on each side that lies beside it, or to the content's edge; where they touch there is nothing to be shown. */
+  /**
+   * Returns the distance to the nearest element on each side, or to the content's edge; none if
+   * they touch.
+   */
   static of(frame, { elements, contentSize }) {
     const sides = (low, size, otherLow, otherSize, most, across) => {
       let [before, after] = [frame[low], most - frame[low] - frame[size]];

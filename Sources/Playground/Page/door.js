@@ -1,12 +1,12 @@
-// How requests reach what answers them: the server that the page came from, or an engine in workers of the page's own. The page
-// says which it has: with an engine, its head names the engine's file.
+// The connection of the page to the source of its responses: the server from which it was loaded,
+// or an engine in its own workers. With an engine, the page's head names the engine's file.
 
-/** The server that the page came from. */
+/** The server from which the page was loaded. */
 class ServerDoor {
-  /** Where scripts run, in words. */
+  /** Where scripts run, as text for users. */
   place = "Scripts run on this computer, in processes of the Moonlay server that showed this page.";
 
-  /** What a stranger's script is kept from, in words. */
+  /** The texts about a read-only folder and about the confinement of scripts. */
   readOnly = "The folder is read-only. Download the script, or start the server with --allow-save.";
 
   confinement = "It runs in a separate, sandboxed process.";

@@ -1,5 +1,5 @@
-// What is typed and chosen, kept in the browser by folder and script. Each tab has its own draft of a script, so that two tabs never
-// overwrite each other; a tab takes over the draft of a tab that was closed.
+// Texts and settings that the browser stores, by folder and script. Each tab has its own draft of a
+// script, so that two tabs never overwrite each other; a tab takes over the draft of a closed tab.
 
 class Drafts {
   constructor() {
@@ -7,7 +7,10 @@ class Drafts {
     this.tab = Store.tab.getItem("moonlay tab") ?? Store.newName();
   }
 
-  /** Registers the tab as open. A duplicated tab begins with the name of the original and gets its own. */
+  /**
+   * Registers the tab as open. A duplicated tab starts with the name of the original and gets its
+   * own.
+   */
   async begin() {
     if (!await this.hold(this.tab)) {
       this.tab = Store.newName();
@@ -16,7 +19,10 @@ class Drafts {
     Store.tab.setItem("moonlay tab", this.tab);
   }
 
-  /** Holds the tab's lock until the tab is closed; false where another tab has it. A page without encryption has no locks. */
+  /**
+   * Holds the tab's lock until the tab is closed; false if another tab has it. A page without
+   * encryption has no locks.
+   */
   hold(tab) {
     if (!navigator.locks) return true;
     return new Promise((done) => {
@@ -28,17 +34,17 @@ class Drafts {
     });
   }
 
-  // Settings, of all tabs together
+  // Settings, shared by all tabs
 
   key(kind, name) { return `moonlay ${kind} ${this.folder}/${name}`; }
 
-  /** Keeps a value for a script; null removes it. Returns whether the browser has kept it. */
+  /** Stores a value for a script; null removes it. Returns whether the browser has stored it. */
   keep(kind, name, value) { return Drafts.store(this.key(kind, name), value); }
 
-  /** The kept value, or null. */
+  /** Returns the stored value, or null. */
   find(kind, name) { return Drafts.load(Store.all, this.key(kind, name)); }
 
-  /** Keeps a value for this tab, and for tabs that are opened later. */
+  /** Stores a value for this tab, and for tabs that are opened later. */
   keepHere(kind, value) {
     Store.tab.setItem(this.key(kind, ""), JSON.stringify(value));
     return this.keep(kind, "", value);
@@ -66,14 +72,16 @@ class Drafts {
     }
   }
 
-  // Texts, of each tab
+  // Texts, for each tab
 
   static textKey(tab, { folder, id }) { return `moonlay draft ${tab} ${folder}/${id}`; }
 
-  /** Keeps what is typed for a script: `{ text, file, version }`, or null where it is the text of the file. */
+  /** Stores the draft of a script: `{ text, file, version }`, or null if it equals the file. */
   keepText(script, draft) { return Drafts.store(Drafts.textKey(this.tab, script), draft && { ...draft, when: Date.now() }); }
 
-  /** What was typed for a script in this tab, else in a tab that was closed; null where there is nothing. */
+  /**
+   * Returns the draft of a script in this tab, otherwise in a closed tab; null if there is none.
+   */
   async findText(script) {
     const own = Drafts.load(Store.all, Drafts.textKey(this.tab, script));
     if (own) return own;
@@ -83,8 +91,10 @@ class Drafts {
     return draft;
   }
 
-  /** The drafts of a script that tabs have left which are closed by now, newest first. Where that is not known, of all other tabs, which
-   * keep them. */
+  /**
+   * Returns the keys of a script's drafts in closed tabs, newest first. If it is unknown which tabs
+   * are closed, returns those of all other tabs, whose drafts are kept.
+   */
   async abandonedKeys(script) {
     const open = new Set((await navigator.locks?.query())?.held.map(({ name }) => name));
     const age = (key) => -(Drafts.load(Store.all, key)?.when ?? 0);

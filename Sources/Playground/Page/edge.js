@@ -1,7 +1,8 @@
-// The corner of the view, by which it is dragged to another size. The host lays out again at each size on the way.
+// The corner of the view, which is dragged to resize it. The host computes the layout at each size
+// on the way.
 
 class Edge {
-  /** How far an arrow key moves the corner, in points; ten times as far with shift. */
+  /** The distance that an arrow key moves the corner, in points; ten times as far with Shift. */
   static step = 10;
 
   constructor(run, settings) {
@@ -18,7 +19,7 @@ class Edge {
     this.grip.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Puts the grip at the corner of the view, where the drawing has it. */
+  /** Places the handle at the corner of the view in the drawing. */
   place() {
     const { drawing, state } = this.run;
     this.grip.hidden = !state;

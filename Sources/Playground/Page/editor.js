@@ -1,16 +1,17 @@
-// The text of the script: CodeMirror where it is installed, else the browser's own text area with line numbers; and what is wrong at
-// its lines.
+// The text of the script, with the diagnostics at its lines: CodeMirror if it is installed,
+// otherwise the browser's own text area with line numbers.
 
 class Editor {
-  /** For how long typing rests before `changed` is called, in milliseconds. */
+  /** The pause in typing before `changed` is called, in milliseconds. */
   static rest = 40;
 
-  /** More than this is not said at the lines. */
+  /** The maximum number of diagnostics at the lines. */
   static maxNotes = 20;
 
   /**
-   * Calls `typed` at once when something is typed, `changed` when typing rests, `left` where Esc leaves the text, and `moved` with
-   * the line of the cursor, counted from 1. `names()` has the names of the API, `actions(diagnostic)` what can be done about one.
+   * Calls `typed` immediately after each change, `changed` after a pause in typing, `left` when Esc
+   * leaves the text, and `moved` with the line of the cursor, counted from 1. `names()` returns the
+   * names of the API, `actions(diagnostic)` the possible actions for a diagnostic.
    */
   constructor(part, { typed, changed, left, moved, names, actions }) {
     Object.assign(this, { moved, actions });
@@ -45,7 +46,7 @@ class Editor {
         "Shift-Tab": (mirror) => mirror.indentSelection("subtract"),
       },
     });
-    // The arrow keys scroll it where it has the focus.
+    // The arrow keys scroll it if it has the focus.
     const scroller = mirror.getScrollerElement();
     scroller.tabIndex = 0;
     scroller.setAttribute("role", "region");
@@ -69,7 +70,7 @@ class Editor {
 
   get text() { return this.mirror ? this.mirror.getValue() : this.area.value; }
 
-  /** Takes another text of the same script: what was typed before can be restored by undoing. */
+  /** Replaces the text of the same script; undoing restores the previous one. */
   set text(text) {
     clearTimeout(this.timer);
     if (!this.mirror) {
@@ -82,7 +83,10 @@ class Editor {
     }
   }
 
-  /** Takes the text of another script. What was undone and done to a script stays with its key while the page is open. */
+  /**
+   * Opens the text of another script. The undo history of each script stays with its key while the
+   * page is open.
+   */
   open(text, key) {
     clearTimeout(this.timer);
     if (this.mirror) this.showDocument(text, key);
@@ -103,7 +107,7 @@ class Editor {
     return made;
   }
 
-  /** Undoes or redoes what was typed, where a device has no keys for it. */
+  /** Undoes or redoes typing on devices without keys for it. */
   do(kind) {
     this.focus();
     if (this.mirror) this.mirror.execCommand(kind); else document.execCommand(kind);
@@ -113,7 +117,7 @@ class Editor {
 
   get hasFocus() { return this.mirror ? this.mirror.hasFocus() : document.activeElement === this.area; }
 
-  /** Puts the cursor on a line, counted from 1, in the middle of what is seen. */
+  /** Moves the cursor to a line, counted from 1, in the middle of the visible part. */
   goToLine(line) {
     if (this.mirror) {
       this.mirror.setCursor({ line: line - 1, ch: 0 });
@@ -126,7 +130,7 @@ class Editor {
     this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
   }
 
-  /** Makes a change of ``Fix``, as if it were typed: undoing restores what was there. */
+  /** Applies a change of ``Fix`` as if it were typed: undoing restores the previous text. */
   make({ line, column, from, to }) {
     if (this.mirror) {
       this.mirror.replaceRange(to, { line, ch: column }, { line, ch: column + from.length }, "+fix");
@@ -139,7 +143,10 @@ class Editor {
     return document.execCommand("insertText", false, to);
   }
 
-  /** Lights up lines, counted from 1, as what `name` says, and no others as that; one that is sought is scrolled into sight. */
+  /**
+   * Highlights only these lines, counted from 1, in the style of `name`; a line that is sought is
+   * scrolled into view.
+   */
   light(name, lines, sought) {
     if (!this.mirror) return this.numbers.mark(name, lines, sought);
     this.mirror.operation(() => {
@@ -149,7 +156,7 @@ class Editor {
     });
   }
 
-  /** Says at their lines what is wrong in the script of a name. */
+  /** Shows diagnostics at the lines of the script with a name. */
   show(diagnostics, name) {
     if (!this.mirror) return this.numbers.mark("wrong", diagnostics.map((diagnostic) => Editor.lineOf(diagnostic, name)));
     this.mirror.operation(() => {
@@ -162,7 +169,9 @@ class Editor {
     });
   }
 
-  /** The line that a diagnostic is about in the script of a name, counted from 1; 0 where it is about none. */
+  /**
+   * Returns the line of a diagnostic in the script with a name, counted from 1; 0 if it has none.
+   */
   static lineOf(diagnostic, name) {
     const [, file, line] = /^(.*):(\d+)$/.exec(diagnostic?.where ?? "") ?? [];
     return file === name ? Number(line) : 0;

@@ -1,6 +1,7 @@
-// An engine in workers of the page's own, in the place of a server. It answers the same requests with the same bytes.
+// An engine in the page's own workers, instead of a server. It responds to the same requests with
+// the same bytes.
 
-/** A page without a server needs no secret: only the page itself can ask its engine. */
+/** A page without a server needs no secret: only the page itself has access to its engine. */
 class NoSecret {
   value = "";
   takeFromAddress() { return false; }
@@ -9,15 +10,21 @@ class NoSecret {
   confirm() {}
 }
 
-/** One worker with an engine. It answers one request after the other; where it does not come to an end, it is ended and started again. */
+/**
+ * A worker with an engine, which processes one request at a time. If it does not finish, it is
+ * terminated and restarted.
+ */
 class EngineWorker {
-  /** How long a request may take, in milliseconds: a script's own limit is 2 s, and what is done for it is not counted by the engine. */
+  /**
+   * The maximum time of a request, in milliseconds: a script's own limit is 2 s, and the engine
+   * does not count the host's work for it.
+   */
   static patience = { "/api/grade": 90_000, "/api/check": 60_000, "/api/live": 15_000, other: 8_000 };
 
-  /** A run that is overtaken has so long to end by itself, in milliseconds. */
+  /** The time that a replaced run has to end by itself, in milliseconds. */
   static grace = 400;
 
-  /** `load()` has the program that answers: the engine, or what writes Swift. */
+  /** `load()` returns the program for the requests: the engine, or the Swift exporter. */
   constructor(load) {
     this.load = load;
     this.waiting = [];
@@ -32,7 +39,7 @@ class EngineWorker {
     });
   }
 
-  /** The newest run is the one that counts. */
+  /** Cancels the current run, since only the newest one counts. */
   overtake() {
     const isRun = ({ body }) => body?.revision !== undefined;
     for (const request of this.waiting.filter(isRun)) request.answer(EngineWorker.json({ revision: request.body.revision, overtaken: true }));
@@ -55,7 +62,7 @@ class EngineWorker {
       this.timer = setTimeout(() => this.lose(EngineWorker.tooLong), EngineWorker.patience[request.path] ?? EngineWorker.patience.other);
       (await worker).postMessage({ path: request.path, body: request.body && JSON.stringify(request.body), modules: JSON.stringify(request.modules) });
     } catch (error) {
-      // What could not be loaded is tried again.
+      // Files that could not be loaded are requested again.
       this.worker = undefined;
       this.settle(() => request.fail(error));
     }
@@ -83,7 +90,7 @@ class EngineWorker {
     this.next();
   }
 
-  /** The engine is of no more use: what it was asked ends so, and the next request finds a new one. */
+  /** Discards the engine: its current request fails, and the next one starts a new engine. */
   lose(diagnostic) {
     const request = this.current;
     this.end();
@@ -93,7 +100,7 @@ class EngineWorker {
     this.next();
   }
 
-  /** Ends the worker with what it is doing, which gets no answer from it. */
+  /** Terminates the worker, whose current request gets no response. */
   end() {
     clearTimeout(this.timer);
     this.instance?.terminate();
@@ -106,14 +113,17 @@ class EngineWorker {
   static json(value) { return new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } }); }
 }
 
-/** Unpacks the engine's file as it comes: `scripts/lib/engine.sh` says what it is made of. */
+/** Unpacks the engine's file while it loads: `scripts/lib/engine.sh` describes its contents. */
 class Unpacker {
-  /** What stands before the unpacker's own code: the engine's CRC-32 and size, and the size of that code. */
+  /**
+   * The length of the header before the unpacker's own code: the engine's CRC-32 and size, and the
+   * size of that code.
+   */
   static head = 12;
 
   bytes = new Uint8Array();
 
-  /** Why there is no engine, until all of it is unpacked. */
+  /** The reason why there is no engine, until all of it is unpacked. */
   fault = "its file is damaged or incomplete";
 
   async transform(piece, controller) {
@@ -124,7 +134,7 @@ class Unpacker {
     this.bytes = bytes;
     if (bytes.length < Unpacker.head) return;
     const numbers = new DataView(bytes.buffer), begin = Unpacker.head + numbers.getUint32(8, true);
-    // The first bytes of what is packed are the header of an .lzma file.
+    // The first bytes of the packed data are the header of an .lzma file.
     if (bytes.length < begin + 13) return;
     [this.crc, this.size] = [numbers.getUint32(0, true), numbers.getUint32(4, true)];
     const { instance } = await WebAssembly.instantiate(bytes.subarray(Unpacker.head, begin));
@@ -160,14 +170,18 @@ class EngineDoor {
 
   secret = new NoSecret();
 
-  /** For each page, and for its live view apart from its runs: a run that is ended leaves the view alone. */
+  /**
+   * The workers of each page: its live view has a separate one, so that terminating a run does not
+   * affect it.
+   */
   workers = new Map();
 
   constructor(address) {
     this.address = address;
     this.engine = this.load(address);
     this.engine.catch((error) => this.tellOfLoss(error));
-    // Without it the page works, but not without a network. It loads all files, so the page goes first.
+    // Without it, the page works, but not offline. It loads all files, so the page itself loads
+    // first.
     if (location.protocol !== "file:") this.engine.then(() => navigator.serviceWorker?.register("offline.js")).catch(() => {});
   }
 
@@ -178,19 +192,19 @@ class EngineDoor {
     return module;
   }
 
-  /** What writes layouts as Swift; loaded when it is first requested. */
+  /** The Swift exporter, which is loaded when it is first requested. */
   get exporter() { return (this.exporting ??= EngineDoor.compile(this.address, "export").catch((error) => { this.exporting = undefined; throw error; })); }
 
-  /** The names of the scripts that come with the page. */
+  /** The names of the scripts that are part of the page. */
   get list() { return (this.listed ??= this.held ?? fetch("scripts/index.json").then((answer) => answer.json())); }
 
-  /** What a single file holds of what a folder has as files: the names and texts of its scripts. */
+  /** The names and texts of scripts that are embedded in a single-file page. */
   get held() {
     const holder = document.getElementById("heldScripts");
     return holder && JSON.parse(holder.textContent);
   }
 
-  /** Compiles while it loads. */
+  /** Compiles a program while it loads. */
   static async compile(address, name) {
     const unpacker = new Unpacker(), unpacked = (await EngineDoor.packed(address, name)).pipeThrough(new TransformStream(unpacker));
     try {
@@ -200,7 +214,10 @@ class EngineDoor {
     }
   }
 
-  /** A program's file, which lies beside the engine's; or what a single page holds of it, in base 64. */
+  /**
+   * Returns a program's file, next to the engine's, or the copy embedded in a single-file page, in
+   * base 64.
+   */
   static async packed(engine, name = "moonlay") {
     const address = engine.replace("moonlay", name), holder = document.getElementById(`held-${name}`);
     if (holder) return new Blob([Uint8Array.from(atob(holder.textContent.trim()), (letter) => letter.charCodeAt(0))]).stream();
@@ -209,13 +226,13 @@ class EngineDoor {
     return answer.body;
   }
 
-  /** Where a worker's own text is. */
+  /** The address of the worker's script. */
   static get worker() {
     const holder = document.getElementById("heldWorker");
     return holder ? URL.createObjectURL(new Blob([holder.textContent], { type: "text/javascript" })) : new URL("engine-worker.js", document.baseURI);
   }
 
-  /** Without an engine nothing works: the page says so, and what it needs. */
+  /** Reports that nothing works without an engine, and what it requires. */
   tellOfLoss(error) {
     const words = document.createElement("p");
     words.className = "banner";
@@ -243,10 +260,13 @@ class EngineDoor {
     return this.workers.get(key).ask(path, body, modules);
   }
 
-  /** A script names no more modules than these. */
+  /** The maximum number of modules of a script. */
   static maxModules = 50;
 
-  /** The modules that a text names, and those that they name: scripts of the gallery, and those that only this browser has. */
+  /**
+   * Returns the modules that a text requires, directly or indirectly: scripts of the gallery, and
+   * those that only this browser has.
+   */
   async modules(text, found = {}) {
     for (const [, name] of text.matchAll(/\brequire\s*\(?\s*["']([\w.-]+)["']/g)) {
       if (name in found || Object.keys(found).length >= EngineDoor.maxModules) continue;
@@ -259,14 +279,17 @@ class EngineDoor {
     return found;
   }
 
-  /** What the program has answered for a script of the gallery, before the engine is there; undefined for any other request. */
+  /**
+   * Returns the program's stored result for a script of the gallery, before the engine is loaded;
+   * undefined for any other request.
+   */
   async still({ name, text, revision, options }) {
     if (!(await this.list).stills?.includes(name) || JSON.stringify(options) !== '{"steps":false}') return undefined;
     const [answer, script] = await Promise.all([fetch(`stills/${name}.json`), this.script(name)]);
     return answer.ok && (await script.text()) === text ? { ...(await answer.json()), revision } : undefined;
   }
 
-  /** A script of the gallery. */
+  /** Returns a script of the gallery. */
   async script(name) {
     const held = (await this.list).texts?.[name];
     if (held !== undefined) return new Response(held, { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
@@ -284,7 +307,7 @@ class EngineDoor {
     }
   }
 
-  /** Nothing happens but what the page does itself. */
+  /** Returns no events, since only the page itself changes anything. */
   static events() {
     const hello = new TextEncoder().encode('event: hello\ndata: "moonlay"\n\n');
     return new Response(new ReadableStream({ start: (stream) => stream.enqueue(hello) }), { headers: { "Content-Type": "text/event-stream" } });

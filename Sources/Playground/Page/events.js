@@ -1,11 +1,15 @@
-// What happens on the host, for all pages of this browser together: a browser has few connections to a host, and a stream takes
-// one for ever. So one page listens and tells the others; when it is closed, another one does.
+// Events of the host, for all pages of this browser together: a browser limits the connections to a
+// host, and a stream occupies one permanently. One page therefore listens and notifies the others;
+// when it is closed, another one takes over.
 
 class HostEvents {
-  /** How long it waits before it asks again where the server is gone, in milliseconds. */
+  /** The delay before another attempt to reach the server, in milliseconds. */
   static patience = 1000;
 
-  /** Calls `hear(kind, value)` for each event, `gone()` or `locked()` when the events are not available, and `back()` after that. */
+  /**
+   * Calls `hear(kind, value)` for each event, `gone()` or `locked()` if the events are not
+   * available, and `back()` after that.
+   */
   constructor(host, reactions) {
     this.host = host;
     this.reactions = reactions;
@@ -16,7 +20,7 @@ class HostEvents {
     else this.listen();
   }
 
-  /** Tells this page and the others. */
+  /** Notifies this page and the others. */
   tell(...event) {
     this.others.postMessage(event);
     return this.react(...event);
@@ -45,7 +49,10 @@ class HostEvents {
     }
   }
 
-  /** A request of this page has failed: asks until the server answers again, even if the stream of events continues. */
+  /**
+   * Handles a failed request of this page: retries until the server responds again, even if the
+   * stream of events continues.
+   */
   async doubt(what) {
     if (this.state !== "here") return;
     await this.react(what);

@@ -1,12 +1,19 @@
-// Why an element is where it is: the script's own lines with their numbers, as the host has worked them out.
+// Explains the position of an element: the script's own lines with their numbers, as the host
+// derived them.
 
 class Explanation {
-  /** `ask(element)` has the host explain an element; `goToLine(line)` goes to a line of the script of the name `script()`. */
+  /**
+   * `ask(element)` requests the explanation of an element; `goToLine(line)` goes to a line of the
+   * script whose name is `script()`.
+   */
   constructor({ place, ask, script, goToLine }) {
     Object.assign(this, { place, ask, script, goToLine });
   }
 
-  /** Offers to explain an element; nothing if there is none. What is explained already stays as long as it is where it was. */
+  /**
+   * Offers to explain an element; hidden if there is none. An existing explanation stays while the
+   * element does not move.
+   */
   offer(element) {
     if (element && this.element && JSON.stringify([nameOf(element), element.frame]) === JSON.stringify([nameOf(this.element), this.element.frame])) return;
     this.element = element;
@@ -63,7 +70,7 @@ class Explanation {
     return item;
   }
 
-  /** A script's line, to be gone to where it is the script that is open. */
+  /** Returns a script's line, which links to the text if that script is open. */
   line(where = "") {
     const [, file, line] = /^(.*):(\d+)$/.exec(where) ?? [];
     if (line === undefined) return Console.element("span", { className: "at" });

@@ -1,10 +1,14 @@
-// The sheet of scripts: new, rename, duplicate, download, open from this computer; and files that are dropped on the page.
+// The sheet of scripts: create, rename, duplicate, download, open a local file; and files that are
+// dropped on the page.
 
 class Files {
-  /** The server takes no script that is longer, in bytes. */
+  /** The maximum size of a script on the server, in bytes. */
   static longest = 1 << 20;
 
-  /** `current()` is the open script's name and text; `add(name, text)` opens a new script, `rename(name)` and `remove()` change the open one. */
+  /**
+   * `current()` returns the open script's name and text; `add(name, text)` opens a new script,
+   * `rename(name)` and `remove()` change the open one.
+   */
   constructor(part, { host, current, describe, add, rename, remove }) {
     Object.assign(this, { part, host, current, describe, add, rename, remove });
     this.sheet = part("fileSheet");
@@ -26,7 +30,7 @@ class Files {
     }));
   }
 
-  /** Does what a button of the sheet says; where it fails, the sheet says why. */
+  /** Performs the action of a button in the sheet; if it fails, the sheet shows the reason. */
   async attempt(action) {
     this.part("filesSaid").textContent = "";
     try {
@@ -37,7 +41,10 @@ class Files {
     }
   }
 
-  /** Opens the sheet; from the start page, where no script is in sight, without what is for the open one. */
+  /**
+   * Opens the sheet; on the start page, where no script is visible, without the actions for the
+   * open one.
+   */
   async open(isOnStart = false) {
     const { isOwn, canRename, place } = this.describe();
     this.part("thisScript").hidden = isOnStart;
@@ -60,7 +67,7 @@ class Files {
     if (list.options.length === 0) list.append(...templates.map(({ name }) => new Option(name, name)));
   }
 
-  /** The text of a template. */
+  /** Returns the text of a template. */
   async template(wanted) { return (await this.templates()).find(({ name }) => name === wanted).text; }
 
   async create() {
@@ -78,14 +85,14 @@ class Files {
     Files.keep(name, text);
   }
 
-  /** Has the browser keep a file. */
+  /** Downloads a file. */
   static keep(name, content) {
     const link = Console.element("a", { download: name, href: URL.createObjectURL(new Blob([content], { type: "application/octet-stream" })) });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
-  /** Opens files of this computer; the last one is shown. */
+  /** Opens local files; the last one is displayed. */
   async take(files) {
     for (const file of files) {
       if (file.size > Files.longest) throw new Error(`${file.name} is too long: a script may be at most 1 MiB long`);

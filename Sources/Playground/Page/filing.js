@@ -1,8 +1,12 @@
-// The open script and its file: opening, keeping what is typed, saving, and what happens when the file changes or is gone.
+// The open script and its file: opening, storing drafts, saving, and changes or deletion of the
+// file.
 
-/** A part of the playground: `page` is the whole. */
+/** A part of the playground: `page` is the whole page. */
 class Filing {
-  /** A file that is away for less than this, in milliseconds, is being saved by another program. */
+  /**
+   * A file that is missing for less than this time, in milliseconds, is being saved by another
+   * program.
+   */
   static patience = 500;
 
   constructor(page, part) {
@@ -19,7 +23,7 @@ class Filing {
     addEventListener("beforeunload", (event) => { if (this.isAtRisk) event.preventDefault(); });
   }
 
-  /** Gets to know the other tabs. */
+  /** Connects to the other tabs. */
   begin() { this.tabs = new Tabs(this.drafts.tab, () => this.noteTabs()); }
 
   get text() { return this.page.editor.text; }
@@ -30,10 +34,13 @@ class Filing {
 
   // Opening
 
-  /** Opens the script of the chooser's value, with parameters or with those that were set last; the chooser goes back where it cannot be opened. */
+  /**
+   * Opens the script that the menu selects, with these or the last parameters; if it cannot be
+   * opened, the menu reverts.
+   */
   open(id, parameters) { return this.page.busily(() => this.openNewest(() => this.scripts.find(id), parameters)).finally(() => this.scripts.show()); }
 
-  /** Opens what a request brings, unless another script was chosen meanwhile. */
+  /** Opens the result of a request, unless another script was chosen in the meantime. */
   async openNewest(find, parameters) {
     const opening = this.opening = {}, script = await find(), draft = await this.drafts.findText(script);
     if (this.opening !== opening) return;
@@ -41,7 +48,7 @@ class Filing {
     await this.show(script, draft, parameters);
   }
 
-  /** Puts a script, or what was typed for it, into the editor. */
+  /** Puts a script or its draft into the editor. */
   async show(script, draft, parameters) {
     const file = { text: script.text, version: script.version }, settings = this.drafts.find("settings", script.id) ?? {};
     if (draft) Object.assign(script, { text: draft.file, version: draft.version });
@@ -71,7 +78,9 @@ class Filing {
     return !this.drafts.findHere("last") && names.length + Object.keys(own).length > 1;
   }
 
-  /** Opens the script that was open last, else the first one; a folder without one begins with a template. */
+  /**
+   * Opens the last open script, otherwise the first one; an empty folder starts with a template.
+   */
   async openLast() {
     const last = this.drafts.findHere("last"), { names, own } = this.scripts;
     if (last && (names.includes(last) || (last.startsWith("/") && last.slice(1) in own))) return this.open(last);
@@ -81,7 +90,7 @@ class Filing {
     await this.openTemplate();
   }
 
-  /** Opens what was typed for a file that is gone by now; returns whether there is something. */
+  /** Opens the draft of a deleted file; returns whether there is one. */
   async openLost(name) {
     const script = { place: "file", id: name, name, folder: this.scripts.folder, text: "", version: null };
     const draft = name.startsWith("/") ? null : await this.drafts.findText(script);
@@ -100,9 +109,9 @@ class Filing {
     this.noteRisk(this.scripts.isKept);
   }
 
-  // Keeping what is typed
+  // Drafts
 
-  /** Shows whether what is typed differs from the file. */
+  /** Shows whether the text differs from the file. */
   showState() {
     const { page, isChanged } = this;
     page.part("changed").hidden = !isChanged;
@@ -120,14 +129,14 @@ class Filing {
     this.showState();
   }
 
-  /** Says where the browser keeps no drafts, since then the text ends with the page. */
+  /** Warns if the browser stores no drafts, since the text is then lost with the page. */
   noteRisk(isKept) {
     this.isAtRisk = !isKept;
     if (isKept) this.notices.remove("unkept");
     else this.notices.show("unkept", "This browser cannot keep your text: its storage is full or turned off. Save or download the script before you close the page.");
   }
 
-  /** What becomes of the text while there is no server. */
+  /** The consequence for the text while there is no server, as text for users. */
   get keptWords() { return this.isAtRisk ? "Your text cannot be kept in this browser: download it before you close the page." : "Your text is kept in this browser."; }
 
   noteTabs() {
@@ -163,9 +172,9 @@ class Filing {
     this.page.states.say("not saved", "bad");
   }
 
-  // Changes of the file
+  // Changes to the file
 
-  /** A file of the folder has changed. */
+  /** Handles a change of a file in the folder. */
   async hear(name) {
     await this.scripts.list();
     if (!this.scripts.hasFile) return;
@@ -182,7 +191,7 @@ class Filing {
     if (this.script === script) await this.compare(file);
   }
 
-  /** Another program may be replacing the file: it is looked for once more. */
+  /** Checks for the file again, since another program may be replacing it. */
   waitForFile() {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.page.attempt(async () => {
@@ -191,7 +200,7 @@ class Filing {
     }), Filing.patience);
   }
 
-  /** Takes the text of the file where nothing was typed, else offers the choice. */
+  /** Loads the text of the file if there is no draft, and otherwise offers the choice. */
   async compare(file) {
     this.notices.remove("lost");
     if (file.version === this.script.version) return this.notices.remove("conflict");
@@ -212,14 +221,14 @@ class Filing {
     await this.page.perform();
   }
 
-  /** The text in the editor is based on the file as it is now, and may replace it. */
+  /** Marks the text in the editor as based on the current file, which it may replace. */
   keepMine({ text, version }) {
     Object.assign(this.script, { text, version });
     this.notices.remove("conflict");
     this.keepText();
   }
 
-  // A file that is gone
+  // A deleted file
 
   showLoss() {
     const { name, isInFolder, current } = this.scripts;

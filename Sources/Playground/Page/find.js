@@ -1,8 +1,8 @@
-// Finding in the text: a bar above it, each match marked, the count beside; replacing, and going to a line. It needs CodeMirror's search
-// cursor.
+// Search in the text: a bar above it, marked matches with their number, replacing, and going to a
+// line. It needs CodeMirror's search cursor.
 
 class Find {
-  /** More matches than this are neither marked nor counted. */
+  /** The maximum number of matches that are marked and counted. */
   static most = 1000;
 
   constructor(part, mirror) {
@@ -23,7 +23,7 @@ class Find {
     part("findClose").addEventListener("click", () => this.close());
   }
 
-  /** Shows the bar; with `replaces`, what a match is replaced with has its field. */
+  /** Shows the bar; with `replaces`, also the field for the replacement. */
   open(replaces = false) {
     this.bar.hidden = false;
     this.row.hidden = !replaces;
@@ -34,7 +34,7 @@ class Find {
     this.field.focus();
   }
 
-  /** Asks for a line to go to. */
+  /** Shows the field for a line number. */
   openLine() {
     this.open();
     this.field.value = ":";
@@ -62,7 +62,7 @@ class Find {
     this.here = null;
   }
 
-  /** Replaces the match that is chosen, and goes to the next one. */
+  /** Replaces the selected match, and goes to the next one. */
   replace() {
     if (!this.matches?.length) return this.look();
     const [from, to] = this.matches[this.number];
@@ -70,7 +70,7 @@ class Find {
     this.look();
   }
 
-  /** Replaces all matches, those too that are not marked; they are taken back together. */
+  /** Replaces all matches, including unmarked ones; one undo reverts them. */
   replaceAll() {
     if (!this.matches?.length) return this.look();
     let count = 0;
@@ -81,13 +81,13 @@ class Find {
     this.count.textContent = `${count} replaced`;
   }
 
-  /** Goes through the matches from the text's beginning. */
+  /** A cursor over the matches, from the beginning of the text. */
   get cursor() {
     const wanted = this.field.value;
     return this.mirror.getSearchCursor(wanted, { line: 0, ch: 0 }, { caseFold: wanted === wanted.toLowerCase() });
   }
 
-  /** Marks all matches and goes to the first one from the cursor on. */
+  /** Marks all matches and goes to the first one after the cursor. */
   look() {
     this.clear();
     const wanted = this.field.value, [isLine, line] = /^:(\d*)$/.exec(wanted) ?? [];

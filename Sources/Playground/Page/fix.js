@@ -1,9 +1,11 @@
-// The change that a diagnostic suggests: a misspelt name and the one that was meant, at one place of the text.
+// The change that a diagnostic suggests: a misspelt name and the correct one, at one place in the
+// text.
 
 class Fix {
   /**
-   * Returns what to change in the text of the script of a name: `line` and `column`, counted from 0, with the words `from` and `to`.
-   * Returns null where nothing is suggested, or where more than one place may be meant.
+   * Returns the change in the text of the script with a name: `line` and `column`, counted from 0,
+   * with the words `from` and `to`. Returns null if nothing is suggested, or if several places
+   * match.
    */
   static find(diagnostic, name, text) {
     const [, near] = /^did you mean '([^']+)'\?$/.exec(diagnostic.fix ?? "") ?? [];
@@ -16,13 +18,16 @@ class Fix {
     return null;
   }
 
-  /** The words that may be meant: those of the message; of a syntax error, which names the word after it, those of the line that are a slip away. */
+  /**
+   * Returns the possible misspelt words: those of the message or, for a syntax error, which names
+   * the word after it, the similar words of the line.
+   */
   static words({ code, message }, near, source) {
     if (code === "syntax-error") return (source.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => Fix.isSlip(word, near));
     return [...message.matchAll(/'([\w.]+)'/g)].map(([, word]) => word);
   }
 
-  /** Whether one letter is missing, too many or wrong, or two have changed places. */
+  /** Returns whether one letter is missing, extra or wrong, or two are swapped. */
   static isSlip(word, meant) {
     let same = 0;
     while (same < word.length && word[same] === meant[same]) same += 1;
@@ -31,7 +36,9 @@ class Fix {
       || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2)));
   }
 
-  /** Where a name is in a line of code, as the message means it: a global, or a member. */
+  /**
+   * Returns the positions of a name in a line of code that fit the message: a global, or a member.
+   */
   static places(source, name, message) {
     const parts = Fix.parts(source), all = [...source.matchAll(new RegExp(`(?<!\\w)${name}(?!\\w)`, "g"))].map(({ index }) => index);
     const inCode = all.filter((index) => parts[index] === "code"), found = inCode.length > 0 ? inCode : all.filter((index) => parts[index] === "string");
@@ -40,13 +47,16 @@ class Fix {
     return fitting.length > 0 ? fitting : found;
   }
 
-  /** Whether a name follows a dot or a colon, or is a key of a table. */
+  /** Returns whether a name follows a dot or a colon, or is a key of a table. */
   static isMember(source, index, name) {
     const before = source.slice(0, index);
     return /[.:]\s*$/.test(before) || (/(^|[{,;])\s*$/.test(before) && /^\s*=[^=]/.test(source.slice(index + name.length)));
   }
 
-  /** What each character of a line belongs to, as far as the line alone shows it: code, a string or a comment. */
+  /**
+   * Returns the kind of each character of a line, as far as the line alone determines it: code, a
+   * string or a comment.
+   */
   static parts(source) {
     let quote = "", isEscaped = false, isComment = false;
     return [...source].map((character, index) => {

@@ -1,10 +1,14 @@
-// The comment that a script begins with, folded below its first line: code first. A click or the cursor unfolds it.
+// Folds the comment at the beginning of a script below its first line, so that the code is visible.
+// A click or the cursor unfolds it.
 
 class Folding {
-  /** Shorter comments stay as they are, in lines. */
+  /** The minimum number of lines of a comment that is folded. */
   static least = 6;
 
-  /** The lines of the first comment after its first line, counted from 0; null where it is short. */
+  /**
+   * Returns the lines of the first comment after its first line, counted from 0; null if it is
+   * short.
+   */
   static range(text) {
     const lines = text.split("\n");
     let end = 0;

@@ -1,7 +1,8 @@
-// The start page: the folder's scripts as pictures, each with one sentence. A picture plays when it is pointed at or focused.
+// The start page: the folder's scripts as pictures, each with one sentence. A picture plays while
+// it is hovered over or focused.
 
 class Gallery {
-  /** Shown first where the folder has them; the rest is shown on request. */
+  /** The scripts that are shown first if the folder has them; the others are shown on request. */
   static first = [
     "waterfall.lua", "honeycomb.lua", "card-carousel.lua", "photo-grid.lua", "circle.lua", "conversation.lua",
     "spiral.lua", "cover-flow.lua", "treemap.lua", "parallax-header.lua", "tag-cloud.lua", "calendar-day.lua",
@@ -9,7 +10,10 @@ class Gallery {
 
   static maxFirst = 12;
 
-  /** `open(id)` opens a script, `create()` offers a new one, `learn()` opens the course, `back()` returns to the open script. */
+  /**
+   * `open(id)` opens a script, `create()` offers a new one, `learn()` opens the course, `back()`
+   * returns to the open script.
+   */
   constructor(part, { host, scripts, open, create, learn, back }) {
     Object.assign(this, { part, host, scripts, open });
     this.place = part("gallery");
@@ -41,7 +45,7 @@ class Gallery {
     this.host.leave();
   }
 
-  /** Own scripts, then the recommended ones, then the others. */
+  /** The scripts of this browser, then the recommended ones, then the others. */
   get ids() {
     const { names, own } = this.scripts, rank = (name) => (Gallery.first.indexOf(name) + 1 || Gallery.first.length + 1);
     const files = [...names].sort((one, other) => rank(one) - rank(other));
@@ -69,7 +73,7 @@ class Gallery {
     this.cards[length].button.focus();
   }
 
-  /** Draws a card as soon as those before it are drawn. */
+  /** Draws a card once those before it are drawn. */
   load(card) {
     this.observer.unobserve(card.button);
     this.waiting.push(card);
@@ -100,20 +104,21 @@ class Gallery {
       card.timeline ??= new Timeline(await this.run(card, { screens: true }));
       card.begin();
     } catch {
-      // The still says what is wrong; an overtaken run is asked for the next time.
+      // The still picture shows the diagnostic; a run that was replaced by a newer one is requested
+      // again next time.
     }
   }
 }
 
 /** A script as a picture with a sentence. */
 class GalleryCard {
-  /** The picture's height for its width. */
+  /** The ratio of the picture's height to its width. */
   static ratio = 1.1;
 
-  /** What is shown of the view above its first element, in points. */
+  /** The part of the view that is shown above its first element, in points. */
   static margin = 20;
 
-  /** Where nothing changes, playing continues after this many seconds. */
+  /** The pause without changes after which playing continues, in seconds. */
   static patience = 0.4;
 
   constructor(id, { open, play }) {
@@ -137,7 +142,7 @@ class GalleryCard {
     this.words.textContent = sentence;
   }
 
-  /** The title and the first sentence of a script's first comment. */
+  /** Returns the title and the first sentence of a script's first comment. */
   static heading({ name, text }) {
     const lines = text.split("\n"), first = lines.findIndex((line) => /^---?\s*[^\s@-]/.test(line));
     const end = lines.findIndex((line, number) => number >= first && !/^---?\s*[^\s@-]/.test(line));
@@ -160,8 +165,9 @@ class GalleryCard {
   }
 
   /**
-   * What of the view is shown: as much as there is room for, around the cells where all of them fit, else from the first element on.
-   * A view that scrolls to its sides alone is shown as high as its cells.
+   * Returns the visible part of the view: as much as fits, around the cells if all of them fit,
+   * otherwise from the first element on. A view that only scrolls horizontally is shown at the
+   * height of its cells.
    */
   static crop({ viewport: { width, height }, contentSize, contentOffset, elements }) {
     const cells = elements.filter(({ category, hidden }) => category === "cell" && !hidden).map(({ frame }) => frame);
@@ -175,7 +181,7 @@ class GalleryCard {
 
   draw(state) { this.drawing.show(state, this.crop); }
 
-  /** Draws the picture as wide as its place is by now. */
+  /** Draws the picture again if the width of its place has changed. */
   fit() { if (this.still && !this.frame && this.drawing.width !== this.drawing.room) this.draw(this.still); }
 
   recolour() {
@@ -206,7 +212,7 @@ class GalleryCard {
     this.frame = position + 1 < this.indices.length ? requestAnimationFrame((next) => this.tick(next)) : undefined;
   }
 
-  /** Shows the still again. */
+  /** Shows the still picture again. */
   stop() {
     this.isWanted = false;
     cancelAnimationFrame(this.frame);
@@ -215,14 +221,14 @@ class GalleryCard {
   }
 }
 
-/** A part of a view, as wide as its place, each cell in a colour of its own. */
+/** A part of a view, as wide as its place, with a colour for each cell. */
 class GalleryDrawing extends Drawing {
   surfaceOf(element) {
     if (element.category !== "cell") return super.surfaceOf(element);
     return this.colours.cells[(element.section + element.item) % this.colours.cells.length];
   }
 
-  /** How wide a picture can be. */
+  /** The available width of a picture. */
   get room() { return Math.max(this.canvas.parentElement.clientWidth, 40); }
 
   show(state, crop) {

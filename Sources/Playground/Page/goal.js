@@ -1,10 +1,10 @@
-// What is wanted of a lesson: its solution's own view, as outlines under and over the student's cells.
+// The goal of a lesson: the view of its solution, as outlines under and over the student's cells.
 
 class Goal {
-  /** `run` is what the solution shows: a run with its records, or a view at one moment. */
+  /** `run` is the result of the solution: a run with its records, or a view at one moment. */
   constructor(run) { this.timeline = new Timeline({ records: [], ...run }); }
 
-  /** What is wanted at a time of the student's run; at its end, the end. */
+  /** Returns the goal at a time of the student's run; at the run's end, the goal's end. */
   stateAt(time, isEnd) {
     const { records } = this.timeline;
     if (isEnd || records.length === 1) return this.timeline.stateAt(records.length - 1);
@@ -14,7 +14,7 @@ class Goal {
 
   static seen(state) { return state.elements.filter((element) => !element.hidden && (element.alpha ?? 1) > 0).slice(0, Drawing.maxDetailed); }
 
-  /** Under the cells: the room that each is to take. */
+  /** Draws under the cells the area that each should take. */
   static drawUnder(drawing, state) {
     const context = drawing.context;
     context.fillStyle = drawing.colours.line;
@@ -25,7 +25,7 @@ class Goal {
     context.globalAlpha = 1;
   }
 
-  /** Over them: the outline with its name, where the cell is not where it is to be. */
+  /** Draws over the cells the outline and the name of each that is not in its place. */
   static drawOver(drawing, state, shown, colour) {
     const context = drawing.context, here = new Map(shown.elements.map((element) => [nameOf(element), element]));
     context.setLineDash([6, 4]);
@@ -43,7 +43,7 @@ class Goal {
     context.setLineDash([]);
   }
 
-  /** Whether two elements are seen at the same place, to a hundredth of a point. */
+  /** Returns whether two elements are visible at the same place, to a hundredth of a point. */
   static isSame(one, other) {
     const [mine, theirs] = [cornersOf(one), cornersOf(other)];
     return mine.every(([x, y], corner) => Math.abs(x - theirs[corner][0]) < 0.01 && Math.abs(y - theirs[corner][1]) < 0.01);

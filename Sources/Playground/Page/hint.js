@@ -1,7 +1,7 @@
-// "Drag me" below the view, after a run was shown for the first time, until a person has tried it.
+// "Drag me" below the view, from the first run that is shown until the user has tried it.
 
 class DragHint {
-  /** `wasTried()` and `noteTried()` remember it in this browser. */
+  /** `wasTried()` and `noteTried()` read and store it in this browser. */
   constructor(run, { wasTried, noteTried }) {
     Object.assign(this, { run, wasTried, noteTried });
     this.words = Console.element("p", { className: "dragMe", text: "Drag me", hidden: true });
@@ -11,7 +11,7 @@ class DragHint {
     for (const kind of ["pointerdown", "wheel"]) place.addEventListener(kind, () => this.end(), { capture: true, passive: true });
   }
 
-  /** Shows it where there is something to scroll. */
+  /** Shows the hint if something can be scrolled. */
   show() {
     const { state } = this.run;
     const scrolls = state && (state.contentSize.height > state.viewport.height + 1 || state.contentSize.width > state.viewport.width + 1);
@@ -20,7 +20,7 @@ class DragHint {
     this.place();
   }
 
-  /** In the margin of the drawing, where it covers nothing that a cell shows. */
+  /** Places the hint in the margin of the drawing, where it covers no cell's content. */
   place() {
     if (this.words.hidden) return;
     const { top, area, scaleY } = this.run.drawing.place;

@@ -1,5 +1,5 @@
-// Requests: each goes through the page's door, carries the secret that the door asks for, and each refusal comes back in the words
-// of what refused it.
+// Requests to the host: each goes through the page's door and carries the secret that the door
+// requires; a refusal has the words of the host.
 
 /** A request that the server refused, with its words and its status. */
 class Refusal extends Error {
@@ -9,11 +9,11 @@ class Refusal extends Error {
   }
 }
 
-/** The server does not accept the page's secret. */
+/** An error because the server does not accept the page's secret. */
 class Locked extends Refusal {}
 
 class Host {
-  /** Each host of a page has a worker of its own; all share the door with its secret. */
+  /** Each host of a page has its own worker; all share the door and its secret. */
   constructor() {
     this.door = Door.own;
     this.secret = this.door.secret;
@@ -21,7 +21,10 @@ class Host {
     this.revision = 0;
   }
 
-  /** Sends a request; throws a `Refusal` where the server refuses it, and a `TypeError` where no server answers. */
+  /**
+   * Sends a request; throws a `Refusal` if the server refuses it, and a `TypeError` if no server
+   * responds.
+   */
   async ask(path, body) {
     const answer = await this.send(path, body);
     if (!Host.isLocked(answer)) return this.accept(answer);
@@ -44,28 +47,33 @@ class Host {
 
   send(path, body) { return this.door.send(this, path, body); }
 
-  /** Runs a script; returns null where a newer request has overtaken this one. */
+  /** Runs a script; returns null if a newer request has replaced this one. */
   run(name, text, options) { return this.askNewest("/api/run", { name, text, options }); }
 
-  /** Grades an answer to a lesson: in all cases, or in the one that is made of some draws. */
+  /** Grades an answer to a lesson: in all cases, or only in the one with these draws. */
   grade(lesson, name, text, draws) { return this.askNewest("/api/grade", { lesson, name, text, case: draws }); }
 
-  /** Checks a layout against the layout protocol: in the cases that are always tried, and in a number of random ones. */
+  /**
+   * Checks a layout against the layout protocol: in the fixed cases, and in a number of random
+   * ones.
+   */
   check(name, text, random) { return this.askNewest("/api/check", { name, text, random }); }
 
-  /** The elements that are seen at the end of a run, each with the lines that made it. */
+  /**
+   * Returns the elements that are visible at the end of a run, each with the lines that created it.
+   */
   lines(name, text, options) { return this.askNewest("/api/lines", { name, text, options }); }
 
   /** Compares a run with a golden file. */
   test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }
 
-  /** The layout as Swift, each line with the script's line that it is made of. */
+  /** Returns the layout as Swift, each line with its line of the script. */
   swift(name, text) { return this.askNewest("/api/swift", { name, text }); }
 
-  /** The names of the API, each with its signature and what it means. */
+  /** Returns the names of the API, each with its signature and its summary. */
   async names() { return (await (await this.ask("/api/names")).json()).names; }
 
-  /** What a lesson's own solution shows. */
+  /** Returns the result of a lesson's own solution. */
   goal(lesson, options) { return this.askNewest("/api/goal", { lesson, options }); }
 
   async askNewest(path, body) {
@@ -77,10 +85,10 @@ class Host {
   /** Sends an order to the page's live view. */
   async live(body) { return (await this.ask("/api/live", { page: this.page, ...body })).json(); }
 
-  /** Ends what the page has running; it is being closed. */
+  /** Stops everything that the page runs, because it is being closed. */
   leave() { this.door.leave(this); }
 
-  /** A run as the document that `moonlay run --format` writes. */
+  /** Returns a run as the document that `moonlay run --format` writes. */
   async document(format, name, text, options) {
     this.revision += 1;
     const body = { page: this.page, revision: this.revision, name, text, options, format };

@@ -1,4 +1,4 @@
-// The keys of the page: what they do, and the sheet that says so.
+// The keyboard shortcuts of the page, and the sheet that lists them.
 
 class Keys {
   static sheet = [
@@ -7,7 +7,7 @@ class Keys {
     ["J K", "Next or previous element; arrow keys work on the drawing, too"], ["L", "Switch between live view and run. In the live view, arrow and page keys scroll"], ["B", "Presentation mode: only the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "Show these keys"],
   ];
 
-  /** The parts of the page, in the order in which F6 goes through them: what takes the focus there. */
+  /** The parts of the page through which F6 cycles, with the elements that receive the focus. */
   static panels = [".lesson", ".editor .code", ".settings", ".stage canvas", ".controls", ".tabs"];
 
   constructor(part, { perform, check, present, save, focusEditor, keep, allowsSingleKeys }) {
@@ -34,7 +34,7 @@ class Keys {
   }
 
   key(event) {
-    // Nothing else hears a single key that is turned off.
+    // A single key that is turned off does not reach other listeners.
     if (!this.part("singleKeys").checked && event.key.length === 1 && !RunPage.isTaken(event)) return event.stopImmediatePropagation();
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isCommand && event.key in this.actions) return this.take(event, this.actions[event.key]);
@@ -50,7 +50,7 @@ class Keys {
     action();
   }
 
-  /** Goes to the next part that is seen. */
+  /** Moves the focus to the next visible part. */
   cycle(way) {
     const parts = Keys.panels.map((selector) => document.querySelector(selector)).filter((part) => part?.getClientRects().length);
     const here = parts.findIndex((part) => part.closest("section, .stage, .controls, .details").contains(document.activeElement));

@@ -1,17 +1,18 @@
-// A lesson in the place of the inspector: what is to be done, what holds of it by now, hints in steps, and the smallest case in which
-// something is missed. The host grades; nothing of a lesson is more than text here.
+// A lesson in place of the inspector: the task, the results so far, hints in steps, and the
+// smallest case with a miss. The host grades; here, a lesson is only text.
 
 class Lesson {
-  /** For how long typing rests before an answer is graded by itself, in milliseconds. */
+  /** The pause in typing before an answer is graded automatically, in milliseconds. */
   static rest = 600;
 
-  /** The solution is shown after this many tries, or on request. */
+  /** The number of tries after which the solution is offered; it can also be requested. */
   static triesFirst = 3;
 
   /**
-   * `script()` is the student's: `name`, `text` and `options`; `run()` runs it, `showGoal(goal)` draws what is wanted under it,
-   * `showCase(still, words)` shows a case in its place, `begin(lesson)` opens a lesson's text, `retype(text)` takes another text,
-   * `tried()` is called when the beginning was checked, `close()` goes back to the scripts.
+   * `script()` returns the student's script: `name`, `text` and `options`; `run()` runs it,
+   * `showGoal(goal)` draws the goal under it, `showCase(still, words)` shows a case instead of it,
+   * `begin(lesson)` opens a lesson's text, `retype(text)` replaces the text, `tried()` is called
+   * after the first check, `close()` returns to the scripts.
    */
   constructor({ place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, attempt }) {
     Object.assign(this, { place, host, course, script, run, showGoal, showCase, tried, begin, retype, close, attempt });
@@ -59,13 +60,13 @@ class Lesson {
     this.toast = new Toast(document.body);
   }
 
-  // Coming and going
+  // Opening and closing
 
   async open(name) {
     await this.course.begin();
     this.forget();
     this.lesson = await (await this.host.ask(`/api/lessons/${encodeURIComponent(name)}`)).json();
-    // What its first line says of the command line is not for the page.
+    // The part of its first line about the command line does not apply to the page.
     this.lesson.skeleton = this.lesson.skeleton.replace(/ The text is in `moonlay learn[^\n]*/, "");
     this.course.name = name;
     await this.course.note({ lesson: name, what: "opened" });
@@ -78,20 +79,20 @@ class Lesson {
     await this.begin(this.lesson);
   }
 
-  /** The task above the goals, and below them what leads to it. */
+  /** Shows the task above the goals, and the details below them. */
   showTask(parts) {
     const place = parts.findIndex(({ tagName, textContent }) => tagName === "H3" && textContent === "Your task"), hasBoth = place > 0;
     this.task.replaceChildren(...(hasBoth ? parts.slice(place) : parts));
     this.background.replaceChildren(...(hasBoth ? [Console.element("h3", { text: "How it works" }), ...parts.slice(0, place)] : []));
   }
 
-  /** Ends the lesson; what was typed stays kept. */
+  /** Closes the lesson; the draft stays stored. */
   async leave() {
     this.forget();
     await this.close();
   }
 
-  /** Nothing of a lesson is shown any more. */
+  /** Hides everything about the lesson. */
   forget() {
     clearTimeout(this.timer);
     Object.assign(this, { lesson: undefined, grade: undefined, isPinned: false, goalOf: undefined, isTry: false, insists: false });
@@ -115,14 +116,14 @@ class Lesson {
 
   // Grading
 
-  /** The script has run: what is wanted is drawn under it, and when typing rests it is graded. */
+  /** Handles a finished run: draws the goal under it, and grades it after a pause in typing. */
   ran() {
     if (!this.lesson) return;
     this.finding = this.attempt(() => this.findGoal());
     this.later();
   }
 
-  /** The script cannot be run: nothing of it can be graded. */
+  /** Handles a failed run, which cannot be graded. */
   failed() {
     if (!this.lesson) return;
     clearTimeout(this.timer);
@@ -135,7 +136,7 @@ class Lesson {
     this.timer = setTimeout(() => this.attempt(() => this.gradeNow()), this.isTry ? 0 : Lesson.rest);
   }
 
-  /** Grades what is there, which counts as a try. */
+  /** Grades the current text, which counts as a try. */
   async check() {
     this.isTry = true;
     clearTimeout(this.timer);
@@ -144,13 +145,13 @@ class Lesson {
 
   async gradeNow() {
     const { lesson } = this;
-    // A newer question would end the one for what is wanted.
+    // A newer request would cancel the one for the goal.
     await this.finding;
     if (!lesson || this.lesson !== lesson) return;
     const { name, text } = this.script();
     this.panel.setAttribute("aria-busy", "true");
     const answer = await this.host.grade(lesson.name, name, text).finally(() => this.panel.setAttribute("aria-busy", "false"));
-    // What is newer is graded when it has run.
+    // A newer text is graded when it has run.
     if (!answer || this.lesson !== lesson) return;
     const { isTry, isFresh } = this;
     this.isTry = false;
@@ -167,13 +168,15 @@ class Lesson {
     if (outcome === "solved" && !wasSolved) this.celebrate();
   }
 
-  /** Says on every part of the page that the lesson is solved. */
+  /** Shows on every part of the page that the lesson is solved. */
   celebrate() {
     const { next, title } = this.lesson, actions = next ? { "Next lesson": () => this.attempt(() => this.open(next)) } : {};
     this.toast.show(`✓ Solved: ${title}`, actions);
   }
 
-  /** What the lesson's own solution shows under the same settings, unless it is known. */
+  /**
+   * Requests the result of the lesson's own solution under the same settings, unless it is known.
+   */
   async findGoal() {
     if (this.isPinned) return;
     const { lesson } = this, { options } = this.script(), key = JSON.stringify([lesson.name, options]);
@@ -190,7 +193,7 @@ class Lesson {
     this.show();
   }
 
-  /** Draws what is wanted, unless the student would rather not see it. */
+  /** Draws the goal, unless the student has hidden it. */
   want(goal) {
     this.goal = goal;
     this.showGoal(this.isHard ? null : goal);
@@ -218,13 +221,13 @@ class Lesson {
     await this.run();
   }
 
-  /** Shows a case: what the script comes to in it, with what is wanted under it. */
+  /** Shows a case: the result of the script, with the goal under it. */
   showStill(example, diagnostic) {
     this.want(example.expected ? new Goal(example.expected) : null);
     this.showCase(example.found, diagnostic, [example.case, diagnostic ? diagnostic.message : "This case passes."], () => this.attempt(() => this.backToDemo()));
   }
 
-  /** Tries what is typed in the case that is shown. */
+  /** Runs the current text in the displayed case. */
   async runCase() {
     const { lesson } = this, { name, text } = this.script();
     const answer = await this.host.grade(lesson.name, name, text, this.draws);
@@ -248,7 +251,7 @@ class Lesson {
 
   async hint() {
     const { missed } = this.grade, entry = this.course.entry(this.name);
-    // A hint is for what was missed in a try.
+    // A hint is for the miss of an attempt.
     if (entry.missed !== missed) await this.course.note({ lesson: this.name, what: "missed", goal: missed });
     else await this.course.note({ lesson: this.name, what: "hinted" });
     this.show();
@@ -269,12 +272,12 @@ class Lesson {
 
   // The panel
 
-  /** Whether nothing was tried yet: the lesson's own beginning is not reported as a mistake. */
+  /** Whether nothing was tried yet: the lesson's own starting point is not reported as an error. */
   get isFresh() { return this.script().text === this.lesson.skeleton && this.course.entry(this.name).tries === 0 && !this.isPinned; }
 
   show() {
     const { grade } = this, isSolved = grade?.outcome === "solved", entry = this.course.entry(this.name);
-    // What is predicted has a case of its own.
+    // Predictions have a case of their own.
     const goals = (grade?.goals ?? []).filter((goal) => !goal.case);
     this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
     this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.lawRow({ ...grade, goals })] : []));
@@ -304,7 +307,7 @@ class Lesson {
     return Console.element("li", { className: shown }, sign, Console.element("span", { text: says }), Console.element("span", { className: "hidden", text: `: ${words}` }));
   }
 
-  /** What is asked of every layout stands below what the lesson asks. */
+  /** Returns the row for the laws of every layout, which is below the lesson's own goals. */
   lawRow({ outcome, says, goals, diagnostic }) {
     const isLaw = outcome === "unsolved" && !says && diagnostic && goals.every(({ state }) => state === "held");
     return this.goalRow({ says: "the layout passes all checks", state: outcome === "solved" ? "held" : isLaw ? "missed" : "open" });

@@ -1,4 +1,5 @@
-// The numbers of the lines beside the browser's own text area, which does not wrap; what is said of a line marks its number.
+// The line numbers next to the browser's own text area, which does not wrap; a diagnostic of a line
+// marks its number.
 
 class LineNumbers {
   constructor(area) {
@@ -11,13 +12,13 @@ class LineNumbers {
     area.addEventListener("scroll", () => { this.place.scrollTop = area.scrollTop; });
   }
 
-  /** Shows a text in the area. */
+  /** Sets the text of the area. */
   set text(text) {
     this.area.value = text;
     this.count();
   }
 
-  /** Has as many numbers as there are lines. */
+  /** Updates the number of line numbers. */
   count() {
     const { place } = this, count = this.area.value.split("\n").length;
     while (place.children.length > count) place.lastElementChild.remove();
@@ -26,7 +27,7 @@ class LineNumbers {
     place.scrollTop = this.area.scrollTop;
   }
 
-  /** Marks these lines, counted from 1, and no others; one that is sought is scrolled into sight. */
+  /** Marks only these lines, counted from 1; a line that is sought is scrolled into view. */
   mark(name, lines, sought) {
     for (const number of [...this.place.getElementsByClassName(name)]) number.classList.remove(name);
     for (const line of lines) this.place.children[line - 1]?.classList.add(name);

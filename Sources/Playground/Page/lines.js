@@ -1,13 +1,14 @@
-// The text and the drawing, tied: the cursor's line lights up the elements that it made, an element the lines that made it. The host
-// says which, by running the script once more with notes; it is asked when the script has rested and someone looks.
+// Links the text and the drawing: the cursor's line highlights the elements that it created, and an
+// element the lines that created it. The host finds them by running the script once more with
+// tracing; the request is sent when the script is unchanged for a while and the page is visible.
 
 class Lines {
-  /** The host is asked when nothing has happened for so long, in milliseconds. */
+  /** The time without a change before the request is sent, in milliseconds. */
   static rest = 500;
 
   /**
-   * `script()` says what is shown: its name, its text and its options; `light(lines, sought)` lights up lines of the
-   * text, and scrolls to one where it is sought.
+   * `script()` returns the displayed script: its name, its text and its options; `light(lines,
+   * sought)` highlights lines of the text, and scrolls to one if it is sought.
    */
   constructor({ host, run, script, light }) {
     Object.assign(this, { host, run, script, light, made: new Map(), line: 0 });
@@ -17,7 +18,7 @@ class Lines {
     addEventListener("pagehide", () => host.leave());
   }
 
-  /** What was known is of another script. */
+  /** Discards the lines of another script. */
   forget() {
     clearTimeout(this.timer);
     this.made.clear();
@@ -26,14 +27,14 @@ class Lines {
     this.show();
   }
 
-  /** The cursor of the text is on a line, counted from 1. */
+  /** Handles a cursor on a line, counted from 1. */
   follow(line) {
     this.line = line;
     this.want();
     this.show();
   }
 
-  /** An element is chosen, or none. */
+  /** Handles the selection of an element, or of none. */
   choose(element) {
     const isNew = Boolean(element) && (!this.chosen || nameOf(element) !== nameOf(this.chosen));
     this.chosen = element;
@@ -62,7 +63,7 @@ class Lines {
     this.isAsked = true;
     const answer = await this.host.lines(name, text, options).catch(() => null);
     if (!answer?.lines || this.run.run !== run) return;
-    // The frames of the plain run are those that count.
+    // The frames of the plain run are authoritative.
     const frames = new Map(run.elements.map((element) => [nameOf(element), JSON.stringify(element.frame)]));
     for (const element of answer.lines) {
       if (frames.get(nameOf(element)) === JSON.stringify(element.frame)) this.made.set(nameOf(element), element);
@@ -80,7 +81,7 @@ class Lines {
     this.run.draw();
   }
 
-  /** Draws a band around the elements that the cursor's line made. */
+  /** Draws a band around the elements that the cursor's line created. */
   draw(drawing, state) {
     if (!this.lit?.length) return;
     const { context } = drawing, names = new Set(this.lit);

@@ -1,8 +1,9 @@
-// The live view beside the run: the stage that is dragged, the console, and why an element is where it is.
+// The live view in addition to the run: the stage that is dragged, the console, and the explanation
+// of an element's position.
 
-/** A run in whose place the live view can be shown. */
+/** A run that the live view can replace. */
 class LiveRun extends PlaygroundRun {
-  /** Nothing of the run's records is laid over the live view. */
+  /** Hides the run's records over the live view. */
   get moment() {
     return this.live ? { state: this.live, before: null, after: null, asked: [], prefetched: [] } : super.moment;
   }
@@ -13,7 +14,7 @@ class LiveRun extends PlaygroundRun {
     this.isTaking = false;
   }
 
-  /** A person who goes to a moment of the run wants to see it. */
+  /** Shows the run when the user goes to a moment of it. */
   go(position) {
     if (this.live && !this.isTaking) this.leaves?.();
     super.go(position);
@@ -29,12 +30,12 @@ class LiveRun extends PlaygroundRun {
     this.chooses?.(this.selected ? this.state.elements.find((element) => nameOf(element) === this.selected) : null);
   }
 
-  /** Whether the live view is shown: what is said of a moment of the run is not said of it. */
+  /** Sets whether the live view is shown, which hides the texts about a moment of the run. */
   turnLive(isLive) {
     document.getElementById("whole").classList.toggle("isLive", isLive);
   }
 
-  /** Shows a state of the live view; its elements are listed when it rests. */
+  /** Shows a state of the live view; its elements are listed when it is at rest. */
   showLive(state, isResting) {
     this.isPlaying = false;
     this.live = state;
@@ -52,8 +53,8 @@ class LiveRun extends PlaygroundRun {
 
 class Live {
   /**
-   * `script()` says what is to be shown: `name`, `text` and `options`; `mayRun()` whether it may be run at all; `goToLine(line)`
-   * goes to a line of it.
+   * `script()` returns the script to show: `name`, `text` and `options`; `mayRun()` returns whether
+   * it may run at all; `goToLine(line)` goes to a line of it.
    */
   constructor({ run, host, script, mayRun, goToLine }) {
     const name = () => script().name, why = Console.element("div", { className: "why", id: "why" });
@@ -69,9 +70,9 @@ class Live {
     addEventListener("pagehide", () => host.leave());
   }
 
-  /** The script or its settings are others now. */
+  /** Handles a change of the script or its settings. */
   changed() { return this.stage.changed(); }
 
-  /** The server is another one: it has no view of this page's. */
+  /** Handles a restarted server, which does not have this page's view. */
   forget() { return this.stage.forget(); }
 }

@@ -1,4 +1,5 @@
-// What the page says about the file of the open script until it is dealt with: each concern has one notice, below the bar.
+// Notices about the file of the open script, which stay until they are resolved: one for each
+// concern, below the bar.
 
 class Notices {
   constructor(place) {
@@ -6,7 +7,9 @@ class Notices {
     this.shown = new Map();
   }
 
-  /** Shows a notice in the place of the one with the same concern; `actions` are buttons by their words. */
+  /**
+   * Shows a notice, replacing the one with the same concern; `actions` are buttons by their labels.
+   */
   show(concern, words, actions = {}) {
     if (this.shown.get(concern)?.dataset.words === words) return;
     const notice = Console.element("div", { className: `notice ${concern}` }, Console.element("p", { text: words }));

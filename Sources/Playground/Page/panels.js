@@ -1,4 +1,4 @@
-// The panels beside the drawing: the inspector is always there, the others lie behind tabs.
+// The panels next to the drawing: the inspector is always visible, the others are tabs.
 
 class Panels {
   constructor(place) {
@@ -18,7 +18,7 @@ class Panels {
     this.choose(0);
   }
 
-  /** A tab that bears the panel's heading, with the count in it. */
+  /** Returns a tab with the panel's heading and the count in it. */
   tab(panel, number) {
     const tab = document.createElement("button"), head = panel.querySelector("h2");
     tab.setAttribute("role", "tab");

@@ -1,4 +1,5 @@
-// The parameters of the layout, each with a control of its kind: a slider, a stepper, a choice, a switch or a text.
+// The parameters of the layout, each with a suitable control: a slider, a stepper, a choice, a
+// switch or a text field.
 
 class Parameters {
   constructor(part, changed) {
@@ -13,7 +14,7 @@ class Parameters {
     });
   }
 
-  /** What was set, as `--set` takes it. */
+  /** The values that were set, in the form of `--set`. */
   get values() { return this.kept; }
 
   set values(values) {
@@ -39,8 +40,8 @@ class Parameters {
   }
 
   /**
-   * Shows what the parameters are by now; a control that is being used is left alone. Those that the script's text names come first,
-   * in its order; others, as those of the layout that it extends, are folded.
+   * Updates the parameters; a control in use is left unchanged. Those that the script's text names
+   * come first, in its order; others, such as those of the layout that it extends, are folded.
    */
   show({ parameters, kinds = {} }, text = "") {
     const placed = Object.keys(parameters).map((name) => [name, text.search(new RegExp(`\\b${name}\\s*=`))]);
@@ -98,14 +99,17 @@ class Parameters {
     return input;
   }
 
-  /** Sets a number that the field allows; any other is marked, and the browser says at the field what is wrong. */
+  /**
+   * Sets a number that the field allows; any other is marked, and the browser shows the error at
+   * the field.
+   */
   static take(field, set) {
     const isAllowed = field.value !== "" && field.reportValidity();
     field.setAttribute("aria-invalid", String(!isAllowed));
     if (isAllowed) set(field.value);
   }
 
-  /** Shows the value of a control, which is one that it allows. */
+  /** Shows the value of a control, which must be one that it allows. */
   static showValue({ show, parts }, value) {
     show(value);
     for (const marked of parts.flatMap((part) => [part, ...part.querySelectorAll("[aria-invalid]")])) marked.removeAttribute("aria-invalid");
@@ -123,7 +127,7 @@ class Parameters {
     return { field, parts: [field], show: (value) => { field.value = value; } };
   }
 
-  /** A number between two steps' buttons. */
+  /** Returns a number field between two step buttons. */
   static stepper({ min, max }, step, set, name) {
     const field = Parameters.input("number", { min, max, step: "any" }, { change: () => Parameters.take(field, set) });
     const button = (sign, words) => {
@@ -162,7 +166,7 @@ class Parameters {
     return { field, parts: [field, exact], show: (value) => { field.value = String(value); exact.value = Parameters.word(value); } };
   }
 
-  /** The numbers of a size, a point or insets, each with a control of its own. */
+  /** Returns the numbers of a size, a point or insets, each with its own control. */
   static numbers(kind, set, name, value) {
     let all = value;
     const box = Console.element("span", { role: "group", label: name, className: "numbers" });
@@ -184,10 +188,10 @@ class Parameters {
     return { field, parts: [field], show: (value) => { field.value = Parameters.word(value); } };
   }
 
-  /** The parts of sizes, points, rectangles and insets, in the order in which `--set` takes them. */
+  /** The components of sizes, points, rectangles and insets, in the order of `--set`. */
   static parts = ["x", "y", "width", "height", "top", "left", "bottom", "right"];
 
-  /** A value as `--set` takes it: numbers short, the parts of a size or of insets with commas. */
+  /** Returns a value in the form of `--set`: short numbers, and components separated by commas. */
   static word(value) {
     if (typeof value === "number") return String(Math.round(value * 10000) / 10000);
     if (value && typeof value === "object") return Parameters.parts.filter((part) => part in value).map((part) => Parameters.word(value[part])).join(",");

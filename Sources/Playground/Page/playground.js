@@ -1,6 +1,7 @@
-// The playground: asks the host to run what is typed, and shows what comes back. It works nothing out by itself.
+// The playground: sends the script to the host to run, and shows the results. It computes nothing
+// itself.
 
-/** A run in the room that the playground has for it. */
+/** A run in the area that the playground has for it. */
 class PlaygroundRun extends RunPage {
   get room() {
     const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
@@ -12,7 +13,7 @@ class PlaygroundRun extends RunPage {
     this.drawn?.();
   }
 
-  /** What is wanted at the moment that is shown; null where nothing is wanted, or the view is being dragged. */
+  /** The goal at the displayed moment; null if there is none, or the view is being dragged. */
   get wanted() {
     if (!this.goal || this.live || !this.indices) return null;
     const record = this.timeline.records[this.indices[this.position]];
@@ -27,7 +28,7 @@ class PlaygroundRun extends RunPage {
     this.ties?.draw(drawing, this.state);
   }
 
-  /** Shows a run at the moment at which the one before was shown; its end stays its end. */
+  /** Shows a run at the moment of the previous one; the end of that run remains the end. */
   show(run, left) {
     const { indices, position } = this, wasAt = indices && this.timeline.records[indices[position]].time;
     super.show(run, left);
@@ -37,7 +38,7 @@ class PlaygroundRun extends RunPage {
     this.go(later < 0 ? this.indices.length - 1 : Math.max(later - 1, 0));
   }
 
-  /** What is wrong with the run, as far as it is shown: the beginning of a lesson is not a mistake. */
+  /** The diagnostics of the run that are shown: the starting point of a lesson is not an error. */
   get shownProblems() { return this.isQuiet ? [] : this.run.diagnostics; }
 
   showProblems(problems) {
@@ -48,10 +49,16 @@ class PlaygroundRun extends RunPage {
 
   get isQuiet() { return Boolean(this.isFresh?.()); }
 
-  /** For how long the end of a run that was played once is shown, in milliseconds, until its beginning is. */
+  /**
+   * The time that the end of a run is shown after playing, before its beginning is, in
+   * milliseconds.
+   */
   static endsFor = 900;
 
-  /** Shows the run from its beginning and plays it once, unless the reader wants no motion; it comes to rest at its beginning. */
+  /**
+   * Plays the run once from its beginning, unless the user prefers reduced motion; it ends at its
+   * beginning.
+   */
   playOnce() {
     const first = this.indices.findIndex((index) => this.timeline.records[index].type === "screen");
     if (first < 0) return;
@@ -75,7 +82,7 @@ class PlaygroundRun extends RunPage {
     this.returning = setTimeout(() => { if (!this.live) this.go(returnsTo); }, PlaygroundRun.endsFor);
   }
 
-  /** Who goes to a moment or chooses an element wants to see it. */
+  /** Shows the run when the user goes to a moment or selects an element. */
   go(position) {
     clearTimeout(this.returning);
     super.go(position);
@@ -86,7 +93,7 @@ class PlaygroundRun extends RunPage {
     super.select(element, takesFocus);
   }
 
-  /** Whether the view has a size, as WIDTHxHEIGHT, at the moment that is shown. */
+  /** Returns whether the view has a size, as WIDTHxHEIGHT, at the displayed moment. */
   hasSize(size, { viewport } = this.state) { return `${viewport.width}x${viewport.height}` === size; }
 
   /** Goes to the last moment before the script's steps resize the view. */
@@ -100,10 +107,10 @@ class PlaygroundRun extends RunPage {
 }
 
 class Playground {
-  /** A mistake is reported when typing has rested for so long, in milliseconds. */
+  /** The pause in typing before an error is reported, in milliseconds. */
   static mercy = 700;
 
-  /** For how long a run may take until what has changed since overtakes it, in milliseconds. */
+  /** The time that a run may take before a newer change replaces it, in milliseconds. */
   static patience = 250;
 
   constructor() {
@@ -177,7 +184,7 @@ class Playground {
     };
     this.run.paused = () => this.hint.show();
     this.run.isFresh = () => this.lesson.lesson && this.lesson.isFresh;
-    // What comes to rest is announced, not each step of the way.
+    // Only the final state is announced, not each step on the way.
     for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
     part("home").addEventListener("click", () => this.showPlace("start"));
     addEventListener("popstate", ({ state }) => { if (!location.hash && this.hasStarted) this.showPlace(state?.place ?? "start", false); });
@@ -200,7 +207,7 @@ class Playground {
     });
   }
 
-  /** For an audience: large, and without what only the presenter needs. */
+  /** Switches to presentation mode: large, and without parts that only the presenter needs. */
   present() {
     const isOn = document.documentElement.classList.toggle("presenting");
     this.states.say(isOn ? "Presentation mode; press B to leave" : "");
@@ -208,14 +215,14 @@ class Playground {
     this.editor.mirror?.refresh();
   }
 
-  /** Shows a part below the view; the one that is shown already is raised, or lowered again. */
+  /** Shows a part below the view; the current part is expanded, or collapsed again. */
   chooseWay(way) {
     const { classList, dataset } = this.part("whole");
     if (dataset.shown === way) classList.toggle("raisesSheet");
     this.showWay(way);
   }
 
-  /** On a narrow window one of three parts is shown. */
+  /** Shows one of three parts in a narrow window. */
   showWay(way) {
     this.part("whole").dataset.shown = way;
     const isRaised = this.part("whole").classList.contains("raisesSheet");
@@ -259,12 +266,12 @@ class Playground {
 
   // The start page
 
-  /** Shows the start page, or the script that is open. */
+  /** Shows the start page, or the open script. */
   showPlace(place, isStep = true) {
     if (place === "script" && !this.scripts.current) return;
     if (place === this.part("whole").dataset.place) return;
     this.part("whole").dataset.place = place;
-    // The start page has nothing of a lesson that is open; the script has it again.
+    // The start page has no open lesson; opening the script restores it.
     this.part("whole").classList.toggle("inLesson", place === "script" && Boolean(this.lesson.lesson));
     if (place === "start") this.lesson.toast.hide();
     if (isStep) history.pushState({ place }, "", location.pathname);
@@ -284,7 +291,7 @@ class Playground {
     this.showPlace("script");
   }
 
-  /** Opens the lesson that was open last; one that is gone is passed over. */
+  /** Opens the last open lesson; a missing one is skipped. */
   async reopen(lesson) {
     try {
       await this.lesson.open(lesson);
@@ -298,7 +305,7 @@ class Playground {
 
   // Scripts
 
-  /** Does what takes its time, and lets it be known for as long as it continues. */
+  /** Performs a slow action, and indicates it while it continues. */
   async busily(action) {
     const note = (change) => this.part("whole").setAttribute("aria-busy", String((this.underWay = (this.underWay ?? 0) + change) > 0));
     note(1);
@@ -307,7 +314,10 @@ class Playground {
 
   // Lessons
 
-  /** Opens the text of a lesson: the student's own file where the folder has one, else what the lesson begins with. */
+  /**
+   * Opens the text of a lesson: the student's own file if the folder has one, otherwise the
+   * lesson's starting point.
+   */
   openLesson({ name, file, skeleton }) {
     this.drafts.keepHere("lesson", name);
     this.part("whole").classList.add("inLesson");
@@ -320,14 +330,14 @@ class Playground {
     });
   }
 
-  /** Takes another text of the script that is open; what was typed can be restored by undoing. */
+  /** Replaces the text of the open script; undoing restores the previous one. */
   retype(text) {
     this.editor.text = text;
     this.filing.keepText();
     return this.perform();
   }
 
-  /** The panel of a lesson goes; the text that is open stays. */
+  /** Closes the panel of a lesson; the open text stays. */
   leaveLesson() {
     this.drafts.keepHere("lesson", null);
     this.part("whole").classList.remove("inLesson");
@@ -343,12 +353,12 @@ class Playground {
     await this.filing.openLast();
   }
 
-  /** While a case is shown, the settings are the case's. */
+  /** Sets whether a case is shown, during which the settings are the case's. */
   setCase(isShown) {
     for (const group of document.querySelectorAll(".settings, .parameters")) group.inert = isShown;
   }
 
-  /** Shows what the script comes to in a case of the lesson's, in the place of its run. */
+  /** Shows the script's result in a case of the lesson, instead of its run. */
   showCase(still, diagnostic, words, back) {
     this.setCase(true);
     if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
@@ -359,7 +369,7 @@ class Playground {
 
   check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }
 
-  /** In another page's frame: the view of a script, and its parameters. */
+  /** Opens the page in another page's frame: the view of a script, and its parameters. */
   async openEmbedded() {
     const asked = Embedding.read(location.hash);
     if (!asked) return false;
@@ -368,7 +378,7 @@ class Playground {
     return true;
   }
 
-  /** Opens what the address holds, without running it: it may be a stranger's. */
+  /** Opens the script in the address without running it, since it may be untrusted. */
   async openLink() {
     const link = location.hash.startsWith("#s=") ? location.hash : Store.tab.getItem(Share.key) ?? "";
     Store.tab.setItem(Share.key, "");
@@ -384,7 +394,7 @@ class Playground {
     return true;
   }
 
-  /** The open script comes from someone else: it is shown, and runs when its reader says so. */
+  /** Shows the open script from someone else, which only runs on the user's command. */
   showUntrusted() {
     this.showWay("text");
     this.states.say("not run");
@@ -392,7 +402,7 @@ class Playground {
       [Checks.button("Run it", () => this.perform())]);
   }
 
-  /** The reader has said that the open script may run. */
+  /** Allows the open script to run. */
   trust() {
     this.mayRun = true;
     const { current } = this.scripts;
@@ -413,24 +423,24 @@ class Playground {
 
   // Runs
 
-  /** What was chosen beside the text; names and values are those of `moonlay run`. */
+  /** The options in addition to the text, with the names and values of `moonlay run`. */
   get choices() { return { ...this.settings.options, set: this.parameters.values }; }
 
-  /** Something has changed: it is run, where that is wanted. */
+  /** Handles a change: runs the script if that is enabled. */
   change(isTyped = false) {
     this.keepSettings();
     if (this.mayRun === false || (isTyped && !this.part("auto").checked)) return;
     this.perform();
   }
 
-  /** Shows the script in another view, with other parameters. */
+  /** Shows the script in another view, or with other parameters. */
   turnTo(view, parameters) {
     this.settings.values = view;
     this.parameters.values = parameters;
     this.change();
   }
 
-  /** Runs what there is now: at once, or when the run before has had its time. */
+  /** Runs the current script: immediately, or when the previous run has had its time. */
   perform() {
     this.trust();
     this.checks.changed();
@@ -475,16 +485,16 @@ class Playground {
     this.summarize();
   }
 
-  /** Says in a line what the run shows. */
+  /** Summarises the run in one line. */
   summarize() {
     const { shownProblems, run: { layout, sections } } = this.run, counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
     const words = `${layout.name}: ${counted(sections.reduce((sum, count) => sum + count, 0), "item")}`, isBad = shownProblems.some(({ severity }) => severity === "error");
-    // What is wrong comes first: the bar may have no room for all of it.
+    // The diagnostic comes first: the bar may not have room for everything.
     if (shownProblems.length === 0) this.states.say(words);
     else this.states.say(`${counted(shownProblems.length, isBad ? "problem" : "warning")} · ${words}`, isBad ? "bad" : "warned");
   }
 
-  /** The beginning of a lesson was checked: from here on what is wrong is shown. */
+  /** Handles the first check of a lesson's starting point, after which errors are shown. */
   showTried() {
     if (!this.run.run?.layout) return;
     this.run.showProblems(this.run.run.diagnostics);
@@ -492,13 +502,19 @@ class Playground {
     this.summarize();
   }
 
-  /** Shows a moment at which the view has the chosen size, where the script's steps have given it another one by now. */
+  /**
+   * Shows a moment at which the view has the selected size, if the script's steps have changed it
+   * since.
+   */
   showChosenView() {
     const size = this.settings.sizeText;
     if (size && !this.run.hasSize(size)) this.run.goToSize(size);
   }
 
-  /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
+  /**
+   * Shows an error among the problems, at its line and over the drawing; the last working view
+   * stays.
+   */
   fail(diagnostic) {
     const { current } = this.scripts, rest = Math.max((this.typedAt ?? 0) + Playground.mercy - performance.now(), 0);
     clearTimeout(this.complaint);
@@ -517,27 +533,29 @@ class Playground {
     this.filing.keepText();
   }
 
-  /** Says at the lines of the text what is wrong there, and leads to them from the list. */
+  /** Shows problems at the lines of the text, with links from the list. */
   showProblems(problems) {
     this.editor.show(problems, this.scripts.name);
     for (const button of [this.part("showDetails"), document.querySelector(".ways [data-shown='details']")]) button.textContent = problems.length ? `Details (${problems.length})` : "Details";
     if (problems.length > 0) [...this.part("problems").children].forEach((box, number) => box.append(...this.actions(problems[number])));
   }
 
-  /** The buttons for what can be done about a diagnostic: make the change that it suggests, and go to its line. */
+  /**
+   * Returns the buttons for a diagnostic: apply the change that it suggests, and go to its line.
+   */
   actions(diagnostic, hasLine = true) {
     const { name } = this.scripts, find = () => Fix.find(diagnostic, name, this.editor.text), fix = find(), line = Editor.lineOf(diagnostic, name);
-    // The text may have changed since.
+    // The text may have changed in the meantime.
     const make = () => {
       const change = find();
       if (change) this.editor.make(change);
     };
-    // What is never closed begins elsewhere.
+    // An unclosed construct begins on another line.
     const [, opened] = / at line (\d+)\)/.exec(diagnostic.message) ?? [], lines = line ? [...(opened ? [Number(opened)] : []), line] : [];
     return [...(fix ? [Checks.button(`Change “${fix.from}” to “${fix.to}”`, make)] : []), ...(hasLine ? lines.map((line) => Checks.button(`Go to line ${line}`, () => this.goToLine(line))) : [])];
   }
 
-  /** The cursor of the text is on a line, counted from 1; on none where the text is left. */
+  /** Handles a cursor on a line, counted from 1; on none if the text lost the focus. */
   follow(line) {
     if (line) this.swift.follow(line);
     this.lines.follow(line);
@@ -548,9 +566,9 @@ class Playground {
     this.editor.goToLine(line);
   }
 
-  // What happens
+  // Events
 
-  /** Does something, and says why where it cannot be done. */
+  /** Performs an action, and shows the reason if it fails. */
   async attempt(action) {
     try {
       await action();
@@ -561,7 +579,7 @@ class Playground {
     }
   }
 
-  /** A request has found no server, or one that does not accept the page. */
+  /** Handles a request for which there was no server, or one that does not accept the page. */
   lose(what) {
     this.states[what](this.filing.keptWords);
     this.events?.doubt(what);

@@ -1,11 +1,16 @@
-// The predictions of a lesson: numbers that are written before anything runs, typed or pointed at. They stand in the script as comments,
-// where `moonlay learn` finds them too.
+// The predictions of a lesson: numbers to enter, by typing or pointing, before anything runs. They
+// are stored in the script as comments, where `moonlay learn` finds them too.
 
 class Predictions {
-  /** What can be pointed at in the view of the case, by the side that it is measured from. */
+  /**
+   * The quantities that can be pointed at in the view of the case, by the side from which they are
+   * measured.
+   */
   static axes = { x: "x", left: "x", right: "x", center: "x", width: "x", y: "y", top: "y", bottom: "y", height: "y" };
 
-  /** `text()` is the script's, `retype(text)` replaces it; either may be asked for at any time. */
+  /**
+   * `text()` returns the script's text, `retype(text)` replaces it; both may be called at any time.
+   */
   constructor({ text, retype }) {
     Object.assign(this, { text, retype });
     this.place = Console.element("div", { className: "predictions", id: "predictions", hidden: true });
@@ -48,7 +53,7 @@ class Predictions {
     return row;
   }
 
-  /** A button that opens an empty view of the case, in which a click says where. */
+  /** Returns a button that opens an empty view of the case, in which a click enters the number. */
   pointer(name, field, axis, width, height) {
     const make = Console.element, button = make("button", { text: "Point", title: "Click the position in a view of this size" });
     button.setAttribute("aria-expanded", "false");
@@ -71,7 +76,7 @@ class Predictions {
 
   line(name) { return new RegExp(`^-- ${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:[ \\t]*(.*)$`, "m"); }
 
-  /** What the script says; empty if it says no number. */
+  /** Returns the number in the script; empty if there is none. */
   number(name) {
     const said = this.text().match(this.line(name))?.[1] ?? "";
     return said !== "" && Number.isFinite(Number(said)) ? said : "";

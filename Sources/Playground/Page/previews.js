@@ -1,5 +1,6 @@
-// Previews side by side: the same script in other views and with other data, each drawn small and again with every change. Which
-// they are is chosen here, and each is shown as it begins, before any steps; what they show is the host's to say, in a process of their own so that the view itself does not wait.
+// Previews side by side: the same script in other views and with other data, each drawn small and
+// updated with every change. They are selected here, and each shows its first display, before any
+// steps. The host renders them in a separate process, so that the view itself does not wait.
 
 class Previews {
   static all = [
@@ -13,10 +14,13 @@ class Previews {
     { name: "10,000 items", values: { items: "10000" } },
   ];
 
-  /** How wide and high a preview is drawn at most, in points of the page. */
+  /** The maximum size of a preview, in points of the page. */
   static size = { width: 96, height: 104 };
 
-  /** `script()` is what is shown: `name`, `text`, and `values` and `parameters` as they are set; `choose(values)` sets others. */
+  /**
+   * `script()` returns the script to show: `name`, `text`, and the current `values` and
+   * `parameters`; `choose(values)` sets others.
+   */
   constructor({ place, button, script, choose, keep }) {
     Object.assign(this, { place, button, script, choose, keep });
     this.host = new Host();
@@ -55,7 +59,10 @@ class Previews {
     this.round = (this.round ?? 0) + 1;
   }
 
-  /** The script or its settings have changed: each preview is asked for again, one after the other; newer changes begin again. */
+  /**
+   * Handles a change of the script or its settings: requests each preview again, one after the
+   * other; newer changes start over.
+   */
   async changed() {
     if (!this.isOn) return;
     const round = this.round = (this.round ?? 0) + 1, { name, text, values, parameters } = this.script();
@@ -84,13 +91,13 @@ class Previews {
 
   draw({ drawing, result }) { if (result) drawing.show(result); }}
 
-/** A view drawn small: no rulers, no labels but where there is room for them. */
+/** A small drawing of a view, without rulers, and with labels only if there is room for them. */
 class PreviewDrawing extends Drawing {
   show(state) {
     const { width, height } = state.viewport, scale = Math.min(Previews.size.width / Math.max(width, 1), Previews.size.height / Math.max(height, 1));
     const pixels = Math.min(window.devicePixelRatio || 1, 3), [wide, high] = [width * scale, height * scale].map((side) => Math.max(Math.round(side), 1));
     Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
-    // By the object model, which the page's policy allows.
+    // Through the object model, which the page's policy allows.
     Object.assign(this.canvas.style, { width: `${wide}px`, height: `${high}px` });
     this.place = { scale, scaleY: scale, left: 0, top: 0, area: { ...state.contentOffset, width, height } };
     const context = this.context;

@@ -1,7 +1,8 @@
-// A lesson's Markdown as parts of the page: paragraphs, lists, code, and what is set off within a line. All of it goes in as text.
+// Renders a lesson's Markdown as elements of the page: paragraphs, lists, code, and inline styles.
+// All content is inserted as text.
 
 class Prose {
-  /** The parts of a text. */
+  /** Returns the elements for a text. */
   static parts(text) {
     return Prose.blocks(text).map(({ kind, lines }) => {
       if (kind === "code") return Console.element("pre", { className: "sample", text: lines.join("\n") });
@@ -44,7 +45,7 @@ class Prose {
     return block;
   }
 
-  /** What stands in a line: code between backticks, words between stars. */
+  /** Returns the inline elements of a line: code between backticks, emphasis between asterisks. */
   static inline(text) {
     return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/).filter(Boolean).map((part) => {
       if (/^`.+`$/.test(part)) return Console.element("code", { text: part.slice(1, -1) });

@@ -1,5 +1,6 @@
-// Which script is open, and which there are: those of the folder, and those that only this browser has. The open script is the one
-// whose text the editor took; the chooser shows it and never decides it.
+// The open script and the available ones: those of the folder, and those that only this browser
+// has. The open script is the one whose text the editor loaded; the menu shows it and never
+// determines it.
 
 class Scripts {
   constructor(host, drafts, chooser) {
@@ -23,7 +24,7 @@ class Scripts {
   /** Whether the folder still has the file of the open script. */
   get hasLostFile() { return this.hasFile && (!this.isInFolder || !this.names.includes(this.name)); }
 
-  /** Asks for the folder and the names of its scripts. */
+  /** Requests the folder and the names of its scripts. */
   async list() {
     const { scripts, allowsSaving, folder } = await (await this.host.ask("/api/scripts")).json();
     Object.assign(this, { names: scripts, allowsSaving, folder: folder ?? "" });
@@ -32,19 +33,19 @@ class Scripts {
     return scripts;
   }
 
-  /** A script of the folder as its file is now. */
+  /** Requests the current file of a script in the folder. */
   async fetch(name) {
     const answer = await this.host.ask(`/api/scripts/${encodeURIComponent(name)}`);
     return { place: "file", id: name, name, folder: this.folder, text: await answer.text(), version: answer.headers.get("X-Moonlay-Version") };
   }
 
-  /** Makes a script the open one; its text is in the editor. */
+  /** Opens a script, whose text is in the editor. */
   open(script) {
     this.current = script;
     this.show();
   }
 
-  // The chooser
+  // The menu
 
   show() {
     const files = this.names.map((name) => new Option(name, name));
@@ -52,7 +53,10 @@ class Scripts {
     this.chooser.value = this.current?.id ?? "";
   }
 
-  /** The open script where no list has it: a lesson's, or one whose file is gone. */
+  /**
+   * Returns the option for an open script that is in no list: a lesson's, or one whose file was
+   * deleted.
+   */
   strayOptions() {
     if (!this.current || this.current.place === "browser" || (this.hasFile && this.names.includes(this.name))) return [];
     return [new Option(`${this.name} (in this browser)`, this.current.id)];
@@ -69,13 +73,16 @@ class Scripts {
 
   // Scripts that only this browser has
 
-  /** Distinct from the names of files, which hold no slash. */
+  /** Returns an identifier that differs from all file names, which contain no slash. */
   static ownId(name) { return `/${name}`; }
 
-  /** By their names: the text that each began with, and whether it may run before its reader says so. */
+  /**
+   * The scripts of this browser by name: the initial text of each, and whether it may run without
+   * the user's command.
+   */
   get own() { return this.drafts.find("own", "") ?? {}; }
 
-  /** The script of the chooser's value. */
+  /** Returns the script with the menu's value. */
   find(id) { return id.startsWith("/") ? this.findOwn(id.slice(1)) : this.fetch(id); }
 
   findOwn(name) {
@@ -83,7 +90,7 @@ class Scripts {
     return { place: "browser", id: Scripts.ownId(name), name, folder: this.folder, text, version: null, mayRun };
   }
 
-  /** Adds a script to this browser, under a name that no other has. */
+  /** Adds a script to this browser, under a unique name. */
   add(name, text, mayRun = true) {
     const own = this.own, free = Scripts.freeName(name, (other) => other in own && own[other].text !== text);
     this.isKept = this.drafts.keep("own", "", { ...own, [free]: { text, mayRun } });
@@ -95,7 +102,7 @@ class Scripts {
     this.drafts.keep("own", "", Object.keys(rest).length > 0 ? rest : null);
   }
 
-  /** The name, or the name with the first number that makes it free. */
+  /** Returns the name, with a number if it is taken. */
   static freeName(name, isTaken) {
     const stem = name.replace(/\.lua$/, "");
     for (let number = 1; ; number += 1) {
@@ -104,7 +111,7 @@ class Scripts {
     }
   }
 
-  /** The name of a script as it was typed; throws where it cannot be one. */
+  /** Returns a valid name for typed text; throws if there is none. */
   static checkedName(typed) {
     const name = typed.trim().replace(/(\.lua)?$/, ".lua");
     if (name === ".lua") throw new Error("Type a name for the script.");
@@ -114,14 +121,17 @@ class Scripts {
 
   // Saving
 
-  /** Saves a text as the open script's file. The server refuses with 409 unless the file is the one that was edited. */
+  /**
+   * Saves a text as the open script's file. The server refuses with 409 unless the file is the one
+   * that was edited.
+   */
   async save(text) {
     const script = this.current, base = this.hasFile ? script.version : null;
     const { version } = await (await this.host.ask("/api/save", { name: script.name, text, base })).json();
     this.becomeFile(script, { text, version });
   }
 
-  /** The script has a file from now on. */
+  /** Records that the script now has a file. */
   becomeFile(script, { text, version }) {
     this.forget(script);
     Object.assign(script, { place: "file", id: script.name, text, version });
@@ -129,7 +139,7 @@ class Scripts {
     this.show();
   }
 
-  /** Removes what the browser keeps of a script that is stored elsewhere now. */
+  /** Removes the browser's data of a script that is stored elsewhere now. */
   forget(script) {
     this.drafts.keepText(script, null);
     if (script.place === "browser") this.remove(script.name);

@@ -1,7 +1,8 @@
-// Numbers of the text that are dragged, and the picture follows: with Alt and the pointer, or Alt and the arrow keys.
+// Numbers in the text that can be dragged, with an updated picture: with Alt and the pointer, or
+// Alt and the arrow keys.
 
 class Scrub {
-  /** How far the pointer goes for one step, in pixels. */
+  /** The distance of the pointer for one step, in pixels. */
   static pixelsPerStep = 4;
 
   constructor(mirror) {
@@ -15,13 +16,16 @@ class Scrub {
     for (const end of ["keyup", "blur"]) addEventListener(end, ({ key }) => { if (key === "Alt" || end === "blur") wrapper.classList.remove("scrubbing"); });
   }
 
-  /** The number at a place of the text, with the minus before it where that is its sign; undefined where there is none. */
+  /**
+   * Returns the number at a position of the text, with its minus sign; undefined if there is none.
+   */
   at(place) {
     const line = this.mirror.getLine(place.line);
     for (const found of line.matchAll(/(?<![\w.)\]]\s*)-(?=\d)\d+(\.\d+)?|\d+(\.\d+)?/g)) {
       const [text] = found, from = found.index, to = from + text.length;
       if (place.ch < from || place.ch > to) continue;
-      // A digit of a name, of a hexadecimal number or of another one is none; a number in a text or a comment changes nothing.
+      // A digit of a name, of a hexadecimal number or of another number does not count; a number in
+      // a string or a comment has no effect.
       if (/[\w.]/.test(line[from - 1] ?? "") || /[\w.]/.test(line[to] ?? "")) return undefined;
       if (this.mirror.getTokenTypeAt({ line: place.line, ch: to }) !== "number") return undefined;
       // Two hyphens begin a comment.
@@ -31,14 +35,20 @@ class Scrub {
     return undefined;
   }
 
-  /** The range of a parameter whose default stands between two parts of a line; undefined for any other number. */
+  /**
+   * Returns the range of a parameter whose default is between two parts of a line; undefined for
+   * any other number.
+   */
   static range(before, after) {
     if (!/\bParameter\.(integer|number)\(\s*$/.test(before)) return undefined;
     const [, written = ""] = /^\s*,\s*\{([^}]*)\}/.exec(after) ?? [], end = (name) => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(written)?.[1];
     return { least: Number(end("min") ?? -Infinity), most: Number(end("max") ?? Infinity) };
   }
 
-  /** Writes a number as it is some steps away from what it was; a step is one of its last digit. */
+  /**
+   * Writes a number that is some steps from its initial value; a step is one unit of its last
+   * digit.
+   */
   put(number, steps) {
     const { line, from, decimals, least, most } = number, value = Math.min(Math.max(Number(number.text) + steps / 10 ** decimals, least), most).toFixed(decimals);
     const written = value.replace(/^-(0(\.0+)?)$/, "$1"), shown = number.shown ?? number.text;
@@ -62,7 +72,7 @@ class Scrub {
     else this.put(this.dragged.number, Math.round((event.clientX - this.dragged.x) / Scrub.pixelsPerStep) * (event.shiftKey ? 10 : 1));
   }
 
-  /** Changes the number at the cursor; false where there is none. */
+  /** Changes the number at the cursor; returns false if there is none. */
   step(steps) {
     const number = this.at(this.mirror.getCursor());
     if (!number) return false;

@@ -1,10 +1,11 @@
-// The server's secret, which each request carries. It arrives in the fragment of the link that `moonlay serve` prints, which no
-// browser sends anywhere. This tab keeps it, and gives it to other tabs of the same server.
+// The server's secret, which each request carries. It arrives in the fragment of the link that
+// `moonlay serve` prints, which browsers do not send over the network. This tab stores it, and
+// shares it with other tabs of the same server.
 
 class Secret {
   static key = "moonlay secret";
 
-  /** The time that other tabs have to answer, in milliseconds. */
+  /** The time that other tabs have to respond, in milliseconds. */
   static patience = 300;
 
   constructor() {
@@ -39,7 +40,7 @@ class Secret {
     return this.value !== refused;
   }
 
-  /** The server has accepted the secret: other tabs may use it. */
+  /** Shares the secret with other tabs after the server has accepted it. */
   confirm() {
     if (this.isConfirmed) return;
     this.isConfirmed = true;

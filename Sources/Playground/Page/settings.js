@@ -1,9 +1,13 @@
-// How the view is that a script is shown in: the controls above the drawing, as options of `moonlay run`.
+// The settings of the view in which a script is displayed: the controls above the drawing, as
+// options of `moonlay run`.
 
 class Settings {
   static fields = ["viewport", "items", "textCategory", "scale", "rtl"];
 
-  /** Nothing, a number, sections of as many items (3x20), or the count of each section (3,10,2). */
+  /**
+   * An empty text, a number, sections of equal counts (3x20), or the count of each section
+   * (3,10,2).
+   */
   static counts = /^(\d+|\d+\s*[x×]\s*\d+|\d+(\s*,\s*\d+)+)?$/;
 
   static longestSide = 4000;
@@ -31,7 +35,10 @@ class Settings {
     });
   }
 
-  /** Marks a field whose value cannot be used and says there what is expected; returns whether it can be used. */
+  /**
+   * Marks a field with an invalid value and shows there what is expected; returns whether it is
+   * valid.
+   */
   allows(id, isUsable) {
     this.mark(id, isUsable ? "" : Settings.expected[id]);
     if (!isUsable) this.part(id).reportValidity();
@@ -55,7 +62,7 @@ class Settings {
     this.tell();
   }
 
-  /** Takes the size that was typed; an empty side is the script's own. */
+  /** Reads the typed size; an empty side stands for the script's own. */
   readSize() {
     const [width, height] = ["width", "height"].map((id) => this.part(id).value.trim());
     const isSide = (text) => text === "" || (Number(text) >= 1 && Number(text) <= Settings.longestSide);
@@ -65,7 +72,7 @@ class Settings {
     this.tell();
   }
 
-  /** Gives the view a size of its own, in points; what is not a size is left alone. */
+  /** Sets the view's size, in points; invalid sizes are ignored. */
   setSize(width, height) {
     const [wide, high] = [width, height].map((side) => Math.round(Math.min(Math.max(side, 1), 4000)));
     if (Number.isFinite(wide) && Number.isFinite(high)) this.sizeText = `${wide}x${high}`;
@@ -80,7 +87,7 @@ class Settings {
     chooser.value = [...chooser.options].some((option) => option.value === text) ? text : "own";
   }
 
-  /** Shows the size and the data that the view has by now. */
+  /** Shows the current size and data of the view. */
   show({ viewport, sections }) {
     const isEven = sections.length > 0 && sections.every((count) => count === sections[0]);
     const many = sections.length > 4 ? `${sections.slice(0, 4).join(",")},…` : sections.join(",");
@@ -88,7 +95,7 @@ class Settings {
     this.showSize(viewport);
   }
 
-  /** Shows the size of what is drawn. */
+  /** Shows the size of the drawing. */
   showSize({ width, height }) {
     if (this.shownSize.width === width && this.shownSize.height === height && this.part("width").value) return;
     this.shownSize = { width, height };
@@ -102,7 +109,7 @@ class Settings {
 
   get usableItems() { return this.part("items").validity.customError ? "" : this.part("items").value.trim(); }
 
-  /** What is set, to keep it; what is not set is the script's own. */
+  /** The values that were set, for storing; the others are the script's own. */
   get values() {
     const values = { viewport: this.sizeText, items: this.usableItems, textCategory: this.part("textCategory").value,
       scale: this.part("scale").value, rtl: this.part("rtl").checked };
@@ -113,20 +120,20 @@ class Settings {
     this.sizeText = String(values.viewport ?? "");
     for (const id of ["items", "textCategory", "scale"]) this.part(id).value = String(values[id] ?? "");
     for (const id of Object.keys(Settings.expected)) this.mark(id, "");
-    // The next drawing says how large the view is.
+    // The next drawing determines the size of the view.
     for (const id of ["width", "height"]) this.part(id).value = "";
     this.part("rtl").checked = values.rtl === true;
     this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
   }
 
-  /** Takes some settings; where they are so already, they are the script's defaults again. */
+  /** Applies some settings; if they already apply, restores the script's defaults. */
   turn(some) {
     const { values } = this, isSo = Object.entries(some).every(([name, value]) => values[name] === value);
     this.values = { ...values, ...(isSo ? Object.fromEntries(Object.keys(some).map((name) => [name, undefined])) : some) };
     this.tell();
   }
 
-  /** The options under the names that `moonlay run` gives them. */
+  /** The options with the names of `moonlay run`. */
   get options() { return Settings.options(this.values); }
 
   static options({ items, ...options }) {

@@ -1,15 +1,19 @@
-// Sharing: a link that holds the script and its settings, and documents from the host with the commands that make the same.
+// Sharing: a link that contains the script and its settings, and documents from the host with the
+// equivalent commands.
 
 class Share {
-  /** Under this name a tab keeps a link until it can be opened. */
+  /** The key under which a tab stores a link until it can be opened. */
   static key = "moonlay link";
 
-  /** A script holds at most as much, in bytes; what a link unpacks to is read no further. */
+  /** The maximum size of a script, in bytes; unpacking a link stops there. */
   static longest = 1 << 20;
 
   static formats = [["json", "JSON"], ["svg", "SVG, a picture"], ["html", "HTML, a page"], ["text", "text"]];
 
-  /** `current()` is what is shared: its name, its text and its options; and whether a file has this text. */
+  /**
+   * `current()` returns what is shared: its name, its text and its options; and whether a file has
+   * this text.
+   */
   constructor(part, host, current) {
     this.part = part;
     this.host = host;
@@ -69,7 +73,7 @@ class Share {
 
   // Commands
 
-  /** The command line that makes the same document. */
+  /** Returns the command line that creates the same document. */
   static command({ name, options }, format) {
     const words = ["moonlay", "run", name], { set = {}, ...others } = options;
     for (const [option, value] of Object.entries(others)) {
@@ -81,7 +85,7 @@ class Share {
     return words.map(Share.quoted).join(" ");
   }
 
-  /** A word as a shell takes it. */
+  /** Returns a word quoted for a shell. */
   static quoted(word) { return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`; }
 
   // Links
@@ -95,7 +99,7 @@ class Share {
     return `${location.origin}${location.pathname}#s=${text}`;
   }
 
-  /** What a link holds, checked; null where it holds nothing, an error where it makes no sense. */
+  /** Returns the validated contents of a link; null if it is empty, and throws if it is invalid. */
   static async read(fragment) {
     const [, text] = /^#s=([\w-]+)$/.exec(fragment) ?? [];
     if (!text) return null;

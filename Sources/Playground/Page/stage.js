@@ -1,8 +1,12 @@
-// The live view: what a mouse, a finger, a wheel and the keys do is told to the host, and what comes back is drawn. Nothing
-// is computed here: where the content is, how it bounces and where it comes to rest is the host's to say.
+// The live view: sends the actions of mouse, finger, wheel and keys to the host, and draws the
+// results. Nothing is computed here: the host determines the content offset, how the content
+// bounces and where it comes to rest.
 
 class LiveStage {
-  /** How far a mouse is moved over a run before it drags the live view instead, in points of the page. */
+  /**
+   * The distance that a mouse moves over a run before it drags the live view instead, in points of
+   * the page.
+   */
   static begins = 6;
 
   /** The maximum number of actions that are sent at once. */
@@ -13,9 +17,10 @@ class LiveStage {
   };
 
   /**
-   * `run` has the drawing, `showLive(state)` and `showRun()`; `ask(body)` asks the host of the live view; `script()` says
-   * what is to be shown: `name`, `text` and `options`; `mayRun()` says whether the reader wants it to be run at all; `tell(answer)`
-   * hears each answer, and `turned(isLive)` whether the live view is shown.
+   * `run` has the drawing, `showLive(state)` and `showRun()`; `ask(body)` sends a request to the
+   * live view on the host; `script()` returns the script to show: `name`, `text` and `options`;
+   * `mayRun()` returns whether the user allows it to run; `tell(answer)` receives each result, and
+   * `turned(isLive)` whether the live view is shown.
    */
   constructor({ run, ask, script, mayRun, tell, turned }) {
     Object.assign(this, { run, ask, script, mayRun, tell, turned });
@@ -68,7 +73,7 @@ class LiveStage {
     if (this.isLive) this.leave(); else this.enter();
   }
 
-  /** Shows the live view where the run is shown now. */
+  /** Shows the live view instead of the run. */
   enter() {
     if (this.isLive) return this.queue;
     if (!this.mayRun()) return this.say("run the script first");
@@ -78,7 +83,7 @@ class LiveStage {
     return this.open({ offset: this.run.state?.contentOffset });
   }
 
-  /** Shows the run again; the live view stays as it is. */
+  /** Shows the run again; the live view stays unchanged. */
   leave() {
     if (!this.isLive) return;
     this.isLive = false;
@@ -90,7 +95,7 @@ class LiveStage {
 
   // The host
 
-  /** Asks the host when it has answered what was asked before, and shows what comes back. */
+  /** Sends a request after the previous one has finished, and shows its result. */
   request(body, isQuiet = false) {
     const answer = this.queue.then(() => this.perform(body, isQuiet));
     this.queue = answer.catch(() => {});
@@ -109,11 +114,11 @@ class LiveStage {
     }
   }
 
-  /** Opens the script as it is now: what was done with it before is done again, unless all is to start over. */
+  /** Opens the current script: earlier actions are replayed, unless it must start over. */
   async open({ isFresh = false, offset = null } = {}) {
     if (!this.mayRun()) return {};
     const isFirst = !this.isOpen, script = this.script();
-    // A view that is to be scrolled is shown when it is.
+    // A view that must scroll is opened when it is shown.
     this.isArriving = isFirst && Boolean(offset);
     const answer = await this.request({ do: "open", ...script, fresh: isFresh });
     if (this.isArriving && answer.view && !answer.standIn) await this.scrollTo(offset);
@@ -128,15 +133,16 @@ class LiveStage {
     return this.request({ do: "act", actions: [["wheel", ...way]] });
   }
 
-  /** The script or its settings have changed. */
+  /** Handles a change of the script or its settings. */
   async changed() {
     if (this.isLive) return this.open();
-    // Another script is another view; what is not looked at is opened when it is.
+    // Another script has another view; a view that is not visible is opened when it becomes
+    // visible.
     this.isStale = this.isOpen;
     return undefined;
   }
 
-  /** The server is another one, or was away: there is no view any more. */
+  /** Handles a restarted server, which no longer has a view. */
   forget() {
     this.isOpen = false;
     this.actions = [];
@@ -149,14 +155,14 @@ class LiveStage {
     return this.request({ do: "type", text });
   }
 
-  /** Has the host explain an element; the console is not notified of it. */
+  /** Requests the explanation of an element; the console is not notified of it. */
   async explain({ category, kind, section, item }) {
     await this.makeReady();
     const name = category === "cell" ? `${section},${item}` : `${kind},${section},${item}`;
     return this.request({ do: "type", text: `:explain ${name}` }, true);
   }
 
-  /** Opens the script as it is now, where it has not been. */
+  /** Opens the current script, unless it is already open. */
   async makeReady() {
     if (!this.isOpen || this.isStale) await this.open();
   }
@@ -185,7 +191,7 @@ class LiveStage {
     return undefined;
   }
 
-  /** The process that had the view is gone, and the view with it. */
+  /** Handles the end of the process with the view, which is lost with it. */
   lose(answer) {
     this.isOpen = false;
     this.actions = [];
@@ -206,7 +212,7 @@ class LiveStage {
     this.say(`${words} · ${time.toFixed(2)} s`);
   }
 
-  // The hand
+  // Touches
 
   wire() {
     const canvas = this.canvas;
@@ -215,7 +221,7 @@ class LiveStage {
     canvas.addEventListener("pointerup", (event) => this.up(event));
     canvas.addEventListener("pointercancel", (event) => this.cancel(event));
     canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    // Before the drawing takes them for the choice of an element.
+    // Before the drawing treats them as the selection of an element.
     const parent = canvas.parentElement;
     parent.addEventListener("click", (event) => this.click(event), true);
     parent.addEventListener("keydown", (event) => this.key(event), true);
@@ -226,14 +232,14 @@ class LiveStage {
     });
   }
 
-  /** Where an event is in the view, in points, to a hundredth. */
+  /** Returns the position of an event in the view, in points, to a hundredth. */
   place(event) {
     const box = this.canvas.getBoundingClientRect(), { left, top, scale, scaleY } = this.run.drawing.place;
     const points = [(event.clientX - box.left - left) / scale, (event.clientY - box.top - top) / scaleY];
     return points.map((number) => Math.round(number * 100) / 100);
   }
 
-  /** The time of an event in seconds, to a tenth of a millisecond. */
+  /** Returns the time of an event in seconds, to a tenth of a millisecond. */
   static time(milliseconds) { return Math.round(milliseconds * 10) / 10000; }
 
   isInView([x, y]) {
@@ -251,7 +257,7 @@ class LiveStage {
     if (this.isLive) this.begin(event);
   }
 
-  /** From here on what the pointer does is the host's to hear. */
+  /** Sends the pointer's events to the host from here on. */
   begin(event) {
     this.canvas.setPointerCapture(event.pointerId);
     this.send(...this.pointer.waiting);
@@ -278,7 +284,7 @@ class LiveStage {
     this.pointer = null;
     if (pointer.waiting) return;
     this.send(["up", ...this.place(event), LiveStage.time(event.timeStamp)]);
-    // Who wants no motion sees where it ends.
+    // Users who prefer reduced motion only see the end.
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.send(["settle"]);
   }
 
@@ -288,7 +294,7 @@ class LiveStage {
     this.pointer = null;
   }
 
-  /** A drag ends with a click, which chooses nothing. */
+  /** Ignores the click that ends a drag, so that it selects nothing. */
   click(event) {
     if (!this.hasDragged) return;
     this.hasDragged = false;
@@ -325,7 +331,7 @@ class LiveStage {
     this.keepGoing();
   }
 
-  /** Tells the host with each frame what has happened since the last, as long as something does. */
+  /** Sends the events since the last frame with each frame, while there are any. */
   keepGoing() {
     if (this.isGoing) return;
     this.isGoing = true;

@@ -1,4 +1,4 @@
-// Begins the playground.
+// Starts the playground.
 
 window.playground = new Playground();
 document.getElementById("starting").remove();

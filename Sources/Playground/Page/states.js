@@ -1,10 +1,10 @@
-// How it stands with the run: the line in the bar, and a banner over the drawing where something is in the way.
+// The state of the run: the line in the bar, and a banner over the drawing if there is an obstacle.
 
 class States {
-  /** The codes of what ends a script that takes too much. */
+  /** The codes of scripts that exceeded a limit. */
   static budgets = ["budget-exceeded", "memory-exceeded", "output-exceeded", "worker-killed"];
 
-  /** `actions(diagnostic)` are the buttons for what can be done about one. */
+  /** `actions(diagnostic)` returns the buttons for a diagnostic. */
   constructor(part, actions) {
     this.line = part("state");
     this.banner = part("banner");
@@ -13,21 +13,21 @@ class States {
     this.announcer = new Announcer(part("announcer"));
   }
 
-  /** `kind` is `bad` or `warned` where something is wrong. */
+  /** `kind` is `bad` or `warned` if something is wrong. */
   say(words, kind = "") {
     if (this.line.textContent !== words) this.line.textContent = this.line.title = words;
     this.announcer.say(words);
     this.line.className = `state ${kind}`;
   }
 
-  /** All is well: nothing is in the way. */
+  /** Clears the state: there is no obstacle. */
   clear() {
     this.banner.hidden = true;
     this.banner.replaceChildren();
     this.page.classList.remove("stale");
   }
 
-  /** Says over the drawing what is the matter, with buttons. */
+  /** Shows a state over the drawing, with buttons. */
   show(kind, head, lines, buttons = []) {
     const title = document.createElement("strong");
     title.textContent = head;
@@ -44,7 +44,7 @@ class States {
     this.banner.hidden = false;
   }
 
-  /** Why there is no new picture of the script; the last good one stays. */
+  /** Shows why there is no new picture of the script; the last working one stays. */
   fail(diagnostic, hasPicture) {
     const isBudget = States.budgets.includes(diagnostic.code);
     this.say(diagnostic.message, "bad");
@@ -56,7 +56,7 @@ class States {
       this.actions(diagnostic));
   }
 
-  /** `kept` says what becomes of the text meanwhile. */
+  /** `kept` describes the consequence for the text. */
   gone(kept) {
     this.say("no server", "bad");
     this.show("gone", "The server does not answer", [`The page tries again every second. ${kept}`]);

@@ -1,14 +1,15 @@
-// Where the browser keeps what is to outlive the page. Where it is forbidden, as for a page in another site's frame, even asking for it
-// fails; and a page that came without encryption is not given all that other pages have.
+// The browser's persistent storage. If it is forbidden, as in another site's frame, even accessing
+// it fails; and a page that was loaded without encryption lacks some of the features of other
+// pages.
 
-/** Storage that keeps nothing, and says so as a full one does. */
+/** Storage that stores nothing, and fails as full storage does. */
 class ClosedStorage {
   getItem() { return null; }
   setItem() { throw new Error("the browser's storage is not available to this page"); }
   removeItem() {}
 }
 
-/** The tab's storage; what it does not take lasts as long as the page. */
+/** The tab's storage; data that it does not accept lasts as long as the page. */
 class TabStorage {
   items = new Map();
 
@@ -26,10 +27,10 @@ class Store {
     try { return storage(); } catch { return new ClosedStorage(); }
   }
 
-  /** What all tabs keep together, and what each keeps for itself. */
+  /** The storage that all tabs share, and the one of each tab. */
   static all = Store.find(() => localStorage);
   static tab = new TabStorage(Store.find(() => sessionStorage));
 
-  /** A name that nothing else has. */
+  /** Returns a unique name. */
   static newName() { return crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(16)).join("-"); }
 }

@@ -1,12 +1,16 @@
-// The layout as Swift, beside the script: a line of either lights up what it is in the other.
+// The layout as Swift, next to the script: a line of either highlights the corresponding lines of
+// the other.
 
 class Swift {
-  /** The script is exported when nothing has happened for so long, in milliseconds, while the panel is seen. */
+  /**
+   * The time without a change before the script is exported while the panel is visible, in
+   * milliseconds.
+   */
   static rest = 400;
 
   /**
-   * `script()` says what is exported: its name and its text; `light(line)` lights up a line of it, 0 for none; `goToLine(line)` goes
-   * to one.
+   * `script()` returns the script to export: its name and its text; `light(line)` highlights a line
+   * of it, 0 for none; `goToLine(line)` goes to one.
    */
   constructor({ place, host, script, light, goToLine }) {
     Object.assign(this, { host, script, light, goToLine, isStale: true });
@@ -34,7 +38,7 @@ class Swift {
     addEventListener("pagehide", () => host.leave());
   }
 
-  /** The script has changed. */
+  /** Handles a change of the script. */
   changed() {
     this.isStale = true;
     clearTimeout(this.timer);
@@ -73,7 +77,7 @@ class Swift {
 
   get file() { return this.files?.find((file) => file.name === this.choice.value); }
 
-  /** Whether the file that is shown is made of the script that is open, and not of a module. */
+  /** Whether the displayed file comes from the open script, and not from a module. */
   get isOfScript() { return this.file?.script === this.script().name; }
 
   showFile() {
@@ -89,12 +93,12 @@ class Swift {
 
   static lineOf(place) { return Number(place?.closest?.("[data-line]")?.dataset.line ?? 0); }
 
-  /** Lights up what a line of the script has become. */
+  /** Highlights the Swift lines of a line of the script. */
   show(line) {
     for (const shown of this.text.children) shown.classList.toggle("lit", this.isOfScript && line > 0 && Number(shown.dataset.line) === line);
   }
 
-  /** The pointer is on a line. */
+  /** Handles the pointer over a line. */
   point(target) {
     const line = this.isOfScript ? Swift.lineOf(target) : 0;
     if (line === this.pointed) return;
@@ -103,7 +107,7 @@ class Swift {
     this.show(line || this.followed);
   }
 
-  /** The cursor of the text is on a line, counted from 1. */
+  /** Handles a cursor on a line of the text, counted from 1. */
   follow(line) {
     this.followed = line;
     if (!this.isSeen) return;

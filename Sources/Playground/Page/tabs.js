@@ -1,4 +1,4 @@
-// Which script the other tabs of this browser have open.
+// The scripts that the other tabs of this browser have open.
 
 class Tabs {
   /** Calls `changed()` when another tab has opened, changed or closed a script. */
@@ -13,7 +13,7 @@ class Tabs {
     this.channel.postMessage({ tab, isQuestion: true });
   }
 
-  /** Tells the other tabs which script is open here. */
+  /** Notifies the other tabs of the script that is open here. */
   show({ folder, id }, isChanged) {
     if (this.own?.folder === folder && this.own.id === id && this.own.isChanged === isChanged) return;
     this.own = { folder, id, isChanged };
@@ -22,7 +22,7 @@ class Tabs {
 
   tell() { if (this.own) this.channel.postMessage({ tab: this.tab, ...this.own }); }
 
-  /** What other tabs have open of a script. */
+  /** Returns the other tabs that have a script open. */
   with({ folder, id }) { return [...this.others.values()].filter((other) => other.folder === folder && other.id === id); }
 
   hear({ tab, isClosed, isQuestion, ...shown }) {

@@ -1,4 +1,4 @@
-// A message that is seen wherever the page is scrolled, and that stays until it is answered.
+// A message that is visible at any scroll position, and stays until it is dismissed.
 
 class Toast {
   constructor(place) {
@@ -6,7 +6,7 @@ class Toast {
     place.append(this.box);
   }
 
-  /** Shows words with buttons by their words; each button closes it. */
+  /** Shows a text with buttons, by their labels; each button closes it. */
   show(words, actions) {
     const buttons = Object.entries({ ...actions, Close: () => {} }).map(([text, action]) => {
       const button = Console.element("button", { text });

@@ -1,10 +1,14 @@
-// What is folded until it is requested: more settings with the overlays, the details, and on a phone the bar's other buttons.
+// Controls that are folded until they are needed: more settings with the overlays, the details, and
+// on a phone the bar's other buttons.
 
 class Tools {
-  /** Each button, with the class of the page while what it shows is shown. */
+  /** The buttons, each with the class of the page while its part is shown. */
   static folds = { more: "showsMore", showDetails: "showsDetails", menu: "showsMenu" };
 
-  /** `keep(shown)` keeps which are open; `changed()` is called when the room for the drawing has changed. */
+  /**
+   * `keep(shown)` stores which are open; `changed()` is called when the space for the drawing has
+   * changed.
+   */
   constructor(part, { keep, changed }) {
     Object.assign(this, { part, keep, changed });
     for (const id of Object.keys(Tools.folds)) part(id).addEventListener("click", () => this.turn(id, !this.isOpen(id)));

@@ -1,8 +1,9 @@
-// What is wrong with what is drawn: elements that errors and warnings name have a thick outline and a mark, and what cannot be seen,
-// since it is outside the content or was never placed, is said at the bottom of the view. A view that shows nothing says why.
+// Marks faults in the drawing: elements that errors and warnings name have a thick outline and a
+// mark, and elements that are not visible, because they are outside the content or were never
+// placed, are listed at the bottom of the view. A view that shows nothing states the reason.
 
 class Wrongs {
-  /** How many lines words in the view have at most. */
+  /** The maximum number of lines of a text in the view. */
   static maxLines = 6;
 
   static lineHeight = 18;
@@ -16,7 +17,7 @@ class Wrongs {
     Wrongs.list(drawing, Wrongs.unseen(state, wrong));
   }
 
-  /** What is said of elements that are not in the view. */
+  /** Returns the texts about elements that are not in the view. */
   static unseen(state, wrong) {
     const seen = new Set(state.elements.map(nameOf));
     return wrong.filter(({ element, code }) => (element ? !seen.has(nameOf(element)) : code === "missing-item")).map(({ message }) => message);
@@ -24,7 +25,7 @@ class Wrongs {
 
   static mark(drawing, element) {
     const { context } = drawing, { path, corners } = drawing.shape(element), { left, top, scale, area } = drawing.place;
-    // The mark is within the view where the element reaches out of it.
+    // The mark stays within the view if the element extends beyond it.
     const x = Math.min(Math.max(...corners.map(([x]) => x)), left + area.width * scale), y = Math.max(Math.min(...corners.map(([, y]) => y)), top);
     context.strokeStyle = context.fillStyle = drawing.colours.accent;
     context.setLineDash([]);
@@ -40,13 +41,13 @@ class Wrongs {
     context.fillText("!", x - 10, y + 10.5);
   }
 
-  /** Words in the middle of the view, where no element is. */
+  /** Draws a text in the middle of the view, where no element is. */
   static say(drawing, message) {
     const { top, scaleY, area } = drawing.place, lines = Wrongs.lines(drawing, message);
     Wrongs.write(drawing, lines, top + (area.height * scaleY - lines.length * Wrongs.lineHeight) / 2);
   }
 
-  /** Words on a strip at the bottom of the view. */
+  /** Draws texts on a strip at the bottom of the view. */
   static list(drawing, messages) {
     if (messages.length === 0) return;
     const { context } = drawing, { left, top, scale, scaleY, area } = drawing.place;
@@ -59,7 +60,7 @@ class Wrongs {
     Wrongs.write(drawing, lines, y + 5);
   }
 
-  /** A message as lines that fit into the view. */
+  /** Splits a message into lines that fit into the view. */
   static lines(drawing, message) {
     const { context } = drawing, { scale, area } = drawing.place, lines = [];
     context.font = "600 13px ui-sans-serif, system-ui, sans-serif";

@@ -3,34 +3,34 @@ package import Report
 import Scripting
 package import Workbench
 
-/// What the page asks of its live view.
+/// A request of the page to its live view.
 package struct LivePageRequest: Sendable {
-  /// What is to be done.
+  /// The operation to perform.
   package enum Order: Sendable {
     case live(LiveRequest)
 
-    /// To end what continues.
+    /// Stops the current operation.
     case stop
 
-    /// To end the view.
+    /// Closes the view.
     case close
   }
 
-  /// Which page asks: each has a view of its own.
+  /// The page that sends the request; each page has its own view.
   package let page: String
 
-  /// What is to be done.
+  /// The operation to perform.
   package let order: Order
 
-  /// More actions than these are not asked for at once.
+  /// The maximum number of actions of one request.
   private static let maxActions = 1_000
 
-  /// More bytes than these are not typed at once.
+  /// The maximum size of typed text, in bytes.
   private static let maxTyped = 1 << 18
 
   /// Reads a request.
   ///
-  /// - Throws: ``PageRequest/Fault`` for what of it makes no sense.
+  /// - Throws: ``PageRequest/Fault`` if the request is invalid.
   package init(_ value: JSONValue) throws(PageRequest.Fault) {
     page = try PageRequest.page(of: value)
     guard let word = value["do"]?.asString else {
@@ -83,7 +83,8 @@ package struct LivePageRequest: Sendable {
 }
 
 extension LiveAction {
-  /// Reads `["move", x, y, seconds]`, `["wheel", x, y]`, `["key", "pageDown"]` and their like.
+  /// Reads an action such as `["move", x, y, seconds]`, `["wheel", x, y]` or `["key", "pageDown"]`;
+  /// nil if it is invalid.
   fileprivate init?(_ value: JSONValue) {
     guard let parts = value.asArray, let word = parts.first?.asString else { return nil }
     let numbers = parts.dropFirst().compactMap { $0.asNumber }

@@ -9,7 +9,7 @@ package struct OptionFault: Error, Hashable {
 }
 
 extension Size {
-  /// More points than this are treated as a mistake.
+  /// The maximum coordinate or length, in points; more is treated as an error.
   private static let longest = 1e6
 
   /// Reads a size as `390x844`.
@@ -48,10 +48,10 @@ extension Rect {
 
 /// The number of items of each section.
 package struct SectionCounts {
-  /// More sections than this are treated as a mistake.
+  /// The maximum number of sections; more is treated as an error.
   private static let maxSections = 1_000_000
 
-  /// More items in a section than this are treated as a mistake.
+  /// The maximum number of items in a section; more is treated as an error.
   private static let maxItems = 1_000_000_000
 
   /// The number of items of each section.
@@ -118,7 +118,7 @@ extension String {
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  /// Whole numbers from 0.
+  /// Returns whole numbers from 0; nil if the text has others.
   fileprivate func counts(separatedBy separator: Character) -> [Int]? {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 }

@@ -4,54 +4,55 @@ package import Report
 package import Scripting
 package import Workbench
 
-/// What the page asks of its session.
+/// A request of the page to its session.
 package struct PageRequest: Sendable {
-  /// Which page asks: each has a session of its own, and its newest request is the one that counts.
+  /// The page that sends the request; each page has its own session, and only its newest request
+  /// counts.
   package let page: String
 
-  /// The number that the page gave the request, to know the answer by.
+  /// The number of the request, by which the page identifies the response.
   package let revision: Int
 
-  /// What is to be done.
+  /// The task to perform.
   package let task: Task
 
-  /// What is to be done.
+  /// The task of a request.
   package enum Task: Sendable {
-    /// To run a script, and show the run.
+    /// Runs a script, and shows the run.
     case run(ScriptText, RunOptions)
 
-    /// To run a script, for a document to keep.
+    /// Runs a script, for a document to save.
     case export(ScriptText, RunOptions, ResultFormat)
 
-    /// To find the lines that made the elements that are seen at the end of a run.
+    /// Finds the lines that created the elements visible at the end of a run.
     case lines(ScriptText, RunOptions)
 
-    /// To hold a layout to the protocol.
+    /// Checks a layout against the layout protocol.
     case check(ScriptText, CheckOptions)
 
-    /// To compare a run with a golden file.
+    /// Compares a run with a golden file.
     case test(ScriptText, RunOptions, GoldenFile)
 
-    /// To write a layout as Swift.
+    /// Exports a layout as Swift.
     case swift(ScriptText, ScriptLimits)
 
-    /// To grade an answer to a lesson.
+    /// Grades an answer to a lesson.
     case grade(ScriptText, Lesson, GradingOptions)
   }
 
-  /// What of a request makes no sense, for the page's author.
+  /// The error of an invalid request, for the page's author.
   package struct Fault: Error {
-    /// What is wrong, for the page's author.
+    /// The reason, for the page's author.
     package let reason: String
   }
 
   /// Reads a request.
   ///
   /// - Parameters:
-  ///   - value: What the page has sent.
-  ///   - action: What is to be done with it.
-  ///   - course: The lessons that it may name.
-  /// - Throws: ``Fault`` where the request makes no sense.
+  ///   - value: The body of the request.
+  ///   - action: The action of the request's path.
+  ///   - course: The course whose lessons the request may name.
+  /// - Throws: ``Fault`` if the request is invalid.
   package init(_ value: JSONValue, _ action: Action, of course: @autoclosure () -> Course)
     throws(Fault)
   {
@@ -88,14 +89,14 @@ package struct PageRequest: Sendable {
     }
   }
 
-  /// What can be asked.
+  /// The actions of requests.
   package enum Action: Sendable {
     case run, export
     case lines
     case check, test
     case swift
 
-    /// What a lesson's own solution shows.
+    /// Shows the result of a lesson's own solution.
     case goal
     case grade
   }
@@ -107,7 +108,7 @@ package struct PageRequest: Sendable {
     return lesson
   }
 
-  /// In how many cases a layout is checked, and for how long.
+  /// Reads the options of a check, with the number of random cases.
   private static func checking(_ script: ScriptText, _ value: JSONValue) throws(Fault)
     -> CheckOptions
   {
@@ -124,7 +125,7 @@ package struct PageRequest: Sendable {
 
   private static let maxRandomCases = 1000
 
-  /// A golden file: its kind is that of its name.
+  /// Reads a golden file, whose kind follows from its name.
   private static func golden(_ value: JSONValue) throws(Fault) -> GoldenFile {
     guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
       throw Fault(reason: "'golden' must have a 'name' and a 'text'")
@@ -132,7 +133,7 @@ package struct PageRequest: Sendable {
     return GoldenFile(name.hasSuffix(".json") ? .json : .text, name: name, text: Array(text.utf8))
   }
 
-  /// How an answer is graded; where a case is given, in that one alone.
+  /// Reads the options of a grading; a given case is the only one to try.
   private static func grading(_ value: JSONValue) throws(Fault) -> GradingOptions {
     var options = GradingOptions()
     options.limits = limits
@@ -145,17 +146,17 @@ package struct PageRequest: Sendable {
     return options
   }
 
-  /// What a script of the page's may use up.
+  /// The limits of a script of the page.
   private static var limits: ScriptLimits {
     var limits = ScriptLimits()
     (limits.time, limits.memory, limits.areFixed) = (.seconds(2), 128 << 20, true)
     return limits
   }
 
-  /// A script that takes longer is not followed.
+  /// The maximum time of a run that is traced.
   private static let timeToFollow = Duration.milliseconds(200)
 
-  /// A lesson's case is made of fewer and smaller draws than these.
+  /// The maximum number of draws of a lesson's case, and the maximum draw.
   private static let maxDraws = 10_000
   private static let greatestDraw = 1_000_000
 
@@ -174,7 +175,7 @@ package struct PageRequest: Sendable {
     return revision
   }
 
-  /// Which page asks.
+  /// Returns the page that sends a request.
   static func page(of value: JSONValue) throws(Fault) -> String {
     guard let page = value["page"]?.asString, !page.isEmpty, page.utf8.count <= 64 else {
       throw Fault(reason: "'page' must be a text of 1 to 64 bytes")
@@ -182,7 +183,7 @@ package struct PageRequest: Sendable {
     return page
   }
 
-  /// The script that is meant.
+  /// Returns the script of a request.
   static func script(of value: JSONValue) throws(Fault) -> ScriptText {
     guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
       throw Fault(reason: "'name' and 'text' must be texts")
@@ -190,7 +191,8 @@ package struct PageRequest: Sendable {
     return ScriptText(name: String(name.prefix(100)), text: Array(text.utf8))
   }
 
-  /// The settings are those of `moonlay run`, under the same names, read by the same functions.
+  /// Reads the settings, which have the same names and are read by the same functions as in
+  /// `moonlay run`.
   static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
     var options = RunOptions()
     options.limits = limits
@@ -208,7 +210,7 @@ package struct PageRequest: Sendable {
 }
 
 extension RunOptions {
-  /// Sets an option; false where there is none of the name.
+  /// Sets an option; returns false if there is no option with this name.
   fileprivate mutating func set(_ name: String, _ value: JSONValue) throws(OptionFault) -> Bool {
     switch name {
     case "viewport": viewport = try Size(option: value.text())
@@ -242,7 +244,7 @@ extension RunOptions {
 }
 
 extension JSONValue {
-  /// A text, or a whole number or a truth as one.
+  /// Returns a text, or a number or a Boolean as text.
   fileprivate func text() throws(OptionFault) -> String {
     switch self {
     case .string(let text): text

@@ -1,4 +1,4 @@
-// The callbacks of a class as UIKit's methods.
+// Writes the callbacks of a class as UIKit's methods.
 extension ClassWriter {
   func callback(_ callback: Callback, _ method: Function) throws(Refusal) -> [SwiftLine] {
     var own = try statements(of: callback, method)
@@ -7,7 +7,7 @@ extension ClassWriter {
       own.append("    return context")
     }
     if own.contains(where: { $0.readsView }) {
-      // Whatever is missing, the base class is told.
+      // The base class is called even if the view is missing.
       let isTold = callback.name == "prepare" && own.contains { $0.contains("super.prepare()") }
       let answer = isTold ? " super.prepare()" : emptyAnswer(callback)
       head.append("    guard let collectionView else { return\(answer) }")
@@ -16,7 +16,7 @@ extension ClassWriter {
     return declaration("override \(callback.declaration)", head + own)
   }
 
-  /// The script's statements, in which the callback's arguments are called as UIKit calls them.
+  /// Returns the script's statements, in which the callback's arguments have UIKit's names.
   private func statements(of callback: Callback, _ method: Function) throws(Refusal) -> [SwiftLine]
   {
     lowerer.function = method
@@ -40,7 +40,7 @@ extension ClassWriter {
     }
   }
 
-  /// What comes before the script's statements: mostly a call of the base class's version.
+  /// Returns the lines before the script's statements, usually a call of the base class's version.
   private func opening(of callback: Callback, before lines: [SwiftLine]) -> [SwiftLine] {
     switch callback.name {
     case "prepare":
@@ -59,14 +59,14 @@ extension ClassWriter {
   private func callOfSuper(_ callback: Callback, before lines: [SwiftLine]) -> [SwiftLine] {
     guard let text = callback.texts.first else { return ["    super.\(callback.call)"] }
     let call: SwiftLine = "    super.\(callback.call.replacing("$0", with: text))"
-    // Only a layout of the same class has what the script reads of it and gives it.
+    // Only a layout of the same class has the properties that the script reads and sets.
     guard callback.arguments.first == .layout, lines.contains(where: { $0.hasWord(text) }) else {
       return [call]
     }
     return [call, "    guard let \(text) = \(text) as? \(model.swiftName) else { return }"]
   }
 
-  /// The context that the base class makes, which the script edits.
+  /// Returns the lines that create the base class's context, which the script edits.
   private func context(of callback: Callback, before lines: [SwiftLine]) -> [SwiftLine] {
     var call = callback.call
     for (index, text) in callback.texts.enumerated() {
@@ -81,7 +81,7 @@ extension ClassWriter {
     ]
   }
 
-  /// A declaration with its body, on one line where that is short.
+  /// Returns a declaration with its body, on one line if it is short.
   private func declaration(_ declaration: String, _ body: [SwiftLine]) -> [SwiftLine] {
     if body.count == 1, !body[0].contains("guard"), !body[0].contains("//") {
       let statement = body[0].trimmingSpaces
@@ -109,7 +109,7 @@ extension ClassWriter {
 }
 
 extension SwiftLine {
-  /// Whether it reads the view of the layout.
+  /// Whether it reads the layout's view.
   fileprivate var readsView: Bool {
     contains("collectionView") && !contains("collectionViewContentSize")
       || contains("collectionView.") || contains("in: collectionView")

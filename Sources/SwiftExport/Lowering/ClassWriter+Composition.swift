@@ -1,6 +1,7 @@
-// Subclasses of UIKit's compositional layout.
+// Writes subclasses of UIKit's compositional layout.
 extension ClassWriter {
-  /// The method that sets what is the same for all sections; none where that is what UIKit has.
+  /// Returns the method that sets the configuration for all sections; empty if it equals UIKit's
+  /// default.
   func configure() throws(Refusal) -> [SwiftLine] {
     guard let composition, !composition.configuration.isEmpty else { return [] }
     var lines: [SwiftLine] = [
@@ -27,12 +28,12 @@ extension ClassWriter {
     return lines + ["    self.configuration = configuration", "  }"]
   }
 
-  /// What the method is called that sets the configuration: as no method of the script's own.
+  /// The name of the method that sets the configuration, distinct from the script's own methods.
   var configureName: String {
     model.method("configure") == nil ? "configure" : "updateConfiguration"
   }
 
-  /// The method that makes the sections.
+  /// Returns the method that creates the sections.
   func sections(of composition: Composition) throws(Refusal) -> [SwiftLine] {
     guard let provider = composition.provider else { return [] }
     let (function, bound) = (lowerer.function, lowerer.bound)
@@ -66,7 +67,7 @@ extension ClassWriter {
     return (SwiftPrinter.declaration(head, indent: 2) + lines + ["  }"]).from(provider.line)
   }
 
-  /// What UIKit calls what a choice of the script's says, within the enumeration.
+  /// Returns the property of a choice's enumeration that converts its cases to UIKit's.
   func uikitWords(of choice: Choice) -> [SwiftLine] {
     script.words.filter { $0.choice === choice }.flatMap { _, word -> [SwiftLine] in
       ["", "    var \(word.property): \(word.type) {", "      switch self {"]

@@ -1,4 +1,4 @@
-// The item data of a layout, which its delegate supplies.
+// Writes access to a layout's item data, which its delegate supplies.
 extension ClassWriter {
   var ownsData: Bool { script.item != nil || script.section != nil || script.readsLevels }
 
@@ -18,7 +18,7 @@ extension ClassWriter {
     return lines
   }
 
-  /// A method that asks the delegate; none for what the script does not read.
+  /// Returns a method that reads from the delegate; empty if the script does not read the value.
   private func data(_ name: String, _ parameter: String, _ question: String, _ slot: Slot?)
     -> [SwiftLine]
   {

@@ -1,4 +1,4 @@
-// Tables of which a word of a choice is looked up, as functions with a switch.
+// Writes tables that are indexed by a word of a choice as functions with a switch.
 extension ClassWriter {
   func lookups() throws(Refusal) -> [SwiftLine] {
     let named = script.names.sorted { $0.key < $1.key }.compactMap { entry -> Lookup? in
@@ -11,7 +11,7 @@ extension ClassWriter {
     return lines
   }
 
-  /// Whether a function is written with the table that it is looked up in.
+  /// Returns whether a function is written together with the table that contains it.
   func isLookedUp(_ function: Function) -> Bool {
     script.names.values.contains { name in
       guard case .lookup(let lookup) = name else { return false }
@@ -35,7 +35,8 @@ extension ClassWriter {
     return lines + ["    }", "  }"]
   }
 
-  /// Functions that are looked up, and the one that calls them: it takes as many arguments as the longest.
+  /// Returns the functions of the table and the one that calls them, which takes as many arguments
+  /// as the longest.
   private func functions(_ lookup: Lookup, _ choice: Choice) throws(Refusal) -> [SwiftLine] {
     let functions = lookup.entries.compactMap { $0.function }
     guard let longest = functions.max(by: { $0.parameters.count < $1.parameters.count }) else {

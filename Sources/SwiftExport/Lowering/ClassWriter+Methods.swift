@@ -1,4 +1,5 @@
-// What a class does: its methods, the functions of the file that they call, and the constants of the file.
+// Writes the methods of a class, the functions of the file that they call, and the constants of the
+// file.
 extension ClassWriter {
   func body() throws(Refusal) -> [SwiftLine] {
     var lines: [SwiftLine] = []
@@ -9,7 +10,7 @@ extension ClassWriter {
     if let composition { lines += try sections(of: composition) }
     for method in model.methods {
       let written = try self.method(method)
-      // What was declared in it stands elsewhere.
+      // Declarations within it are written elsewhere.
       if written.joined != "  override func prepare() { super.prepare() }" { add(method, written) }
     }
     lines += singleElements(beside: lines)
@@ -46,7 +47,8 @@ extension ClassWriter {
     return lines
   }
 
-  /// The answers for one element, where the script answers rectangles alone: UIKit's own would be others.
+  /// Returns the methods for single elements if the script only has one for rectangles, since
+  /// UIKit's defaults would differ.
   private func singleElements(beside body: [SwiftLine]) -> [SwiftLine] {
     guard model.methods.contains(where: { $0.name == "attributes" }) else { return [] }
     var isFlow = false

@@ -1,4 +1,5 @@
-// The properties of a class: its parameters, what it sets of a built-in layout, and its fields.
+// Writes the properties of a class: its parameters, the values that it sets on a built-in layout,
+// and its fields.
 extension ClassWriter {
   func enumerations() -> [SwiftLine] {
     model.parameters.compactMap { $0.choice }.flatMap { choice -> [SwiftLine] in
@@ -27,7 +28,7 @@ extension ClassWriter {
     return lines
   }
 
-  /// Keeps a parameter, or each of its numbers, within its range.
+  /// Returns the lines that limit a parameter, or each of its numbers, to its range.
   private func limits(_ parameter: ClassModel.Parameter) -> [String] {
     let name = Naming.swift(parameter.name)
     let places = parameter.parts.isEmpty ? [name] : parameter.parts.map { "\(name).\($0)" }
@@ -46,7 +47,7 @@ extension ClassWriter {
     }
   }
 
-  /// A property that does something when it has been set.
+  /// Returns a property with an observer that runs these steps.
   func property(_ declaration: String, _ steps: [String]) -> [SwiftLine] {
     let line = "\(declaration) { didSet { \(steps.joined(separator: "; ")) } }"
     if line.count <= SwiftPrinter.width { return [SwiftLine(line)] }
@@ -54,7 +55,7 @@ extension ClassWriter {
     return ["\(declaration) {", "    didSet {"] + inner + ["    }", "  }"]
   }
 
-  /// The parameters of a built-in layout that the class sets.
+  /// Returns the initializer that sets the parameters of a built-in layout.
   func initializer() throws(Refusal) -> [SwiftLine] {
     let isConfigured = composition?.configuration.isEmpty == false
     let inherited = model.inherited.filter { $0.name != "sections" }
@@ -99,7 +100,7 @@ extension ClassWriter {
     let read = Set(model.methods.flatMap { $0.steps }.flatMap { $0.fieldsRead })
     for field in model.fields {
       let type = try lowerer.type(field.slot)
-      // What no method reads is there for others.
+      // Fields that no method reads are for other code.
       let access = access.isEmpty || read.contains(field.name) ? access : "private(set) "
       let head = "  \(access)var \(Naming.swift(field.name))"
       if let initial = field.initial {
@@ -115,13 +116,13 @@ extension ClassWriter {
     return lines
   }
 
-  /// A stored property, without its type where its first value says it.
+  /// Returns a stored property, without its type if its initial value implies it.
   func stored(_ head: String, _ type: String, _ value: String?, isImplied: Bool) -> SwiftLine {
     guard let value else { return "\(head): \(type)" }
     return isImplied ? "\(head) = \(value)" : "\(head): \(type) = \(value)"
   }
 
-  /// Whether Swift takes that type of the first value.
+  /// Returns whether Swift infers the type from the initial value.
   func isImplied(_ type: String, by value: String?) -> Bool {
     ["0", "false"].contains(value) && type != "CGFloat"
   }

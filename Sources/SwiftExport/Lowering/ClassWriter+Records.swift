@@ -1,6 +1,7 @@
-// Records and types of the script's own.
+// Writes records and types that the script declares.
 extension ClassWriter {
-  /// The records that something else of the class names: a table that only became the numbers of an element is none.
+  /// Returns the records that the rest of the class names: a table that only became the numbers of
+  /// an element has none.
   func usedRecords(beside body: [SwiftLine]) throws(Refusal) -> [SwiftLine] {
     let all = try records()
     let others = try body + fields() + protocols() + data()
@@ -18,7 +19,7 @@ extension ClassWriter {
       }
     }
     var found: [(name: String, lines: [SwiftLine])] = []
-    // Records may name others.
+    // Records may refer to others.
     while found.count < lowerer.records.count {
       let table = lowerer.records[found.count]
       found.append((lowerer.recordName(table), try record(table)))
@@ -53,7 +54,7 @@ extension ClassWriter {
       + names.map { "      self.\($0) = \($0)" } + ["    }"]
   }
 
-  /// Types of the script that are no layouts.
+  /// Returns the script's types that are not layouts.
   func plainClasses() throws(Refusal) -> [SwiftLine] {
     guard model === script.exported else { return [] }
     var lines: [SwiftLine] = []

@@ -1,8 +1,8 @@
-/// Writes a class of a script as a file of Swift.
+/// Writes a class of a script as a Swift file.
 struct ClassWriter {
   let model: ClassModel
   let lowerer: Lowerer
-  /// The declarations of a subclass of the compositional layout.
+  /// The declarations of a subclass of the compositional layout; nil for other classes.
   let composition: Composition?
   var script: ScriptModel { model.script }
 
@@ -17,7 +17,7 @@ struct ClassWriter {
     }
   }
 
-  /// The lines of the file.
+  /// Returns the lines of the file.
   func lines() throws(Refusal) -> [SwiftLine] {
     lowerer.visible = [[]]
     let body = try self.body()
@@ -37,7 +37,8 @@ struct ClassWriter {
     return lines
   }
 
-  /// The layouts of the script that are not superclasses of the exported one.
+  /// The layouts of the script that are not superclasses of the exported one, which the app
+  /// supplies.
   private var leftToApp: [ClassModel] {
     guard model === script.exported else { return [] }
     return script.classes.filter { other in
@@ -47,7 +48,8 @@ struct ClassWriter {
 
   var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
-  /// What only the class itself calls is its own.
+  /// Returns the modifiers of a method: `override`, `private` if only the class itself calls it, or
+  /// none.
   func access(of method: Function) -> String {
     if model.parent?.method(method.name) != nil { return "override " }
     return method.isCalled ? access : ""
@@ -93,7 +95,8 @@ struct ClassWriter {
     return lines
   }
 
-  /// The kinds of views that the class places beside the cells, and where the app registers them.
+  /// The kinds of views that the class places in addition to cells, and where the app registers
+  /// them.
   private var views: [(words: String, kinds: String)] {
     [
       ("supplementary", "Supplementary views"),
@@ -104,7 +107,7 @@ struct ClassWriter {
     }
   }
 
-  /// What the app supplies, in sentences; known once the lines are written.
+  /// The things that the app supplies, in sentences; known once the lines are written.
   var supplied: [String] {
     var found = ["Cells, and a data source: how many items there are, and a cell for each."]
     if ownsData, model === script.exported {
@@ -121,13 +124,13 @@ struct ClassWriter {
     return found + leftToApp.map { "\($0.name), a class of the script that is not exported." }
   }
 
-  /// A comment above a declaration.
+  /// Returns a comment above a declaration.
   func documentation(_ annotation: Annotation, indent: Int = 0) -> [SwiftLine] {
     let space = String(repeating: " ", count: indent)
     return annotation.text.filter { !$0.isEmpty }.map { "\(space)/// \($0)" }
   }
 
-  /// A method or a function, with what the script says of it.
+  /// Returns a method or a function with its documentation from the script.
   func documented(_ function: Function, _ lines: [SwiftLine]) -> [SwiftLine] {
     documentation(function.annotation, indent: 2) + lines.from(function.line)
   }

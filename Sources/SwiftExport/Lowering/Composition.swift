@@ -1,11 +1,13 @@
-/// What `prepare` of a compositional layout declares, taken apart: UIKit has the sections from a function, and the rest of the
-/// whole before it is prepared.
+/// The parts of `prepare` of a compositional layout.
+///
+/// In UIKit, a function provides the sections, and the configuration is set before the layout is
+/// prepared.
 struct Composition {
-  /// The function that makes the sections.
+  /// The function that creates the sections.
   private(set) var provider: Function?
-  /// What the configuration is set to.
+  /// The fields of the configuration and their values.
   private(set) var configuration: [(field: Constructor.Field, value: Node)] = []
-  /// The other statements.
+  /// The remaining statements.
   private(set) var rest: [Step] = []
 
   init(_ model: ClassModel) throws(Refusal) {
@@ -19,7 +21,7 @@ struct Composition {
     if let provider, provider.isClosure { try Self.checkOwn(provider) }
   }
 
-  /// The parameters that the configuration follows from.
+  /// The parameters on which the configuration depends.
   var parameters: Set<String> { Set(configuration.flatMap { $0.value.ownNames }) }
 
   private mutating func take(provider value: Node, line: Int) throws(Refusal) {
@@ -51,7 +53,7 @@ struct Composition {
     }
   }
 
-  /// Takes what a statement sets of the layout's own fields.
+  /// Processes a statement that sets one of the layout's own fields.
   private mutating func take(_ name: String, _ value: Node, _ step: Step, _ model: ClassModel)
     throws(Refusal)
   {
@@ -72,7 +74,8 @@ struct Composition {
     }
   }
 
-  /// Refuses a function that uses variables of the method around it: it becomes a method of its own.
+  /// Refuses a function that uses variables of the enclosing method, since it becomes a method of
+  /// its own.
   private static func checkOwn(_ provider: Function) throws(Refusal) {
     if provider.parameters.count > 2 {
       throw Refusal(
@@ -95,14 +98,15 @@ struct Composition {
 }
 
 extension Node {
-  /// The layout's own fields that it reads, or has read by functions that it calls.
+  /// The layout's own fields that it reads, directly or in functions that it calls.
   fileprivate var ownNames: [String] {
     var found: [String] = []
     forEach { node in if let name = node.ownName { found.append(name) } }
     return found
   }
 
-  /// The first place in it that is not known before there is a view.
+  /// Returns the first place in it whose value is unknown before there is a view; nil if there is
+  /// none.
   fileprivate func firstNeedingView(_ model: ClassModel) -> Node? {
     func isComputed(_ node: Node) -> Bool {
       node.ownName.map { model.slot($0) != nil && model.parameter($0) == nil } ?? false
@@ -119,7 +123,7 @@ extension Node {
     return found
   }
 
-  /// Visits it, the expressions in it, and those of the functions that it calls.
+  /// Visits it, its subexpressions, and those of the functions that it calls.
   private func forEach(
     inFunctions inner: ((Function, Node) -> Void)? = nil, _ body: (Node) -> Void
   ) {
@@ -157,19 +161,20 @@ extension Node {
 }
 
 extension Step {
-  /// The field of the layout that it sets, where it sets that alone, and to what.
+  /// The field of the layout and its value, if the statement only sets that field; otherwise nil.
   fileprivate var ownAssignment: (name: String, value: Node)? {
     guard case .assign(_, let values) = kind, values.count == 1, let ownTarget else { return nil }
     return (ownTarget, values[0])
   }
 
-  /// The field of the layout that is its only target.
+  /// The field of the layout that is its only target; nil if there is none.
   fileprivate var ownTarget: String? {
     guard case .assign(let targets, _) = kind, targets.count == 1 else { return nil }
     return targets[0].ownName
   }
 
-  /// The statements of `if not self.sections then self.sections = function … end`.
+  /// The statements of `if not self.sections then self.sections = function … end`; nil for any
+  /// other statement.
   fileprivate var guardedSections: [Step]? {
     guard case .branch(let branches, nil) = kind, branches.count == 1,
       case .not(let test) = branches[0].condition.kind, test.ownName == "sections"
@@ -177,7 +182,7 @@ extension Step {
     return branches[0].steps
   }
 
-  /// The variables that it and the statements in it declare.
+  /// The variables that it and its nested statements declare.
   fileprivate var variables: [Variable] {
     all.flatMap { step -> [Variable] in
       switch step.kind {

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// Declarations and assignments in Swift.
+// Writes declarations and assignments.
 extension Lowerer {
   func local(_ variables: [Variable], _ nodes: [Node]) throws(Refusal) -> [SwiftLine] {
     if variables.count > nodes.count, nodes.count == 1 {
@@ -54,7 +54,7 @@ extension Lowerer {
     }
   }
 
-  /// Whether Swift would take another type for the first value.
+  /// Returns whether Swift would infer another type for the initial value.
   private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws(Refusal)
     -> Bool
   {
@@ -63,7 +63,7 @@ extension Lowerer {
       return variable.isAssigned || tree.isTernary
     }
     if variable.slot.form.content.isNumber, variable.slot.isFloat {
-      // A dictionary that is looked up where it is made takes its type from here.
+      // A dictionary literal that is indexed immediately gets its type from here.
       return tree.isLiteralOnly || tree.flat.hasPrefix("[")
     }
     switch node.kind {
@@ -82,7 +82,7 @@ extension Lowerer {
     let values = try zip(targets, nodes).map { target, node throws(Refusal) in
       try value(node, for: storage(target))
     }
-    /// Whether what one assignment writes is read by another one.
+    /// Returns whether one assignment reads the target of another one.
     func isRead(_ index: Int, by other: Int) -> Bool {
       targets[index].path.map { nodes[other].reads($0) || targets[other].readsInside($0) } ?? true
     }
@@ -95,7 +95,7 @@ extension Lowerer {
         line: line, "these assignments depend on each other",
         fix: "write them one after the other")
     }
-    // What is added to an array comes last.
+    // Appending to an array comes last.
     var lines: [SwiftLine] = []
     for index in isAdded ? Array(values.indices.reversed()) : Array(values.indices) {
       lines += try assign(targets[index], nodes[index], values[index])
@@ -110,14 +110,14 @@ extension Lowerer {
     return laidOut("(\(places.joined(separator: ", "))) = ", tuple)
   }
 
-  /// Whether it is an element that an array may not have yet.
+  /// Returns whether it is an element that an array may not have yet.
   private func isNewElement(_ target: Node) -> Bool {
     guard case .index(let list, let key) = target.kind else { return false }
     return list.slot.form.content.table?.kind == .array
       && !isOverwriting(list, key, Node(.none, target.slot, line: target.line))
   }
 
-  /// What holds a place's values.
+  /// Returns the slot of the variable or field that contains a place's values.
   private func storage(_ target: Node) -> Slot {
     switch target.kind {
     case .index(let list, let key):
@@ -196,14 +196,15 @@ extension Lowerer {
     return counted.path == list.path
   }
 
-  /// Whether a loop from 1 writes each element once, into what was empty before.
+  /// Returns whether a loop from 1 writes each element once, into an array that was empty before.
   private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
     guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable))
     else { return false }
     return !isOverwriting(list, key, node)
   }
 
-  /// Whether what is written is known to be there: it is read to make the new value.
+  /// Returns whether the written element is known to exist, because it is read to compute the new
+  /// value.
   private func isOverwriting(_ list: Node, _ key: Node, _ node: Node) -> Bool {
     let place = Node(.index(list, key), node.slot, line: node.line)
     return place.path.map(node.reads) ?? false

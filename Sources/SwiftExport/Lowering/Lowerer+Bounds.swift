@@ -1,14 +1,14 @@
 import LuaSyntax
 
-// The least that whole numbers can be.
+// Lower bounds of whole numbers.
 extension Lowerer {
-  /// Whether a whole number is surely at least that.
+  /// Returns whether a whole number is known to be at least a value.
   func isAtLeast(_ node: Node, _ least: Int) -> Bool {
     var visited: Set<ObjectIdentifier> = []
     return (lower(node, &visited) ?? .min) >= least
   }
 
-  /// The least that a whole number can be; nil if nothing is known.
+  /// Returns the lower bound of a whole number; nil if none is known.
   private func lower(_ node: Node, _ visited: inout Set<ObjectIdentifier>) -> Int? {
     switch node.kind {
     case .integer(let value): return Int(value)
@@ -33,7 +33,7 @@ extension Lowerer {
     }
   }
 
-  /// The least of several numbers, of each of which something is known.
+  /// Returns the smallest lower bound of several numbers; nil if one of them has none.
   private func lower(of nodes: [Node], _ visited: inout Set<ObjectIdentifier>) -> Int? {
     let bounds = nodes.map { lower($0, &visited) }
     return bounds.contains(nil) ? nil : bounds.compactMap { $0 }.min()

@@ -1,8 +1,9 @@
 import LuaSyntax
 
-// Conditions of statements, and what they bind.
+// Writes the conditions of statements, and their bindings.
 extension Lowerer {
-  /// `if not value then return end`: a guard, after which the value is there.
+  /// Returns `if not value then return end` as a guard, after which the value is present; nil for
+  /// any other statement.
   func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [SwiftLine]? {
     guard case .branch(let branches, nil) = step.kind, branches.count == 1,
       branches[0].steps.alwaysLeave
@@ -37,7 +38,7 @@ extension Lowerer {
     .equal: .notEqual, .notEqual: .equal,
   ]
 
-  /// What holds where a condition does not.
+  /// Returns the negation of a condition.
   func negated(_ node: Node) throws(Refusal) -> SwiftTree {
     if case .binary(let operation, let left, let right) = node.kind,
       let opposite = Self.opposites[operation]
@@ -47,7 +48,7 @@ extension Lowerer {
     return try condition(Node(.not(node), node.slot, line: node.line))
   }
 
-  /// `let name = value`, in a condition; the value is there from then on.
+  /// Returns `let name = value` for a condition, after which the value is present.
   private func binding(_ node: Node, avoiding: Set<String> = []) throws(Refusal) -> String {
     let source = try raw(node)
     var name = placeName(node)
@@ -69,7 +70,7 @@ extension Lowerer {
     return isShort ? "let \(Naming.swift(name))" : "let \(Naming.swift(name)) = \(source.flat)"
   }
 
-  /// A condition as a list: what it says is there is bound by name.
+  /// Returns a condition as a list, in which optional values are bound by name.
   func conditionList(_ node: Node, before steps: [Step]) throws(Refusal) -> String {
     var texts: [String] = []
     let saved = isConditional
@@ -88,7 +89,7 @@ extension Lowerer {
       } else {
         let tree = try condition(part)
         var text = tree.flat
-        // A closure in a condition looks like the block behind it.
+        // A closure in a condition looks like the block after it.
         if tree.isTernary || text.contains("{") { text = "(\(text))" }
         texts.append(text)
       }
@@ -96,7 +97,7 @@ extension Lowerer {
     return texts.joined(separator: ", ")
   }
 
-  /// The variables that statements assign.
+  /// Returns the variables that statements assign.
   private func assigned(in steps: [Step]) -> Set<String> {
     Set(
       steps.flatMap { $0.targets }.compactMap { target in
@@ -124,7 +125,7 @@ extension Lowerer {
       }
       bound = saved
     }
-    // What no branch before it found missing is there.
+    // A value that no earlier branch found missing is present.
     if let otherwise { lines += ["\(space)} else {"] + (try indented(otherwise)) }
     lines.append("\(space)}")
     bound = saved
@@ -134,7 +135,7 @@ extension Lowerer {
     return otherwise == nil ? onOneLine(lines) : lines
   }
 
-  /// A branch of a single short statement on one line.
+  /// Returns a branch with a single short statement on one line.
   private func onOneLine(_ lines: [SwiftLine]) -> [SwiftLine] {
     guard lines.count == 3, !lines[1].contains("//") else { return lines }
     let flat = "\(lines[0].text) \(lines[1].trimmingSpaces) }"

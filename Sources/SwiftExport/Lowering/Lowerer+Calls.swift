@@ -1,12 +1,12 @@
-// Calls in Swift: of the script's functions and of UIKit's callbacks.
+// Writes calls of the script's functions and of UIKit's callbacks.
 extension Lowerer {
-  /// A call with all of its results.
+  /// Returns a call with all of its results.
   func whole(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .call(let callee, let arguments) = node.kind else { return try raw(node) }
     return try call(callee, arguments, line: node.line)
   }
 
-  /// What the results of a call are called, which are named before the statement.
+  /// Returns the names of the results of a call, which are bound before the statement.
   func results(of call: Node, line: Int) throws(Refusal) -> [String] {
     guard case .call(let callee, _) = call.kind, !isConditional else {
       throw Refusal(
@@ -30,14 +30,14 @@ extension Lowerer {
     }
   }
 
-  /// An argument that a function changes.
+  /// Returns an argument that a function changes.
   private func changed(_ node: Node, by callee: Function) throws(Refusal) -> SwiftTree {
     guard node.path != nil, callee.fields == nil else {
       throw Refusal(
         line: node.line, "'\(callee.name)' changes a table that has no name",
         fix: "give it a name first: local list = …")
     }
-    // Swift does not let a method change what it is handed and, at the same time, its own fields.
+    // Swift does not let a method change an argument and, at the same time, its own fields.
     if callee.isMethod, let field = node.ownField {
       throw Refusal(
         line: node.line, "'\(callee.name)' changes self.\(field), which is passed to it",
@@ -103,7 +103,7 @@ extension Lowerer {
     }
   }
 
-  /// Attributes as the class of them that the script's are.
+  /// Returns attributes cast to the class of the script's attributes.
   func own(_ attributes: SwiftTree) -> SwiftTree {
     script.usesCornerRadius ? .binary(attributes, "as?", .text(attributesType)) : attributes
   }

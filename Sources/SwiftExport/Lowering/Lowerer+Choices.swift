@@ -1,11 +1,11 @@
-// Values that a test chooses.
+// Writes values that depend on a test.
 extension Lowerer {
-  /// `test and value`, where a test that fails is not a value.
+  /// Returns `test and value`, in which a false test does not count as a value.
   func both(_ test: Node, _ last: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     try chosen(test, last, nil, for: slot.like(isOptional: true))
   }
 
-  /// `test and value or other`.
+  /// Returns `test and value or other`.
   func choose(_ test: Node, _ yes: Node, _ no: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     guard mayBeMissing(yes), !yes.slot.form.content.isBoolean else {
       return try chosen(test, yes, no, for: slot)
@@ -14,7 +14,7 @@ extension Lowerer {
     return no.isNothing ? first : .binary(first, "??", try value(no, for: slot))
   }
 
-  /// One of two values by a test, which may say that something is there.
+  /// Returns one of two values, depending on a test, which may test for presence.
   private func chosen(_ test: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(Refusal)
     -> SwiftTree
   {
@@ -31,7 +31,7 @@ extension Lowerer {
     if used.count == 1, isOnly(test, used[0]), let chain = try chain(used[0], yes, no, for: slot) {
       return chain
     }
-    // What is tested for presence is bound by maps, one in the other; what else is tested comes before them.
+    // Values that are tested for presence are bound by nested maps; other tests come before them.
     let conditions = try otherConditions(of: test, than: used)
     var tree = try mapped(used[...], yes, for: slot)
     if let no { tree = .binary(tree, "??", try otherwise(no, slot)) }
@@ -41,7 +41,7 @@ extension Lowerer {
     return .ternary(all, tree, try otherwise(no, slot))
   }
 
-  /// `a and a.b or c`: `a?.b ?? c`; nil where it is not such a chain.
+  /// Returns `a and a.b or c` as `a?.b ?? c`; nil if it is not such a chain.
   private func chain(_ fact: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(Refusal)
     -> SwiftTree?
   {
@@ -63,7 +63,7 @@ extension Lowerer {
     representation(yes).isFloat == slot.isFloat ? slot.like(isOptional: false) : slot
   }
 
-  /// The parts of a test that do not say that these places are there.
+  /// Returns the parts of a test other than those for the presence of these places.
   private func otherConditions(of test: Node, than used: [Node]) throws(Refusal) -> [Node] {
     let conditions = conjuncts(test).filter { node in
       !used.contains { fact in
@@ -86,7 +86,8 @@ extension Lowerer {
     return try conditionally(try value(node, for: slot))
   }
 
-  /// A value by the places that must be there for it, each bound by a map: `a.flatMap { a in a.b.map { b in b.c } }`.
+  /// Returns a value that requires the presence of places, each bound by a map: `a.flatMap { a in
+  /// a.b.map { b in b.c } }`.
   private func mapped(_ facts: ArraySlice<Node>, _ yes: Node, for slot: Slot, isInner: Bool = false)
     throws(Refusal) -> SwiftTree
   {

@@ -1,6 +1,7 @@
-// What a compositional layout is declared with, in Swift.
+// Writes the declarations of a compositional layout.
 extension Lowerer {
-  /// A component: an expression, or a variable that is made before the statement where it has properties to set.
+  /// Returns a component: an expression, or a variable that is created before the statement if
+  /// properties must be set.
   func component(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .component(let constructor, let fields) = node.kind else { return try present(node) }
     guard node.needsStatements else { return try made(constructor, fields, node) }
@@ -11,7 +12,7 @@ extension Lowerer {
     }
     var lines: [SwiftLine] = []
     let name = try componentLines(constructor, fields, node, &lines) { () in
-      // A method's argument may have the name.
+      // The argument of a method may have this name.
       let isTaken = isVisible(constructor.name)
       let name = fresh(isTaken ? "layout\(constructor.name.capitalizedFirst)" : constructor.name)
       see(name)
@@ -21,7 +22,7 @@ extension Lowerer {
     return .text(name)
   }
 
-  /// The statements that make a component, and what it is called.
+  /// Returns the statements that create a component, and its name.
   func componentLines(
     _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node,
     _ lines: inout [SwiftLine], named: () -> String
@@ -42,7 +43,7 @@ extension Lowerer {
     return name
   }
 
-  /// Sets a property to what may be missing, and is omitted then.
+  /// Sets a property to a value that may be missing, in which case it is omitted.
   private func setIfPresent(_ place: String, _ node: Node, _ field: Constructor.Field)
     throws(Refusal) -> [SwiftLine]
   {
@@ -69,13 +70,14 @@ extension Lowerer {
     if case .number = field.value { slot.isFloat = true }
     if case .word(let word) = field.value { _ = try self.word(node, word) }
     let (tree, bound) = (try optional(node, for: slot), fresh(field.uikit))
-    // A closure would look like the block behind it.
+    // A closure would look like the block after it.
     let (open, close) = tree.flat.contains("{") ? ("(", ")") : ("", "")
     return laidOut("if let \(bound) = \(open)", tree, "\(close) {")
       + ["\(space)  \(place) = \(bound)", "\(space)}"]
   }
 
-  /// A constant of the class: a closure that is called at once where it takes several statements to make it.
+  /// Returns a constant of the class: a closure that is called immediately if it takes several
+  /// statements to create it.
   func constant(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     hoisted = []
     defer { hoisted = [] }
@@ -89,7 +91,7 @@ extension Lowerer {
     return .lines("{", body, "}()")
   }
 
-  /// The initializer's call.
+  /// Returns the call of the initializer.
   private func made(
     _ constructor: Constructor, _ fields: [(field: Constructor.Field, value: Node)], _ node: Node
   ) throws(Refusal) -> SwiftTree {
@@ -126,7 +128,8 @@ extension Lowerer {
       frames, behind: "\(constructor.callee)(layoutSize: \(size)) ", otherwise: " []", taking: 1)
   }
 
-  /// Notes which kinds of views there are, for the app to register: where a function is told the kind, from its callers.
+  /// Records the kinds of views, for the app to register; if the kind is a parameter of a function,
+  /// its callers supply them.
   func note(_ kind: Node, isDecoration: Bool) {
     var words = [kind.word]
     if case .variable(let variable) = kind.kind { words += variable.initials.map { $0.word } }
@@ -134,7 +137,7 @@ extension Lowerer {
       .formUnion(words.compactMap { $0 })
   }
 
-  /// An array of components, without those that are missing.
+  /// Returns an array of components, without missing ones.
   func components(_ nodes: [Node]) throws(Refusal) -> SwiftTree {
     let isSure = !nodes.contains(where: mayBeMissing)
     let values = try nodes.map { node throws(Refusal) in
@@ -162,7 +165,7 @@ extension Lowerer {
     return try present(node)
   }
 
-  /// A case of an enumeration of UIKit's.
+  /// Returns a case of one of UIKit's enumerations.
   func word(_ node: Node, _ word: UIKitWord) throws(Refusal) -> SwiftTree {
     if let name = node.word {
       guard word.words.contains(name) else {
@@ -187,21 +190,21 @@ extension Lowerer {
     return .member(try present(node), word.property)
   }
 
-  /// A dimension or a distance, without its type where it stands in the text.
+  /// Returns a dimension or a distance, without its type if it is a literal.
   private func implicit(_ node: Node) throws(Refusal) -> SwiftTree {
     let tree = try present(node)
     guard case .host = node.kind, case .call(let callee, let arguments) = tree else { return tree }
     return .call(.text("." + (callee.flat.split(separator: ".").last ?? "")), arguments)
   }
 
-  /// `absolute(44)` and its like.
+  /// Returns `absolute(44)` and similar calls.
   func unit(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree? {
     guard let unit = Constructor.units[name], nodes.count == 1 else { return nil }
     return .call(
       .text("\(unit.component.rawValue).\(name)"), [(unit.label, try float(nodes[0]))])
   }
 
-  /// Insets whose left is leading and whose right is trailing.
+  /// Returns insets whose left is leading and whose right is trailing.
   private func directional(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .host("Insets", _) = node.kind, case .call(_, let arguments) = try raw(node) else {
       return .member(try value(node, for: Slot(.insets)), "directional")
@@ -211,7 +214,7 @@ extension Lowerer {
       .text("NSDirectionalEdgeInsets"), zip(labels, arguments).map { ($0, $1.value) })
   }
 
-  /// A function that UIKit keeps: it does not keep the layout and its view.
+  /// Returns a function that UIKit stores, which must not retain the layout and its view.
   private func escaping(
     _ node: Node, behind head: String, otherwise: String, taking count: Int
   ) throws(Refusal) -> SwiftTree {
@@ -240,7 +243,7 @@ extension Lowerer {
 }
 
 extension Node {
-  /// Whether Swift makes it in several statements: it has properties, or a function, which is long.
+  /// Whether it takes several statements in Swift: it has properties, or a function, which is long.
   var needsStatements: Bool {
     guard case .component(let constructor, let fields) = kind else { return false }
     return constructor.callee.hasSuffix(".custom") || fields.contains { $0.field.isProperty }

@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// Conditions in Swift.
+// Writes conditions.
 extension Lowerer {
-  /// Whether something holds.
+  /// Returns an expression as a condition.
   func condition(_ node: Node) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .boolean(let value): return .text(value ? "true" : "false")
@@ -71,7 +71,7 @@ extension Lowerer {
     let source = try raw(last)
     let name = fresh(placeName(last))
     bound[path] = name
-    // What asks of the same thing comes after it is known to be there.
+    // Tests of a value come after the test for its presence.
     let dependent = earlier.filter { $0.reads(path) }
     let inner = try conditionally(try both(dependent, try condition(right)))
     bound[path] = nil
@@ -82,7 +82,7 @@ extension Lowerer {
     return try both(earlier.filter { !$0.reads(path) }, tree)
   }
 
-  /// What is asked besides, before what is there.
+  /// Returns the other tests, followed by the last one.
   private func both(_ nodes: [Node], _ last: SwiftTree) throws(Refusal) -> SwiftTree {
     var tree = last
     for node in nodes.reversed() { tree = .binary(try condition(node), "&&", tree) }
@@ -111,14 +111,14 @@ extension Lowerer {
       return .binary(try condition(left), symbol, try condition(right))
     }
     if isEquality, one.isString {
-      // A text that is missing is another one than each that is there.
+      // A missing text differs from every present one.
       return .binary(
         try optional(left, for: left.slot), symbol, try optional(right, for: right.slot))
     }
     return .binary(try present(left), symbol, try present(right))
   }
 
-  /// `value == nil`, or else `value ~= nil`.
+  /// Returns `value == nil` or its negation.
   private func presence(_ node: Node, _ symbol: String, isMissing: Bool) throws(Refusal)
     -> SwiftTree
   {
@@ -145,7 +145,7 @@ extension Lowerer {
     "cell": "cell", "supplementary": "supplementaryView", "decoration": "decorationView",
   ]
 
-  /// A comparison with a word, which may be a case of an enumeration.
+  /// Returns a comparison with a word, which may be a case of an enumeration.
   private func comparison(_ left: Node, _ symbol: String, word: String) throws(Refusal) -> SwiftTree
   {
     if case .field(let base, let name) = left.kind {

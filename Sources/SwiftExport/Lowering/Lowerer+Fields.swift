@@ -1,4 +1,4 @@
-// Fields in Swift: of the layout, of records, and of UIKit's values.
+// Writes fields of the layout, of records, and of UIKit's values.
 extension Lowerer {
   func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws(Refusal)
     -> SwiftTree
@@ -49,7 +49,7 @@ extension Lowerer {
     return .text(member(text))
   }
 
-  /// A member of the class, by its name where no variable has it.
+  /// Returns a member of the class, with `self` if a variable has the same name.
   func member(_ name: String) -> String {
     isVisible(name) || closureDepth > 0 ? "self.\(name)" : Naming.swift(name)
   }
@@ -87,7 +87,8 @@ extension Lowerer {
     "width": "size.width", "height": "size.height",
   ]
 
-  /// Whether a rectangle has no negative sizes, which `CGRect.width` would answer as positive.
+  /// Returns whether a rectangle has no negative sizes, for which `CGRect.width` would return
+  /// positive values.
   private func isStandardized(_ node: Node) -> Bool {
     switch node.kind {
     case .variable(let variable):

@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// Numbers with fractions in Swift.
+// Writes floating-point numbers.
 extension Lowerer {
-  /// A number with a fraction.
+  /// Returns a floating-point number.
   func float(_ node: Node) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .integer(let value): return .text("\(value)")
@@ -55,13 +55,13 @@ extension Lowerer {
     }
   }
 
-  /// An argument of a function that takes several types of numbers.
+  /// Returns an argument of a function that takes several types of numbers.
   private func argument(_ node: Node) throws(Refusal) -> SwiftTree {
     let tree = try float(node)
     return tree.isLiteralOnly ? .call("CGFloat", tree) : tree
   }
 
-  /// `math.rounded`, whose rules have Swift's names.
+  /// Returns `math.rounded`, whose rules have Swift's names.
   private func rounded(_ arguments: [Node]) throws(Refusal) -> SwiftTree {
     let number = try argument(arguments[0])
     guard arguments.count > 1 else { return number.calling("rounded") }
@@ -108,7 +108,7 @@ extension Lowerer {
     }
   }
 
-  /// `math.log`, of any base.
+  /// Returns `math.log` with any base.
   private func logarithm(_ arguments: [Node]) throws(Refusal) -> SwiftTree {
     let number = try argument(arguments[0])
     guard arguments.count > 1 else { return .call("log", number) }

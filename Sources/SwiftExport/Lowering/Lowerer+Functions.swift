@@ -1,4 +1,4 @@
-// Functions in Swift: methods, functions within functions, and closures.
+// Writes methods, nested functions, and closures.
 extension Lowerer {
   func functionLines(_ head: String, _ function: Function) throws(Refusal) -> [SwiftLine] {
     let saved = (self.function, bound, loops, isConditional)
@@ -22,7 +22,7 @@ extension Lowerer {
     }
   }
 
-  /// The parameters and results of a function.
+  /// Returns the parameters and results of a function.
   func signature(_ function: Function) throws(Refusal) -> String {
     var parameters: [String] = []
     for (index, parameter) in function.parameters.enumerated() {
@@ -47,7 +47,7 @@ extension Lowerer {
     return "(\(parameters.joined(separator: ", ")))\(result)"
   }
 
-  /// A function as a closure, which may be given more arguments than it names.
+  /// Returns a function as a closure, which may receive more arguments than it names.
   func closure(_ function: Function, taking count: Int = 0) throws(Refusal) -> SwiftTree {
     let saved = (self.function, bound, loops, isConditional, indent)
     (self.function, loops, isConditional) = (function, 0, false)
@@ -67,7 +67,7 @@ extension Lowerer {
 
   static func label(_ callee: Function, _ index: Int) -> String? {
     let parameter = callee.parameters[index]
-    // Of an initializer each argument has its label.
+    // In an initializer, each argument has its label.
     if callee.fields != nil { return parameter.name }
     if parameter.slot.form.content.isView { return "in" }
     if callee.isClosure || parameter.name == "_" { return nil }

@@ -1,4 +1,4 @@
-// Lua's and the host's functions in Swift.
+// Writes calls of the functions of Lua and of the host.
 extension Lowerer {
   func number(_ nodes: [Node], _ index: Int, _ fallback: String = "0") throws(Refusal) -> SwiftTree
   {
@@ -9,19 +9,19 @@ extension Lowerer {
     Self.indexPath(try integer(nodes[index], from: 1), try integer(nodes[index + 1], from: 1))
   }
 
-  /// Numbers with the labels of an initializer.
+  /// Returns numbers with the labels of an initializer.
   func labelled(_ labels: [String], _ nodes: some Sequence<Node>) throws(Refusal) -> [SwiftTree
     .Argument]
   {
     try zip(labels, nodes).map { label, node throws(Refusal) in (label, try float(node)) }
   }
 
-  /// A rectangle from four numbers.
+  /// Returns a rectangle from four numbers.
   func rect(_ nodes: ArraySlice<Node>) throws(Refusal) -> SwiftTree {
     .call("CGRect", try labelled(["x", "y", "width", "height"], nodes))
   }
 
-  /// A function of numbers as the call that it is in Swift.
+  /// Returns the Swift call of a function of numbers.
   private func call(_ function: HostFunction?, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
     guard let function else { return .text("") }
     let numbers = try (0..<function.count).map { index throws(Refusal) in
@@ -58,7 +58,7 @@ extension Lowerer {
     switch name {
     case "components": return try components(nodes)
     case "Insets" where nodes.count == 1 || nodes.count == 2:
-      // One for all sides, or one above and below and one beside.
+      // One number for all sides, or one for top and bottom and one for the other sides.
       return try call(HostFunction.all[name], [0, 1, 0, 1].map { nodes[$0 % nodes.count] })
     case "Transform.scale" where nodes.count == 1:
       let x = try number(nodes, 0)
@@ -82,7 +82,7 @@ extension Lowerer {
       line: node.line, "'\(name)' is not exported", fix: "use a feature that layouts have")
   }
 
-  /// New attributes, with a frame where one is given: `.framed(CGRect)` of the support file.
+  /// Returns new attributes, with a frame if one is given: `.framed(CGRect)` of the support file.
   private func attributes(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
     let made: SwiftTree
     let frame: Int
@@ -157,7 +157,7 @@ extension Lowerer {
       fix: "use a feature that layouts have")
   }
 
-  /// A question to the view; nil for a method that it does not have here.
+  /// Returns a query of the view; nil for a method that the view does not have here.
   private func viewMethod(_ name: String, _ view: SwiftTree, _ nodes: [Node]) throws(Refusal)
     -> SwiftTree?
   {

@@ -1,12 +1,13 @@
-// Loops in Swift.
+// Writes loops.
 extension Lowerer {
   /// Writes a loop.
   ///
   /// - Parameters:
-  ///   - exit: How the loop goes on where a value is missing: one that counts takes the next, another one would not end.
-  ///   - action: Writes it.
-  /// - Returns: Its lines.
-  /// - Throws: What of it is not exported.
+  ///   - exit: The statement if a value is missing: a counting loop continues with the next; any
+  ///     other would not end.
+  ///   - action: Returns the lines of the loop.
+  /// - Returns: The lines of the loop.
+  /// - Throws: The refusal of a part that cannot be exported.
   private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [SwiftLine])
     throws(Refusal) -> [SwiftLine]
   {
@@ -30,7 +31,7 @@ extension Lowerer {
 
   func repeatLoop(_ steps: [Step], until: Node) throws(Refusal) -> [SwiftLine] {
     try scopedLoop(exit: "break") { () throws(Refusal) in
-      // Swift's condition does not see what the body declares.
+      // Swift's condition cannot access variables that the body declares.
       guard !steps.declares(what: until) else {
         let body = try indented { () throws(Refusal) in
           let lines = try statements(steps)
@@ -69,7 +70,7 @@ extension Lowerer {
       if body.contains(where: { $0.hasWord(name) }) {
         return block("for \(name) in \(range)", body)
       }
-      // Only how often it runs can be seen.
+      // Only the number of iterations matters.
       guard isSafe, base == 0, case .integer(1) = from.kind, !isFloat(to) else {
         return block("for _ in \(range)", body)
       }
@@ -102,7 +103,7 @@ extension Lowerer {
       let elementName = element.map { $0.isUsed ? declare($0) : "_" } ?? "_"
       if let index { filling.insert(ObjectIdentifier(index)) }
       let body = try indented(steps)
-      // `pairs` of an array goes through it in order.
+      // `pairs` of an array visits it in order.
       if isPairs, list.slot.form.content.table?.kind != .array {
         return block("for (\(indexName), \(elementName)) in \(source.flat)", body)
       }

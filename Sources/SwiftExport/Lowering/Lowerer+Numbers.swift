@@ -1,8 +1,9 @@
 import LuaSyntax
 
-// Numbers in Swift: whole ones, which may count from 0 where Lua counts from 1, and those with fractions.
+// Writes numbers: whole numbers, which may count from 0 where Lua counts from 1, and floating-point
+// numbers.
 extension Lowerer {
-  /// A whole number: an expression of Swift, to which a constant is added.
+  /// A whole number: a Swift expression plus a constant.
   struct Linear {
     var tree: SwiftTree?
     var constant: Int
@@ -26,7 +27,7 @@ extension Lowerer {
     return shift(tree, linear.constant - base)
   }
 
-  /// A whole number, less what Swift counts from.
+  /// Returns a whole number, minus the base from which Swift counts.
   func integer(_ node: Node, from base: Int) throws(Refusal) -> SwiftTree {
     settled(try linear(node), base)
   }

@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// Places in Swift: variables, fields and elements.
+// Writes variables, fields and elements.
 extension Lowerer {
-  /// A value as it is kept, which may be missing.
+  /// Returns a value as it is stored, which may be missing.
   func raw(_ node: Node) throws(Refusal) -> SwiftTree {
     if let path = node.path, let text = bound[path] { return .text(text) }
     switch node.kind {
@@ -77,7 +77,7 @@ extension Lowerer {
     return parts(of: left) + parts(of: right)
   }
 
-  /// Whether a variable is only another name for a table that the script changes.
+  /// Returns whether a variable is only another name for a table that the script changes.
   func isAlias(_ variable: Variable) -> Bool {
     guard variable.isMutated, !variable.isAssigned, variable.alias != nil else { return false }
     guard let table = variable.slot.form.content.table else { return false }
@@ -86,7 +86,7 @@ extension Lowerer {
 
   // MARK: - Elements
 
-  /// An element of a table.
+  /// Returns an element of a table.
   func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws(Refusal)
     -> SwiftTree
   {
@@ -110,7 +110,7 @@ extension Lowerer {
       let index = try integer(key, from: 1)
       let isSafe = !isWritten && mayBeMissing(node)
       let element = SwiftTree.index(base, [(isSafe ? "ifPresent" : nil, index)])
-      // There may be no element, and an element may be nothing.
+      // The element may not exist, and an existing one may be nil.
       return isSafe && table.element?.isOptional == true
         ? .binary(element, "??", .text("nil")) : element
     }
@@ -122,9 +122,9 @@ extension Lowerer {
     return try value(key, for: slot)
   }
 
-  // MARK: - Places that are written to
+  // MARK: - Written places
 
-  /// A place that is written to, without what was bound for reading.
+  /// Returns a place to write, ignoring bindings for reading.
   func written(_ node: Node) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .variable(let variable):
@@ -149,7 +149,7 @@ extension Lowerer {
     }
   }
 
-  /// A place that something is written in: where it may be missing, nothing is.
+  /// Returns the owner of a written place; if it is missing, nothing is written.
   func writtenOwner(_ node: Node) throws(Refusal) -> SwiftTree {
     let tree = try written(node)
     switch node.kind {

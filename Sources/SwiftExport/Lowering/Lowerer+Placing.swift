@@ -1,4 +1,4 @@
-// Placing elements, and reading what was placed, in Swift.
+// Writes the placing of elements, and reading the placed elements.
 extension Lowerer {
   func placing(_ name: String, _ nodes: [Node]) throws(Refusal) -> SwiftTree {
     switch name {
@@ -34,12 +34,12 @@ extension Lowerer {
     }
   }
 
-  /// A method of the layout, where no variable has its name.
+  /// Returns a method of the layout, with `self` if a variable has the same name.
   private func ownMethod(_ method: String) -> String {
     isVisible(method) ? "self.\(method)" : method
   }
 
-  /// How an element looks: what follows its frame.
+  /// Returns the arguments after the frame, which define an element's appearance.
   private func looks(_ nodes: ArraySlice<Node>) throws(Refusal) -> [SwiftTree.Argument] {
     let nodes = Array(nodes)
     var found: [SwiftTree.Argument] = []
@@ -49,7 +49,8 @@ extension Lowerer {
     return found
   }
 
-  /// Equal cells: the first one, how many, its frame, and the step to the next column and row.
+  /// Returns a grid of equal cells: the first one, their number, its frame, and the steps to the
+  /// next column and row.
   private func grid(
     _ nodes: [Node], columns: SwiftTree, frame: SwiftTree, step: (x: SwiftTree, y: SwiftTree)
   ) throws(Refusal) -> SwiftTree {

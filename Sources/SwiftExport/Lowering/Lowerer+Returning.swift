@@ -1,4 +1,4 @@
-// How functions are left.
+// Writes returns.
 extension Lowerer {
   func give(_ nodes: [Node], isLast: Bool) throws(Refusal) -> [SwiftLine] {
     guard let function else { return [] }
@@ -20,7 +20,7 @@ extension Lowerer {
     return laidOut("return ", values.count == 1 ? values[0] : .tuple(values))
   }
 
-  /// Leaves a function that returns nothing: at its end no statement is needed.
+  /// Returns the statement that leaves a function without a result; empty at the function's end.
   private func leave(isLast: Bool) -> [SwiftLine] {
     isLast && loops == 0 && indent == 4 ? [] : ["\(space)return"]
   }
@@ -46,7 +46,7 @@ extension Lowerer {
     }
   }
 
-  /// The attributes of one element, which may be written as the numbers of its frame.
+  /// Returns the attributes of one element, which the script may give as the numbers of its frame.
   private func attributes(_ nodes: [Node]) throws(Refusal) -> SwiftTree {
     if nodes.isEmpty { return .text("nil") }
     if nodes.count == 4 {
@@ -58,9 +58,10 @@ extension Lowerer {
     return try value(nodes[0], for: slot)
   }
 
-  // MARK: - Where a value is missing
+  // MARK: - Missing values
 
-  /// How a function is left where Lua would raise an error.
+  /// Returns the statement that leaves a function where Lua would raise an error; nil if there is
+  /// none.
   func exit() -> String? {
     if loops > 0 { return loopExit }
     guard let function else { return nil }

@@ -1,4 +1,4 @@
-// Statements in Swift.
+// Writes statements.
 extension Lowerer {
   func indented(_ action: () throws(Refusal) -> [SwiftLine]) throws(Refusal) -> [SwiftLine] {
     indent += 2
@@ -6,7 +6,7 @@ extension Lowerer {
     return try scope(action)
   }
 
-  /// Statements in a block of their own.
+  /// Returns statements in a block of their own.
   func indented(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
     try indented { () throws(Refusal) in try statements(steps) }
   }
@@ -35,9 +35,10 @@ extension Lowerer {
     step.comments.map { SwiftLine("\(space)// \($0)") }
   }
 
-  // MARK: - What is bound
+  // MARK: - Bindings
 
-  /// Forgets what is bound to fields that methods change which the statements call: a copy of a table stays as it was.
+  /// Forgets the bindings of fields that called methods change, since a copy of a table does not
+  /// change with it.
   private func forgetChanged(_ steps: [Step]) {
     let changed = steps.flatMap { $0.nodes }.flatMap { $0.calledMethods }
       .reduce(into: Set<String>()) { $0.formUnion($1.changedFields) }
@@ -50,7 +51,7 @@ extension Lowerer {
     forgetChanged(steps)
   }
 
-  /// Forgets what is bound to a place that is written, and to what it leads to.
+  /// Forgets the binding of a written place, and of the places that begin with it.
   func unbind(_ node: Node) {
     if let path = node.path { unbind(path) }
   }
@@ -59,7 +60,7 @@ extension Lowerer {
     bound = bound.filter { !$0.key.isFound(by: path) }
   }
 
-  // MARK: - One statement
+  // MARK: - Single statements
 
   private func statement(_ step: Step, isLast: Bool) throws(Refusal) -> [SwiftLine] {
     switch step.kind {
@@ -94,7 +95,8 @@ extension Lowerer {
     return laidOut(isDiscarded ? "_ = " : "", tree)
   }
 
-  /// Whether a call of the base class's version is omitted, since the method begins with one.
+  /// Returns whether a call of the base class's version is omitted, because the method already
+  /// begins with one.
   private func isCalledAnyway(_ node: Node) -> Bool {
     guard case .base(let name, _) = node.kind else { return false }
     return name == "invalidate"

@@ -1,4 +1,4 @@
-// Tables that are written in the text, in Swift.
+// Writes table literals.
 extension Lowerer {
   func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm) throws(Refusal)
     -> SwiftTree

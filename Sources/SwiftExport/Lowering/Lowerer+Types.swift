@@ -1,4 +1,4 @@
-// The types of values in Swift.
+// Writes the types of values.
 extension Lowerer {
   func type(_ slot: Slot, isOptional: Bool? = nil) throws(Refusal) -> String {
     let text = try plainType(slot)
@@ -59,7 +59,7 @@ extension Lowerer {
     return "(\(types.joined(separator: ", ")))"
   }
 
-  /// What a record is called, by the best of the names of what holds it.
+  /// Returns the name of a record: the best of the names of the places that contain it.
   func recordName(_ table: TableForm) -> String {
     let table = table.root
     if let name = table.swiftName { return name }
@@ -82,7 +82,7 @@ extension Lowerer {
     "Rect", "Size", "Point", "Set", "Array", "Group", "Section", "Type", "Self", "Any",
   ]
 
-  /// The first value of a stored property.
+  /// Returns the initial value of a stored property; nil if it needs none.
   func initialValue(_ slot: Slot) throws(Refusal) -> String? {
     if slot.isOptional { return nil }
     switch slot.form.content {
@@ -108,7 +108,7 @@ extension Lowerer {
     }
   }
 
-  /// Whether values of a record are shared, so that it must be a class.
+  /// Returns whether values of a record are shared, so that it must be a class.
   func isReference(_ table: TableForm) -> Bool {
     table.root.isMutated && table.root.kind == .record
   }

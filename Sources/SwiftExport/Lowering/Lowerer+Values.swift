@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// Values in Swift.
+// Writes values.
 extension Lowerer {
-  /// A value as a place takes it.
+  /// Returns a value in the form that a place requires.
   func value(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     if node.isNothing { return .text("nil") }
     if slot.isOptional, mayBeMissing(node) { return try optional(node, for: slot) }
@@ -20,7 +20,7 @@ extension Lowerer {
     }
   }
 
-  /// A value that is not a number, from what it is composed of.
+  /// Returns a value that is not a number, from its parts.
   private func composed(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .either(let first, let last):
@@ -32,7 +32,7 @@ extension Lowerer {
     }
   }
 
-  /// A value that may be missing, as an optional.
+  /// Returns a value that may be missing, as an optional.
   func optional(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .none: return .text("nil")
@@ -51,13 +51,13 @@ extension Lowerer {
     return raw.calling("map", (nil, .closure("", converted(.text("$0"), from: own, to: slot))))
   }
 
-  /// A number as another place writes it.
+  /// Returns a number in the form of another place.
   private func converted(_ tree: SwiftTree, from own: Slot, to slot: Slot) -> SwiftTree {
     if slot.isFloat { return .call("CGFloat", shift(tree, own.base)) }
     return own.isFloat ? shift(.integer(tree), -slot.base) : shift(tree, own.base - slot.base)
   }
 
-  /// A value of a place that may be missing itself: `list?[key]`.
+  /// Returns a value of a place that may be missing itself: `list?[key]`.
   private func chained(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .index(let list, _) = node.kind, let path = list.path, mayBeMissing(list) else {
       return try raw(node)
@@ -67,14 +67,14 @@ extension Lowerer {
     return try raw(node)
   }
 
-  /// A value that must be there.
+  /// Returns a value that must be present.
   func present(_ node: Node) throws(Refusal) -> SwiftTree {
     if let path = node.path, let text = bound[path] { return .text(text) }
     guard mayBeMissing(node) else { return try raw(node) }
     return try required(node)
   }
 
-  /// A value that no test says is there: nothing more is done without it.
+  /// Returns a value whose presence no test guarantees: execution ends if it is missing.
   private func required(_ node: Node) throws(Refusal) -> SwiftTree {
     guard !isConditional, let exit = exit() else {
       throw Refusal(
@@ -85,7 +85,7 @@ extension Lowerer {
     let name: String
     if case .variable(let variable) = node.kind {
       name = text(of: variable)
-      // A variable that changes later cannot be hidden by a constant.
+      // A constant cannot shadow a variable that changes later.
       if variable.isAssigned {
         let other = fresh("known\(name.capitalizedFirst)")
         see(other)
@@ -103,7 +103,7 @@ extension Lowerer {
     return .text(name)
   }
 
-  /// Puts a guard before the statement, on three lines where one would be too long.
+  /// Inserts a guard before the statement, on three lines if one would be too long.
   private func hoist(_ condition: String, _ exit: String) {
     let line = "\(condition) { \(exit) }"
     let lines =
@@ -111,14 +111,14 @@ extension Lowerer {
     hoisted += lines.map { SwiftLine(space + $0) }
   }
 
-  /// Notes what a place is called from now on.
+  /// Records the name of a place from now on.
   private func keep(_ path: String?, _ name: String) {
     guard let path else { return }
     bound[path] = name
     persistent[path] = name
   }
 
-  /// What a value is called that is read from a place.
+  /// Returns a name for the value of a place.
   func placeName(_ node: Node) -> String {
     switch node.kind {
     case .variable(let variable): text(of: variable)

@@ -4,33 +4,34 @@ import LuaSyntax
 final class Lowerer {
   let model: ClassModel
   let script: ScriptModel
-  /// The function that is written.
+  /// The function that is being written.
   var function: Function?
-  /// How places are read whose value is known to be there, by their path.
+  /// The expressions for places whose values are known to be present, by path.
   var bound: [String: String] = [:]
-  /// What a guard before the statement has bound, which stays so behind it.
+  /// The bindings of guards before the statement, which remain valid after it.
   var persistent: [String: String] = [:]
-  /// The names of locals that can be seen.
+  /// The names of visible locals.
   var visible: [Set<String>] = []
-  /// Statements that must come before the one that is written.
+  /// Statements that must precede the current one.
   var hoisted: [SwiftLine] = []
-  /// Whether what is written is run only where a condition holds, so that nothing can be put before it.
+  /// Whether the current code runs only under a condition, so that nothing can be inserted before
+  /// it.
   var isConditional = false
   var loops = 0
-  /// How the innermost loop is left, or continues, where a value is missing.
+  /// The statement with which the innermost loop ends or continues if a value is missing.
   var loopExit = "continue"
   var indent = 2
   var closureDepth = 0
-  /// The variables of loops that count from 1, one by one.
+  /// The variables of loops that count up from 1.
   var filling: Set<ObjectIdentifier> = []
   /// The records that the class needs, in the order of their first use.
   var records: [TableForm] = []
-  /// What the results of calls are called that are handed on, and the statement that names them.
+  /// The names of the results of forwarded calls, and the statement that binds them.
   var spread: [ObjectIdentifier: (names: [String], statement: String)] = [:]
   var renamed: [ObjectIdentifier: String] = [:]
-  /// The kinds of views that the class places beside cells, as far as they are known, by their category.
+  /// The known kinds of views that the class places in addition to cells, by category.
   var kinds: [String: Set<String>] = [:]
-  /// The names of the values that it hands to its views.
+  /// The names of the values that the layout passes to its views.
   var values: Set<String> = []
 
   init(_ model: ClassModel) { (self.model, script) = (model, model.script) }
@@ -42,7 +43,7 @@ final class Lowerer {
     visible[visible.count - 1].insert(name)
   }
 
-  /// A name for a local variable that hides none.
+  /// Returns a name for a local variable that shadows no other.
   func fresh(_ name: String) -> String {
     var found = name
     var number = 2
@@ -79,7 +80,7 @@ final class Lowerer {
     return try action()
   }
 
-  /// What holds the representation of a place.
+  /// Returns the slot that defines the representation of a place.
   func representation(_ node: Node) -> Slot {
     switch node.kind {
     case .variable(let variable): return variable.slot
@@ -87,7 +88,7 @@ final class Lowerer {
     }
   }
 
-  /// Whether a value may be missing where it stands.
+  /// Returns whether a value may be missing at this point.
   func mayBeMissing(_ node: Node) -> Bool {
     if let path = node.path, bound[path] != nil { return false }
     switch node.kind {
@@ -123,7 +124,7 @@ final class Lowerer {
 
   var space: String { String(repeating: " ", count: indent) }
 
-  /// A statement that begins and ends with words around an expression.
+  /// Returns a statement that consists of words around an expression.
   func laidOut(_ head: String, _ tree: SwiftTree, _ tail: String = "") -> [SwiftLine] {
     SwiftPrinter.lines(head, tree, tail, indent: indent)
   }

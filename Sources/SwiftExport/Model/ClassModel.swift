@@ -1,4 +1,4 @@
-/// A class of a script: a layout, or a type of its own.
+/// A class of a script: a layout, or another type.
 final class ClassModel {
   enum Base {
     case layout, flow, list, compositional, transition
@@ -14,12 +14,12 @@ final class ClassModel {
   var methods: [Function] = []
   let script: ScriptModel
   let line: Int
-  /// Its subclasses.
+  /// Whether the class has subclasses.
   var isExtended = false
   var places = false
-  /// Whether it is mirrored where text runs from right to left.
+  /// Whether the layout is mirrored for right-to-left text.
   var flips = false
-  /// Changes of a built-in layout's parameters.
+  /// The values that the class sets for parameters of a built-in layout.
   var inherited: [(name: String, value: Node)] = []
 
   init(_ name: String, _ base: Base, _ annotation: Annotation, _ script: ScriptModel, line: Int) {
@@ -34,7 +34,7 @@ final class ClassModel {
     var minimum: Double?
     var maximum: Double?
     var choice: Choice?
-    /// The numbers that the range is of, where the parameter is a size, a point or insets.
+    /// The numbers to which the range applies, if the parameter is a size, a point or insets.
     var parts: [String] = []
   }
   final class Field {
@@ -44,7 +44,8 @@ final class ClassModel {
     init(_ name: String, _ slot: Slot) { (self.name, self.slot) = (name, slot) }
   }
 
-  /// What makes its objects, where it is not a layout: a function that returns `setmetatable({ … }, Class)` and does nothing else.
+  /// The constructor of a type that is not a layout: a function that only returns `setmetatable({ …
+  /// }, Class)`; nil if there is none.
   var constructor: Function? { methods.first { $0.fields != nil } }
 
   var parent: ClassModel? { if case .model(let parent) = base { parent } else { nil } }
@@ -69,6 +70,6 @@ final class ClassModel {
   /// Whether the class or a superclass places elements.
   var isPlacing: Bool { places || parent?.isPlacing == true }
 
-  /// What it is called in Swift.
+  /// The name of the class in Swift.
   var swiftName: String { name.hasSuffix("Layout") ? name : name + "Layout" }
 }

@@ -1,11 +1,11 @@
 import LuaSyntax
 
-/// The fields of the data that a script's own scenario has, as far as they are written there, by their names.
+/// The fields of the data in the script's own scenario, by name, if they are literals there.
 struct DemoFields {
   private var contents: [String: Form.Content] = [:]
   private var ambiguous: Set<String> = []
 
-  /// Of which type a field is; nil if that is not known, or where there are several.
+  /// Returns the type of a field; nil if it is unknown, or if there are several.
   func content(of name: String) -> Form.Content? {
     ambiguous.contains(name) ? nil : contents[name]
   }

@@ -15,9 +15,9 @@ final class Form {
 
   init(_ content: Content = .unknown) { stored = content }
 
-  /// What it was joined to, in the end.
+  /// The form with which it was finally unified.
   ///
-  /// Each call halves the way there, so that n calls take about n steps.
+  /// Each call halves the path, so that n calls take about n steps.
   var root: Form {
     var form = self
     while let next = form.link {
@@ -35,7 +35,7 @@ final class Form {
   func join(_ other: Form) { if root !== other.root { root.link = other.root } }
 }
 
-/// One of some words.
+/// One of a set of words.
 final class Choice {
   let name: String
   let words: [String]
@@ -81,7 +81,7 @@ extension Form.Content {
   var isNumber: Bool { if case .number = self { true } else { false } }
   var isString: Bool { if case .string = self { true } else { false } }
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
-  /// Whether it says whether it is of a cell or of another view.
+  /// Whether its values record whether they belong to a cell or to another view.
   var hasCategory: Bool {
     switch self {
     case .attributes, .component(.visibleItem): true

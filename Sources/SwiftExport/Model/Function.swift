@@ -11,7 +11,7 @@ final class Function {
   var steps: [Step] = []
   var isBuilt = false
   var isBuilding = false
-  /// The callback of the layout protocol that it is.
+  /// The callback of the layout protocol that it implements; nil if it is not a callback.
   var callback: Callback?
   var hasValueReturn = false
   var endsEarly = false
@@ -20,12 +20,13 @@ final class Function {
   var hasEmptyReturn = false
   /// Whether it is called anywhere.
   var isCalled = false
-  /// Whether it is a value somewhere.
+  /// Whether it is used as a value anywhere.
   var isPassed = false
-  /// What it gives the fields of the object that it makes, where it is the constructor of a type that is not a layout.
+  /// The initial values of an object's fields, if it is the constructor of a type that is not a
+  /// layout; otherwise nil.
   var fields: [(name: String, value: Node)]?
 
-  /// The line of the script that it begins in.
+  /// The line of the script on which it begins.
   var line: Int { body.span.line }
 
   func takeApart() { (steps, parameters, results, fields, owner) = ([], [], [], nil, nil) }
@@ -36,7 +37,8 @@ final class Function {
 }
 
 extension Function {
-  /// The field of the instance that it answers, and nothing else: the table that it returns is that field's.
+  /// The field of the instance that it returns without doing anything else: the returned table is
+  /// that field's; nil if there is none.
   var answeredField: Node? {
     guard isMethod, parameters.isEmpty, case .give(let nodes)? = steps.last?.kind, nodes.count == 1,
       nodes[0].ownName != nil
@@ -50,10 +52,11 @@ extension Function {
     return others ? nil : nodes[0]
   }
 
-  /// Its type as a value.
+  /// The type of the function as a value.
   var form: FunctionForm { FunctionForm(parameters.map { $0.slot }, results) }
 
-  /// What its results are called, where it returns variables of the same names everywhere; empty for other functions.
+  /// The names of its results, if every return returns variables of the same names; empty for other
+  /// functions.
   var resultNames: [String] {
     guard results.count > 1, !isPassed, !isClosure, !endsEarly else { return [] }
     var found: [String]?

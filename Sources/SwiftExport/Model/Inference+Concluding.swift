@@ -1,6 +1,6 @@
-// Which values may be missing, which numbers are whole, and which of them count from 1.
+// Determines which values may be missing, which numbers are whole, and which of them count from 1.
 extension Inference {
-  /// Concludes which values may be missing, and which numbers are whole.
+  /// Determines which values may be missing, and which numbers are whole.
   func conclude(_ present: () -> Void) {
     concludeTests()
     present()
@@ -60,7 +60,8 @@ extension Inference {
         (edge.from.isOrdinal, edge.to.isOrdinal) = (true, true)
         progress = true
       }
-      // What is found by the number of a section or an item is found by it in Swift.
+      // Elements that are indexed by the number of a section or an item are indexed by it in Swift,
+      // too.
       for (number, table) in keys where number.isOrdinal {
         guard let key = table.root.key, !key.isOrdinal, !key.isFloat, table.root.kind == .dictionary
         else { continue }

@@ -1,6 +1,6 @@
-// What two places have in common whose values go from one to the other.
+// Unifies the types of two places if values flow between them.
 extension Inference {
-  /// A slot's values are of a type.
+  /// Unifies a slot with a type.
   func unify(_ slot: Slot, _ content: Form.Content, line: Int) throws(Refusal) {
     try unify(slot.form, Form(content), line: line)
   }
@@ -68,7 +68,7 @@ extension Inference {
     }
   }
 
-  /// Notes the fields that one of two tables has, where the other was made without them.
+  /// Records the fields of one of two tables that the other lacks.
   private func noteMissing(_ one: TableForm, _ other: TableForm) {
     let (before, after) = (Set(one.fields.map { $0.name }), Set(other.fields.map { $0.name }))
     if one.literals > 0, other.literals > 0 {

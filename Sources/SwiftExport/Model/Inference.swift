@@ -1,6 +1,6 @@
 /// Infers the types of a script's values from their uses.
 final class Inference {
-  /// What must wait until more is known; each says whether it is done.
+  /// The attempts that wait for more information; each returns whether it succeeded.
   private var waiting: [(line: Int, what: String, attempt: () throws(Refusal) -> Bool)] = []
   private(set) var slots: [Slot] = []
   var arithmetic: [(from: Slot, to: Slot)] = []
@@ -11,7 +11,8 @@ final class Inference {
   var keys: [(number: Slot, table: TableForm)] = []
 
   private var variables: [Variable] = []
-  /// Whether what is indexed is taken for a table of one type of values where nothing else says what it is.
+  /// Whether an indexed value is assumed to be a table of values of one type if nothing else
+  /// determines it.
   var isGuessing = false
 
   /// Breaks reference cycles.
@@ -37,7 +38,7 @@ final class Inference {
     return slot
   }
 
-  /// A slot with the same form as another one.
+  /// Returns a slot with the same form as another one.
   func slot(like other: Slot, line: Int) -> Slot {
     let slot = Slot(other.form, line: line)
     slots.append(slot)
@@ -62,10 +63,10 @@ final class Inference {
     if try !attempt() { waiting.append((line, what, attempt)) }
   }
 
-  /// Values go from one place to another.
+  /// Records that values flow from one place to another.
   func flow(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
     guard from !== to else { return }
-    // Groups are items, too.
+    // Groups are also items.
     if case .component(.group) = from.form.content, case .component(.item) = to.form.content {
     } else {
       try unify(from.form, to.form, line: line)
@@ -74,7 +75,7 @@ final class Inference {
     to.sources.append(from)
   }
 
-  /// Values that are there go from one place to another.
+  /// Records that present values flow from one place to another.
   func flowPresent(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
     guard from !== to else { return }
     try unify(from.form, to.form, line: line)
@@ -82,7 +83,7 @@ final class Inference {
     to.sources.append(from)
   }
 
-  /// An array, used as one, of elements of a type.
+  /// Returns an array with elements of a type.
   func array(of element: Form.Content, line: Int) -> Form.Content {
     let table = table()
     table.isUsedAsArray = true
@@ -90,14 +91,14 @@ final class Inference {
     return .table(table)
   }
 
-  /// A number finds something in a table.
+  /// Records that a number indexes a table.
   func note(_ number: Slot, asKeyOf table: TableForm) {
     guard let key = table.root.key else { return }
     derive(number, key)
     keys.append((number, table))
   }
 
-  /// A number is computed of another one.
+  /// Records that a number is computed from another one.
   func derive(_ from: Slot, _ to: Slot) { arithmetic.append((from, to)) }
 
   /// Unifies two slots.
@@ -107,7 +108,7 @@ final class Inference {
     try flow(other, one, line: line)
   }
 
-  /// Concludes all that can be concluded.
+  /// Draws all possible conclusions.
   func solve() throws(Refusal) {
     var hasProgress = true
     while hasProgress {

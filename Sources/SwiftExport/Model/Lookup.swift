@@ -1,4 +1,4 @@
-/// A constant table of which a word of a choice is looked up.
+/// A constant table that is indexed by a word of a choice.
 final class Lookup {
   typealias Entry = (name: String, value: Node?, function: Function?)
 

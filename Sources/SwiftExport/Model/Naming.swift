@@ -1,6 +1,6 @@
-/// Names of types, from what values are called.
+/// Derives names of types from the names of values.
 enum Naming {
-  /// What an element is called whose list is called so.
+  /// Returns the name of an element of a list with this name.
   static func singular(_ name: String) -> String {
     if name == "shelves" { return "shelf" }
     if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
@@ -11,7 +11,7 @@ enum Naming {
     return name
   }
 
-  /// What is at a place.
+  /// Returns a name for the value of a place; nil if there is none.
   static func name(of node: Node) -> String? {
     switch node.kind {
     case .variable(let variable): singular(variable.name)
@@ -28,6 +28,6 @@ enum Naming {
     "Type",
   ]
 
-  /// A name as Swift takes it.
+  /// Returns a name as a Swift identifier, in backticks if it is a keyword.
   static func swift(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 }

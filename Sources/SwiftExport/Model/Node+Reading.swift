@@ -1,4 +1,4 @@
-// What an expression reads, calls and changes.
+// The places that an expression reads, calls and changes.
 extension Node {
   var children: [Node] {
     switch kind {
@@ -20,13 +20,13 @@ extension Node {
     }
   }
 
-  /// Whether it reads a place.
+  /// Returns whether it reads a place.
   func reads(_ path: String) -> Bool {
     if self.path == path { return true }
     return children.contains { $0.reads(path) }
   }
 
-  /// Whether it is a member, or an element, of the place, and reads it once.
+  /// Returns whether it is a member or an element of the place, and reads it once.
   func isChain(from path: String) -> Bool {
     switch kind {
     case .field(let base, _): return base.path == path || base.isChain(from: path)
@@ -36,7 +36,7 @@ extension Node {
     }
   }
 
-  /// Whether an index of it reads a place.
+  /// Returns whether an index of it reads a place.
   func readsInside(_ path: String) -> Bool { children.contains { $0.reads(path) } }
 
   /// The methods that it calls.
@@ -46,7 +46,7 @@ extension Node {
     return found
   }
 
-  /// The field of the instance that a write of this place changes; nil if it changes none.
+  /// The field of the instance that writing to this place changes; nil if it changes none.
   var ownField: String? {
     switch kind {
     case .field(let base, _): ownName ?? base.ownField
@@ -56,7 +56,8 @@ extension Node {
     }
   }
 
-  /// Whether it reads a constant of the file, which a constant of a class cannot before there is an object.
+  /// Whether it reads a constant of the file, which a constant of a class cannot do before an
+  /// object exists.
   var readsConstants: Bool {
     if case .variable(let variable) = kind, variable.constant != nil { return true }
     return children.contains { $0.readsConstants }
@@ -69,7 +70,7 @@ extension Node {
     return children.flatMap { $0.fieldsRead }
   }
 
-  /// The fields that are read to find the place that it is, without the one that holds it.
+  /// The fields that are read to find this place, without the one that contains it.
   fileprivate var fieldsReadInside: [String] {
     switch kind {
     case .index(let list, let key): list.fieldsReadInside + key.fieldsRead
@@ -80,7 +81,7 @@ extension Node {
 }
 
 extension Step {
-  /// The fields of the layout that it and the statements in it read, but for what is written in them.
+  /// The fields of the layout that it and its nested statements read, except for written ones.
   var fieldsRead: [String] {
     all.flatMap { step -> [String] in
       switch step.kind {
@@ -100,7 +101,7 @@ extension Step {
 }
 
 extension Function {
-  /// The fields of the instance that it changes, or has changed by methods that it calls.
+  /// The fields of the instance that it changes, directly or by methods that it calls.
   var changedFields: Set<String> {
     var visited: Set<ObjectIdentifier> = []
     return changedFields(&visited)

@@ -13,7 +13,7 @@ final class Node {
     case field(Node, String)
     case index(Node, Node)
     case call(Function, [Node])
-    /// A result of a call that has several, counted from 0.
+    /// A result of a call with several results, counted from 0.
     case result(Node, Int)
     /// A function of Lua or of the host; a method's receiver comes first.
     case host(String, [Node])
@@ -31,9 +31,9 @@ final class Node {
     case either(Node, Node)
     /// `a and b or c`.
     case choose(Node, Node, Node)
-    /// A table of functions or values of which a word of a choice is looked up.
+    /// A table of functions or values that is indexed by a word of a choice.
     case lookup(Lookup, Node)
-    /// What a compositional layout is declared with, and what it is made of, in UIKit's order.
+    /// A component of a compositional layout, with its fields in UIKit's order.
     case component(Constructor, [(field: Constructor.Field, value: Node)])
   }
   enum Key {
@@ -47,7 +47,7 @@ final class Node {
   /// The results of a call, of which `slot` is the first.
   var results: [Slot] = []
   let line: Int
-  /// Whether a test around it says that there is a value.
+  /// Whether an enclosing test guarantees that there is a value.
   var isNarrowed = false
 
   init(_ kind: Kind, _ slot: Slot, line: Int) {
@@ -55,7 +55,8 @@ final class Node {
     results = [slot]
   }
 
-  /// What tells two reads of the same place apart from others; nil for what is not a place.
+  /// The identity of a place, which is equal for two reads of it; nil for an expression that is not
+  /// a place.
   var path: String? {
     switch kind {
     case .variable(let variable): return variable.path
@@ -100,12 +101,12 @@ extension Node {
     }
   }
 
-  /// The name of the layout's own field that it is.
+  /// The name of the layout's own field that it is; nil if it is not one.
   var ownName: String? {
     if case .field(let base, let name) = kind, base.isInstance { name } else { nil }
   }
 
-  /// The number that it is, where it is written as one.
+  /// The value of a number literal; nil for any other expression.
   var number: Double? {
     switch kind {
     case .integer(let value): Double(value)
@@ -114,7 +115,7 @@ extension Node {
     }
   }
 
-  /// The word that it is, where it stands in the text.
+  /// The value of a string literal; nil for any other expression.
   var word: String? { if case .string(let word) = kind { word } else { nil } }
 
   var isPlainLiteral: Bool {
@@ -124,7 +125,7 @@ extension Node {
     }
   }
 
-  /// Whether it is surely a value.
+  /// Whether its value is certainly present.
   var isDefinite: Bool {
     switch kind {
     case .table, .integer, .float, .string, .binary, .host("Rect", _), .host("Size", _),
@@ -135,7 +136,8 @@ extension Node {
     }
   }
 
-  /// The values of a table with these fields, or with as many values without a name; nil for what is not such a table.
+  /// Returns the values of a table literal with these fields, or with as many positional values;
+  /// nil for any other expression.
   func parts(_ names: [String]) -> [Node]? {
     guard case .table(let entries) = kind, entries.count == names.count else { return nil }
     var found: [Node] = []

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a path is a place, or leads there by way of it.
+  /// Returns whether a path is a place, or passes through it.
   func isFound(by path: String) -> Bool {
     self == path || hasPrefix(path + ".") || hasPrefix(path + "[") || contains("[\(path)]")
   }

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-/// A script's file, taken apart: its classes, its functions and its constants.
+/// The parsed declarations of a script's file: its classes, its functions and its constants.
 final class ScriptModel {
   enum Name {
     case classModel(ClassModel)
@@ -23,12 +23,12 @@ final class ScriptModel {
   var records: [String: Form] = [:]
   var item: Slot?
   var section: Slot?
-  /// Whether the levels of the items in their outline are read.
+  /// Whether the script reads the levels of items in an outline.
   var readsLevels = false
   var usesCornerRadius = false
-  /// The fields that the data of the script's own scenario has.
+  /// The fields in the data of the script's own scenario.
   var demo = DemoFields()
-  /// The choices that become words of UIKit's.
+  /// The choices that become words of UIKit.
   var words: [(choice: Choice, word: UIKitWord)] = []
   var annotatedClasses: [String: [String: AnnotatedType]] = [:]
   var constantValues: [String: Expression] = [:]
@@ -50,7 +50,7 @@ final class ScriptModel {
     }
   }
 
-  /// Notes a constant of the file, by a name that the class below does not have.
+  /// Declares a constant of the file, under a name that the class after it does not use.
   func declareConstant(_ name: String, _ value: Expression, line: Int) {
     let isTaken = ["section", "configuration", "collectionView"].contains(name)
     let own = isTaken ? "own\(name.capitalizedFirst)" : name
@@ -58,7 +58,7 @@ final class ScriptModel {
     names[name] = .constant(inference.variable(own, inference.slot(line: line)))
   }
 
-  /// Ends what names each other in a circle, when the script has been exported.
+  /// Breaks reference cycles after the script has been exported.
   func takeApart() {
     let methods = classes.flatMap { $0.methods }
     for model in classes { model.methods = [] }
@@ -68,13 +68,13 @@ final class ScriptModel {
     inference.takeApart()
   }
 
-  /// The annotation above a line.
+  /// Returns the annotation above a line.
   func annotation(above line: Int) -> Annotation { Annotation(comments(above: line, "---")) }
 
-  /// The comments right above a line, without those that annotate.
+  /// Returns the comments directly above a line, without annotations.
   func comments(above line: Int) -> [String] { comments(above: line, "--") }
 
-  /// The texts of the comments above a line that begin with as many dashes.
+  /// Returns the texts of the comments above a line that begin with these dashes.
   private func comments(above line: Int, _ dashes: String) -> [String] {
     var found: [String] = []
     for line in lines.prefix(max(line - 1, 0)).reversed() {
@@ -85,7 +85,7 @@ final class ScriptModel {
     return found
   }
 
-  /// The text that the file begins with, without how to run it.
+  /// The text at the beginning of the file, without the lines on how to run it.
   var heading: [String] {
     var found: [String] = []
     for line in lines {

@@ -1,26 +1,30 @@
-/// What is known of the values that one place of a script holds: a variable, a field, an argument or an expression.
+/// The inferred facts about the values of one place of a script: a variable, a field, an argument
+/// or an expression.
 final class Slot {
-  /// What the values are; shared by all places that values go between.
+  /// The type of the values, shared by all places between which values flow.
   let form: Form
-  /// Whether there may be none.
+  /// Whether the value may be missing.
   var isOptional = false
-  /// Whether there is always one, whatever flows in: what is missing is omitted.
+  /// Whether there is always a value, regardless of the values that flow in: missing ones are
+  /// omitted.
   var isAlwaysPresent = false
   /// Whether numbers may have fractions.
   var isFloat = false
-  /// Whether it is said to be whole, so that what flows in is converted.
+  /// Whether it is declared as whole, so that values that flow in are converted.
   var isFixedInteger = false
-  /// Whether a number is whole only where a use demands it: what the data or a plain parameter holds.
+  /// Whether a number is whole only if a use requires it, as in the data or a plain parameter.
   var isFree = false
-  /// Whether a use demands a whole number.
+  /// Whether a use requires a whole number.
   var demandsInteger = false
-  /// Whether the script asks whether there is one.
+  /// Whether the script tests for its presence.
   var isTested = false
-  /// Whether it counts sections, items or elements of an array from 1, so that Swift has it from 0.
+  /// Whether it counts sections, items or elements of an array from 1, so that it counts from 0 in
+  /// Swift.
   var isOrdinal = false
-  /// Whether to leave it as it is although it is used to count.
+  /// Whether it is left unchanged although it is used to count.
   var isCount = false
-  /// Where there is one, though no test says so: a source of values that asks for `isTested` to be optional.
+  /// Whether it is a source of values that are present without a test, and optional only if
+  /// `isTested` is true.
   var isSource = false
   var sources: [Slot] = []
   var line = 0
@@ -34,15 +38,15 @@ final class Slot {
 }
 
 extension Slot {
-  /// What Swift counts from less than Lua.
+  /// The difference between counting in Lua and in Swift: 1 for an ordinal, otherwise 0.
   var base: Int { !isFloat && isOrdinal ? 1 : 0 }
 
-  /// Whether its values are written as those of another one.
+  /// Returns whether its values have the same representation as those of another slot.
   func isWritten(as other: Slot) -> Bool {
     isFloat == other.isFloat && (isFloat || isOrdinal == other.isOrdinal)
   }
 
-  /// A slot whose values are written in the same way.
+  /// Returns a slot whose values have the same representation.
   func like(isOptional: Bool) -> Slot {
     let slot = Slot(form)
     (slot.isFloat, slot.isOrdinal, slot.isOptional) = (isFloat, isOrdinal, isOptional)

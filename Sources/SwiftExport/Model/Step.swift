@@ -20,7 +20,7 @@ struct Step {
 }
 
 extension [Step] {
-  /// Whether what follows them is never reached.
+  /// Whether the statements after them are never reached.
   var alwaysLeave: Bool {
     guard let last else { return false }
     switch last.kind {
@@ -48,7 +48,7 @@ extension [Step] {
     }
   }
 
-  /// Whether a local variable of them, or a function, is read.
+  /// Returns whether an expression reads a local variable or a function that they declare.
   func declares(what node: Node) -> Bool {
     contains { step in
       switch step.kind {
@@ -61,7 +61,7 @@ extension [Step] {
 }
 
 extension Step {
-  /// It and the statements in it, but for those of functions.
+  /// The statement and its nested statements, except for those of functions.
   var all: [Step] { [self] + inner.flatMap { $0.all } }
 
   private var inner: [Step] {
@@ -74,18 +74,18 @@ extension Step {
     }
   }
 
-  /// What it and the statements in it return.
+  /// The values that it and its nested statements return.
   var returned: [[Node]] {
     all.compactMap { step in if case .give(let nodes) = step.kind { nodes } else { nil } }
   }
 
-  /// Whether it, or a statement in it, reads a place.
+  /// Returns whether it or a nested statement reads a place.
   func reads(_ path: String) -> Bool { nodes.contains { $0.reads(path) } }
 
-  /// The expressions of it and of the statements in it.
+  /// The expressions of it and of its nested statements.
   var nodes: [Node] { all.flatMap { $0.ownNodes } }
 
-  /// The expressions that are not in a statement within it.
+  /// The expressions that are not in a nested statement.
   var ownNodes: [Node] {
     switch kind {
     case .local(_, let nodes), .give(let nodes): nodes
@@ -100,7 +100,7 @@ extension Step {
     }
   }
 
-  /// The places that it and the statements in it write.
+  /// The places that it and its nested statements write.
   var targets: [Node] {
     all.flatMap { step in
       switch step.kind {

@@ -1,15 +1,15 @@
-/// A table: what it turns out to be follows from its uses.
+/// A table, whose Swift type follows from its uses.
 final class TableForm {
   enum Kind { case record, array, dictionary }
   private var link: TableForm?
   var fields: [(name: String, slot: Slot)] = []
   var key: Slot?
   var element: Slot?
-  /// Uses that only an array has: its length, its elements in order.
+  /// Whether it has uses that only arrays have: its length, its elements in order.
   var isUsedAsArray = false
-  /// Whether a place may be written that is neither there nor the next one.
+  /// Whether an index may be written that neither exists nor is the next one.
   var isSparse = false
-  /// Whether it is read by numbers that stand in the text alone.
+  /// Whether it is read by an index that is not a literal.
   var hasDynamicIndex = false
   var positions = 0
   var isMutated = false
@@ -41,7 +41,7 @@ final class TableForm {
     return isSparse || element == nil ? .dictionary : .array
   }
 
-  /// Whether it has a few values at fixed places.
+  /// Whether it has a few values at fixed positions.
   var isPositional: Bool {
     positions > 1 && !isUsedAsArray && !hasDynamicIndex && !isSparse && !isData
   }

@@ -4,33 +4,34 @@ final class Variable {
   let number: Int
   let slot: Slot
   var isAssigned = false
-  /// How many statements assign it.
+  /// The number of statements that assign it.
   var assignments = 0
-  /// Where it is declared without a value, and each branch of the next statement gives it one: how many branches there are.
+  /// The number of branches of the next statement, if it is declared without a value and each
+  /// branch assigns one; otherwise nil.
   var branchesThatAssign: Int?
-  /// How Swift writes it, where not by its name.
+  /// Its expression in Swift, if that is not its name.
   var text: String?
-  /// A constant of the file.
+  /// The value of a constant of the file; nil for other variables.
   var constant: Node?
   var isParameter = false
-  /// Another place that it only is a name for.
+  /// The place for which it is only another name; nil if there is none.
   var alias: Node?
-  /// Whether the script changes the table that it holds.
+  /// Whether the script changes the table in it.
   var isMutated = false
   var isUsed = false
-  /// What it is first given, wherever that is.
+  /// Its initial values, wherever they are assigned.
   var initials: [Node] = []
-  /// The least that it can be, where that is known.
+  /// Its lower bound; nil if none is known.
   var least: Int?
 
   init(_ name: String, _ number: Int, _ slot: Slot) {
     (self.name, self.number, self.slot) = (name, number, slot)
   }
 
-  /// What tells its reads apart from those of others of the name.
+  /// The identity of its reads, distinct from those of other variables with the same name.
   var path: String { "\(name)#\(number)" }
 
-  /// Whether it is an argument that is a value in Swift, and that the function changes.
+  /// Whether it is an argument that is a value in Swift and that the function changes.
   var isInOut: Bool {
     guard isParameter, isMutated else { return false }
     switch slot.form.content {

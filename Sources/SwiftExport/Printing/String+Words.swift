@@ -6,17 +6,17 @@ extension StringProtocol {
     return String(text)
   }
 
-  /// With a capital at the beginning.
+  /// The text with its first letter capitalised.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension String {
-  /// Whether a name stands in it as a whole.
+  /// Returns whether it contains a name as a whole word.
   func hasWord(_ word: String) -> Bool {
     split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
   }
 
-  /// As Swift writes it between quotes.
+  /// The text as it appears between the quotes of a Swift literal.
   var quoted: String {
     var quoted = ""
     for character in self {
@@ -28,7 +28,8 @@ extension String {
       case "\t": quoted += "\\t"
       case "\r\n": quoted += "\\r\\n"
       default:
-        // Other control characters, and what turns the direction of text, would not be seen.
+        // Other control characters, and those that change the direction of text, would be
+        // invisible.
         for scalar in character.unicodeScalars {
           let isHidden = [.control, .format].contains(scalar.properties.generalCategory)
           quoted += isHidden ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
@@ -38,6 +39,6 @@ extension String {
     return quoted
   }
 
-  /// As a text of Swift.
+  /// The text as a Swift literal.
   var literal: String { "\"\(quoted)\"" }
 }

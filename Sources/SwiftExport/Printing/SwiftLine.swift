@@ -1,7 +1,7 @@
-/// A line of Swift, and the line of the script that it is made of.
+/// A line of Swift, and the line of the script from which it comes.
 struct SwiftLine: Hashable, ExpressibleByStringInterpolation {
   var text: String
-  /// Counted from 1; nil for what the script does not say.
+  /// The line of the script, counted from 1; nil if there is none.
   var origin: Int?
 
   init(stringLiteral text: String) { self.text = text }
@@ -9,7 +9,7 @@ struct SwiftLine: Hashable, ExpressibleByStringInterpolation {
 
   var trimmingSpaces: String { text.trimmingSpaces }
   func contains(_ part: String) -> Bool { text.contains(part) }
-  /// Whether a name stands in it as a whole.
+  /// Returns whether it contains a name as a whole word.
   func hasWord(_ word: String) -> Bool { text.hasWord(word) }
 }
 
@@ -17,7 +17,7 @@ extension [SwiftLine] {
   /// The lines as one text.
   var joined: String { map { $0.text }.joined(separator: "\n") }
 
-  /// The same lines, made of this line of the script unless they are known to be of another one.
+  /// Returns the lines with this line of the script as their origin, unless they have another one.
   func from(_ line: Int) -> [SwiftLine] {
     map { made in
       var made = made

@@ -1,8 +1,8 @@
-/// Lays statements out, in lines of at most 100 columns.
+/// Formats statements in lines of at most 100 columns.
 struct SwiftPrinter {
   static let width = 100
 
-  /// The lines of a statement that begins and ends with words around an expression.
+  /// Returns the lines of a statement that consists of words around an expression.
   static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int)
     -> [SwiftLine]
   {
@@ -68,7 +68,7 @@ struct SwiftPrinter {
     return lines
   }
 
-  /// A declaration's head, with its parameters on lines of their own where it is long.
+  /// Returns the head of a declaration, with its parameters on lines of their own if it is long.
   static func declaration(_ text: String, indent: Int) -> [SwiftLine] {
     let space = String(repeating: " ", count: indent)
     if space.count + text.count <= width { return ["\(space)\(text)"] }
@@ -81,7 +81,7 @@ struct SwiftPrinter {
     ]
   }
 
-  /// The parenthesis that closes another one.
+  /// Returns the parenthesis that closes another one; nil if there is none.
   private static func closing(_ text: String, _ open: String.Index) -> String.Index? {
     var depth = 0
     for index in text.indices[open...] {

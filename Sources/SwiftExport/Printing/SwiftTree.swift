@@ -1,4 +1,4 @@
-/// An expression of Swift, before it is laid out.
+/// A Swift expression before it is formatted.
 indirect enum SwiftTree {
   typealias Argument = (label: String?, value: SwiftTree)
 
@@ -24,17 +24,17 @@ indirect enum SwiftTree {
     .call(.text(name), arguments)
   }
 
-  /// A call of a method of it.
+  /// Returns a call of one of its methods.
   func calling(_ method: String, _ arguments: Argument...) -> SwiftTree {
     .call(.member(self, method), arguments)
   }
 
-  /// The whole number of a number, which `Int.init` would trap on where it is infinite or none.
+  /// Returns a conversion to a whole number; `Int.init` would trap on infinity and NaN.
   static func integer(_ number: SwiftTree) -> SwiftTree {
     .call(.text("Int"), [("clamping", number)])
   }
 
-  /// How strongly it binds; an operand that binds less stands in parentheses.
+  /// The precedence; an operand with a lower one is written in parentheses.
   var strength: Int {
     switch self {
     case .binary(_, let operation, _): Self.strengths[operation] ?? 5
@@ -50,7 +50,7 @@ indirect enum SwiftTree {
     "|": 9, "^": 9, "*": 10, "/": 10, "%": 10, "&": 10, "&+": 9, "<<": 12, ">>": 12, "..<": 7,
   ]
 
-  /// The whole on one line.
+  /// The expression on one line.
   var flat: String {
     switch self {
     case .text(let text): return text
@@ -64,7 +64,7 @@ indirect enum SwiftTree {
     case .binary(let left, let operation, let right):
       let own = strength
       let isChain = ["-", "/", "%", "<<", ">>"].contains(operation) || own == 10
-      // Comparisons do not chain.
+      // Comparison operators are not associative.
       let isComparison = own == 5
       let first = left.operand(operation == "??" || isComparison ? own + 1 : own)
       let second = right.operand(operation == "??" ? own : isChain || isComparison ? own + 1 : own)
@@ -94,7 +94,7 @@ indirect enum SwiftTree {
 
   var isTernary: Bool { if case .ternary = self { true } else { false } }
 
-  /// Whether it is made of numbers that stand in the text alone.
+  /// Whether it consists only of number literals.
   var isLiteralOnly: Bool {
     switch self {
     case .text(let text): text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }

@@ -1,8 +1,10 @@
 import LuaSyntax
 
-// Classes: of what they are subclasses, their methods and their own fields.
+// Reads classes: their superclasses, their methods and their own fields.
 extension DeclarationReader {
-  /// What declares a class; a layout that is made of a built-in class is the only one of its own.
+  /// Returns the class that an expression declares; nil if it declares none.
+  ///
+  /// A layout that is made from a built-in class becomes a class of its own.
   func classModel(_ value: Expression, called name: String, line: Int) throws(Refusal)
     -> ClassModel?
   {
@@ -37,7 +39,7 @@ extension DeclarationReader {
     }
   }
 
-  /// What is extended by `Layout:extend(…)`, or by `Layout.new(…)`.
+  /// Returns the base class of `Layout:extend(…)` or `Layout.new(…)`; nil for any other call.
   private func base(of call: Call) -> ClassModel.Base? {
     if call.method == nil, let member = call.callee.member {
       return member.owner == "Layout" && member.name == "new" ? .layout : nil
@@ -83,7 +85,7 @@ extension DeclarationReader {
     model.methods.append(function)
   }
 
-  /// Refuses fields that a subclass of the compositional layout sets outside of `prepare`.
+  /// Refuses fields that a subclass of the compositional layout sets outside `prepare`.
   private func refuseOwn(_ name: String, of model: ClassModel, line: Int) throws(Refusal) {
     guard case .compositional = model.root else { return }
     if name == "configuration" {
@@ -105,13 +107,13 @@ extension DeclarationReader {
     "wantsNextFrame", "animate",
   ]
 
-  /// What a class says of itself, and of how the script is shown.
+  /// The names of the settings of a class: flags, and how the script is displayed.
   private static let settings: Set<String> = [
     "demo", "decorations", "overlap_ok", "outside_ok", "estimatedExtents", "__index",
     "developmentDirection",
   ]
 
-  /// `Class.field = value`: what the class says of itself, or a field's first value.
+  /// Reads `Class.field = value`: a setting of the class, or the initial value of a field.
   func declareField(_ target: Expression, _ value: Expression, line: Int) throws(Refusal) {
     guard let member = target.member, case .classModel(let model)? = script.names[member.owner]
     else { return }

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-/// Reads what a script's file declares: its classes, functions, constants and what it returns.
+/// Reads the declarations of a script's file: its classes, functions, constants and return value.
 struct DeclarationReader {
   let reader: ScriptReader
   let script: ScriptModel
@@ -38,7 +38,7 @@ struct DeclarationReader {
     }
   }
 
-  /// The class that a name of the file stands for.
+  /// Returns the class that a name of the file refers to; nil if there is none.
   func classModel(named value: Expression) -> ClassModel? {
     guard let name = value.identifier, case .classModel(let model)? = script.names[name] else {
       return nil
@@ -46,7 +46,7 @@ struct DeclarationReader {
     return model
   }
 
-  /// Notes the layout of `Scenario { layout = MyLayout(), data = { … } }` as what is exported.
+  /// Records the layout of `Scenario { layout = MyLayout(), data = { … } }` as the one to export.
   private func declare(scenario: Expression) {
     guard case .call(let call) = scenario, call.callee.identifier == "Scenario",
       let fields = call.arguments.first, case .table(let entries, _) = fields
@@ -84,7 +84,7 @@ struct DeclarationReader {
     }
   }
 
-  /// `require("name")`, and a member of what it returns.
+  /// Reads `require("name")`, or a member of its result.
   private func module(_ value: Expression, line: Int) throws(Refusal) -> (
     script: ScriptModel, result: ClassModel?
   )? {
@@ -103,7 +103,8 @@ struct DeclarationReader {
 }
 
 extension Call {
-  /// Whether it makes a number, a value or a part of a layout, by a name that the script does not give to something else.
+  /// Returns whether it creates a number, a value or a part of a layout, by a name that the script
+  /// does not redefine.
   fileprivate func makesConstant(in script: ScriptModel) -> Bool {
     if let library { return library == "math" }
     guard let function, script.names[function] == nil else { return false }

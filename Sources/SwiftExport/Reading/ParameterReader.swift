@@ -19,7 +19,7 @@ struct ParameterReader {
     }
   }
 
-  /// What a built-in layout's parameter is set to.
+  /// Returns the value of a parameter of a built-in layout.
   private func inherited(_ name: String, _ value: Expression) throws(Refusal) -> Node {
     let line = value.span.line
     if case .call(let call) = value, call.library == "Parameter" {
@@ -56,7 +56,7 @@ struct ParameterReader {
     return ClassModel.Parameter(name: name, slot: slot, value: node)
   }
 
-  /// `Parameter.choice(first, { "one", "other" })`.
+  /// Reads `Parameter.choice(first, { "one", "other" })`.
   private func choice(_ name: String, _ first: Expression, _ options: [TableEntry], line: Int)
     throws(Refusal) -> ClassModel.Parameter
   {
@@ -71,7 +71,7 @@ struct ParameterReader {
     "size": ["width", "height"], "point": ["x", "y"], "insets": ["top", "left", "bottom", "right"],
   ]
 
-  /// `Parameter.number(8, { min = 0 })` and its like, with the range of its numbers.
+  /// Reads `Parameter.number(8, { min = 0 })` and similar calls, with the range of its numbers.
   private func number(
     _ name: String, _ kind: String, _ first: Expression, _ range: [TableEntry], line: Int
   ) throws(Refusal) -> ClassModel.Parameter {
@@ -94,7 +94,7 @@ struct ParameterReader {
 }
 
 extension ClassModel {
-  /// Whether a parameter is that of the built-in superclass.
+  /// Returns whether a parameter belongs to the built-in superclass.
   func inherits(_ name: String) -> Bool {
     switch root {
     case .flow: HostTypes.flow[name] != nil || name == "scrollDirection"

@@ -1,18 +1,18 @@
 import LuaSyntax
 
-/// Reads scripts: what their files declare, and what their methods do.
+/// Reads scripts: the declarations of their files, and the statements of their methods.
 final class ScriptReader {
   /// Reads a module's text by its name; nil if there is none.
   let load: (String) -> String?
   private var modules: [String: ScriptModel] = [:]
-  /// All scripts, those that are refused too.
+  /// All scripts, including refused ones.
   private var begun: [ScriptModel] = []
-  /// The scripts that are being read, each for the one before.
+  /// The files that are being read, each required by the previous one.
   private var reading: [String] = []
 
   init(load: @escaping (String) -> String?) { self.load = load }
 
-  // Classes, functions and types name each other.
+  // Classes, functions and types refer to each other.
   deinit { for script in begun { script.takeApart() } }
 
   private static let maxReading = 20
@@ -40,7 +40,7 @@ final class ScriptReader {
     return script
   }
 
-  /// The class that a file returns, as far as it was read; a refused script has one, too.
+  /// Returns the class that a file returns, as far as it was read; a refused script also has one.
   func exported(by file: String) -> ClassModel? { begun.last { $0.file == file }?.exported }
 
   private func read(_ script: ScriptModel, _ text: String, isRequired: Bool) throws(Refusal) {
@@ -65,7 +65,7 @@ final class ScriptReader {
     try builder.finish()
   }
 
-  /// A module by its name.
+  /// Returns a module by its name.
   func module(_ name: String, line: Int) throws(Refusal) -> ScriptModel {
     if let known = modules[name] { return known }
     guard let text = load(name) else {
@@ -75,7 +75,7 @@ final class ScriptReader {
     return try read("\(name).lua", text, isRequired: true)
   }
 
-  /// Why a script without a class is refused.
+  /// Returns the refusal of a script without a class.
   private static func refusal(of script: ScriptModel, _ block: Block, isRequired: Bool) -> Refusal {
     if case .return(let values, let span)? = block.statements.last,
       let name = values.first?.identifier, case .other? = script.names[name]

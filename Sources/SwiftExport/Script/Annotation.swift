@@ -1,4 +1,4 @@
-/// A type as LuaCATS annotations write it.
+/// A type in the notation of LuaCATS annotations.
 indirect enum AnnotatedType {
   case name(String)
   case array(AnnotatedType)
@@ -9,13 +9,13 @@ indirect enum AnnotatedType {
   case words([String])
 }
 
-/// What stands in the `---` lines above a declaration.
+/// The contents of the `---` lines above a declaration.
 struct Annotation {
   /// The text, without annotations.
   var text: [String] = []
   var parameters: [String: AnnotatedType] = [:]
   var results: [AnnotatedType] = []
-  /// The type of a local variable.
+  /// The type of a local variable; nil if none is given.
   var variable: AnnotatedType?
   var classes: [(name: String, fields: [String: AnnotatedType], texts: [String: String])] = []
   var isEmpty: Bool { text.isEmpty && parameters.isEmpty && results.isEmpty && classes.isEmpty }

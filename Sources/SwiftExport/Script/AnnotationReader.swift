@@ -38,7 +38,7 @@ struct AnnotationReader {
     return word
   }
 
-  /// A name, and whether it ends with a question mark.
+  /// Returns the next name, and whether it ends with a question mark.
   mutating func name() -> (text: String, isOptional: Bool) {
     let word = word()
     return word.hasSuffix("?") ? (String(word.dropLast()), true) : (word, false)

@@ -1,4 +1,4 @@
-/// Why a script is not exported: the line, the reason and a fix.
+/// The refusal to export a script: the line, the reason and a fix.
 package struct Refusal: Error, Hashable, Sendable {
   /// The script's file.
   package var file = ""
@@ -6,10 +6,10 @@ package struct Refusal: Error, Hashable, Sendable {
   /// The script's line, from 1.
   package let line: Int
 
-  /// What is not exported, and why.
+  /// The reason, and the part that cannot be exported.
   package let reason: String
 
-  /// What to write instead.
+  /// The suggested fix.
   package let fix: String
 
   /// Creates a refusal; ``naming(_:)`` adds the file.

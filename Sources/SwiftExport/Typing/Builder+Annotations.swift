@@ -1,4 +1,4 @@
-// The types that annotations name.
+// Types in annotations.
 extension Builder {
   func apply(_ type: AnnotatedType, to slot: Slot, line: Int) throws(Refusal) {
     switch type {
@@ -78,7 +78,7 @@ extension Builder {
     }
   }
 
-  /// The record of a `---@class` of the script.
+  /// Returns the record of a `---@class` in the script; nil if there is none.
   private func record(named name: String, line: Int) throws(Refusal) -> Form? {
     if let known = script.records[name] { return known }
     guard let fields = script.annotatedClasses[name] else { return nil }

@@ -1,6 +1,6 @@
-// How many arguments the functions of Lua and of the layout API need.
+// The minimum numbers of arguments of functions of Lua and of the layout API.
 extension Builder {
-  /// Refuses a call with too few arguments, which fails in a run, too.
+  /// Refuses a call with too few arguments, which also fails in a run.
   ///
   /// - Parameters:
   ///   - name: The function as a node names it: `math.floor`, `self:placeCell`, `:itemCount`.
@@ -17,7 +17,7 @@ extension Builder {
       fix: "write each argument; give the results of a call names first: local x, y = …")
   }
 
-  /// Where they are more than none; of functions of `math`, more than one.
+  /// The minimum numbers, unless they are zero; for functions of `math`, unless they are one.
   private static let neededArguments = [
     "math.fmod": 2, "math.truncatingRemainder": 2,
     "table.insert": 2, "table.remove": 1, "table.sort": 1, "table.unpack": 1, "table.concat": 1,

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// Declarations and assignments.
+// Types declarations and assignments.
 extension Builder {
   func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws(Refusal) -> Step {
     var nodes = try unpacked(values, to: names.count).map(expression)
@@ -30,7 +30,7 @@ extension Builder {
     return Step(kind: .local(declared, nodes), line: span.line)
   }
 
-  /// Declares a local variable, with what it is given.
+  /// Declares a local variable with its initial value.
   private func local(_ name: String, _ node: Node?, _ source: Slot?, isUnset: Bool, line: Int)
     throws(Refusal) -> Variable
   {
@@ -50,7 +50,7 @@ extension Builder {
     return variable
   }
 
-  /// Values of which the last is `table.unpack(list)`, with the elements of the list in its place.
+  /// Returns values in which a final `table.unpack(list)` is replaced by the elements of the list.
   private func unpacked(_ values: [Expression], to count: Int) -> [Expression] {
     guard case .call(let call)? = values.last, call.arguments.count == 1,
       case .name = call.arguments[0], call.method == nil, let member = call.callee.member,
@@ -64,7 +64,7 @@ extension Builder {
     return values.dropLast() + elements
   }
 
-  /// The number of branches that a statement has, where each gives a variable a value.
+  /// Returns the number of branches of a statement if each assigns a variable; otherwise nil.
   private static func branches(of statement: Statement?, thatAssign name: String) -> Int? {
     guard case .if(let branches, let otherwise?, _)? = statement else { return nil }
     let blocks = branches.map { $0.block } + [otherwise]
@@ -83,7 +83,7 @@ extension Builder {
     return areAll ? blocks.count : nil
   }
 
-  /// The slots of as many values as there are places for.
+  /// Returns the slots of as many values as there are places.
   func spread(_ nodes: [Node], to count: Int, line: Int) throws(Refusal) -> [Slot?] {
     var slots: [Slot?] = nodes.dropLast().map { $0.slot }
     if let last = nodes.last {
@@ -150,7 +150,7 @@ extension Builder {
     }
   }
 
-  /// Notes that a variable, a field or a table is changed.
+  /// Records that a variable, a field or a table is changed.
   private func noteWrite(to place: Node) {
     switch place.kind {
     case .variable(let variable):

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// The typed trees of calls.
+// Types calls.
 extension Builder {
   func call(_ call: Call) throws(Refusal) -> Node {
     let line = call.span.line
@@ -22,11 +22,11 @@ extension Builder {
     return try callValue(call, line: line)
   }
 
-  /// A call of a function that a variable, a field or an element holds.
+  /// Types a call of a function in a variable, a field or an element.
   private func callValue(_ call: Call, line: Int) throws(Refusal) -> Node {
     let callee = try expression(call.callee)
     var arguments = try call.arguments.map(expression)
-    // A method that a variable holds has its instance with it.
+    // A method in a variable is bound to its instance.
     if arguments.first?.isInstance == true { arguments.removeFirst() }
     if case .reference(let function) = callee.kind, !function.isMethod {
       return try userCall(function, arguments, line: line)
@@ -73,7 +73,7 @@ extension Builder {
       : try host("\(library).\(name)", arguments, line: line)
   }
 
-  /// A call of the base class's version of a callback.
+  /// Types a call of the base class's version of a callback.
   private func baseCall(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal)
     -> Node
   {
@@ -108,7 +108,7 @@ extension Builder {
     }
   }
 
-  /// A number that counts sections or items.
+  /// Marks a number as one that counts sections or items.
   func markOrdinal(_ node: Node) {
     node.slot.demandsInteger = true
     switch node.kind {
@@ -121,7 +121,7 @@ extension Builder {
     callee.isCalled = true
     try buildApart(callee)
     var arguments = arguments
-    // A view is not handed on: the layout has its own.
+    // A view is not passed on: the layout has its own.
     if callee.callback != nil, arguments.first?.slot.form.content.isView == true {
       arguments.removeFirst()
     }
@@ -144,7 +144,7 @@ extension Builder {
     return node
   }
 
-  /// Arguments of which the last is a call with several results, with these in its place.
+  /// Returns arguments in which a final call with several results is replaced by the results.
   private func separated(_ arguments: [Node], to count: Int, line: Int) -> [Node] {
     guard let last = arguments.last, arguments.count < count, last.results.count > 1,
       case .call = last.kind
@@ -152,7 +152,7 @@ extension Builder {
     return arguments.dropLast() + results(of: last, first: count - arguments.count + 1, line: line)
   }
 
-  /// The first results of a call, each on its own.
+  /// Returns the first results of a call as separate expressions.
   func results(of call: Node, first count: Int, line: Int) -> [Node] {
     call.results.prefix(count).enumerated().map { index, slot in
       Node(.result(call, index), slot, line: line)

@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// What a compositional layout is declared with.
+// Types the declarations of a compositional layout.
 extension Builder {
-  /// A component made from a table of fields; nil for another call.
+  /// Returns a component made from a table of fields; nil for any other call.
   func component(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
     if let unit = Constructor.units[name], arguments.count == 1 {
       let node = try expression(arguments[0])
@@ -27,7 +27,7 @@ extension Builder {
       guard let entry = entries.first(where: { $0.key.name == field.name }) else { continue }
       fields.append((field, try value(of: field, entry.value)))
     }
-    // What is nil is omitted.
+    // Nil values are omitted.
     fields.removeAll { $0.value.isNothing }
     return node(
       .component(constructor, fields), .component(constructor.component), line: line)
@@ -97,7 +97,7 @@ extension Builder {
     return node
   }
 
-  /// Insets and a point that are written as a table; nil for anything else.
+  /// Returns insets or a point that are written as a table; nil for anything else.
   private func geometry(_ value: Constructor.Value, _ expression: Expression) throws(Refusal)
     -> Node?
   {
@@ -121,7 +121,7 @@ extension Builder {
     return node(.host(function, nodes), content, line: span.line)
   }
 
-  /// Groups are items, too.
+  /// Checks the type of a component; groups are also items.
   private func check(_ node: Node, is component: Component) throws(Refusal) {
     try inference.later(node.line, "the component's fields") { () throws(Refusal) in
       if node.slot.form.content.isUnknown, !self.inference.isGuessing { return false }
@@ -131,14 +131,14 @@ extension Builder {
     }
   }
 
-  /// The components of an array, which need not be of one type where it stands in the text.
+  /// Returns the components of an array, which need not have one type in a literal.
   func components(_ component: Component, _ expression: Expression) throws(Refusal) -> Node {
     let line = expression.span.line
     let slot = inference.slot(inference.array(of: .component(component), line: line), line: line)
     guard case .table(let entries, _) = expression else {
       let node = try self.expression(expression)
       try inference.later(line, "the component's fields") { () throws(Refusal) in
-        // Groups are items, too.
+        // Groups are also items.
         if component == .item, let element = node.slot.form.content.table?.element,
           case .component(.group) = element.form.content
         {
@@ -168,7 +168,7 @@ extension Builder {
     return node(.host("edges", words), .string, line: line)
   }
 
-  /// A function that answers the frames of a custom group: its records are UIKit's.
+  /// Types a function that returns the frames of a custom group, whose records are UIKit's.
   private func typeFrames(_ node: Node) throws(Refusal) {
     let line = node.line
     let frame = inference.table()
@@ -191,7 +191,7 @@ extension Builder {
     try inference.unify(node.slot, .function(form), line: line)
   }
 
-  /// A field of a compositional layout itself; nil for one of the script's own.
+  /// Returns a field of a compositional layout itself; nil for one that the script declares.
   func compositionalField(_ name: String, _ base: Node, line: Int) throws(Refusal) -> Node? {
     let slot: Slot
     switch name {

@@ -1,6 +1,6 @@
-// What is concluded once all statements have been read.
+// Conclusions after all statements have been read.
 extension Builder {
-  /// Concludes the types of everything.
+  /// Determines the types of everything.
   func finish() throws(Refusal) {
     try inference.solve()
     for (slot, table) in dataTables {
@@ -38,7 +38,7 @@ extension Builder {
     }
   }
 
-  /// Notes the change of what is handed to a function that changes it.
+  /// Records the change of arguments that are passed to a function that changes them.
   private func noteHandedMutations() {
     var rest = handed
     var isDone = false
@@ -50,20 +50,21 @@ extension Builder {
     }
   }
 
-  /// Settles tables in tables, from the outermost on.
+  /// Determines the types of nested tables, from the outermost on.
   private func settleAllLiterals() throws(Refusal) {
     while try settleLiterals() { try inference.solve() }
   }
 
-  /// Values without a name are elements of an array, but for the few at fixed places.
+  /// Determines the types of table literals: positional values are elements of an array, except for
+  /// the few at fixed positions.
   ///
-  /// - Returns: Whether something has become known.
+  /// - Returns: Whether there is new information.
   private func settleLiterals() throws(Refusal) -> Bool {
     var hasProgress = false
     for (literal, _, line) in literals {
       let table = literal.root
       if table.isPositional { continue }
-      // What is found by a word that is computed is an element, whatever the word.
+      // A value that is indexed by a computed word is an element, whatever the word.
       if let key = table.key, key.form.content.isString {
         table.isSparse = true
         for field in table.fields where !field.name.hasPrefix("#") {
@@ -86,7 +87,8 @@ extension Builder {
     return hasProgress
   }
 
-  /// What the layout only compares is of the type that it has in the script's own scenario.
+  /// Gives values that the layout only compares the type that they have in the script's own
+  /// scenario.
   private func settleByDemo() throws(Refusal) {
     for data in dataTables {
       for field in data.slot.form.content.table?.fields ?? []
@@ -98,7 +100,8 @@ extension Builder {
     try inference.solve()
   }
 
-  /// What only numbers and truth are asked of, and nothing else, is what its uses say.
+  /// Gives values whose types are still unknown the types that their uses suggest, such as Boolean
+  /// for fields of the data, and number for keys.
   private func settleUnknown() {
     for table in dataTables {
       for field in table.slot.form.content.table?.fields ?? []
@@ -111,10 +114,10 @@ extension Builder {
     }
   }
 
-  /// Tells arrays from dictionaries with numbers as keys.
+  /// Distinguishes arrays from dictionaries with numbers as keys.
   private func settleArrays() {
     for (table, _, key) in writes where !table.root.isUsedAsArray {
-      // Written one after the other.
+      // Elements that are written in sequence.
       if table.root.key?.form.content.isNumber == true, case .variable(let variable) = key.kind,
         variable.slot.isSource
       {
@@ -152,10 +155,10 @@ extension Builder {
   private func settlePresence(in model: ClassModel) {
     for field in model.fields where field.initial == nil {
       let slot = field.slot
-      // There is none before it is made.
+      // A component is missing until it is created.
       if case .component = slot.form.content { slot.isOptional = true }
       guard slot.isTested, !slot.form.content.isBoolean else { continue }
-      // `self.list or {}`: what holds nothing is empty.
+      // `self.list or {}`: a missing table counts as an empty one.
       if let table = slot.form.content.table, table.kind != .record,
         !slot.sources.contains(where: { $0.isOptional })
       {

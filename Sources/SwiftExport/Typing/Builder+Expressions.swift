@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// The typed trees of expressions.
+// Types expressions.
 extension Builder {
-  /// A condition: what it asks for may be missing.
+  /// Types a condition: the value that it tests may be missing.
   func tested(_ expression: Expression) throws(Refusal) -> Node {
     let node = try self.expression(expression)
     markTested(node)
@@ -39,7 +39,7 @@ extension Builder {
     return node
   }
 
-  /// More would not fit on the stack of a page's worker.
+  /// The maximum depth of an expression: deeper ones would not fit on the stack of a page's worker.
   private static let maxDepth = 600
 
   func expression(_ expression: Expression) throws(Refusal) -> Node {
@@ -121,7 +121,7 @@ extension Builder {
     return Node(.table(made), slot, line: line)
   }
 
-  /// The key of a value in a table that is written here.
+  /// Types the key of a value in a table literal.
   private func key(_ key: TableEntry.Key, of value: Node, in table: TableForm, line: Int)
     throws(Refusal) -> Node.Key
   {

@@ -1,4 +1,4 @@
-// Fields: of the layout, of tables, and of the host's values.
+// Types fields of the layout, of tables, and of the host's values.
 extension Builder {
   func field(_ base: Node, _ name: String, line: Int, isWritten: Bool) throws(Refusal) -> Node {
     if base.isInstance, let model {
@@ -44,7 +44,7 @@ extension Builder {
       fix: "keep them in self, or subclass UICollectionViewLayoutInvalidationContext")
   }
 
-  /// The type of a field, once that of its object is known.
+  /// Determines the type of a field, once that of its object is known.
   private func typeField(
     _ node: Node, of base: Node, _ name: String, isWritten: Bool, isPresent: Bool
   ) throws(Refusal) {
@@ -91,7 +91,7 @@ extension Builder {
     try connect(node, known, isWritten: isWritten, isPresent: isPresent)
   }
 
-  /// Connects a field or an element with what holds its values.
+  /// Connects a field or an element with the place of its values.
   func connect(_ node: Node, _ place: Slot, isWritten: Bool, isPresent: Bool) throws(Refusal) {
     if isWritten {
       try inference.flow(node.slot, place, line: node.line)
@@ -122,7 +122,7 @@ extension Builder {
       ? Node(.field(base, name), slot, line: line) : try read(.field(base, name), slot, line: line)
   }
 
-  /// A field of a class, which the script may declare by its first use.
+  /// Returns a field of a class, which the script may declare by its first use.
   func field(_ name: String, of model: ClassModel, line: Int) -> Slot {
     if let known = model.slot(name) { return known }
     let field = ClassModel.Field(name, inference.slot(line: line))
@@ -130,7 +130,7 @@ extension Builder {
     return field.slot
   }
 
-  /// Notes what a member of the host's is.
+  /// Sets the type of a member of the host.
   func settle(_ slot: Slot, _ answer: HostTypes.Answer, line: Int) throws(Refusal) {
     let content: Form.Content
     switch answer {

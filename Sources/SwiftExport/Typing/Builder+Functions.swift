@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// The typed trees of functions, and of the constants of the file.
+// Types functions, and the constants of the file.
 extension Builder {
   func build(_ function: Function) throws(Refusal) {
     guard !function.isBuilt, !function.isBuilding else { return }
@@ -8,7 +8,7 @@ extension Builder {
     defer { depth -= 10 }
     function.isBuilding = true
     let saved = (scopes, narrowed, self.function, model)
-    // A caller's scopes end after this, where what is read here is refused, too.
+    // The scopes of a caller end after this, even if the function is refused.
     defer {
       (scopes, narrowed, self.function, model) = saved
       function.isBuilding = false
@@ -68,7 +68,7 @@ extension Builder {
     variable.isParameter = true
     if let type = function.annotation.parameters[name] {
       try apply(type, to: variable.slot, line: function.line)
-      // What is said to be a number is one: a caller sees to it.
+      // An argument that is declared as a number is present: callers ensure it.
       if case .name(let name) = type, name == "integer" || name == "number" {
         variable.slot.isAlwaysPresent = true
       }
@@ -97,7 +97,7 @@ extension Builder {
     }
   }
 
-  /// A function within another one.
+  /// Types a nested function.
   func closure(_ name: String, _ body: FunctionBody, _ slot: Slot, line: Int) throws(Refusal)
     -> Function
   {
@@ -108,20 +108,20 @@ extension Builder {
     return made
   }
 
-  /// A function as a value.
+  /// Types a function as a value.
   func reference(_ callee: Function, line: Int) throws(Refusal) -> Node {
     callee.isPassed = true
     return try member(callee, line: line)
   }
 
-  /// A function that is a member of a class or of a table.
+  /// Types a function that is a member of a class or of a table.
   func member(_ callee: Function, line: Int) throws(Refusal) -> Node {
     callee.isCalled = true
     try buildApart(callee)
     return node(.reference(callee), .function(callee.form), line: line)
   }
 
-  /// Builds a function of the file where it is first used.
+  /// Builds a function of the file at its first use.
   func buildApart(_ callee: Function) throws(Refusal) {
     guard !callee.isBuilt, !callee.isBuilding else { return }
     let isOwn = callee.owner == nil || callee.owner?.script === script
@@ -133,7 +133,7 @@ extension Builder {
     try build(callee)
   }
 
-  /// Builds a constant of the file where it is first used.
+  /// Builds a constant of the file at its first use.
   func buildConstant(_ variable: Variable) throws(Refusal) {
     guard variable.constant == nil, let value = script.constantValues[variable.name] else { return }
     guard constantsInWork.insert(variable.name).inserted else {

@@ -1,8 +1,9 @@
 import LuaSyntax
 
-// Lua's and the host's functions.
+// Types the functions of Lua and of the host.
 extension Builder {
-  /// A constant of a library, or a function of a class or of a table; nil for anything else.
+  /// Returns a constant of a library, or a function of a class or of a table; nil for anything
+  /// else.
   func member(_ name: String, ofLibrary library: String, line: Int) throws(Refusal) -> Node? {
     switch (library, name) {
     case ("math", "pi"), ("math", "huge"):
@@ -23,7 +24,7 @@ extension Builder {
     return try found.map { function throws(Refusal) in try member(function, line: line) }
   }
 
-  /// Several values are of a type.
+  /// Unifies several values with a type.
   func unify(_ nodes: some Sequence<Node>, _ content: Form.Content, line: Int) throws(Refusal) {
     for node in nodes { try inference.unify(node.slot, content, line: line) }
   }
@@ -45,13 +46,13 @@ extension Builder {
       nodes += results(of: last, first: function.count - nodes.count, line: line)
     }
     let node = node(.host(name, nodes), line: line)
-    // `Size(self:contentSize(view))` takes both at once.
+    // `Size(self:contentSize(view))` passes both results at once.
     if !(name == "Size" && nodes.count == 1) { try unify(nodes, .number, line: line) }
     try settle(node.slot, function.result, line: line)
     return node
   }
 
-  /// `string.format("%d,%s", number, text)`, as the parts joined.
+  /// Returns `string.format("%d,%s", number, text)` as its concatenated parts.
   private func formatted(_ arguments: [Expression], line: Int) throws(Refusal) -> Node {
     let other = Refusal(
       line: line, "a format other than %d and %s is not exported",
@@ -78,7 +79,7 @@ extension Builder {
     return joined
   }
 
-  /// The type of a call of a function that is not one call of Swift's with numbers.
+  /// Determines the type of a call that is not a single Swift call with numbers.
   private func type(_ node: Node, _ name: String, _ nodes: [Node]) throws(Refusal) {
     if name.hasPrefix("math.") { return try typeMath(node, name, nodes) }
     if name.hasPrefix("table.") { return try typeTable(node, name, nodes) }
@@ -142,7 +143,7 @@ extension Builder {
     try inference.unify(node.slot, .number, line: node.line)
   }
 
-  /// `math.max(table.unpack(list))`.
+  /// Types `math.max(table.unpack(list))`.
   private func typeExtremum(_ node: Node, of list: Node) throws(Refusal) {
     try inference.later(node.line, "the unpacked table") { () throws(Refusal) in
       guard let table = list.slot.form.content.table else { return false }

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// The typed trees of loops.
+// Types loops.
 extension Builder {
   func whileLoop(_ condition: Expression, _ body: Block) throws(Refusal) -> Step.Kind {
     forgetFields()
@@ -13,7 +13,7 @@ extension Builder {
 
   func repeatLoop(_ body: Block, until condition: Expression) throws(Refusal) -> Step.Kind {
     forgetFields()
-    // What the body declares can be read in the condition.
+    // The condition can read variables that the body declares.
     return try scoped { () throws(Refusal) in
       let steps = try self.steps(body)
       return .repeatLoop(steps, until: try tested(condition))
@@ -81,7 +81,7 @@ extension Builder {
     }
   }
 
-  /// The keys and the elements of a table that a loop goes through.
+  /// Types the keys and the elements of a table that a loop visits.
   private func iterate(_ list: Node, _ key: Slot, _ element: Slot, isPairs: Bool, line: Int)
     throws(Refusal)
   {
@@ -101,7 +101,8 @@ extension Builder {
     }
   }
 
-  /// `for item, value in ipairs(view:items(section)) do`: a loop over the items' numbers, and what the data holds of each.
+  /// Types `for item, value in ipairs(view:items(section)) do`: a loop over the items' numbers and
+  /// their data.
   private func eachItem(_ loop: GenericFor, of view: Node, in section: Expression) throws(Refusal)
     -> Step
   {
@@ -130,7 +131,7 @@ extension Builder {
 }
 
 extension Call {
-  /// Whether it goes through the parts of a text.
+  /// Whether it visits the parts of a text.
   fileprivate var readsText: Bool {
     if let method { return method.text == "gmatch" }
     return library == "string" || library == "utf8"

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// Methods of the layout, of the host's values and of the script's own types.
+// Types methods of the layout, of the host's values and of the script's own types.
 extension Builder {
   func methodCall(_ call: Call, _ name: String, line: Int) throws(Refusal) -> Node {
     let receiver = try expression(readLevel(call.callee, name) ?? call.callee)
@@ -17,7 +17,7 @@ extension Builder {
     return try method(name, [receiver] + arguments, line: line)
   }
 
-  /// A call of a method of the view, of whose arguments each is the number of a section or an item.
+  /// Types a call of a method of the view whose arguments are numbers of sections and items.
   func viewCall(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
     nodes.dropFirst().forEach(markOrdinal)
     return try method(name, nodes, line: line)
@@ -31,7 +31,8 @@ extension Builder {
     return node
   }
 
-  /// The view of `view.data:level(…)`, which is a question to the view here; nil for another call.
+  /// Returns the view of `view.data:level(…)`, which is a query of the view here; nil for any other
+  /// call.
   private func readLevel(_ callee: Expression, _ name: String) -> Expression? {
     guard name == "level",
       case .index(let view, key: .constant(.string(let key), _), true, _) = callee,
@@ -79,7 +80,7 @@ extension Builder {
     return true
   }
 
-  /// What to write instead of a method that is not exported.
+  /// Returns the fix for a method that cannot be exported.
   private static func fix(forMethod name: String, of content: Form.Content) -> String {
     switch (content, name) {
     case (.view, "items"): "read the items one by one: view:data(section, item)"
@@ -103,7 +104,7 @@ extension Builder {
     return section
   }
 
-  /// What the data holds of an item or of a section.
+  /// Returns the slot of the data of an item or of a section.
   private func data(called name: String, line: Int) -> Slot {
     let table = inference.table()
     table.isData = true
@@ -114,7 +115,8 @@ extension Builder {
     return slot
   }
 
-  /// `setmetatable({ … }, Class)`: an object of a type that is not a layout.
+  /// Types `setmetatable({ … }, Class)`: an object of a type that is not a layout; nil for any
+  /// other call.
   func construction(_ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
     guard arguments.count == 2, case .table(let entries, _) = arguments[0],
       let name = arguments[1].identifier

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// The typed trees of operators.
+// Types operators.
 extension Builder {
   func unary(_ operation: UnaryOperator, _ operand: Expression, line: Int) throws(Refusal) -> Node {
     switch operation {
@@ -50,7 +50,7 @@ extension Builder {
     }
   }
 
-  /// A product of numbers, or of transforms.
+  /// Types a product of numbers, or of transforms.
   private func product(_ one: Node, _ other: Node, line: Int) throws(Refusal) -> Node {
     let product = node(.binary(.multiply, one, other), line: line)
     try inference.later(line, "a product") { () throws(Refusal) in

@@ -1,8 +1,8 @@
 import LuaSyntax
 
-// Elements of tables, and what is looked up by a word.
+// Types elements of tables, and lookups by a word.
 extension Builder {
-  /// A place that is written to.
+  /// Types a written place.
   func place(_ expression: Expression) throws(Refusal) -> Node {
     switch expression {
     case .name(let name):
@@ -18,8 +18,9 @@ extension Builder {
     }
   }
 
-  /// Refuses `({ a = self.x, b = self.y })[key]` of tables: Swift's dictionaries are values, and what is done to the one that
-  /// was chosen would be lost.
+  /// Refuses `({ a = self.x, b = self.y })[key]` of tables.
+  ///
+  /// Swift's dictionaries are values, and changes to the selected one would be lost.
   private func refuseChoice(of value: Node, from base: Expression, line: Int) throws(Refusal) {
     var base = base
     while case .parenthesized(let inner, _) = base { base = inner }
@@ -66,7 +67,7 @@ extension Builder {
     return value
   }
 
-  /// The entries of a constant whose keys are words.
+  /// Returns the entries of a constant whose keys are words; nil for any other constant.
   private func constantRecord(_ variable: Variable) -> [Lookup.Entry]? {
     guard case .table(let entries)? = variable.constant?.kind, !entries.isEmpty else { return nil }
     var found: [Lookup.Entry] = []
@@ -100,7 +101,8 @@ extension Builder {
     return node
   }
 
-  /// The type of what is looked up: that of the values, or of the function that takes the most arguments.
+  /// Determines the type of a lookup: that of the values, or of the function with the most
+  /// arguments.
   private func typeEntries(of lookup: Lookup, as node: Node) throws(Refusal) {
     var made: [(function: Function, node: Node)] = []
     for entry in lookup.entries {
@@ -122,7 +124,7 @@ extension Builder {
     }
   }
 
-  /// Any text may be looked up: it is an element of a dictionary.
+  /// Types a lookup by arbitrary text as an element of a dictionary.
   private func lookUpAnyText(_ node: Node, in list: Node, _ key: Node, _ lookup: Lookup)
     throws(Refusal)
   {
@@ -135,13 +137,13 @@ extension Builder {
     node.kind = .index(list, key)
   }
 
-  /// An element of a table.
+  /// Types an element of a table.
   func element(_ list: Node, _ key: Node, line: Int, isWritten: Bool) throws(Refusal) -> Node {
     let node = node(.index(list, key), line: line)
     let isKnownPresent = !isWritten && (node.path.map { narrowed.contains($0) } ?? false)
     try inference.later(line, "the indexed value") { () throws(Refusal) in
       if list.slot.form.content.isUnknown {
-        // It may have values of several types at fixed places.
+        // The table may have values of several types at fixed positions.
         if key.isInteger, !isWritten, !self.inference.isGuessing { return false }
         list.slot.form.content = .table(self.inference.table())
       }
@@ -163,7 +165,8 @@ extension Builder {
     return node
   }
 
-  /// The type of an element of an array or of a dictionary, and that of its key, once it is known.
+  /// Determines the type of an element of an array or of a dictionary, and that of its key, once it
+  /// is known.
   private func typeElement(
     _ node: Node, _ list: Node, _ key: Node, of table: TableForm, isWritten: Bool,
     isKnownPresent: Bool

@@ -1,4 +1,4 @@
-// Placing, and reading what was placed.
+// Types the placing of elements, and reading the placed elements.
 extension Builder {
   func placing(_ model: ClassModel, _ name: String, _ nodes: [Node], line: Int) throws(Refusal)
     -> Node
@@ -32,13 +32,13 @@ extension Builder {
     return node
   }
 
-  /// The numbers that are whole, by what they are passed to; the kind of a view is not counted.
+  /// The positions of whole numbers, by the function; the kind of a view does not count.
   private static let integers = [
     "placeCell": [6], "placeSupplementary": [6], "placeDecoration": [6], "placeRow": [2],
     "placeColumn": [2], "placeGrid": [2, 3],
   ]
 
-  /// The numbers of an element that is placed, or of several.
+  /// Types the numbers of a placed element, or of several.
   private func typePlace(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) {
     guard let integers = Self.integers[name] else {
       throw Refusal(

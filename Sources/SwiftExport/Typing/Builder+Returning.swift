@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// What functions return.
+// Types return values.
 extension Builder {
   func give(_ values: [Expression], _ span: Span) throws(Refusal) -> Step {
     let nodes = try values.map(expression)
@@ -61,7 +61,7 @@ extension Builder {
     try inference.flow(node.slot, inference.slot(content, line: line), line: line)
   }
 
-  /// A size or a point, which may be written as a table.
+  /// Types a size or a point, which may be written as a table.
   private func expectPair(_ node: Node, isSize: Bool, line: Int) throws(Refusal) {
     if let parts = node.parts(isSize ? ["width", "height"] : ["x", "y"]) {
       for part in parts { try inference.unify(part.slot, .number, line: line) }

@@ -1,6 +1,6 @@
 import LuaSyntax
 
-// The typed trees of statements.
+// Types statements.
 extension Builder {
   func block(_ block: Block) throws(Refusal) -> [Step] {
     try scoped { () throws(Refusal) in try steps(block) }
@@ -11,7 +11,7 @@ extension Builder {
     for (index, statement) in block.statements.enumerated() {
       next = block.statements.dropFirst(index + 1).first
       var step = try self.step(statement)
-      // What is above a function that stands on one line is said of the function.
+      // A comment above a function on one line documents the function.
       if step.line != function?.line { step.comments = script.comments(above: step.line) }
       steps.append(step)
       if case .branch(let branches, nil) = step.kind, branches.count == 1,
@@ -74,7 +74,7 @@ extension Builder {
     return Step(kind: .branch(made, otherwise: last), line: span.line)
   }
 
-  /// Forgets what is known of the places that statements assign.
+  /// Forgets the facts about places that statements assign.
   func forgetAssigned(in block: Block) {
     for statement in block.statements {
       switch statement {

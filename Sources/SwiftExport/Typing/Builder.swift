@@ -1,6 +1,6 @@
 import LuaSyntax
 
-/// Makes typed trees of a script's statements, and notes what its values must be.
+/// Builds typed trees of a script's statements, and records constraints on the types of its values.
 final class Builder {
   let script: ScriptModel
   let inference: Inference
@@ -8,25 +8,26 @@ final class Builder {
   var scopes: [[String: Variable]] = []
   var narrowed: Set<String> = []
   var function: Function?
-  /// What is read of tables by an index, without a test around it.
+  /// The reads of tables by an index without a test around them.
   var reads: [(slot: Slot, table: TableForm)] = []
   var writes: [(table: TableForm, list: Node, key: Node)] = []
-  /// What has a field that holds a table which is changed.
+  /// The owners of fields whose tables are changed.
   var changedOwners: [Node] = []
-  /// What is compared with another value.
+  /// The values that are compared with other values.
   var compared: [Slot] = []
   /// The values of loops over the items of a section.
   var itemLoops: [Slot] = []
-  /// What is handed to the functions of the file and to methods.
+  /// The arguments that are passed to the functions of the file and to methods.
   var handed: [(argument: Node, parameter: Variable)] = []
-  /// What callbacks return as all elements.
+  /// The tables that callbacks return as all elements.
   var answers: [TableForm] = []
-  /// The statement that follows the one that is read.
+  /// The statement after the current one.
   var next: Statement?
-  /// The number of expressions that are being read, each within the one before; a function, which is read where it is first called, takes as
-  /// much of the stack as ten.
+  /// The depth of the expressions that are being read.
+  ///
+  /// A function is read at its first call, and takes as much of the stack as ten expressions.
   var depth = 0
-  /// The constants of the file that are being read, each for the one before.
+  /// The constants of the file that are being read, each required by the previous one.
   var constantsInWork: Set<String> = []
   var literals: [(table: TableForm, slot: Slot, line: Int)] = []
   var dataTables: [(slot: Slot, table: TableForm)] = []
@@ -35,7 +36,7 @@ final class Builder {
     (self.script, self.inference) = (script, inference)
   }
 
-  /// An expression of a type.
+  /// Returns an expression with a type.
   func node(_ kind: Node.Kind, _ content: Form.Content = .unknown, line: Int) -> Node {
     Node(kind, inference.slot(content, line: line), line: line)
   }
@@ -73,7 +74,7 @@ final class Builder {
     return try action()
   }
 
-  /// Forgets what is known of a place and of what it leads to.
+  /// Forgets the facts about a place and the places that begin with it.
   func forget(_ path: String) {
     narrowed = narrowed.filter { !$0.isFound(by: path) }
   }

@@ -1,8 +1,9 @@
 import LuaSyntax
 
-/// What a condition says of values that may be missing.
+/// Finds the facts that a condition implies about values that may be missing.
 enum Facts {
-  /// The places that hold a value where the condition is true, or else false.
+  /// Returns the places that have a value if the condition is true or, without `whenTrue`, if it is
+  /// false.
   static func present(_ node: Node, whenTrue: Bool) -> [Node] {
     switch node.kind {
     case .not(let inner): return present(inner, whenTrue: !whenTrue)
@@ -25,7 +26,7 @@ enum Facts {
     return [left]
   }
 
-  /// `type(value) == "table"`.
+  /// Returns the places in `type(value) == "table"`.
   static func typeTest(_ left: Node, _ right: Node) -> [Node] {
     guard case .host("type", let arguments) = left.kind, case .string = right.kind,
       let value = arguments.first, value.path != nil

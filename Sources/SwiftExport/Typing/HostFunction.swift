@@ -1,12 +1,12 @@
-/// A function of the host's of numbers that is one call in Swift.
+/// A function of the host on numbers that corresponds to one call in Swift.
 struct HostFunction {
-  /// What it returns.
+  /// The type of the result.
   let result: HostTypes.Answer
-  /// What Swift calls.
+  /// The function that Swift calls.
   let callee: String
   /// The labels of the numbers; empty if they have none.
   let labels: [String]
-  /// The number of numbers that it takes.
+  /// The number of numeric arguments.
   let count: Int
   /// The default for an omitted number.
   var fallback = "0"

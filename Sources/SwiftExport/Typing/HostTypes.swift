@@ -1,4 +1,4 @@
-/// What the host's values have: the type of each member, and how UIKit writes it.
+/// The members of the host's values: their types, and how UIKit writes them.
 enum HostTypes {
   enum Answer {
     case float, integer, boolean, string, rect, size, point, insets, transform, transform3D,
@@ -8,12 +8,12 @@ enum HostTypes {
   struct Member {
     let answer: Answer
     let text: String
-    /// How it is written where it is set; nil if it cannot be.
+    /// The expression for setting it; nil if it is read-only.
     var setter: String?
     init(_ answer: Answer, _ text: String, _ setter: String? = nil) {
       (self.answer, self.text, self.setter) = (answer, text, setter)
     }
-    /// One that is set by the same name.
+    /// Creates a member that is read and set by the same name.
     init(set answer: Answer, _ text: String) { self.init(answer, text, text) }
   }
 
@@ -102,13 +102,13 @@ enum HostTypes {
     "contentSize": Member(.size, "contentSize"),
     "effectiveContentSize": Member(.size, "effectiveContentSize"),
   ]
-  /// Those of attributes; a visible item's frame cannot be set.
+  /// The members of attributes; the frame of a visible item is read-only.
   private static let visibleItem =
     attributes
     .filter { $0.key != "size" && $0.key != "cornerRadius" }
     .mapValues { $0.text.hasPrefix("frame") ? Member($0.answer, $0.text) : $0 }
 
-  /// The results of methods of the host's values.
+  /// Returns the result type of a method of the host's values; nil if there is no such method.
   static func method(_ name: String, of content: Form.Content) -> Answer? {
     switch (content, name) {
     case (.rect, "intersects"), (.rect, "contains"): .boolean
@@ -121,7 +121,7 @@ enum HostTypes {
     }
   }
 
-  /// What a built-in layout has beside what a class adds.
+  /// The members of a flow layout in addition to those of every layout.
   static let flow: [String: Member] = [
     "itemSize": Member(set: .size, "itemSize"),
     "minimumLineSpacing": Member(set: .float, "minimumLineSpacing"),

@@ -1,4 +1,4 @@
-/// A callback of the layout protocol, and the method of UIKit that it is.
+/// A callback of the layout protocol, and the corresponding method of UIKit.
 struct Callback {
   enum Argument {
     case rect, point, size, attributes, context, updates, section, item, kind, layout, number, view
@@ -6,12 +6,12 @@ struct Callback {
 
   let name: String
   let arguments: [Argument]
-  /// What it returns: `pair` is a point or a size, as one value or as two numbers.
+  /// The kind of result: `pair` is a point or a size, as one value or as two numbers.
   enum Answer { case nothing, size, point, attributes, optionalAttributes, boolean, path }
   let answer: Answer
   /// The declaration, up to its body.
   let declaration: String
-  /// How Swift writes the arguments.
+  /// The arguments in Swift.
   let texts: [String]
   /// The call of the base class's version, with `$0` and so on for the arguments.
   let call: String
@@ -145,7 +145,7 @@ struct Callback {
       call: "layoutAttributesForInteractivelyMovingItem(at: $path, withTargetPosition: $2)"),
   ]
 
-  /// Whether a method begins with the base class's version, which must be told too.
+  /// Whether a method begins with a call of the base class's version, which must be notified too.
   var beginsWithSuper: Bool {
     [
       "prepareUpdates", "finalizeUpdates", "prepareTransitionTo", "prepareTransitionFrom",
@@ -153,6 +153,6 @@ struct Callback {
     ].contains(name)
   }
 
-  /// Whether it makes the context that it edits.
+  /// Whether it creates the context that it edits.
   var isContextMade: Bool { name == "boundsInvalidation" || name == "preferredInvalidation" }
 }

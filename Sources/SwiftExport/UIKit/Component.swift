@@ -1,4 +1,5 @@
-/// A type of what a compositional layout is declared with, and of what its author's functions are given.
+/// A type of the declarations of a compositional layout, or of the arguments that its functions
+/// receive.
 enum Component: String {
   case item = "NSCollectionLayoutItem"
   case group = "NSCollectionLayoutGroup"
@@ -14,7 +15,7 @@ enum Component: String {
   case container = "NSCollectionLayoutContainer"
   case visibleItem = "NSCollectionLayoutVisibleItem"
 
-  /// What people call it.
+  /// The name in messages.
   var words: String {
     switch self {
     case .item: "an Item"
@@ -33,7 +34,7 @@ enum Component: String {
     }
   }
 
-  /// How Swift writes the type: protocols as `any P`.
+  /// The type in Swift: protocols as `any P`.
   var type: String {
     switch self {
     case .environment, .container, .visibleItem: "any \(rawValue)"
@@ -41,7 +42,7 @@ enum Component: String {
     }
   }
 
-  /// The type that a script's annotations call by a name.
+  /// Creates the type that a script's annotations call by a name; nil if there is none.
   init?(annotated name: String) {
     switch name {
     case "Environment": self = .environment

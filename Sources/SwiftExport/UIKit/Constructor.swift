@@ -1,12 +1,12 @@
-/// A word of a script that is a case of an enumeration of UIKit's, which has the same name there.
+/// A word of a script that is a case of one of UIKit's enumerations, with the same name.
 struct UIKitWord {
   let type: String
   let words: [String]
-  /// What a choice of the script's answers as that type.
+  /// The property of a script's choice that converts it to that type.
   let property: String
 }
 
-/// What makes a component from a table of fields: `Item { width = …, height = … }`.
+/// A constructor of a component from a table of fields: `Item { width = …, height = … }`.
 struct Constructor {
   enum Value {
     case number, integer, boolean, text, point, insets
@@ -14,7 +14,7 @@ struct Constructor {
     case component(Component)
     case components(Component)
     case edges
-    /// Frames of a custom group by its environment.
+    /// A function that returns the frames of a custom group for its environment.
     case frames
     /// A handler of visible items.
     case handler
@@ -23,10 +23,10 @@ struct Constructor {
   struct Field {
     let name: String
     let value: Value
-    /// UIKit's name: of an argument, or of a property that is set.
+    /// The name in UIKit, of an argument or of a property.
     let uikit: String
     let isProperty: Bool
-    /// What Swift writes for an argument that is omitted; nil if it is omitted there, too.
+    /// The Swift expression for an omitted argument; nil if the argument is omitted there, too.
     var missing: String?
 
     static func argument(
@@ -40,16 +40,16 @@ struct Constructor {
   }
 
   let component: Component
-  /// What UIKit makes it with.
+  /// The initializer or function in UIKit that creates it.
   let callee: String
-  /// What its variable is called where nothing names it.
+  /// The default name of its variable.
   let name: String
   /// Whether it has a width and a height.
   var isSized = false
-  /// The fields that it cannot do without, and those of which it has one at most.
+  /// The required fields, and those of which at most one is allowed.
   var required: [String] = []
   var exclusive: [String] = []
-  /// Its arguments in UIKit's order, and its properties.
+  /// Its arguments in UIKit's order, followed by its properties.
   let fields: [Field]
 
   func field(_ name: String) -> Field? { fields.first { $0.name == name } }
@@ -156,7 +156,8 @@ struct Constructor {
       }),
   ]
 
-  /// The functions that make a dimension or a distance of a number, and the label of their argument.
+  /// The functions that create a dimension or a distance from a number, and the label of their
+  /// argument.
   static let units: [String: (component: Component, label: String?)] = [
     "fractionalWidth": (.dimension, nil), "fractionalHeight": (.dimension, nil),
     "absolute": (.dimension, nil), "estimated": (.dimension, nil),
@@ -168,7 +169,7 @@ struct Constructor {
     configuration.first { $0.name == name }
   }
 
-  /// What belongs to the layout as a whole: UIKit's configuration.
+  /// The fields of the layout as a whole: UIKit's configuration.
   static let configuration: [Field] = [
     .property("scrollDirection", .word(direction), "scrollDirection"),
     .property("interSectionSpacing", .number, "interSectionSpacing"),

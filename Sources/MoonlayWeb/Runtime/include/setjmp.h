@@ -1,4 +1,5 @@
-// The compiler makes WebAssembly's exceptions of these (-wasm-enable-sjlj); what it calls for that is in runtime.c.
+// The compiler turns these into WebAssembly exceptions (-wasm-enable-sjlj); the functions that it
+// calls are in runtime.c.
 #ifndef MOONLAY_SETJMP_H
 #define MOONLAY_SETJMP_H
 
