@@ -8,7 +8,7 @@ extension Double {
 
   private func rounded(toDecimals scale: Double) -> String {
     guard isFinite else { return "0" }
-    // Larger doubles do not have so many decimals, and scaling them could result in an infinity.
+    // Larger doubles do not have that number of decimals, and scaling them could result in an infinity.
     guard magnitude < 1e8 else { return magnitude < 1e15 ? whole : description }
     let scaled = (magnitude * scale).rounded()
     let (all, unit) = (UInt64(scaled), UInt64(scale))

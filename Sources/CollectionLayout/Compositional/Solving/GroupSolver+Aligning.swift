@@ -45,7 +45,7 @@ extension LayoutEdgeSpacing {
   /// Returns the distance from the beginning of a space to something in it.
   ///
   /// - Parameters:
-  ///   - length: The length of what is placed.
+  ///   - length: The length of the placed elements.
   ///   - room: The length of the space.
   ///   - axis: The axis of both.
   ///   - pixels: The pixel grid of the display.
