@@ -12,7 +12,7 @@ package struct Refusal: Error, Hashable, Sendable {
   /// The suggested fix.
   package let fix: String
 
-  /// Creates a refusal; ``naming(_:)`` adds the file.
+  /// Creates a refusal; `naming(_:)` adds the file.
   package init(line: Int, _ reason: String, fix: String) {
     (self.line, self.reason, self.fix) = (line, reason, fix)
   }
