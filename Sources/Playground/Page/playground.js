@@ -250,7 +250,7 @@ class Playground {
 
   async start() {
     // A link that someone has sent may be opened before the server's own.
-    if (location.hash.startsWith("#s=")) Store.tab.setItem(Share.key, location.hash);
+    Share.keep();
     await this.scripts.list();
     this.hasStarted = true;
     this.states.clear();
@@ -380,9 +380,7 @@ class Playground {
 
   /** Opens the script in the address without running it, since it may be untrusted. */
   async openLink() {
-    const link = location.hash.startsWith("#s=") ? location.hash : Store.tab.getItem(Share.key) ?? "";
-    Store.tab.setItem(Share.key, "");
-    const shared = await Share.read(link);
+    const shared = await Share.read(Share.take());
     if (!shared) return false;
     const { set, items, sections, ...view } = shared.options;
     this.leaveLesson();

@@ -90,6 +90,17 @@ class Share {
 
   // Links
 
+  /** Keeps the link in the address until it can be opened. */
+  static keep() { if (location.hash.startsWith("#s=")) Store.tab.setItem(Share.key, location.hash); }
+
+  /** Returns the link in the address, or the kept one, once; empty if there is none. */
+  static take() {
+    Share.keep();
+    const link = Store.tab.getItem(Share.key) ?? "";
+    Store.tab.setItem(Share.key, "");
+    return link;
+  }
+
   static async link(what) {
     const bytes = new TextEncoder().encode(JSON.stringify(what));
     const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
