@@ -1,4 +1,5 @@
-// The intended name: the one in scope with the fewest differences.
+// The intended name: the one in scope with the fewest differences, or otherwise the only one of
+// which it is the beginning or the end.
 #include "machine.h"
 
 #include <string.h>
@@ -10,6 +11,10 @@ struct search {
   const char *name;
   char nearest[longest_name + 1];
   int distance;
+
+  // The only name of which the one that is searched for is the beginning or the end.
+  char whole[longest_name + 1];
+  bool has_wholes;
 };
 
 static int smallest(int first, int second, int third) {
@@ -39,10 +44,21 @@ static int distance(const char *left, size_t left_length, const char *right, siz
   return above[right_length];
 }
 
+static void consider_whole(struct search *search, size_t name_length, const char *candidate,
+                           size_t length) {
+  if (name_length < 4 || length <= name_length || strcmp(candidate, search->whole) == 0) return;
+  bool is_part = memcmp(candidate, search->name, name_length) == 0 ||
+                 memcmp(candidate + length - name_length, search->name, name_length) == 0;
+  if (!is_part) return;
+  if (*search->whole != 0) search->has_wholes = true;
+  memcpy(search->whole, candidate, length + 1);
+}
+
 static void consider(struct search *search, const char *candidate) {
   size_t length = strlen(candidate);
   if (length == 0 || length > longest_name || *candidate == '(') return;
   size_t name_length = strlen(search->name);
+  consider_whole(search, name_length, candidate, length);
   size_t difference = length < name_length ? name_length - length : length - name_length;
   if ((int)difference > search->distance) return;
   int slips = distance(search->name, name_length, candidate, length);
@@ -91,8 +107,10 @@ void moonlay_push_nearest(lua_State *L, int name) {
   search.distance = (int)(length < 2 ? 0 : (length + 2) / 3) + 1;
   if (lua_getstack(L, 1, &record)) consider_locals(L, &record, &search);
   consider_globals(L, &search);
-  if (*search.nearest == 0)
+  bool is_part = *search.nearest == 0 && !search.has_wholes;
+  const char *found = is_part ? search.whole : search.nearest;
+  if (*found == 0)
     lua_pushnil(L);
   else
-    lua_pushstring(L, search.nearest);
+    lua_pushstring(L, found);
 }

@@ -4,17 +4,17 @@ extension [BenchReport] {
 }
 
 extension JSONCodec<[BenchReport]> {
-  static let benchmarks = JSONFields<[BenchReport]>.of {
+  static let benchmarks = JSONFields<[BenchReport]>.written {
     version()
     field("benchmarks", .lines(.benchmark), means: "The scripts, in the order of the command line.")
     { $0 }
-  }.written.objectOfLines.named(
+  }.objectOfLines.named(
     "benchmarks",
     "What moonlay bench --format json prints. Times are seconds of the machine's clock.")
 }
 
 extension JSONCodec<BenchReport> {
-  fileprivate static let benchmark = JSONFields<BenchReport>.of {
+  fileprivate static let benchmark = JSONFields<BenchReport>.written {
     inlined(.heading) { $0.heading }
     field(
       "sizes", .lines(.benchmarkSize),
@@ -34,7 +34,7 @@ extension JSONCodec<BenchReport> {
       $0.advice
     }
     optional("stop", .string, means: "Why larger sizes were not measured.") { $0.stop }
-  }.written.objectOfLines.named(
+  }.objectOfLines.named(
     "benchmark",
     "A script at several numbers of items. growth is the exponent with which a time grows with the number of items. stop is why a size was not measured."
   )
@@ -48,13 +48,13 @@ extension JSONFields {
     func phase(_ phase: BenchPhase) -> JSONField<Object, Value?> {
       optional(phase.rawValue, codec, means: phase.meaning) { $0[phase] }
     }
-    return JSONFields.of {
+    return JSONFields.written {
       phase(.prepare)
       phase(.contentSize)
       phase(.query)
       phase(.frame)
       phase(.insertion)
-    }.written
+    }
   }
 }
 
@@ -75,21 +75,21 @@ extension JSONCodec<[BenchPhase: Double]> {
 }
 
 extension JSONCodec<BenchSize> {
-  fileprivate static let benchmarkSize = JSONFields<BenchSize>.of {
+  fileprivate static let benchmarkSize = JSONFields<BenchSize>.written {
     field("items", .count, means: "Number of items.") { $0.items }
     inlined(.phases(.benchmarkTime)) { $0.times }
     optional(
       "bytesPerItem", .number, means: "Memory of the script per item after prepare, in bytes."
     ) { $0.bytesPerItem }
-  }.written.object.named(
+  }.object.named(
     "benchmarkSize",
     "What was measured with this number of items. A time that was not measured is absent.")
 }
 
 extension JSONCodec<BenchTime> {
-  fileprivate static let benchmarkTime = JSONFields<BenchTime>.of {
+  fileprivate static let benchmarkTime = JSONFields<BenchTime>.written {
     field("median", .time, means: "The median of the samples, in seconds.") { $0.median }
     field("least", .time, means: "The shortest sample, in seconds.") { $0.least }
     field("greatest", .time, means: "The longest sample, in seconds.") { $0.greatest }
-  }.written.object.named("benchmarkTime")
+  }.object.named("benchmarkTime")
 }

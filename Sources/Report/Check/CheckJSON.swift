@@ -6,10 +6,10 @@ extension [CheckReport] {
 }
 
 extension JSONCodec<[CheckReport]> {
-  static let checks = JSONFields<[CheckReport]>.of {
+  static let checks = JSONFields<[CheckReport]>.written {
     version()
     field("checks", .lines(.check), means: "The layouts, in the order of the command line.") { $0 }
-  }.written.objectOfLines.named("checks", "What moonlay check --format json prints.")
+  }.objectOfLines.named("checks", "What moonlay check --format json prints.")
 }
 
 extension JSONCodec<CheckReport> {

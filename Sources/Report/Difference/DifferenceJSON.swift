@@ -8,7 +8,7 @@ extension ResultDifference {
 
 extension JSONFields<ResultDifference> {
   /// The members for the compared results and their differences.
-  fileprivate static let compared = JSONFields<ResultDifference>.of {
+  fileprivate static let compared = JSONFields<ResultDifference>.written {
     field("before", .string, means: "The first result, as it was named.") { $0.names.before }
     field("after", .string, means: "The second result, as it was named.") { $0.names.after }
     field(
@@ -23,14 +23,14 @@ extension JSONFields<ResultDifference> {
     ) { $0.factsLeftOut }
     field("snapshots", .lines(.snapshot), means: "Differences of the snapshots, those that differ.")
     { $0.snapshots.filter { !$0.isEmpty } }
-  }.written
+  }
 }
 
 extension JSONCodec<ResultDifference> {
-  static let difference = JSONFields<ResultDifference>.of {
+  static let difference = JSONFields<ResultDifference>.written {
     version()
     inlined(.compared) { $0 }
-  }.written.objectOfLines.named("difference", "What moonlay diff --format json prints.")
+  }.objectOfLines.named("difference", "What moonlay diff --format json prints.")
 
   /// The codec of a difference within another document.
   static let compared = JSONFields<ResultDifference>.compared.objectOfLines.named(
@@ -40,7 +40,7 @@ extension JSONCodec<ResultDifference> {
 }
 
 extension JSONFields<MomentDifference> {
-  fileprivate static let moment = JSONFields<MomentDifference>.of {
+  fileprivate static let moment = JSONFields<MomentDifference>.written {
     field("summary", .counts, means: "Number of elements by kind of change.") { $0 }
     field("facts", .facts, means: "Differences of the view: its size, its content, its offset.") {
       $0.facts
@@ -49,16 +49,16 @@ extension JSONFields<MomentDifference> {
       "elements", .lines(.changedElement).named("elementDifferences"),
       means: "The elements that differ."
     ) { $0.elements }
-  }.written
+  }
 }
 
 extension JSONCodec<MomentDifference> {
-  fileprivate static let snapshot = JSONFields<MomentDifference>.of {
+  fileprivate static let snapshot = JSONFields<MomentDifference>.written {
     field("label", .string, means: "The label of the snapshot.") { $0.label ?? "" }
     inlined(.moment) { $0 }
-  }.written.objectOfLines.named("momentDifference")
+  }.objectOfLines.named("momentDifference")
 
-  fileprivate static let counts = JSONFields<MomentDifference>.of {
+  fileprivate static let counts = JSONFields<MomentDifference>.written {
     count(.appeared)
     count(.vanished)
     count(.moved)
@@ -68,7 +68,7 @@ extension JSONCodec<MomentDifference> {
     field("farthestMove", .amount, means: "The longest way of a frame's corner, in points.") {
       $0.farthestMove
     }
-  }.written.object.named(
+  }.object.named(
     "changeCounts",
     "How many elements; one that moved and was resized counts as both. farthestMove is the longest way of a frame's corner."
   )
@@ -87,7 +87,7 @@ extension JSONCodec<[FactDifference]> {
 }
 
 extension JSONCodec<FactDifference> {
-  fileprivate static let fact = JSONFields<FactDifference>.of {
+  fileprivate static let fact = JSONFields<FactDifference>.written {
     field("name", .string, means: "The way to the member, such as contentSize.height.") { $0.name }
     optional("before", .value, means: "The value in the first result; absent if there is none.") {
       $0.before
@@ -96,11 +96,11 @@ extension JSONCodec<FactDifference> {
       $0.after
     }
     optional("by", .number, means: "The second number minus the first.") { $0.growth }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<ElementDifference> {
-  fileprivate static let changedElement = JSONFields<ElementDifference>.of {
+  fileprivate static let changedElement = JSONFields<ElementDifference>.written {
     field("element", .identifier, means: "Which element it is.") { $0.identifier }
     field(
       "change", .list(.word(ElementDifference.Change.allCases)).narrowed(to: ["minItems": 1]),
@@ -111,13 +111,13 @@ extension JSONCodec<ElementDifference> {
     unlessEmpty(
       "differences", .fields, means: "The fields that differ, by name.", least: "minProperties"
     ) { $0.fields }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<[FieldDifference]> {
-  fileprivate static let fields = JSONFields<FieldDifference>.of {
+  fileprivate static let fields = JSONFields<FieldDifference>.written {
     field("before", .custom, means: "The value in the first result.") { $0.before }
     field("after", .custom, means: "The value in the second result.") { $0.after }
     optional("by", .number, means: "The second number minus the first.") { $0.growth }
-  }.written.object.byName(name: { $0.name }, value: { $0 }) { $1 }
+  }.object.byName(name: { $0.name }, value: { $0 }) { $1 }
 }

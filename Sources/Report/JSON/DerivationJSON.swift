@@ -6,13 +6,13 @@ extension [Derivation] {
 }
 
 extension JSONCodec<[Derivation]> {
-  static let derivations = JSONFields<[Derivation]>.of {
+  static let derivations = JSONFields<[Derivation]>.written {
     version()
     field(
       "derivations", .lines(.derivation),
       means: "The elements, in the order in which they were named."
     ) { $0 }
-  }.written.objectOfLines.named(
+  }.objectOfLines.named(
     "derivations",
     "What moonlay explain SCRIPT --format json prints: how the frames of elements were computed.")
 }

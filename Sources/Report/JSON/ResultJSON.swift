@@ -57,11 +57,11 @@ extension JSONCodec<ReportScope> {
 }
 
 extension JSONCodec<FailedRun> {
-  static let failedRun = JSONFields<FailedRun>.of {
+  static let failedRun = JSONFields<FailedRun>.written {
     version()
     field("script", .string, means: "The script, as it was named.") { $0.script }
     field("failure", .diagnostic, means: "The diagnostic that ended it.") { $0.diagnostic }
-  }.written.objectOfLines.named("failedRun", "A run whose script failed.")
+  }.objectOfLines.named("failedRun", "A run whose script failed.")
 }
 
 /// A run that was terminated with its script.

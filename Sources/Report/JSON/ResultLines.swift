@@ -77,21 +77,21 @@ private struct RunEnd {
 }
 
 extension JSONCodec<RunHeading> {
-  fileprivate static let header = JSONFields<RunHeading>.of {
+  fileprivate static let header = JSONFields<RunHeading>.written {
     version()
     inlined(.heading) { $0 }
-  }.written.object.named("header", "The layout and the viewport as they are at the start.")
+  }.object.named("header", "The layout and the viewport as they are at the start.")
 }
 
 extension JSONCodec<ReportedElement> {
-  fileprivate static let elementLine = JSONFields<ReportedElement>.of {
+  fileprivate static let elementLine = JSONFields<ReportedElement>.written {
     typed("element")
     inlined(.element) { $0 }
-  }.written.object.named("elementLine", "An element at the end of the run.")
+  }.object.named("elementLine", "An element at the end of the run.")
 }
 
 extension JSONCodec<RunEnd> {
-  fileprivate static let end = JSONFields<RunEnd>.of {
+  fileprivate static let end = JSONFields<RunEnd>.written {
     typed("end")
     field("layout", .layout, means: "The layout, with its parameters.") { $0.heading }
     inlined(.content) { $0.state }
@@ -100,12 +100,12 @@ extension JSONCodec<RunEnd> {
       "diagnostics", .reported,
       means: "What is wrong or worth knowing, in the order in which it was met."
     ) { $0.diagnostics }
-  }.written.object.named("end", "Totals of the run.")
+  }.object.named("end", "Totals of the run.")
 }
 
 extension JSONCodec<Diagnostic> {
-  fileprivate static let failure = JSONFields<Diagnostic>.of {
+  fileprivate static let failure = JSONFields<Diagnostic>.written {
     typed("end")
     field("diagnostic", .diagnostic, means: "The diagnostic that ended it.") { $0 }
-  }.written.object.named("failure", "The end of a run whose script failed.")
+  }.object.named("failure", "The end of a run whose script failed.")
 }

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension JSONCodec<ClassReport> {
-  static let grades = JSONFields<ClassReport>.of {
+  static let grades = JSONFields<ClassReport>.written {
     constant("moonlay-class", 1, means: "The version of this document.")
     optional("due", .string, means: "The deadline.") {
       $0.due.map { CivilTime(secondsSince1970: $0).text }
@@ -15,7 +15,7 @@ extension JSONCodec<ClassReport> {
       }
     }
     field("answers", .list(.answer), means: "A row for each student and lesson.") { $0.rows }
-  }.written.object.named("class", "The grades of a class: what moonlay learn grade writes.")
+  }.object.named("class", "The grades of a class: what moonlay learn grade writes.")
 }
 
 /// A lesson, with its groups of mistakes and their students.
@@ -27,7 +27,7 @@ private struct ClassLesson {
 }
 
 extension JSONCodec<ClassLesson> {
-  fileprivate static let lesson = JSONFields<ClassLesson>.of {
+  fileprivate static let lesson = JSONFields<ClassLesson>.written {
     field("name", .string, means: "The name of the lesson.") { $0.name }
     field("title", .string, means: "Its title.") { $0.title }
     field("possible", .amount, means: "The points that a perfect answer has.") { $0.possible }
@@ -35,18 +35,18 @@ extension JSONCodec<ClassLesson> {
       "mistakes", .list(.group),
       means: "The answers that make the same mistake, the largest group first."
     ) { $0.mistakes }
-  }.written.object.named("classLesson")
+  }.object.named("classLesson")
 }
 
 extension JSONCodec<ClassGroup> {
-  fileprivate static let group = JSONFields<ClassGroup>.of {
+  fileprivate static let group = JSONFields<ClassGroup>.written {
     field("title", .string, means: "The mistake, or the missed goal.") { $0.title }
     field("students", .list(.string), means: "Who made it.") { $0.students }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<ClassRow> {
-  fileprivate static let answer = JSONFields<ClassRow>.of {
+  fileprivate static let answer = JSONFields<ClassRow>.written {
     field("student", .string, means: "The student, by the name of the folder or file.") {
       $0.student
     }
@@ -76,11 +76,11 @@ extension JSONCodec<ClassRow> {
       $0.submitted.map { CivilTime(secondsSince1970: $0).text }
     }
     flag("late", means: "Whether that was after the deadline.") { $0.isLate }
-  }.written.object.named("classAnswer")
+  }.object.named("classAnswer")
 }
 
 extension JSONCodec<GoalScore> {
-  fileprivate static let score = JSONFields<GoalScore>.of {
+  fileprivate static let score = JSONFields<GoalScore>.written {
     field("name", .string, means: "The name of the goal.") { $0.goal.name }
     field(
       "state", .word([.held, .missed, .open]),
@@ -88,5 +88,5 @@ extension JSONCodec<GoalScore> {
     ) { $0.state }
     field("points", .amount, means: "The points of the goal.") { $0.goal.points }
     optional("message", .string, means: "What is missed.") { $0.message }
-  }.written.object
+  }.object
 }

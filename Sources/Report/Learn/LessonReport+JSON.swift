@@ -42,7 +42,7 @@ private struct Grade {
 }
 
 extension JSONCodec<Grade> {
-  fileprivate static let grade = JSONFields<Grade>.of {
+  fileprivate static let grade = JSONFields<Grade>.written {
     field("outcome", .string) { $0.report.outcome.word }
     field("cases", .count) { $0.report.cases }
     field("goals", .list(.goal)) { $0.report.scores.filter { $0.goal != .laws } }
@@ -53,23 +53,23 @@ extension JSONCodec<Grade> {
     optional("diagnostic", .diagnostic) { $0.report.diagnostic }
     unlessEmpty("hints", .list(.string)) { $0.hints }
     optional("afterwards", .string) { $0.afterwards }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<GoalScore> {
-  fileprivate static let goal = JSONFields<GoalScore>.of {
+  fileprivate static let goal = JSONFields<GoalScore>.written {
     field("name", .string) { $0.goal.name }
     field("says", .string) { $0.goal.statement }
     field("state", .word([.held, .missed, .open])) { $0.state }
     optional("case", .string) { $0.goal.predictedCase }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<LessonExample> {
-  fileprivate static let example = JSONFields<LessonExample>.of {
+  fileprivate static let example = JSONFields<LessonExample>.written {
     field("case", .string) { $0.caseText }
     field("draws", .list(.integer)) { $0.draws }
     optional("found", .state) { $0.found }
     optional("expected", .state) { $0.expected }
-  }.written.object
+  }.object
 }

@@ -7,23 +7,23 @@ extension [TestReport] {
 }
 
 extension JSONCodec<[TestReport]> {
-  static let tests = JSONFields<[TestReport]>.of {
+  static let tests = JSONFields<[TestReport]>.written {
     version()
     field("summary", .summary, means: "Number of scripts by outcome.") { $0 }
     field("tests", .lines(.test), means: "The scripts, in the order of the command line.") { $0 }
-  }.written.objectOfLines.named("tests", "What moonlay test --format json prints.")
+  }.objectOfLines.named("tests", "What moonlay test --format json prints.")
 
-  private static let summary = JSONFields<[TestReport]>.of {
+  private static let summary = JSONFields<[TestReport]>.written {
     field("passed", .count, means: "Scripts that passed.") { $0.count(where: { $0.isPassed }) }
     field("failed", .count, means: "Scripts that failed.") { $0.count(where: { $0.isFailed }) }
     field("passedOver", .count, means: "Scripts that were not run.") {
       $0.count(where: { $0.isPassedOver })
     }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<TestReport> {
-  fileprivate static let test = JSONFields<TestReport>.of {
+  fileprivate static let test = JSONFields<TestReport>.written {
     field("script", .string, means: "The script, as it was named.") { $0.script }
     optional("layout", .string, means: "The name of the class.") { $0.layoutName }
     field(
@@ -37,11 +37,11 @@ extension JSONCodec<TestReport> {
     }
     field("diagnostics", .lines(.reported), means: "What the run met.") { $0.diagnostics }
     field("goldens", .lines(.golden), means: "The golden files that were compared.") { $0.goldens }
-  }.written.objectOfLines.named("test")
+  }.objectOfLines.named("test")
 }
 
 extension JSONCodec<GoldenReport> {
-  fileprivate static let golden = JSONFields<GoldenReport>.of {
+  fileprivate static let golden = JSONFields<GoldenReport>.written {
     field("file", .string, means: "The golden file.") { $0.file }
     field(
       "end",
@@ -55,7 +55,7 @@ extension JSONCodec<GoldenReport> {
     optional("line", .ordinal, means: "The first line that differs, for a text.") { $0.text?.line }
     optional("before", .string, means: "That line in the golden file.") { $0.text?.before }
     optional("after", .string, means: "That line now.") { $0.text?.after }
-  }.written.objectOfLines.named(
+  }.objectOfLines.named(
     "golden",
     "A golden file: difference is present for a changed result; line, before and after for a changed text."
   )

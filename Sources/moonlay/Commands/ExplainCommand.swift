@@ -76,11 +76,28 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let subject else { return try print(DiagnosticPage.list(textOptions)) }
     guard queries.isEmpty else { return try derive(subject) }
-    guard let page = DiagnosticPage.page(of: subject) else {
-      messages.messages.fatal(Self.refusal(of: subject))
-      throw ExitStatus.usage.code
-    }
+    guard let page = DiagnosticPage.page(of: subject) else { throw refuse(subject).code }
     try print(page.text(textOptions))
+  }
+
+  /// Says what is missing: the script, its element, or the code.
+  private func refuse(_ subject: String) -> ExitStatus {
+    let messages = messages.messages
+    guard subject.hasSuffix(".lua") || subject.contains("/") || subject == "-" else {
+      let near = DiagnosticPage.nearestCode(to: subject).map { "did you mean '\($0)'?" }
+      messages.fatal(
+        "unknown diagnostic '\(subject)'; \(near ?? "moonlay explain lists them all")")
+      return .usage
+    }
+    do throws(SystemError) {
+      if subject != "-" { _ = try ScriptFile(subject) }
+    } catch {
+      messages.fatal(error.message + NearScript.suggestion(for: subject))
+      return .noInput
+    }
+    messages.fatal(
+      "name an element of '\(subject)' to explain: --item 1,7 or --element header,1")
+    return .usage
   }
 
   private func derive(_ path: String) throws {
@@ -107,14 +124,6 @@ struct ExplainCommand: ParsableCommand {
     options.scroll = place.scroll
     options.givesHints = messages.verbose
     return options
-  }
-
-  private static func refusal(of word: String) -> String {
-    if word.hasSuffix(".lua") || word.contains("/") || word == "-" {
-      return "name an element of '\(word)' to explain: --item 1,7 or --element header,1"
-    }
-    let near = DiagnosticPage.nearestCode(to: word).map { "did you mean '\($0)'?" }
-    return "unknown diagnostic '\(word)'; \(near ?? "moonlay explain lists them all")"
   }
 
   private static func itemQuery(_ text: String) throws -> ElementQuery {

@@ -52,15 +52,15 @@ struct ScrollJumpTests {
     let rows = shown.keys.sorted()
     let (first, last) = (try #require(rows.first), try #require(rows.last))
     #expect(rows == Array(first...last))
-    #expect(try #require(shown[first]?.y) <= stage.view.contentOffset.y)
-    #expect(
-      try #require(shown[last]?.maxY) >= stage.view.contentOffset.y + 844 || last == Self.rows - 1)
+    let top: Double = stage.view.contentOffset.y
+    #expect(try #require(shown[first]?.y) <= top)
+    let end: Double = try #require(shown[last]?.maxY)
+    #expect(end >= top + 844 || last == Self.rows - 1)
     for row in rows {
       #expect(shown[row]?.height == heights[row])
-      if row > first {
-        #expect(
-          abs(try #require(shown[row]?.y) - (try #require(shown[row - 1]?.maxY))) <= 1 / 3 + 1e-6)
-      }
+      guard row > first else { continue }
+      let gap: Double = try #require(shown[row]?.y) - #require(shown[row - 1]?.maxY)
+      #expect(abs(gap) <= 1.0 / 3 + 1e-6)
     }
   }
 

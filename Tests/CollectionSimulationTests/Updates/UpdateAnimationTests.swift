@@ -149,7 +149,8 @@ struct UpdateAnimationTests {
     #expect(abs(ends[0] - 0.3) < 1e-9)
     #expect(abs(ends[1] - 0.4) < 1.0 / 60 + 1e-9)
     #expect(stage.view.reuseFigures.pools.map(\.count) == [2])
-    #expect(animations(stage).map(\.start).allSatisfy { $0 == 0 || abs($0 - 0.1) < 1e-9 })
+    let starts: [Double] = animations(stage).map(\.start)
+    #expect(starts.allSatisfy { (start: Double) -> Bool in start == 0 || abs(start - 0.1) < 1e-9 })
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)

@@ -69,13 +69,16 @@ import TestSupport
 
   @Test func `links between pages lead somewhere`() throws {
     let pages = try Catalogue().pages
-    let missing = pages.flatMap { page, lines in
-      lines.flatMap { $0.matches(of: /<doc:([A-Za-z]+)>/).map { String($0.1) } }
-        .map { page.split(separator: "/").dropLast().joined(separator: "/") + "/\($0)" }
-        .filter { link in
-          pages[link + ".md"] == nil
-            && !FileManager.default.fileExists(atPath: "\(Program.root)/Sources/\(link).tutorial")
+    var missing: [String] = []
+    for (page, lines) in pages {
+      let folder = page.split(separator: "/").dropLast().joined(separator: "/")
+      for match in lines.flatMap({ $0.matches(of: /<doc:([A-Za-z]+)>/) }) {
+        let link = "\(folder)/\(match.1)"
+        let tutorial = "\(Program.root)/Sources/\(link).tutorial"
+        if pages[link + ".md"] == nil && !FileManager.default.fileExists(atPath: tutorial) {
+          missing.append(link)
         }
+      }
     }
     #expect(missing == [])
   }

@@ -60,7 +60,7 @@ import TestSupport
     ([grid], 64, "--item 1,7 or --element header,1"),
     (["--item", "1,7"], 64, "name the script"),
     ([grid, "--item", "1,1", "--set", "colums=3"], 64, "columns"),
-    (["absent.lua", "--item", "1,1"], 66, "absent.lua"),
+    (["absent.lua", "--item", "1,1"], 66, "absent.lua"), (["absent.lua"], 66, "no such file"),
     ([grid, "--item", "1,1", "-o", "/no/folder/x"], 74, "/no/folder"),
   ]
 

@@ -97,6 +97,10 @@ import Testing
         == "undeclared-global: 'Rekt' is not declared (did you mean 'Rect'?)")
     #expect(
       value(of: "Layot") == "undeclared-global: 'Layot' is not declared (did you mean 'Layout'?)")
+    #expect(
+      value(of: "Compositional")
+        == "undeclared-global: 'Compositional' is not declared (did you mean 'CompositionalLayout'?)"
+    )
   }
 
   @Test func `an error is caught as a value of which pcall says what it is`() {

@@ -50,6 +50,37 @@ struct CheckRuleTests {
     #expect(failures(of: script) == [])
   }
 
+  @Test func `a row that is as tall as its tallest cell leaves no hole below the others`() {
+    let script = """
+      local Pairs = Layout.new("Pairs")
+      function Pairs:prepare(view)
+        self.heights = self.heights or {}
+        local y = 0
+        for first = 1, view:itemCount(1), 2 do
+          local tallest = 0
+          for item = first, math.min(first + 1, view:itemCount(1)) do
+            local height = self.heights[item] or 90
+            self:placeCell(1, item, (item - first) * 150, y, 140, height)
+            tallest = math.max(tallest, height)
+          end
+          y = y + tallest + 30
+        end
+      end
+      function Pairs:shouldInvalidatePreferred(view, preferred, original)
+        return preferred.height ~= original.height
+      end
+      function Pairs:preferredInvalidation(view, preferred, original, context)
+        self.heights[preferred.item] = preferred.height
+      end
+      Pairs.demo = { data = { { { size = { 140, 60 } }, { size = { 140, 38 } } } } }
+      return Pairs
+      """
+    #expect(failures(of: script) == [])
+    // The same rows without their measured heights.
+    #expect(
+      failures(of: script.replacing("math.max(tallest, height)", with: "90")) == [.estimateHole])
+  }
+
   @Test func `what lies outside on purpose says so itself`() {
     let script = """
       local Badge = Layout.new("Badge")

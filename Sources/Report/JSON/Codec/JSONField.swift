@@ -29,6 +29,17 @@ struct JSONWrittenField<Object>: Sendable {
   let write: @Sendable (Object, inout JSONWriter) -> Void
 }
 
+/// Builds a list of the fields of an object that is only written, each declared as a statement.
+@resultBuilder struct JSONWrittenFieldBuilder<Object> {
+  static func buildExpression<Part>(_ field: JSONField<Object, Part>) -> JSONWrittenField<Object> {
+    field.written
+  }
+
+  static func buildBlock(_ fields: JSONWrittenField<Object>...) -> [JSONWrittenField<Object>] {
+    fields
+  }
+}
+
 extension JSONField {
   var written: JSONWrittenField<Object> {
     JSONWrittenField(members: members, constraints: constraints, write: write)

@@ -17,6 +17,24 @@ package struct JSONFields<Object>: Sendable {
     @JSONFieldBuilder<Object> _ fields: () -> JSONFieldList<Object, Parts>
   ) -> JSONFieldList<Object, Parts> { fields() }
 
+  /// Declares the members of an object that is only written.
+  static func written(
+    @JSONWrittenFieldBuilder<Object> _ fields: () -> [JSONWrittenField<Object>]
+  ) -> JSONFields {
+    JSONFields(fields()) { _ throws(ResultFault) in throw ResultFault(message: " cannot be read") }
+  }
+
+  init(
+    _ fields: [JSONWrittenField<Object>],
+    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Object
+  ) {
+    self.init(fields.flatMap { $0.members }, fields.flatMap { $0.constraints }) {
+      for field in fields { field.write($0, &$1) }
+    } read: { value throws(ResultFault) in
+      try read(value)
+    }
+  }
+
   init(
     _ members: [JSONMember], _ constraints: [JSONSchema],
     writeMembers: @escaping @Sendable (Object, inout JSONWriter) -> Void,
@@ -99,15 +117,6 @@ package struct JSONFieldList<Object, Parts>: Sendable {
   package func make(
     _ make: @escaping @Sendable (Parts) throws(ResultFault) -> Object
   ) -> JSONFields<Object> {
-    JSONFields(fields.flatMap { $0.members }, fields.flatMap { $0.constraints }) { [fields] in
-      for field in fields { field.write($0, &$1) }
-    } read: { [read] value throws(ResultFault) in
-      try make(try read(value))
-    }
-  }
-
-  /// The members of an object that is only written.
-  var written: JSONFields<Object> {
-    make { _ throws(ResultFault) in throw ResultFault(message: " cannot be read") }
+    JSONFields(fields) { [read] value throws(ResultFault) in try make(try read(value)) }
   }
 }

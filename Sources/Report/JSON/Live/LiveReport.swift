@@ -131,7 +131,7 @@ package struct LiveReport: Sendable {
 }
 
 extension JSONCodec<LiveReport> {
-  fileprivate static let live = JSONFields<LiveReport>.of {
+  fileprivate static let live = JSONFields<LiveReport>.written {
     optional("view", .view) { report in
       report.view.map { LiveView(result: $0, isStandIn: report.isStandIn) }
     }
@@ -142,7 +142,7 @@ extension JSONCodec<LiveReport> {
     defaulted("leftOut", .count, 0) { $0.leftOut }
     flag("incomplete") { $0.isIncomplete }
     optional("completion", .completion) { $0.completion.map(LiveCompletion.init) }
-  }.written.object
+  }.object
 }
 
 /// The complete view.
@@ -152,39 +152,39 @@ private struct LiveView {
 }
 
 extension JSONCodec<LiveView> {
-  fileprivate static let view = JSONFields<LiveView>.of {
+  fileprivate static let view = JSONFields<LiveView>.written {
     inlined(.script) { $0.result.heading }
     inlined(.state) { $0.result.state }
     flag("standIn") { $0.isStandIn }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<LiveReport.Glance> {
-  fileprivate static let glance = JSONFields<LiveReport.Glance>.of {
+  fileprivate static let glance = JSONFields<LiveReport.Glance>.written {
     field("time", .time) { $0.time }
     field("contentOffset", .point) { $0.contentOffset }
     field("least", .point) { $0.range.minimum }
     field("most", .point) { $0.range.maximum }
     field("moving", .boolean) { $0.isMoving }
     optional("drags", .boolean) { $0.drags }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<LiveReport.Step> {
-  fileprivate static let step = JSONFields<LiveReport.Step>.of {
+  fileprivate static let step = JSONFields<LiveReport.Step>.written {
     field("number", .integer) { $0.number }
     field("text", .string) { $0.text }
-  }.written.object
+  }.object
 }
 
 extension JSONCodec<LiveReport.Saying> {
-  fileprivate static let saying = JSONFields<LiveReport.Saying>.of {
+  fileprivate static let saying = JSONFields<LiveReport.Saying>.written {
     field("kind", .anyWord) { $0.kind }
     field("text", .string) { $0.text }
     optional("where", .place) { $0.place }
     optional("file", .string) { $0.file }
     optional("derivation", .derivation) { $0.derivation }
-  }.written.object
+  }.object
 }
 
 /// The completions for the typed text: the range of bytes to replace, and the replacements.
@@ -194,9 +194,9 @@ private struct LiveCompletion {
 }
 
 extension JSONCodec<LiveCompletion> {
-  fileprivate static let completion = JSONFields<LiveCompletion>.of {
+  fileprivate static let completion = JSONFields<LiveCompletion>.written {
     field("from", .count) { $0.range.lowerBound }
     field("to", .count) { $0.range.upperBound }
     field("candidates", .list(.string)) { $0.candidates }
-  }.written.object
+  }.object
 }

@@ -20,10 +20,9 @@ final class EstimateHoleProperty: Property {
       else { continue }
       // Rows only: among cells side by side, the tallest one may leave a gap next to the others.
       guard next.frame.minY >= estimate.maxY, nextFrame.minY >= frame.maxY else { continue }
-      let (before, now) = (next.frame.minY - estimate.maxY, nextFrame.minY - frame.maxY)
-      let band = Rect(
-        minX: checkpoint.view.bounds.minX, minY: frame.maxY + max(before, 0),
-        maxX: checkpoint.view.bounds.maxX, maxY: nextFrame.minY)
+      let bottom = bottomOfRow(frame, above: nextFrame, in: checkpoint)
+      let (before, now) = (next.frame.minY - estimate.maxY, nextFrame.minY - bottom)
+      let band = checkpoint.view.bounds.band(bottom + max(before, 0), nextFrame.minY)
       guard now > before + 1, isOpen(band, in: checkpoint) else { continue }
       return checkpoint.fault(
         code, in: ["preferredInvalidation", "shouldInvalidatePreferred"],
@@ -35,12 +34,29 @@ final class EstimateHoleProperty: Property {
     return nil
   }
 
+  /// Returns the bottom edge of the tallest cell beside a cell, in points of the content.
+  private func bottomOfRow(_ cell: Rect, above next: Rect, in checkpoint: Checkpoint) -> Double {
+    let row = checkpoint.view.bounds.band(cell.minY, next.minY)
+    return checkpoint.snapshot.all
+      .filter { $0.identifier.category == .cell && !$0.isHidden && $0.frame.intersects(row) }
+      .map { $0.frame.maxY }
+      .filter { $0 <= next.minY }
+      .reduce(cell.maxY, max)
+  }
+
   /// Returns whether no element is in a band of the visible rectangle.
   private func isOpen(_ band: Rect, in checkpoint: Checkpoint) -> Bool {
     guard let visible = band.intersection(checkpoint.view.bounds) else { return false }
     return !checkpoint.snapshot.all.contains {
       $0.identifier.category != .decoration && !$0.isHidden && $0.frame.intersects(visible)
     }
+  }
+}
+
+extension Rect {
+  /// Returns the part between two heights.
+  fileprivate func band(_ top: Double, _ bottom: Double) -> Rect {
+    Rect(minX: minX, minY: top, maxX: maxX, maxY: bottom)
   }
 }
 

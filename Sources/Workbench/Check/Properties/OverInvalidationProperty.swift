@@ -27,7 +27,7 @@ final class OverInvalidationProperty: Property {
   /// The cost of a scroll.
   private struct Cost {
     let items: Int
-    /// The number of times that the layout was prepared.
+    /// The number of steps that prepared the layout.
     let prepares: Int
     /// The scrolled distance, in points.
     let length: Point
@@ -41,23 +41,11 @@ final class OverInvalidationProperty: Property {
     let share = min(1, Double(Self.maxItems) / Double(count))
     let sections = try filling(
       checkpoint, checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) })
-    var costs: [Cost] = []
-    for factor in [1, Self.factor, Self.factor * Self.factor] {
-      guard
-        let cost = try affordableCost(
-          checkpoint, sections.map { $0 * factor }, costs.first?.length)
-      else { return nil }
-      costs.append(cost)
-    }
-    while costs.count < Self.maxSizes, growsWithItems(costs), !isMostWorkForItems(costs) {
-      let factor = costs[costs.count - 1].items * Self.factor / costs[0].items
-      guard let cost = try affordableCost(checkpoint, sections.map { $0 * factor }, costs[0].length)
-      else { return nil }
-      costs.append(cost)
-    }
-    guard growsWithItems(costs), isMostWorkForItems(costs), let last = costs.last else {
-      return nil
-    }
+    // The first scroll measures cells, of which a larger content has more.
+    guard try growingCosts(checkpoint, sections, scrollsTwice: false) != nil,
+      let costs = try growingCosts(checkpoint, sections, scrollsTwice: true),
+      let last = costs.last
+    else { return nil }
     return checkpoint.fault(
       code, in: ["shouldInvalidate"],
       "\(costs[0].prepares) of \(Self.steps) scroll steps call prepare, and each does work for every item: "
@@ -65,6 +53,26 @@ final class OverInvalidationProperty: Property {
       fix:
         "return true from shouldInvalidate only when the size changes; name in boundsInvalidation the elements that "
         + "follow the scroll, or compute only the visible items")
+  }
+
+  /// Returns the costs of a scroll through more and more items, of a second scroll over the same
+  /// distance if asked for; nil unless they grow with the number of items.
+  private func growingCosts(_ checkpoint: Checkpoint, _ sections: [Int], scrollsTwice: Bool)
+    throws(Diagnostic) -> [Cost]?
+  {
+    var costs: [Cost] = []
+    var factor = 1
+    while costs.count < 3
+      || (costs.count < Self.maxSizes && growsWithItems(costs) && !isMostWorkForItems(costs))
+    {
+      guard
+        let cost = try affordableCost(
+          checkpoint, sections.map { $0 * factor }, costs.first?.length, scrollsTwice)
+      else { return nil }
+      costs.append(cost)
+      factor *= Self.factor
+    }
+    return growsWithItems(costs) && isMostWorkForItems(costs) ? costs : nil
   }
 
   /// Returns counts that are multiplied until the content can be scrolled.
@@ -101,11 +109,11 @@ final class OverInvalidationProperty: Property {
 
   /// Returns the cost of a scroll; nil if the content does not scroll, the layout is not prepared
   /// at each step, or a limit is exceeded.
-  private func affordableCost(_ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?)
-    throws(Diagnostic) -> Cost?
-  {
+  private func affordableCost(
+    _ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?, _ scrollsTwice: Bool
+  ) throws(Diagnostic) -> Cost? {
     do throws(Diagnostic) {
-      let cost = try cost(checkpoint, sections, length: length)
+      let cost = try cost(checkpoint, sections, length, scrollsTwice)
       return cost.flatMap { $0.prepares * 10 >= Self.steps * 9 ? $0 : nil }
     } catch {
       // A script whose instructions are counted is ten times slower, which is not its fault.
@@ -119,33 +127,69 @@ final class OverInvalidationProperty: Property {
   /// Contents of all sizes scroll the same distance, so that each step reveals as many new items.
   ///
   /// - Returns: The cost; nil if the content does not scroll.
-  private func cost(_ checkpoint: Checkpoint, _ sections: [Int], length asked: Point?)
-    throws(Diagnostic)
-    -> Cost?
-  {
+  private func cost(
+    _ checkpoint: Checkpoint, _ sections: [Int], _ length: Point?, _ scrollsTwice: Bool
+  ) throws(Diagnostic) -> Cost? {
     var testCase = checkpoint.testCase
     (testCase.sections, testCase.steps, testCase.rectPolicy) = (sections, [], .paged)
     var limits = checkpoint.setting.options.limits
     limits.instructions = limits.instructions ?? .max
     let stage = try CaseStage(testCase, checkpoint.setting, limits: limits)
     try stage.view.displayFirst()
-    let range = stage.view.scrollRange
+    guard var distance = stage.view.distance(length) else { return nil }
+    if scrollsTwice {
+      _ = try prepares(of: stage.view, along: distance)
+      // Measured cells have changed the length of the content.
+      if length == nil { distance = stage.view.distance(nil) ?? distance }
+    }
+    try stage.view.scroll(to: distance.start, animated: false)
+    let work = stage.program.work
+    let prepares = try prepares(of: stage.view, along: distance)
+    return Cost(
+      items: testCase.itemCount, prepares: prepares, length: distance.length,
+      work: Double(stage.program.work - work) / Double(Self.steps))
+  }
+
+  /// Scrolls from the start of a distance to its end; returns the number of steps that prepared the
+  /// layout.
+  private func prepares(of view: CollectionView, along distance: ScrollDistance)
+    throws(Diagnostic) -> Int
+  {
+    var prepares = 0
+    for step in 1...Self.steps {
+      let passes = view.passes
+      let share = Double(step) / Double(Self.steps)
+      try view.scroll(
+        to: Point(
+          x: distance.start.x + share * distance.length.x,
+          y: distance.start.y + share * distance.length.y),
+        animated: false)
+      if view.passes > passes { prepares += 1 }
+    }
+    return prepares
+  }
+}
+
+/// Offsets along a line, in points.
+private struct ScrollDistance {
+  let start: Point
+  let length: Point
+}
+
+extension CollectionView {
+  /// Returns a distance of at most a length around the middle of the scroll range; without a length,
+  /// the whole range; nil if the content does not scroll.
+  fileprivate func distance(_ length: Point?) -> ScrollDistance? {
+    let range = scrollRange
     let whole = range.maximum - range.minimum
     guard whole.x > 0 || whole.y > 0 else { return nil }
     let length = Point(
-      x: min(whole.x, asked?.x ?? whole.x), y: min(whole.y, asked?.y ?? whole.y))
-    let start = Point(
-      x: range.minimum.x + (whole.x - length.x) / 2, y: range.minimum.y + (whole.y - length.y) / 2)
-    try stage.view.scroll(to: start, animated: false)
-    let (passes, work) = (stage.view.passes, stage.program.work)
-    for step in 1...Self.steps {
-      let share = Double(step) / Double(Self.steps)
-      try stage.view.scroll(
-        to: Point(x: start.x + share * length.x, y: start.y + share * length.y), animated: false)
-    }
-    return Cost(
-      items: testCase.itemCount, prepares: stage.view.passes - passes, length: length,
-      work: Double(stage.program.work - work) / Double(Self.steps))
+      x: min(whole.x, length?.x ?? whole.x), y: min(whole.y, length?.y ?? whole.y))
+    return ScrollDistance(
+      start: Point(
+        x: range.minimum.x + (whole.x - length.x) / 2,
+        y: range.minimum.y + (whole.y - length.y) / 2),
+      length: length)
   }
 }
 

@@ -37,9 +37,10 @@ private func drawn(_ elements: [ElementAttributes], sections: [Int] = [9]) -> [S
 }
 
 @Test func `neighbours that touch share a line, and one in four meets all arms`() {
-  let cells = (0..<4).map { item in
-    ElementAttributes.cell(item + 1, Double(item % 2) * 150, Double(item / 2) * 100, 150, 100)
-  }
+  let cells: [ElementAttributes] = [
+    .cell(1, 0, 0, 150, 100), .cell(2, 150, 0, 150, 100),
+    .cell(3, 0, 100, 150, 100), .cell(4, 150, 100, 150, 100),
+  ]
   #expect(
     drawn(cells) == [
       "  ╭───────────────────────────────╮",
