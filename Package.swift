@@ -19,7 +19,8 @@ let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
 let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
-// Set by `scripts/test` where it builds everything for release: the tests run once, and need no optimizing.
+// Set by `scripts/test` where it builds everything for release: the tests, and what they do not spend their time in, compile
+// faster than they would run faster.
 let isReleaseTest = Context.environment["MOONLAY_RELEASE_TESTS"] != nil
 let plain = strict + (isReleaseTest ? [.unsafeFlags(["-Onone"])] : [])
 
@@ -105,7 +106,7 @@ let package = Package(
     .target(name: "LuaSyntax", swiftSettings: strict),
     // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
     .target(
-      name: "SwiftExport", dependencies: ["LuaSyntax"], swiftSettings: strict,
+      name: "SwiftExport", dependencies: ["LuaSyntax"], swiftSettings: plain,
       plugins: ["PackTexts"]),
     .systemLibrary(
       name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -146,7 +147,7 @@ let package = Package(
         "CollectionSimulation",
       ],
       // A link to the lessons, so that the build sees when one comes or goes: `PackTexts` packs them.
-      exclude: ["Learn/Lessons"], swiftSettings: strict, plugins: ["PackTexts"]),
+      exclude: ["Learn/Lessons"], swiftSettings: plain, plugins: ["PackTexts"]),
     // Pages, templates and lessons, made part of the program when the package is built: as literals of strings, which compile in a
     // tenth of the time that SwiftPM's own arrays of numbers take.
     .plugin(
@@ -159,7 +160,7 @@ let package = Package(
       dependencies: [
         "Workbench", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
       ],
-      swiftSettings: strict, plugins: ["PackTexts"]),
+      swiftSettings: plain, plugins: ["PackTexts"]),
     .executableTarget(
       name: "moonlay",
       dependencies: [
@@ -172,7 +173,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Program"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Program"])),
       ],
-      swiftSettings: strict, plugins: ["PackTexts"]),
+      swiftSettings: plain, plugins: ["PackTexts"]),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),

@@ -1,7 +1,7 @@
 # The builds that scripts/moonlay and scripts/test make, without what only a debugger reads.
 #
 #   fast build ARGUMENTS    is `swift build` with these arguments
-#   fast test ARGUMENTS     likewise
+#   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel
 #   kind=…                  before it, which build:
 #     debug                 the program alone: the quickest to a first picture
 #     optimized             one test target: the hot modules are optimized (Package.swift), and a changed file is compiled alone
@@ -24,4 +24,23 @@ fast() {
         -debug-info-format none -Xswiftc -enable-testing "$@"
       ;;
   esac
+}
+
+# `swift test --skip-build` plans the build without its plugins, so that the next build would make all again that they make.
+# A Mac needs it, whose bundle of tests is no program.
+builtTests() {
+  if isMac; then
+    fast test --skip-build "$@"
+    return
+  fi
+  case $kind in
+    debug) built=$root/.build/debug ;;
+    optimized) built=$optimized/debug ;;
+    release) built=$released/release ;;
+  esac
+  (
+    cd "$root"
+    if ! [ -t 1 ]; then export NO_COLOR=1; fi
+    exec "$built/moonlayPackageTests.xctest" --testing-library swift-testing "$@"
+  )
 }

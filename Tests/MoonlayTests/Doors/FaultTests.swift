@@ -6,17 +6,20 @@ internal import Testing
 /// What the system refuses the program, and what ends it, at any moment: it says so in a sentence, ends by itself, and leaves
 /// nothing half-written.
 @Suite struct FaultTests {
-  /// A script that is soon done, and one whose result is large.
-  private static let files = [
-    "small.lua": "return ListLayout {}",
-    "large.lua": """
-    local L = Layout.new("L")
-    function L:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 100, 1, 1) end
-    return Scenario { layout = L, data = { 300000 }, steps = function(view)
-      for i = 1, 40 do view:snapshot("s") view:note(("x"):rep(20000)) end
-    end }
-    """,
-  ]
+  /// A script that is soon done, and one whose result is large: of some megabytes, or so many that a signal meets it half-way.
+  private static func files(endless: Bool) -> [String: String] {
+    let (items, snapshots) = endless ? (300_000, 40) : (20_000, 4)
+    return [
+      "small.lua": "return ListLayout {}",
+      "large.lua": """
+      local L = Layout.new("L")
+      function L:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 100, 1, 1) end
+      return Scenario { layout = L, data = { \(items) }, steps = function(view)
+        for i = 1, \(snapshots) do view:snapshot("s") view:note(("x"):rep(20000)) end
+      end }
+      """,
+    ]
+  }
 
   /// What the program ends with by itself.
   private static let statuses: Set<Int32> = [0, 1, 2, 3, 66, 70, 74, 130]
@@ -50,8 +53,8 @@ internal import Testing
       "\(what): a result of \(result.utf8.count) bytes")
   }
 
-  private func workspace() throws -> Workspace {
-    try Workspace(Self.files.merging(["result": "old"]) { $1 })
+  private func workspace(endless: Bool = false) throws -> Workspace {
+    try Workspace(Self.files(endless: endless).merging(["result": "old"]) { $1 })
   }
 
   private func expectNothingTemporary(_ workspace: Workspace, _ what: String) throws {
@@ -109,7 +112,7 @@ internal import Testing
   func `a signal at any moment leaves the old file or a whole one`(signal: Int32) throws {
     for seed in 0..<8 {
       var random = SplitMix64(seed: UInt64(seed))
-      let workspace = try workspace()
+      let workspace = try workspace(endless: true)
       let command = Self.commands[Int.random(in: 0..<7, using: &random)]
       let program = try RunningProgram(
         command.split(separator: " ").map(String.init), in: workspace.path)
@@ -146,7 +149,7 @@ internal import Testing
   }
 
   @Test func `a folder that vanishes while a result is written is told of`() throws {
-    let workspace = try workspace()
+    let workspace = try workspace(endless: true)
     try workspace.makeFolder("gone")
     let program = try RunningProgram(
       ["run", "large.lua", "--all", "-f", "ndjson", "-o", "gone/result"], in: workspace.path)
