@@ -127,7 +127,7 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: hot, plugins: ["PackTexts"]),
+      swiftSettings: plain, plugins: ["PackTexts"]),
     // What other packages import: layouts in Swift and their simulation, and the same with scripts.
     .target(
       name: "MoonlayLayouts", dependencies: ["CollectionLayout", "CollectionSimulation", "Report"],
