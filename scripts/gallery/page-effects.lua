@@ -35,8 +35,8 @@
 --      snapIn     it hurries the first half of its way, and waits for the rest
 --
 -- 4. What is in a rectangle? An effect moves a page by less than its width, or keeps it in the
---    view, and a page that lies on its side reaches as far as it is high. So ask the flow for a
---    rectangle that is wider by two pages and a height, and look where they are.
+--    view. So ask the flow for a rectangle that is wider by two pages, and look where they are. A
+--    page that is rotated onto its side reaches as far as it is high: add its height.
 
 ---@class PageEffects: FlowLayout
 ---@field effect string  What happens to a page on its way.
@@ -160,7 +160,8 @@ end
 ---@param rect Rect
 ---@return Attributes[]
 function PageEffects:attributes(view, rect)
-  local wide = rect:inset(Insets(-view.height, -2 * view.width - view.height))
+  local reach = 2 * view.width + (self.effect == "rotate" and view.height or 0)
+  local wide = rect:inset(Insets(-view.height, -reach))
   local pages = {}
   for _, page in ipairs(FlowLayout.attributes(self, view, wide)) do
     local changed = self:changed(view, page)

@@ -5,10 +5,9 @@ import Scripting
 /// A scroll does not recompute every item at each of its steps.
 ///
 /// The layout is tried with enough items to fill the view, with four and with sixteen times as
-/// many: work that grows with the number of items is done for each of them. The largest of the
-/// three is more than the pages around a view contain, so that work for elements near the view no
-/// longer grows. If that work outweighs the growing part, 64 and 256 times as many items are tried,
-/// too.
+/// many: work that grows with the number of items is done for each of them. If there are still so
+/// few items that all of them may be near the view, or the work for elements near the view outweighs
+/// the growing part, 64 and 256 times as many items are tried, too.
 final class OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
 
@@ -20,6 +19,9 @@ final class OverInvalidationProperty: Property {
 
   /// The maximum number of items before they are multiplied; a larger case is reduced to it.
   private static let maxItems = 60
+
+  /// The number of items that are more than a view and the pages around it contain.
+  private static let manyItems = 200
 
   /// The minimum number of instructions for each item and step that counts as work for each item.
   private static let leastWork = 1.0
@@ -62,9 +64,7 @@ final class OverInvalidationProperty: Property {
   {
     var costs: [Cost] = []
     var factor = 1
-    while costs.count < 3
-      || (costs.count < Self.maxSizes && growsWithItems(costs) && !isMostWorkForItems(costs))
-    {
+    while costs.count < 3 || (costs.count < Self.maxSizes && isUndecided(costs)) {
       guard
         let cost = try affordableCost(
           checkpoint, sections.map { $0 * factor }, costs.first?.length, scrollsTwice)
@@ -88,6 +88,12 @@ final class OverInvalidationProperty: Property {
       counts = counts.map { $0 * Self.factor }
     }
     return counts
+  }
+
+  /// Returns whether the work grows, but more items may show that it is not done for each of them.
+  private func isUndecided(_ costs: [Cost]) -> Bool {
+    growsWithItems(costs)
+      && (!isMostWorkForItems(costs) || costs[costs.count - 1].items < Self.manyItems)
   }
 
   /// Returns whether the work grows in proportion to the number of items.
