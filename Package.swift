@@ -127,7 +127,7 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: plain, plugins: ["PackTexts"]),
+      swiftSettings: hot, plugins: ["PackTexts"]),
     // What other packages import: layouts in Swift and their simulation, and the same with scripts.
     .target(
       name: "MoonlayLayouts", dependencies: ["CollectionLayout", "CollectionSimulation", "Report"],
