@@ -1,7 +1,8 @@
 # The builds that scripts/moonlay and scripts/test make, without what only a debugger reads.
 #
 #   fast build ARGUMENTS    is `swift build` with these arguments
-#   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel
+#   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
+#                           What they say goes to standard output
 #   kind=…                  before it, which build:
 #     debug                 the program alone: the quickest to a first picture
 #     optimized             one test target: the hot modules are optimized (Package.swift), and a changed file is compiled alone
@@ -41,6 +42,6 @@ builtTests() {
   (
     cd "$root"
     if ! [ -t 1 ]; then export NO_COLOR=1; fi
-    exec "$built/moonlayPackageTests.xctest" --testing-library swift-testing "$@"
+    exec "$built/moonlayPackageTests.xctest" --testing-library swift-testing "$@" 2>&1
   )
 }
