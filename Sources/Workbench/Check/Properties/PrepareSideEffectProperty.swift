@@ -6,14 +6,14 @@ import Scripting
 ///
 /// It is prepared in rounds of equal length, each of which leaves the same amount of garbage, so
 /// that the capacity of tables is the same after each. The memory is read after one round, two,
-/// four and eight: a list that grows by one entry each time has doubled in between. A table that is
-/// about to become garbage, as large as the garbage of a round, may double once or twice by chance,
-/// but not every time.
+/// four, eight and sixteen: a list that grows by one entry each time has doubled in between. A table
+/// that is about to become garbage, as large as the garbage of a round, may double a few times by
+/// chance, but not every time.
 final class PrepareSideEffectProperty: Property {
   let code = DiagnosticCode.prepareSideEffect
 
   private static let prepares = 32
-  private static let rounds = [1, 1, 2, 4]
+  private static let rounds = [1, 1, 2, 4, 8]
 
   /// The maximum number of items of a section: growth shows with few items.
   private static let maxItems = 6
@@ -25,20 +25,20 @@ final class PrepareSideEffectProperty: Property {
     let few = checkpoint.testCase.with { $0.sections = $0.sections.map { min($0, Self.maxItems) } }
     let stage = try CaseStage(few, checkpoint.setting)
     try stage.view.displayFirst()
-    var held: [Int] = []
+    var (held, growth): (Int?, Int) = (nil, 0)
     for rounds in Self.rounds {
       for _ in 0..<rounds {
         for _ in 0..<Self.prepares { try stage.prepareAgain() }
         _ = stage.program.settledMemory()
       }
-      held.append(stage.program.settledMemory())
+      let now = stage.program.settledMemory()
+      growth = now - (held ?? now)
+      if held != nil, growth < Self.leastGrowth * Self.prepares * rounds { return nil }
+      held = now
     }
-    let growth = zip(held, held.dropFirst()).map { $1 - $0 }
-    for (growth, rounds) in zip(growth, Self.rounds.dropFirst())
-    where growth < Self.leastGrowth * Self.prepares * rounds { return nil }
     return checkpoint.fault(
       code, in: ["prepare"],
-      "the layout grows with every prepare: \(growth[2]) bytes more after \(4 * Self.prepares) calls "
+      "the layout grows with every prepare: \(growth) bytes more after \(8 * Self.prepares) calls "
         + "with nothing changed",
       fix:
         "start prepare with empty tables, and do not add to tables that persist; prepare may run on every scroll step"
