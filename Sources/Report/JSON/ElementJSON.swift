@@ -206,6 +206,17 @@ extension JSONFields<ReportedElement> {
       throw ResultFault(message: "frame is not finite")
     }
     return element
+  }.writing { element, writer, fields in
+    guard element.isPlainCell else { return fields.writeMembers(element, &writer) }
+    writer.cellMembers(
+      element.attributes.identifier.indexPath.ordinal, frame: element.attributes.frame)
+  }
+}
+
+extension ReportedElement {
+  /// Whether it is a cell of which only its place is reported, as most elements outside of the screen.
+  fileprivate var isPlainCell: Bool {
+    view == nil && !isLeaving && attributes.identifier.category == .cell && attributes.looksPlain
   }
 }
 
