@@ -14,7 +14,7 @@ struct search {
 
   // The only name of which the one that is searched for is the beginning or the end.
   char whole[longest_name + 1];
-  bool has_wholes;
+  bool has_several_wholes;
 };
 
 static int smallest(int first, int second, int third) {
@@ -50,7 +50,7 @@ static void consider_whole(struct search *search, size_t name_length, const char
   bool is_part = memcmp(candidate, search->name, name_length) == 0 ||
                  memcmp(candidate + length - name_length, search->name, name_length) == 0;
   if (!is_part) return;
-  if (*search->whole != 0) search->has_wholes = true;
+  if (*search->whole != 0) search->has_several_wholes = true;
   memcpy(search->whole, candidate, length + 1);
 }
 
@@ -107,7 +107,7 @@ void moonlay_push_nearest(lua_State *L, int name) {
   search.distance = (int)(length < 2 ? 0 : (length + 2) / 3) + 1;
   if (lua_getstack(L, 1, &record)) consider_locals(L, &record, &search);
   consider_globals(L, &search);
-  bool is_part = *search.nearest == 0 && !search.has_wholes;
+  bool is_part = *search.nearest == 0 && !search.has_several_wholes;
   const char *found = is_part ? search.whole : search.nearest;
   if (*found == 0)
     lua_pushnil(L);

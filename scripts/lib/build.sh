@@ -28,7 +28,7 @@ fast() {
 }
 
 # `swift test --skip-build` plans the build without its plugins, so that the next build would make all again that they make.
-# A Mac needs it, whose bundle of tests is no program.
+# A Mac needs it, whose bundle of tests is not a program.
 builtTests() {
   if isMac; then
     fast test --skip-build "$@"

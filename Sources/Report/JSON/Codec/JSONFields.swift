@@ -28,11 +28,9 @@ package struct JSONFields<Object>: Sendable {
     _ fields: [JSONWrittenField<Object>],
     read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Object
   ) {
-    self.init(fields.flatMap { $0.members }, fields.flatMap { $0.constraints }) {
-      for field in fields { field.write($0, &$1) }
-    } read: { value throws(ResultFault) in
-      try read(value)
-    }
+    self.init(
+      fields.flatMap { $0.members }, fields.flatMap { $0.constraints },
+      writeMembers: { for field in fields { field.write($0, &$1) } }, read: read)
   }
 
   init(

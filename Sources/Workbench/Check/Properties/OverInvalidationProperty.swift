@@ -83,8 +83,7 @@ final class OverInvalidationProperty: Property {
         checkpoint.testCase.with { ($0.sections, $0.steps, $0.rectPolicy) = (counts, [], .paged) },
         checkpoint.setting)
       try stage.view.displayFirst()
-      let range = stage.view.scrollRange
-      if range.maximum.x > range.minimum.x || range.maximum.y > range.minimum.y { return counts }
+      if stage.view.distance(nil) != nil { return counts }
       counts = counts.map { $0 * Self.factor }
     }
     return counts
