@@ -9,7 +9,7 @@ enum QueryWorkload {
       let context = Viewport.context(counts: [count])
       layout.prepare(context, invalidation: InvalidationContext(everything: true))
       let offsets = Input.offsets(contentHeight: layout.contentSize(context).height)
-      let placement = layout.placement
+      let placement = Placement(copying: layout.placement)
       var (numbers, frames): ([Int32], [Rect]) = ([], [])
       var checksum = 0.0
       let ask = {

@@ -16,14 +16,17 @@ final class Waterfall: PlacingLayout {
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {
     guard !isPlaced else { return }
-    // Moved out of the object while it is filled, because each access to a property of an object is
-    // checked.
-    var placement = Placement()
-    swap(&placement, &self.placement)
-    defer { self.placement = placement }
+    // One access for all elements, because each access to a property of an object is checked.
+    contentHeight = Self.place(heights, in: &placement)
+    isPlaced = true
+  }
+
+  /// Places an item of each height, in points.
+  ///
+  /// - Returns: The height of the content.
+  private static func place(_ heights: [Double], in placement: inout Placement) -> Double {
     placement.removeAll()
     placement.reserveCapacity(heights.count)
-    let heights = heights
     var ends = (5.0, 5.0, 5.0)
     placement.placeItems(section: 0, firstItem: 0, count: heights.count) { item in
       let height = heights[item]
@@ -41,8 +44,7 @@ final class Waterfall: PlacingLayout {
       return Rect(x: 265, y: y, width: 120, height: height)
     }
     placement.finish()
-    contentHeight = max(ends.0, ends.1, ends.2) - 10 + 5
-    isPlaced = true
+    return max(ends.0, ends.1, ends.2) - 10 + 5
   }
 
   func contentSize(_ context: LayoutContext) -> Size { Size(width: 390, height: contentHeight) }

@@ -11,7 +11,10 @@
 /// An element takes 48 bytes and the index two more. The elements of a kind that were not placed in
 /// the order of their index paths take five to ten more each, elements that had to be sorted four,
 /// and if one has an `alpha` other than 1, all take eight more. ``removeAll()`` keeps the buffers.
-package struct Placement: Sendable {
+///
+/// A placement is copied only by ``init(copying:)``: its many arrays would otherwise be retained
+/// and released whenever it is read from its owner, several times in each frame.
+package struct Placement: ~Copyable, Sendable {
   /// The elements in the order of placing, including removed ones.
   var rows: [PlacedRow] = []
 
@@ -47,6 +50,23 @@ package struct Placement: Sendable {
 
   /// Creates an empty placement that only knows the cell kind.
   package init() { directory.addKind() }
+
+  /// Creates a copy of a placement.
+  ///
+  /// - Complexity: O(1); the first change of either then costs O(*n*) for *n* elements.
+  package init(copying other: borrowing Placement) {
+    rows = other.rows
+    removedCount = other.removedCount
+    firstReplacedRow = other.firstReplacedRow
+    alphas = other.alphas
+    wholeAttributes = other.wholeAttributes
+    looks = other.looks
+    distantRows = other.distantRows
+    directory = other.directory
+    index = other.index
+    extent = other.extent
+    kinds = other.kinds
+  }
 
   /// The number of elements that are placed.
   package var count: Int { rows.count - removedCount }

@@ -16,7 +16,8 @@ extension LayoutEngine {
   ///   - reason: The reason for the calls.
   /// - Throws: `Diagnostic` for invalid results of the layout.
   func requestAppearances(
-    _ classification: inout UpdateClassification, former: Placement, because reason: String
+    _ classification: inout UpdateClassification, former: borrowing Placement,
+    because reason: String
   ) throws(Diagnostic) {
     standards = classification.standards
     for old in classification.deletedCells {
@@ -83,7 +84,8 @@ extension LayoutEngine {
   /// Requests both ends of the animation of a cell that stays: the default attributes make it a
   /// plain move (semantics 5.5, step 3).
   private func requestMove(
-    _ element: ElementIdentifier, _ classification: inout UpdateClassification, _ former: Placement,
+    _ element: ElementIdentifier, _ classification: inout UpdateClassification,
+    _ former: borrowing Placement,
     because reason: String
   ) throws(Diagnostic) {
     guard let oldName = classification.elements.oldElement(of: element) else { return }
@@ -112,7 +114,8 @@ extension LayoutEngine {
   /// Requests attributes for inserted and deleted views, but not for those that stay (semantics
   /// 5.5, step 5).
   private func requestViewAnimations(
-    _ classification: inout UpdateClassification, _ former: Placement, because reason: String
+    _ classification: inout UpdateClassification, _ former: borrowing Placement,
+    because reason: String
   ) throws(Diagnostic) {
     for old in classification.leaving where old.identifier.category != .cell {
       try requestDisappearance(old, &classification, because: reason)

@@ -141,7 +141,7 @@ extension LayoutEngine {
   /// in index path order.
   private func cellsOutside(within distance: Size) throws(Diagnostic) -> [ElementAttributes] {
     let reach = self.reach
-    var known = answers.cache
+    var known = Placement(copying: answers.cache)
     for attributes in try answersBeside(reach, within: distance) { known.place(attributes) }
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty

@@ -50,7 +50,7 @@ struct ElementsOnScreen {
   }
 
   /// Returns whether a row is that of the element at a place.
-  func isElement(at place: Int, ofRow row: Int, in answers: Placement) -> Bool {
+  func isElement(at place: Int, ofRow row: Int, in answers: borrowing Placement) -> Bool {
     let slot = Int(order[place])
     // A cell's identifier consists of numbers, which are read in place; anything else is copied
     // first.
@@ -80,7 +80,7 @@ struct ElementsOnScreen {
   /// Updates the element in a slot with the attributes of a row.
   ///
   /// - Returns: Whether the attributes have changed.
-  mutating func update(_ slot: Int32, from row: Int32, of answers: Placement) -> Bool {
+  mutating func update(_ slot: Int32, from row: Int32, of answers: borrowing Placement) -> Bool {
     answers.update(&attributes[Int(slot)], from: Int(row))
   }
 

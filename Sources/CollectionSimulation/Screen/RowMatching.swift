@@ -52,7 +52,7 @@ struct RowMatching {
   ///   - changes: The change count of the results.
   /// - Complexity: O(*k*) for *k* elements on screen if the order is unchanged; otherwise O(*k* log
   ///   *n*) for *n* results.
-  mutating func match(_ shown: ElementsOnScreen, with cache: Placement, _ changes: Int) {
+  mutating func match(_ shown: ElementsOnScreen, with cache: borrowing Placement, _ changes: Int) {
     if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
     let isKnown = shown.hasRows(of: changes)
     changesNothing = isKnown && rows == shown.rows
@@ -79,7 +79,8 @@ struct RowMatching {
 
   /// Returns the new place of an element on screen; nil if it should leave.
   private func place(
-    ofElementAt place: Int, on screen: ElementsOnScreen, in cache: Placement, near guess: Int
+    ofElementAt place: Int, on screen: ElementsOnScreen, in cache: borrowing Placement,
+    near guess: Int
   ) -> Int? {
     if guess < rows.count, screen.isElement(at: place, ofRow: Int(rows[guess]), in: cache) {
       return guess
@@ -101,7 +102,7 @@ struct RowMatching {
     return low < rows.count && rows[low] == row ? low : nil
   }
 
-  private mutating func findArrivals(in cache: Placement) {
+  private mutating func findArrivals(in cache: borrowing Placement) {
     for (place, row) in rows.enumerated() where slots[place] == Self.noSlot {
       arrivals.append(Arrival(place: place, element: cache.identifier(at: Int(row))))
     }

@@ -78,7 +78,7 @@ final class Screen {
   /// Compares the screen with the rows of the results for the visible rectangle.
   ///
   /// - Returns: Whether any element appears, disappears or may have changed.
-  func match(_ answers: Placement, _ changes: Int, in bounds: Rect) -> Bool {
+  func match(_ answers: borrowing Placement, _ changes: Int, in bounds: Rect) -> Bool {
     visible.match(answers, changes, in: bounds)
   }
 
@@ -101,7 +101,7 @@ final class Screen {
 
   /// Recycles the views of disappearing elements, assigns one to each appearing element, and
   /// applies attributes that may have changed to the others.
-  func exchange(_ answers: Placement, _ answerChanges: Int) {
+  func exchange(_ answers: borrowing Placement, _ answerChanges: Int) {
     visible.removeLeaving { release($0, of: $1) }
     changes.leave(visible.matching.gone)
     if visible.update(from: answers, answerChanges) { frame.appliedAttributes = true }

@@ -8,7 +8,7 @@ struct VisibleElements {
   /// Compares the elements on screen with the results for the visible rectangle.
   ///
   /// - Returns: Whether any element arrives, leaves or may have changed.
-  mutating func match(_ answers: Placement, _ changes: Int, in bounds: Rect) -> Bool {
+  mutating func match(_ answers: borrowing Placement, _ changes: Int, in bounds: Rect) -> Bool {
     answers.visibleRows(in: bounds, into: &matching.rows)
     matching.match(elements, with: answers, changes)
     return !matching.changesNothing
@@ -36,7 +36,7 @@ struct VisibleElements {
   /// Updates the staying elements with the latest results.
   ///
   /// - Returns: Whether any attributes have changed.
-  mutating func update(from answers: Placement, _ changes: Int) -> Bool {
+  mutating func update(from answers: borrowing Placement, _ changes: Int) -> Bool {
     guard !elements.hasRows(of: changes) else { return false }
     var hasChanged = false
     for place in matching.rows.indices where matching.slots[place] != RowMatching.noSlot {
@@ -48,7 +48,9 @@ struct VisibleElements {
   }
 
   /// Puts an arrival on screen, shown by a view.
-  mutating func show(_ arrival: RowMatching.Arrival, by view: ViewHandle, from answers: Placement) {
+  mutating func show(
+    _ arrival: RowMatching.Arrival, by view: ViewHandle, from answers: borrowing Placement
+  ) {
     let attributes = answers.attributes(at: Int(matching.rows[arrival.place]))
     matching.slots[arrival.place] = elements.takeSlot(
       for: DisplayedElement(attributes: attributes, view: view))

@@ -179,7 +179,7 @@ extension CollectionView {
   {
     let reason = open.reason
     let width = contentSize.width
-    var former = engine.answers.cache
+    var former = Placement(copying: engine.answers.cache)
     var seenBefore = contentOffset + takeOverAnimations()
     engine.renumberOrthogonalSections(update.map.newSection)
     motion.renumberOrthogonalSections(update.map.newSection)
@@ -400,7 +400,7 @@ extension CollectionView {
     guard engine.answers.itemCounts != nil, move == nil, transition == nil else {
       return Placement()
     }
-    return engine.answers.cache
+    return Placement(copying: engine.answers.cache)
   }
 
   /// Animates each element from its former to its new attributes, as adjusted by the layout.
@@ -409,7 +409,7 @@ extension CollectionView {
   ///   - former: The layout's earlier results.
   ///   - widthBefore: The earlier width of the content, in points.
   /// - Throws: `Diagnostic` for invalid results of the layout.
-  func showBoundsChange(_ former: Placement, widthBefore: Double) throws(Diagnostic) {
+  func showBoundsChange(_ former: consuming Placement, widthBefore: Double) throws(Diagnostic) {
     changes.endBoundsChange()
     guard !screen.isEmpty, move == nil, transition == nil else {
       try engine.finalizeBoundsChange()
@@ -417,7 +417,6 @@ extension CollectionView {
     }
     let reason = Self.animatedBoundsChange
     _ = takeOverAnimations()
-    var former = former
     if engine.isMirrored { former.shift(by: contentSize.width - widthBefore) }
     let counts = itemCounts
     let update = try DataUpdate(UpdateBatch(), before: counts, after: counts)

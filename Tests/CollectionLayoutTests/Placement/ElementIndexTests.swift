@@ -53,7 +53,8 @@ import Testing
   func `items that are placed in one call stand as if placed one by one`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 2000)
     let shape = Shape.allCases[seed % Shape.allCases.count]
-    var (bulk, single) = (Placement(), Placement())
+    var bulk = Placement()
+    var single = Placement()
     for _ in 0..<10 {
       let frames = shape.frames(random.integer(0..<120), using: &random)
       let (section, first) = (random.integer(0..<2), random.integer(0..<90))
@@ -188,7 +189,7 @@ import Testing
     #expect(Double(placement.memoryFootprint) / Double(count) < 64)
   }
 
-  private func rows(of placement: Placement, in rect: Rect) -> [Int32] {
+  private func rows(of placement: borrowing Placement, in rect: Rect) -> [Int32] {
     var buffer: [Int32] = []
     placement.rows(in: rect, into: &buffer)
     return buffer

@@ -31,7 +31,9 @@ struct PlacedAnswerTests {
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
-    var (placement, spare, numbers) = (Placement(), Placement(), [Int32]())
+    var placement = Placement()
+    var spare = Placement()
+    var numbers: [Int32] = []
     var model: [ElementAttributes] = []
     for _ in 0..<12 {
       for element in elements(60, &random) {
@@ -47,7 +49,7 @@ struct PlacedAnswerTests {
       model.removeAll { !$0.frame.intersects(rect) }
 
       #expect(placement.allAttributes == model)
-      #expect(spare.isEmpty)
+      #expect(spare.count == 0)
       for element in model { #expect(placement.attributes(of: element.identifier) == element) }
     }
   }
@@ -55,7 +57,10 @@ struct PlacedAnswerTests {
   @Test(arguments: 0..<20)
   func `what meets a rectangle goes to another placement as attributes would`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var (source, rows, attributes, numbers) = (Placement(), Placement(), Placement(), [Int32]())
+    var source = Placement()
+    var rows = Placement()
+    var attributes = Placement()
+    var numbers: [Int32] = []
     // Kinds have other numbers there.
     _ = rows.intern("footer", .supplementary)
     for _ in 0..<8 {
@@ -95,7 +100,8 @@ struct PlacedAnswerTests {
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
-    var (rows, attributes) = (Placement(), Placement())
+    var rows = Placement()
+    var attributes = Placement()
     _ = attributes.intern("header", .supplementary)
     for _ in 0..<8 {
       let numbers = scaledRows(in: &rows, &random)
