@@ -19,6 +19,8 @@ let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
 let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+// With sanitizers results are written by a few inputs of the fuzzer alone: optimizing that takes longer than it saves.
+let warm = isSanitized ? strict : hot
 // Set by `scripts/test` where it builds everything for release: the tests, and what they do not spend their time in, compile
 // faster than they would run faster.
 let isReleaseTest = Context.environment["MOONLAY_RELEASE_TESTS"] != nil
@@ -127,7 +129,7 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: hot, plugins: ["PackTexts"]),
+      swiftSettings: warm, plugins: ["PackTexts"]),
     // What other packages import: layouts in Swift and their simulation, and the same with scripts.
     .target(
       name: "MoonlayLayouts", dependencies: ["CollectionLayout", "CollectionSimulation", "Report"],

@@ -1,6 +1,9 @@
 # The builds that scripts/moonlay and scripts/test make, without what only a debugger reads.
 #
 #   fast build ARGUMENTS    is `swift build` with these arguments
+#   buildTests              builds the tests, and every program. The build refuses an import that the manifest does not declare.
+#                           A build with other arguments than the last makes what plugins make again, and compiles again
+#                           what contains it: one that needs only a part of this makes all of it
 #   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
 #                           What they say goes to standard output
 #   kind=…                  before it, which build:
@@ -20,12 +23,15 @@ fast() {
       MOONLAY_OPTIMIZED=1 swift "$verb" --package-path "$root" --scratch-path "$optimized" -debug-info-format none "$@"
       ;;
     release)
-      # What the modules keep to themselves is seen by their tests.
+      # What the modules keep to themselves is seen by their tests. A module's interface is written by the process that compiles
+      # it: another one for it alone would type-check all declarations twice, a twelfth of the work.
       MOONLAY_RELEASE_TESTS=1 swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
-        -debug-info-format none -Xswiftc -enable-testing "$@"
+        -debug-info-format none -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "$@"
       ;;
   esac
 }
+
+buildTests() { fast build --build-tests --explicit-target-dependency-import-check error </dev/null >&2; }
 
 # `swift test --skip-build` plans the build without its plugins, so that the next build would make all again that they make.
 # A Mac needs it, whose bundle of tests is not a program.

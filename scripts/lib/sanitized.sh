@@ -2,9 +2,11 @@
 # Sanitizer in C (Swift traps by itself), and the counters that tell libFuzzer which code an input has reached. It has
 # a folder of its own, .build/sanitized, and its hot modules are optimized (Package.swift).
 #
-#   buildSanitized ARGUMENTS    is `swift build` with these arguments in addition
+#   buildSanitized TARGETS      builds test targets, and the fuzzer: scripts/fuzz after scripts/sanitize compiles nothing again
+#   unsafe=…                    the test targets of the modules with unsafe code
 #   sanitized=…                 the folder of the built programs
 sanitized=$root/.build/sanitized/debug
+unsafe="LuaTests LuaLibraryTests OperatingSystemTests ScriptingTests"
 
 sanitizedFlags() {
   echo --scratch-path "$root/.build/sanitized" --sanitize address \
@@ -13,7 +15,8 @@ sanitizedFlags() {
 }
 
 buildSanitized() {
-  MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 swift build --package-path "$root" $(sanitizedFlags) "$@" >&2
+  MOONLAY_ONLY="$* Fuzzing" MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 \
+    swift build --package-path "$root" $(sanitizedFlags) --build-tests >&2
 }
 
 # A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.
