@@ -2,8 +2,9 @@
 #
 #   fast build ARGUMENTS    is `swift build` with these arguments
 #   buildTests              builds the tests, and every program. The build refuses an import that the manifest does not declare.
-#                           A build with other arguments than the last makes what plugins make again, and compiles again
-#                           what contains it: one that needs only a part of this makes all of it
+#                           A build with other arguments than the last makes again what plugins make, and compiles again
+#                           what contains it: whoever needs only a part of this calls it all the same
+#   steadily COMMAND        runs a build with an environment that is the same from call to call, for the same reason
 #   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
 #                           What they say goes to standard output
 #   kind=…                  before it, which build:
@@ -14,18 +15,23 @@ kind=debug
 optimized=$root/.build/optimized
 released=$root/.build/release-tests
 
+steadily() {
+  env -u _ -u OLDPWD -u SHLVL -u MOONLAY_YES -u MOONLAY_BUILD -u MOONLAY_SEEDS -u MOONLAY_FUZZ_SECONDS PWD="$root" "$@"
+}
+
 fast() {
   verb=$1
   shift
   case $kind in
-    debug) swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
+    debug) steadily swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
     optimized)
-      MOONLAY_OPTIMIZED=1 swift "$verb" --package-path "$root" --scratch-path "$optimized" -debug-info-format none "$@"
+      MOONLAY_OPTIMIZED=1 steadily swift "$verb" --package-path "$root" --scratch-path "$optimized" \
+        -debug-info-format none "$@"
       ;;
     release)
       # What the modules keep to themselves is seen by their tests. A module's interface is written by the process that compiles
       # it: another one for it alone would type-check all declarations twice, a twelfth of the work.
-      MOONLAY_RELEASE_TESTS=1 swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
+      MOONLAY_RELEASE_TESTS=1 steadily swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
         -debug-info-format none -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "$@"
       ;;
   esac

@@ -5,6 +5,7 @@
 #   buildSanitized TARGETS      builds test targets, and the fuzzer: scripts/fuzz after scripts/sanitize compiles nothing again
 #   unsafe=…                    the test targets of the modules with unsafe code
 #   sanitized=…                 the folder of the built programs
+. "$root/scripts/lib/build.sh"
 sanitized=$root/.build/sanitized/debug
 unsafe="LuaTests LuaLibraryTests OperatingSystemTests ScriptingTests"
 
@@ -16,7 +17,7 @@ sanitizedFlags() {
 
 buildSanitized() {
   MOONLAY_ONLY="$* Fuzzing" MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 \
-    swift build --package-path "$root" $(sanitizedFlags) --build-tests >&2
+    steadily swift build --package-path "$root" $(sanitizedFlags) --build-tests >&2
 }
 
 # A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.
