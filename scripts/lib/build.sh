@@ -2,9 +2,7 @@
 #
 #   fast build ARGUMENTS    is `swift build` with these arguments
 #   buildTests              builds the tests, and every program. The build refuses an import that the manifest does not declare.
-#                           A build with other arguments than the last makes again what plugins make, and compiles again
-#                           what contains it: whoever needs only a part of this calls it all the same
-#   steadily COMMAND        runs a build with an environment that is the same from call to call, for the same reason
+#   steadily FOLDER BUILD   runs a function that builds into a folder; what it is given goes to `swift build`
 #   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
 #                           What they say goes to standard output
 #   kind=…                  before it, which build:
@@ -15,7 +13,18 @@ kind=debug
 optimized=$root/.build/optimized
 released=$root/.build/release-tests
 
+# SwiftPM plans a build anew where its arguments or the environment are others than the last time, and once after the first. Then it
+# compiles the plugins' tools again, makes again what they make, and compiles again what contains it: for a minute. So
+# whoever needs a part of the tests builds all of them, what says nothing of the build is left out of the environment, and
+# the first build is of one small tool.
 steadily() {
+  folder=$1
+  shift
+  if ! [ -e "$folder/build.db" ]; then "$1" --target TextPacker </dev/null >&2 || return; fi
+  "$@"
+}
+
+inSteadyEnvironment() {
   env -u _ -u OLDPWD -u SHLVL -u MOONLAY_YES -u MOONLAY_BUILD -u MOONLAY_SEEDS -u MOONLAY_FUZZ_SECONDS PWD="$root" "$@"
 }
 
@@ -23,15 +32,25 @@ fast() {
   verb=$1
   shift
   case $kind in
-    debug) steadily swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
+    debug) folder=$root/.build ;;
+    optimized) folder=$optimized ;;
+    release) folder=$released ;;
+  esac
+  steadily "$folder" ofKind "$@"
+}
+
+# Uses `verb`.
+ofKind() {
+  case $kind in
+    debug) inSteadyEnvironment swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
     optimized)
-      MOONLAY_OPTIMIZED=1 steadily swift "$verb" --package-path "$root" --scratch-path "$optimized" \
+      MOONLAY_OPTIMIZED=1 inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$optimized" \
         -debug-info-format none "$@"
       ;;
     release)
       # What the modules keep to themselves is seen by their tests. A module's interface is written by the process that compiles
       # it: another one for it alone would type-check all declarations twice, a twelfth of the work.
-      MOONLAY_RELEASE_TESTS=1 steadily swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
+      MOONLAY_RELEASE_TESTS=1 inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
         -debug-info-format none -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "$@"
       ;;
   esac

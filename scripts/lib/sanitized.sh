@@ -16,8 +16,14 @@ sanitizedFlags() {
 }
 
 buildSanitized() {
-  MOONLAY_ONLY="$* Fuzzing" MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 \
-    steadily swift build --package-path "$root" $(sanitizedFlags) --build-tests >&2
+  wanted=$*
+  steadily "$root/.build/sanitized" inSanitizers --build-tests >&2
+}
+
+# Uses `wanted`.
+inSanitizers() {
+  MOONLAY_ONLY="$wanted Fuzzing" MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 \
+    inSteadyEnvironment swift build --package-path "$root" $(sanitizedFlags) "$@"
 }
 
 # A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.
