@@ -165,7 +165,7 @@ struct SolvedSection {
       size: Size(axis, along: extent, across: container.contentSize[axis.across]))
   }
 
-  // MARK: - Strip
+  // MARK: - Orthogonal scrolling
 
   /// The rectangle in which an orthogonal section shows its groups; nil if the section is not
   /// orthogonal, or is empty.
