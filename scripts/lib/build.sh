@@ -24,8 +24,16 @@ steadily() {
   "$@"
 }
 
+# Of our own variables, the manifest's alone are left.
 inSteadyEnvironment() {
-  env -u _ -u OLDPWD -u SHLVL -u MOONLAY_YES -u MOONLAY_BUILD -u MOONLAY_SEEDS -u MOONLAY_FUZZ_SECONDS PWD="$root" "$@"
+  set -- PWD="$root" "$@"
+  for name in $(env | sed -n 's/^\(MOONLAY_[A-Z_]*\)=.*/\1/p'); do
+    case $name in
+      MOONLAY_ONLY | MOONLAY_OPTIMIZED | MOONLAY_RELEASE_TESTS | MOONLAY_FUZZING) ;;
+      *) set -- -u "$name" "$@" ;;
+    esac
+  done
+  env -u _ -u OLDPWD -u SHLVL "$@"
 }
 
 fast() {
