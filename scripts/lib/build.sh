@@ -13,10 +13,10 @@ kind=debug
 optimized=$root/.build/optimized
 released=$root/.build/release-tests
 
-# SwiftPM plans a build anew where its arguments or the environment are others than the last time, and once after the first. Then it
-# compiles the plugins' tools again, makes again what they make, and compiles again what contains it: for a minute. So
-# whoever needs a part of the tests builds all of them, what says nothing of the build is left out of the environment, and
-# the first build is of one small tool.
+# SwiftPM plans a build again if its arguments or the environment have changed since the last time, and once after the first build.
+# It then compiles the plugins' tools again, runs them again, and compiles again what contains their output, which takes a
+# minute. So a script that needs a part of the tests builds all of them, the environment has only what concerns the build,
+# and the first build is of one small tool.
 steadily() {
   folder=$1
   shift

@@ -25,6 +25,36 @@ import Testing
     #expect(placement.attributes(of: .decoration("header", IndexPath(section: 0, item: 0))) == nil)
   }
 
+  @Test func `a copy has everything that was placed, and no change of the other`() {
+    var placement = Placement()
+    let header = placement.intern("header", .supplementary)
+    let (first, second) = (IndexPath(section: 0, item: 0), IndexPath(section: 0, item: 1))
+    let far = IndexPath(section: 0, item: Int(Int32.max) + 2)
+    placement.placeCell(first, frame: Rect(0, 10, 10, 20))
+    placement.place(.cell, second, frame: Rect(0, 30, 10, 20), alpha: 0.5)
+    placement.place(header, first, frame: Rect(0, 0, 10, 30), zIndex: 7)
+    placement.placeCell(far, frame: Rect(0, 90, 10, 20))
+    var turned = ElementAttributes(.decoration("line", first), frame: Rect(0, 60, 10, 10))
+    turned.transform = .rotation(radians: 1)
+    placement.place(turned)
+    placement.remove(.cell(first))
+    placement.finish()
+    let all = placement.allAttributes
+
+    var copy = Placement(copying: placement)
+    #expect(copy.count == 4 && copy.rowCount == placement.rowCount)
+    #expect(copy.allAttributes == all)
+    for element in all { #expect(copy.attributes(of: element.identifier) == element) }
+    #expect(copy.attributes(in: Rect(0, 40, 5, 1)).map(\.identifier) == [.cell(second)])
+    #expect(copy.bounds == placement.bounds)
+    #expect(copy.intern("header", .supplementary) == header)
+
+    copy.remove(.cell(second))
+    #expect(placement.allAttributes == all)
+    placement.removeAll()
+    #expect(copy.allAttributes == all.filter { $0.identifier != .cell(second) })
+  }
+
   @Test func `an element that is placed again is replaced where it stood`() {
     var placement = Placement()
     for item in 0..<3 {
