@@ -27,4 +27,7 @@ extension CompositionalLayout {
     setMeasured(preferred.size, for: preferred.identifier)
     invalidation.add(preferred.identifier)
   }
+
+  /// Moves the measured sizes to their elements' places after an update.
+  public func takeAlong(_ updates: [UpdateItem]) { measurements.follow(updates) }
 }

@@ -6,8 +6,8 @@
 ///
 /// A group is solved once and repeated by arithmetic: in a group without measurements, the
 /// positions of the items follow from its number.
-public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingLayout,
-  ReportingLayout
+public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
+  OrthogonallyScrollingLayout, ReportingLayout
 {
   /// The layout's name in results.
   public let name: String
@@ -37,9 +37,6 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
 
   /// Whether the arrangement is outdated.
   private(set) var isStale = true
-
-  /// Makes the next `prepare` compute everything.
-  func invalidateSolution() { isStale = true }
 
   /// The sizes that views need, as measured.
   var measurements = Measurements()

@@ -183,9 +183,7 @@ import Testing
   @Test func `sizes go along with the data`() throws {
     let stage = try CompositionalStage(section(list), 3, scale: 1)
     try stage.measure([(cell(0), Size(width: 0, height: 60))])
-    stage.layout.moveMeasurements { identifier in
-      .cell(IndexPath(section: 0, item: identifier.indexPath.item + 1))
-    }
+    stage.layout.takeAlong([.insert(.item(IndexPath(section: 0, item: 0)))])
     stage.context.itemCounts = [4]
     try stage.prepare(InvalidationContext(dataSourceCounts: true))
     #expect(try stage.frames().map(\.y) == [0, 44, 104, 148])

@@ -235,6 +235,28 @@ struct SelfSizingTests {
     #expect(played.state?.contentSize == Size(width: 320, height: 136))
   }
 
+  /// Three rows of 200 and seventeen of 44, all measured: 1,348. Without the first they are 1,148 high, wherever the view is.
+  @Test func `a row that is deleted out of sight takes its measured size away`() {
+    let played = play(
+      """
+      local row = Item { width = fractionalWidth(1), height = estimated(44) }
+      local section = Section {
+        group = VerticalGroup { width = fractionalWidth(1), height = estimated(44), items = { row } } }
+      local rows = {}
+      for item = 1, 20 do rows[item] = { size = Size(100, item <= 3 and 200 or 44) } end
+      return Scenario { viewport = Size(100, 100), layout = CompositionalLayout { section = section },
+        data = { rows }, steps = function(view)
+          for y = 200, 800, 200 do view:scrollTo(Point(0, y)) end
+          assert(view.contentSize.height == 1348)
+          view.data:remove(1, 1)
+          view:deleteItems { { 1, 1 } }
+        end }
+      """)
+
+    #expect(played.codes.isEmpty)
+    #expect(played.state?.contentSize == Size(width: 100, height: 1148))
+  }
+
   /// Scrolls ten thousand rows up and down, and holds each place against what was measured above it.
   private let wandering = """
     data = { notes }, steps = function(view)

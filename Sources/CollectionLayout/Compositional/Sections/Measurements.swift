@@ -27,14 +27,11 @@ struct Measurements {
     layoutBoundaryIsChanged = false
   }
 
-  /// The sizes of all cells and views of sections, in no particular order.
-  var all: [(ElementIdentifier, Size)] {
-    sections.flatMap { section, sizes in
-      sizes.items.map { (.cell(IndexPath(section: section, item: $0.key)), $0.value) }
-        + sizes.supplementaries.map {
-          (.supplementary($0.key.kind, IndexPath(section: section, item: $0.key.item)), $0.value)
-        }
-    }
+  /// Moves the sizes to their elements' places after an update, for which all sections are computed
+  /// again.
+  mutating func follow(_ updates: [UpdateItem]) {
+    sections = sections.following(updates)
+    changes = [:]
   }
 
   /// Stores the size of a cell or a supplementary view; nil removes it.
@@ -102,26 +99,5 @@ extension CompositionalLayout {
   package func setMeasured(_ size: Size?, for identifier: ElementIdentifier) {
     if let size, !size.isFinite || size.width < 0 || size.height < 0 { return }
     measurements.set(size, for: identifier)
-  }
-
-  /// Removes all measured sizes.
-  package func removeMeasurements() {
-    measurements.removeAll()
-    invalidateSolution()
-  }
-
-  /// Renames the elements of the measured sizes when the data changes.
-  ///
-  /// - Parameter map: Returns the new identifier of an element; nil if it was deleted.
-  package func moveMeasurements(_ map: (ElementIdentifier) -> ElementIdentifier?) {
-    let known = measurements.all
-    let ofLayout = measurements.ofLayout
-    removeMeasurements()
-    for (identifier, size) in known {
-      if let target = map(identifier) { measurements.set(size, for: target) }
-    }
-    for (name, size) in ofLayout.supplementaries {
-      measurements.set(size, ofLayoutBoundary: name)
-    }
   }
 }
