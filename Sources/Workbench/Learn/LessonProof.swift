@@ -58,6 +58,8 @@ package struct LessonProof {
     }
     var options = options
     options.scoresEveryGoal = false
+    // A search for the mistake tries all the known ones.
+    options.findsMistakes = claim.mistake != nil
     let report = Grading(lesson, options, interruption: interruption).grade(script)
     switch (report.outcome, claim.goal) {
     case (.solved, nil): return nil

@@ -13,6 +13,11 @@ import TestSupport
     try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
   }
 
+  /// Grades the class. An endless answer ends soon, and all others long before.
+  private func grade(_ options: String...) throws -> ProgramEnd {
+    try learn(["grade", "class", "--time-limit", "0.5"] + options)
+  }
+
   private static func lessonFile(_ path: String) throws -> String {
     try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
   }
@@ -24,7 +29,7 @@ import TestSupport
   }
 
   private func rows() throws -> [JSONValue] {
-    let end = try learn(["grade", "class", "--format", "json"])
+    let end = try grade("--format", "json")
     #expect(end.status == 0, "\(end.errors)")
     return try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
   }
@@ -54,7 +59,7 @@ import TestSupport
     let states = rows[1]["goals"]?.asArray?.compactMap { $0["state"]?.asString }
     #expect(states?.count == 8)
     #expect(states?.contains("held") == true)
-    let table = try learn(["grade", "class"])
+    let table = try grade()
     #expect(table.output.contains("no-gap: "), "\(table.output)")
     #expect(table.output.contains("progress edited"))
     #expect(table.output.contains("4 students, 4 answers: 1 solved"))

@@ -31,7 +31,7 @@ internal import Testing
     let workspace = try Workspace(["stuck.lua": script])
     let start = ContinuousClock.now
     // A tenth of it and 0.2 s are left to the machine, which says this, before the guard of the whole process ends the run.
-    let end = try workspace.run("stuck.lua", "--time-limit", "2")
+    let end = try workspace.run("stuck.lua", "--time-limit", "1")
 
     #expect(end.status == 3)
     #expect(end.errors.contains("in an operation that cannot be interrupted"), "\(end.errors)")
@@ -43,7 +43,7 @@ internal import Testing
   func `a process of its own ends with it as soon`(script: String) throws {
     let workspace = try Workspace(["stuck.lua": script])
     let start = ContinuousClock.now
-    let end = try workspace.run("stuck.lua", "--isolate", "--time-limit", "2")
+    let end = try workspace.run("stuck.lua", "--isolate", "--time-limit", "1")
 
     #expect(end.status == 3)
     #expect(end.errors.contains("worker-killed"), "\(end.errors)")

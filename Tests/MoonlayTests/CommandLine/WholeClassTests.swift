@@ -7,7 +7,7 @@ import Workbench
 /// Thirty students who have handed in an answer to each of the fifteen lessons.
 ///
 /// It takes a minute and more of processor time, and is left to a long run.
-@Suite(.enabled(if: seeds(200).count == 200)) struct WholeClassTests {
+@Suite(.enabled(if: isLongRun)) struct WholeClassTests {
   private static let students = (0..<30).map { "student-\($0 + 100)" }
 
   /// What a student has handed in to a lesson: right answers by one half of the class, every known mistake by the others in

@@ -115,7 +115,7 @@ extension Workspace {
     let workspace = try Workspace(["fails.lua": script])
     for format in ["text", "ndjson"] {
       let arguments = [
-        "run", "fails.lua", "--time-limit", "2", "--memory-limit", "64", "-f", format,
+        "run", "fails.lua", "--time-limit", "0.5", "--memory-limit", "64", "-f", format,
       ]
       let here = try workspace.moonlay(arguments)
       let there = try workspace.moonlay(arguments + ["--isolate"])

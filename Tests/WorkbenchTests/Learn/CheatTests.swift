@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 import struct TestSupport.Cheat
-import func TestSupport.seeds
+import let TestSupport.isLongRun
 
 @testable import Workbench
 
@@ -31,8 +31,7 @@ import func TestSupport.seeds
 
   /// The lessons that a cheat is tried on: all of them in a long run, and else one, in turn.
   private func lessons(_ number: Int) -> [Lesson] {
-    let isLong = seeds(200).count == 200
-    return isLong ? Self.lessons : [Self.lessons[number % Self.lessons.count]]
+    isLongRun ? Self.lessons : [Self.lessons[number % Self.lessons.count]]
   }
 
   @Test(arguments: Array(Cheat.all.enumerated()).map { ($0.offset, $0.element) })

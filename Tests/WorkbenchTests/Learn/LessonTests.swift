@@ -5,11 +5,10 @@ import Testing
 
 /// Each lesson holds what it says of its own answers, and has all that a lesson needs.
 @Suite struct LessonTests {
-  static let names = (try? Course.builtIn().lessons.map(\.name)) ?? []
+  private static let course = try? Course.builtIn()
+  static let names = course?.lessons.map(\.name) ?? []
 
-  private func lesson(_ name: String) throws -> Lesson {
-    try #require(try Course.builtIn()[name])
-  }
+  private func lesson(_ name: String) throws -> Lesson { try #require(Self.course?[name]) }
 
   /// Few cases: the law is the same in all of them, and a wrong answer must not need luck to be found.
   private var options: GradingOptions {
