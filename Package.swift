@@ -19,7 +19,7 @@ let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
 let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
-// With sanitizers results are written by a few inputs of the fuzzer alone: optimizing that takes longer than it saves.
+// What has no unsafe code is compiled for the sanitizers as it is: optimizing it takes longer than it saves.
 let warm = isSanitized ? strict : hot
 // Set by `scripts/test` where it builds everything for release: the tests, and what they do not spend their time in, compile
 // faster than they would run faster.
@@ -115,10 +115,10 @@ let package = Package(
     .target(
       name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: hot),
-    .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: hot),
+    .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: warm),
     .target(
       name: "CollectionSimulation", dependencies: ["CElementary", "CollectionLayout"],
-      swiftSettings: hot),
+      swiftSettings: warm),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
       exclude: ["Prelude"], swiftSettings: hot, plugins: ["CompilePrelude"]),

@@ -1,12 +1,10 @@
 #include "CAllocationCounter.h"
 
 #include <stddef.h>
-#include <stdio.h>
 
 #if defined(__GLIBC__)
 
 #include <errno.h>
-#include <unistd.h>
 
 // glibc's own names for what is put in front of here. A program's definitions go before the library's, for all that
 // runs in the process.
@@ -47,19 +45,8 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 int64_t moonlay_allocation_count(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
 
-int64_t moonlay_resident_bytes(void) {
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file == NULL) return -1;
-  long long all = 0, resident = 0;
-  int found = fscanf(file, "%lld %lld", &all, &resident);
-  fclose(file);
-  return found == 2 ? resident * sysconf(_SC_PAGESIZE) : -1;
-}
-
 #else
 
 int64_t moonlay_allocation_count(void) { return -1; }
-
-int64_t moonlay_resident_bytes(void) { return -1; }
 
 #endif

@@ -345,8 +345,10 @@ void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->mutex);
 }
 
-int64_t moonlay_used_time(struct moonlay_machine *machine) {
-  return used_time(machine->watchdog);
+int64_t moonlay_thread_time(void) {
+  struct timespec time;
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) != 0) return 0;
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
 bool moonlay_clock_start(struct moonlay_machine *machine) {

@@ -58,9 +58,7 @@ public struct Checker: Sendable {
   /// - Returns: The findings, each code once, in the smallest case that shows it; none if the layout follows the protocol.
   /// - Throws: `Diagnostic` for a script that cannot be loaded, and for invalid counts of items.
   public func findings() throws(Diagnostic) -> [Finding] {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    let report = try check().perform(Check.Listener(elapsed: { clock.now - begin })).report
+    let report = try check().perform().report
     if let refusal = report.refusal { throw refusal }
     return report.findings.map(Finding.init)
   }

@@ -17,7 +17,6 @@ struct ErrorNumber: Error, Hashable, Sendable {
 
   static let missing = ErrorNumber(code: ENOENT)
   static let folder = ErrorNumber(code: EISDIR)
-  static let notPermitted = ErrorNumber(code: EACCES)
   static let closedPipe = ErrorNumber(code: EPIPE)
   static let tooLarge = ErrorNumber(code: EFBIG)
   static let invalid = ErrorNumber(code: EINVAL)

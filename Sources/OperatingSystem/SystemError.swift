@@ -46,9 +46,6 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Whether the path is a folder instead of a file.
   package var isFolder: Bool { code == ErrorNumber.folder.code }
 
-  /// Whether the reader has closed the pipe.
-  package var isClosedPipe: Bool { code == ErrorNumber.closedPipe.code }
-
   /// Whether the file exceeds the given limit.
   package var isTooLarge: Bool { code == ErrorNumber.tooLarge.code }
 }

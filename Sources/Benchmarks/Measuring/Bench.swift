@@ -69,9 +69,6 @@ struct Bench {
     try body()
     return Int(moonlay_allocation_count() - before)
   }
-
-  /// The resident memory, in bytes.
-  static var residentBytes: Int { Int(moonlay_resident_bytes()) }
 }
 
 extension Duration {

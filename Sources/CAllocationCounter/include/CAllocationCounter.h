@@ -8,7 +8,4 @@
 // The requests since the process began; -1 where they cannot be counted.
 int64_t moonlay_allocation_count(void);
 
-// The resident memory of the process, in bytes; -1 where the system does not say.
-int64_t moonlay_resident_bytes(void);
-
 #endif

@@ -77,7 +77,8 @@ uint64_t moonlay_used_instructions(const struct moonlay_machine *machine);
 // Counts instructions, even without a limit, until moonlay_end_counting was called as often.
 void moonlay_begin_counting(struct moonlay_machine *machine);
 void moonlay_end_counting(struct moonlay_machine *machine);
-int64_t moonlay_used_time(struct moonlay_machine *machine);  // nanoseconds
+// The processor time of the calling thread, in nanoseconds; in a page, the page's clock.
+int64_t moonlay_thread_time(void);
 int moonlay_abort_reason(const struct moonlay_machine *machine);
 void moonlay_reset_budgets(struct moonlay_machine *machine);
 // Pauses or resumes garbage collection.

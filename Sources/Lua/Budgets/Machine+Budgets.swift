@@ -4,8 +4,9 @@ extension Machine {
   /// The memory that Lua holds, in bytes.
   package var usedMemory: Int { unsafe Int(clamping: moonlay_used_memory(pointer)) }
 
-  /// The time that scripts ran since the last reset of the budgets, accurate to some milliseconds.
-  package var usedTime: Duration { .nanoseconds(unsafe moonlay_used_time(pointer)) }
+  /// The processor time of the calling thread, for its scripts and for everything else; only
+  /// differences on the same thread are meaningful.
+  package static var threadTime: Duration { .nanoseconds(moonlay_thread_time()) }
 
   /// The number of instructions that scripts ran since the last reset of the budgets.
   ///

@@ -122,29 +122,4 @@ extension Stack {
     let count = rawCount(of: -1)
     return (0..<count).map { rawItem($0 + 1, of: -1) }
   }
-
-  /// Iterates over the table at the index in the order of `pairs`.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the table.
-  ///   - body: Called for each entry, with the key at −2 and the value at −1; other values that it
-  ///     pushes are dropped.
-  /// - Throws: The error of the body.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of keys outside the sequence.
-  package func forEachEntry<Failure: Error>(
-    of index: Int, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    guard kind(at: index) == .table, let table = slot(index) else { return }
-    guard unsafe moonlay_has_room(state, 64) else { return }
-    unsafe moonlay_push_keys(state, table)
-    let keys = count
-    defer { pop(count - keys + 1) }
-    for position in 0..<rawCount(of: keys) {
-      pushRawItem(position + 1, of: keys)
-      pushCopy(of: -1)
-      replaceKey(of: Int(table - base))
-      try body()
-      pop(count - keys)
-    }
-  }
 }

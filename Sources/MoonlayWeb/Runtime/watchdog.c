@@ -90,7 +90,7 @@ void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog) {
   if (watchdog->since != 0) watchdog->since = now();
 }
 
-int64_t moonlay_used_time(struct moonlay_machine *machine) { return used_time(machine->watchdog); }
+int64_t moonlay_thread_time(void) { return now(); }
 
 bool moonlay_clock_start(struct moonlay_machine *machine) {
   if (machine->watchdog->since != 0) return false;

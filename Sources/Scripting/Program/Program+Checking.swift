@@ -116,9 +116,6 @@ extension Program {
   /// The number of instructions that the script has run, if its limits bound them.
   package var usedInstructions: Int { machine.usedInstructions }
 
-  /// The time that the script has run since the last reset of its budgets, by its own clock.
-  package var usedTime: Duration { machine.usedTime }
-
   /// The number of elements that the layout has placed so far, in all passes.
   package var placedElements: Int { layout.rowsPlacedInAll }
 

@@ -8,9 +8,6 @@ struct CaseStage {
   let view: CollectionView
   let testCase: TestCase
 
-  /// Adds the script's time to that of the check when the stage is released.
-  private let clock: ScriptClock
-
   /// Creates the layout and its view.
   ///
   /// - Parameters:
@@ -22,9 +19,8 @@ struct CaseStage {
   {
     self.testCase = testCase
     program = try setting.source.load(
-      setting.options, limits: limits ?? setting.options.limits, seed: testCase.seed,
-      setting.interruption)
-    clock = ScriptClock(program, setting.time)
+      setting.options, limits: setting.clock.bounding(limits ?? setting.options.limits),
+      seed: testCase.seed, setting.interruption)
     for parameter in testCase.parameters { try program.set(parameter) }
     view = try program.makeView(
       { setting.apply(to: &$0, testCase) }, sections: testCase.sections)
@@ -90,8 +86,7 @@ struct CaseSetting {
   var options: CheckOptions
   let interruption: CheckInterruption
 
-  /// The time that scripts have used in all cases.
-  let time = ScriptTime()
+  var clock = CheckClock()
 
   /// Configures a view for a case, overriding the scenario's settings.
   func apply(to settings: inout ViewSettings, _ testCase: TestCase) {

@@ -8,7 +8,9 @@ package import Scripting
 /// The same script with the same options has the same cases. A failing case is reduced, so that
 /// each code is reported in the smallest case that was found.
 package struct Check {
-  private let setting: CaseSetting
+  private let source: CheckedSource
+  private let options: CheckOptions
+  private let interruption: CheckInterruption
 
   /// Receives the progress of a check.
   package struct Listener {
@@ -16,14 +18,10 @@ package struct Check {
     /// found so far.
     package var progress: (_ cases: Int, _ planned: Int, _ found: Int) -> Void
 
-    /// The time since the check began; it affects only how far failing cases are reduced.
-    package var elapsed: () -> Duration
-
     package init(
-      progress: @escaping (_ cases: Int, _ planned: Int, _ found: Int) -> Void = { _, _, _ in },
-      elapsed: @escaping () -> Duration = { .zero }
+      progress: @escaping (_ cases: Int, _ planned: Int, _ found: Int) -> Void = { _, _, _ in }
     ) {
-      (self.progress, self.elapsed) = (progress, elapsed)
+      self.progress = progress
     }
   }
 
@@ -40,7 +38,7 @@ package struct Check {
     of source: CheckedSource, _ options: CheckOptions,
     interruption: CheckInterruption = CheckInterruption()
   ) {
-    setting = CaseSetting(source: source, options: options, interruption: interruption)
+    (self.source, self.options, self.interruption) = (source, options, interruption)
   }
 
   /// Tries all cases.
@@ -49,19 +47,20 @@ package struct Check {
   }
 
   private func performHere(_ listener: Listener) -> CheckOutcome {
+    let setting = CaseSetting(source: source, options: options, interruption: interruption)
     let survey: ScriptSurvey
     do throws(ScriptSurvey.Refusal) {
       survey = try ScriptSurvey(setting)
     } catch {
       let report = CheckReport(
-        script: setting.options.scriptPath, layoutName: nil, cases: 0, plannedCases: 0,
+        script: options.scriptPath, layoutName: nil, cases: 0, plannedCases: 0,
         findings: [], refusal: error.diagnostic)
       return CheckOutcome(report: report, end: .refused(error.failure))
     }
     var session = CheckSession(setting, survey, listener)
     session.tryAll()
     return CheckOutcome(
-      report: session.report, end: setting.interruption.isRaised ? .interrupted : .finished)
+      report: session.report, end: interruption.isRaised ? .interrupted : .finished)
   }
 }
 

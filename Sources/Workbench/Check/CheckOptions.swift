@@ -48,8 +48,8 @@ package struct CheckOptions: Sendable {
   /// The limits of the script in each case.
   package var limits = CheckOptions.usualLimits
 
-  /// The script's own time after which no new case starts; the remaining cases are reported as
-  /// untried.
+  /// The processor time after which no new case starts, of scripts and of the view's work on their
+  /// behalf; the remaining cases are reported as untried.
   package var timeForCases = Duration.seconds(60)
 
   /// The total time of the search for smaller cases.

@@ -26,12 +26,15 @@ struct CheckSession {
   /// Tries all cases while time remains, and then reduces the failing ones.
   mutating func tryAll() {
     for (number, testCase) in cases.enumerated() {
-      let hasTime = number == 0 || setting.time.used < setting.options.timeForCases
-      guard !isInterrupted, hasTime else { break }
+      var next = settingForNext
+      if number > 0 { next.clock.end = setting.options.timeForCases }
+      guard !isInterrupted, !next.clock.isOver else { break }
       listener.progress(triedCases, cases.count, findings.count)
-      var run = CaseRun(testCase, settingForNext, isThorough: isThorough(number))
+      var run = CaseRun(testCase, next, isThorough: isThorough(number))
       let found = run.perform().filter { $0.code != .interrupted }
-      // An interrupted case has no result; earlier findings are kept.
+      // A case that the end of the time has cut short has no result.
+      if next.clock.isOver, found.contains(where: { $0.code == Self.overTime }) { break }
+      // Nor has an interrupted one; earlier findings are kept.
       if !isInterrupted { triedCases += 1 }
       for diagnostic in found { add(diagnostic, in: testCase) }
     }
@@ -67,21 +70,25 @@ struct CheckSession {
   // MARK: - Smaller cases
 
   private mutating func shrinkAll() {
-    let end = listener.elapsed() + setting.options.timeForSmallerCases
+    let end = setting.clock.used + setting.options.timeForSmallerCases
     for index in findings.indices {
-      let share = (end - listener.elapsed()) / (findings.count - index)
-      shrink(index, until: listener.elapsed() + share)
+      let now = setting.clock.used
+      shrink(index, until: now + (end - now) / (findings.count - index))
     }
   }
 
-  private mutating func shrink(_ index: Int, until due: Duration) {
+  private mutating func shrink(_ index: Int, until end: Duration) {
     let (first, code) = (findings[index].testCase, findings[index].diagnostic.code)
-    let (hasty, isThorough) = (settingForNext, Properties.ofWholeCases.contains { $0.code == code })
+    let isThorough = Properties.ofWholeCases.contains { $0.code == code }
+    var hasty = settingForNext
+    hasty.clock.end = end
     var latest = findings[index].diagnostic
     var smallest = Shrinking(usual: usualCase).smallest(from: first) {
-      isInterrupted || listener.elapsed() > due
+      isInterrupted || hasty.clock.isOver
     } showsIt: { testCase in
       guard let found = diagnostic(code, in: testCase, hasty, isThorough) else { return false }
+      // The end of the time is no fault of the script.
+      guard code != Self.overTime || !hasty.clock.isOver else { return false }
       latest = found
       return true
     }

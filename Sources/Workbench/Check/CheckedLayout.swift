@@ -54,9 +54,6 @@ package protocol CheckedLayout: AnyObject {
   /// unknown.
   var work: Int { get }
 
-  /// The time that the script has run, on its own clock.
-  var usedTime: Duration { get }
-
   /// Returns the memory of the script's values after a full garbage collection, in bytes; 0 if
   /// unknown.
   func settledMemory() -> Int
@@ -72,7 +69,6 @@ extension CheckedLayout {
   package var followsScrolls: Bool { false }
   package func runSteps() throws(Diagnostic) {}
   package var work: Int { 0 }
-  package var usedTime: Duration { .zero }
   package func settledMemory() -> Int { 0 }
 }
 

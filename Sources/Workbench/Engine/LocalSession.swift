@@ -33,11 +33,8 @@ package final class LocalSession: EngineSession {
     case .check(let script, let options):
       let interruption = CheckInterruption(whenStuck: whenStuck)
       listener.cancellation?.whenRaised { interruption.raise() }
-      let begin = now()
       let check = Check(script.script(listener), options, interruption: interruption)
-      return .check(
-        check.perform(
-          Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
+      return .check(check.perform(Check.Listener(progress: listener.progress)))
     #if hasFeature(Embedded)
       // A web page has a separate program for these (Sources/MoonlayWeb/SwiftExporter).
       case .swift, .swiftTests: return .lost(.otherAnswer, .host)

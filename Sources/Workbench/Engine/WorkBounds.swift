@@ -26,12 +26,12 @@ package struct WorkBounds: Hashable, Sendable {
 
   /// Creates the limits of a check, whose cases have their own limits.
   ///
-  /// The case that runs when the time is up may display several more views, each with the full time
-  /// limit of a script, and the host's work for them does not count as the script's.
+  /// The first case, and the last that is reduced, may display several views, each with the full
+  /// time limit of a script, and the host's work is not interrupted.
   package init(_ options: CheckOptions) {
     self.init(
       options.limits,
-      time: options.timeForCases * 2 + options.timeForSmallerCases + options.limits.time * 20)
+      time: options.timeForCases + options.timeForSmallerCases + options.limits.time * 2)
     casesLimit = options.timeForCases.components.seconds
   }
 

@@ -244,9 +244,8 @@ extension LiveSession {
     checkOptions.timeForCases = .seconds(6)
     let ending = CheckInterruption(whenStuck: host.whenStuck)
     interruption.note(ending)
-    let begin = host.now()
     let check = Check(stage.source.script, checkOptions, interruption: ending)
-    let outcome = check.perform(Check.Listener(elapsed: { [host] in host.now() - begin }))
+    let outcome = check.perform()
     tell(.check(outcome.report))
     if outcome.report.findings.contains(where: { $0.isFailure }) { note(.bad) }
     if case .interrupted = outcome.end { note(.interrupted) }

@@ -197,7 +197,7 @@ struct CheckLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Time limit of all cases together, in seconds of the script's own time (default: 60).",
+      "Time limit of all cases together, in seconds of a processor (default: 60).",
       valueName: "s"),
     transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var casesLimit: Double?

@@ -182,19 +182,22 @@ struct CheckRuleTests {
     #expect(!outcome.report.isComplete)
   }
 
-  @Test func `no new case is begun when the script's time is over`() {
-    // Each case runs the script for some milliseconds at least, on its own clock; another clock has no say.
-    let slow = PlantedFault.rows("for _ = 1, 2000000 do end")
-    let outcome = check(slow) { $0.timeForCases = .milliseconds(1) }
+  /// The script's own loop, and the view's work for many items.
+  @Test(arguments: ["for _ = 1, 2000000 do end", "Rows.demo = { data = { 20000 } }"])
+  func `no new case is begun when the time is over, whoever has used it`(lines: String) {
+    let outcome = check(PlantedFault.rows(lines)) { $0.timeForCases = .milliseconds(1) }
     #expect(outcome.end == .finished)
     #expect(outcome.report.cases == 1)
     #expect(!outcome.report.isComplete)
+  }
 
-    let script = Script(name: "example.lua", text: Array(PlantedFault.rows("").utf8)) {
-      .absent(tried: $0)
-    }
-    let late = Check(script, CheckOptions()).perform(Check.Listener(elapsed: { .seconds(1_000) }))
-    #expect(late.report.isComplete)
+  @Test func `a case that the end of the time cuts short has no result`() {
+    // Ten times as long as the first case takes: some others are done, and one is not.
+    let slow = PlantedFault.rows("for _ = 1, 20000000 do end")
+    let outcome = check(slow) { $0.timeForCases = .milliseconds(700) }
+    #expect(outcome.report.findings.map(\.diagnostic.code) == [])
+    #expect(outcome.report.cases >= 1)
+    #expect(!outcome.report.isComplete)
   }
 
   @Test func `a class says what it means`() {
