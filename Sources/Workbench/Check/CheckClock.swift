@@ -1,8 +1,10 @@
 import Lua
 import Scripting
 
-/// The processor time of a check: of the thread that performs it, for scripts and for the view's work
-/// on their behalf. The time of other programs does not count.
+/// The processor time of the thread that performs a check.
+///
+/// It is the time of scripts and of the view's work on their behalf; that of other programs does not
+/// count.
 struct CheckClock {
   private let begin = Machine.threadTime
 

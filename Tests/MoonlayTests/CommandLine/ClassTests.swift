@@ -13,7 +13,9 @@ import TestSupport
     try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
   }
 
-  /// Grades the class. An endless answer ends soon, and all others long before.
+  /// Grades the class.
+  ///
+  /// An endless answer ends soon, and all others long before.
   private func grade(_ options: String...) throws -> ProgramEnd {
     try learn(["grade", "class", "--time-limit", "0.5"] + options)
   }

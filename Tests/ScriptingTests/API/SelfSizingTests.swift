@@ -235,7 +235,9 @@ struct SelfSizingTests {
     #expect(played.state?.contentSize == Size(width: 320, height: 136))
   }
 
-  /// Three rows of 200 and seventeen of 44, all measured: 1,348. Without the first they are 1,148 high, wherever the view is.
+  /// Three rows of 200 and seventeen of 44, all measured: 1,348.
+  ///
+  /// Without the first they are 1,148 high, wherever the view is.
   @Test func `a row that is deleted out of sight takes its measured size away`() {
     let played = play(
       """

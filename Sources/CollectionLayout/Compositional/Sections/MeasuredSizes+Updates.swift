@@ -34,7 +34,7 @@ private struct UpdatedPlaces {
 
   init(_ updates: [UpdateItem]) {
     let changes = updates.filter { $0.action != .reload }
-    let ofSections = changes.filter(\.isSection)
+    let ofSections = changes.filter { $0.isSection }
     sections = SlotMap(
       removing: ofSections.compactMap { $0.before?.section },
       filling: ofSections.compactMap { $0.after?.section })
@@ -67,6 +67,7 @@ private struct UpdatedPlaces {
   ///   - path: The place before the update.
   ///   - section: The new number of its section.
   ///   - slots: The changes of the items in its section.
+  /// - Returns: The place after the update.
   func newIndexPath(of path: IndexPath, to section: Int, _ slots: SlotMap) -> IndexPath? {
     guard !reloads.contains(.item(path)) else { return nil }
     return moves[.item(path)]?.indexPath
