@@ -5,14 +5,11 @@
 #   steadily FOLDER BUILD   runs a function that builds into a folder; what it is given goes to `swift build`
 #   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
 #                           What they say goes to standard output
-#   light                   the flags of a build that neither a debugger nor an editor reads: an index of the symbols is an
-#                           eighth of the compiler's work
 #   kind=…                  before it, which build:
 #     debug                 the program alone: the quickest to a first picture
 #     optimized             one test target: the hot modules are optimized (Package.swift), and a changed file is compiled alone
 #     release               every test, and the benchmarks: as the program is shipped, whole modules optimized
 kind=debug
-light="-debug-info-format none --disable-index-store"
 optimized=$root/.build/optimized
 released=$root/.build/release-tests
 
@@ -53,16 +50,16 @@ fast() {
 # Uses `verb`.
 ofKind() {
   case $kind in
-    debug) inSteadyEnvironment swift "$verb" --package-path "$root" $light "$@" ;;
+    debug) inSteadyEnvironment swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
     optimized)
       MOONLAY_OPTIMIZED=1 inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$optimized" \
-        $light "$@"
+        -debug-info-format none "$@"
       ;;
     release)
       # What the modules keep to themselves is seen by their tests. A module's interface is written by the process that compiles
       # it: another one for it alone would type-check all declarations twice, a twelfth of the work.
       MOONLAY_RELEASE_TESTS=1 inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
-        $light -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "$@"
+        -debug-info-format none -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "$@"
       ;;
   esac
 }

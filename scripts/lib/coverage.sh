@@ -8,7 +8,7 @@ measureCoverage() {
   folder=$root/.build/coverage
   tools=$(dirname -- "$(readlink -f -- "$(command -v swift)")")
   status=0
-  swift build --package-path "$root" --scratch-path "$folder" --enable-code-coverage --disable-index-store --build-tests >&2
+  swift build --package-path "$root" --scratch-path "$folder" --enable-code-coverage --build-tests >&2
   rm -rf "$folder"/debug/codecov
   mkdir -p "$folder"/debug/codecov
   (cd "$root" && LLVM_PROFILE_FILE=$folder/debug/codecov/%p.%m.profraw NO_COLOR=1 \

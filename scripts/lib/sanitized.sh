@@ -10,7 +10,7 @@ sanitized=$root/.build/sanitized/debug
 unsafe="LuaTests LuaLibraryTests OperatingSystemTests ScriptingTests"
 
 sanitizedFlags() {
-  echo --scratch-path "$root/.build/sanitized" --disable-index-store --sanitize address \
+  echo --scratch-path "$root/.build/sanitized" --sanitize address \
     -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined -Xcc -fsanitize=fuzzer-no-link \
     -Xswiftc -Xfrontend -Xswiftc -sanitize=address,fuzzer -Xswiftc -use-ld=lld
 }
