@@ -19,15 +19,12 @@ let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
 let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
-// What has no unsafe code is compiled for the sanitizers as it is: optimizing it takes longer than it saves.
-let warm = isSanitized ? strict : hot
+let hotC: [CSetting] = isOptimized ? [.unsafeFlags(["-O2"])] : []
+
 // Set by `scripts/test` where it builds everything for release: the tests, and what they do not spend their time in, compile
 // faster than they would run faster.
 let isReleaseTest = Context.environment["MOONLAY_RELEASE_TESTS"] != nil
 let plain = strict + (isReleaseTest ? [.unsafeFlags(["-Onone"])] : [])
-
-// UndefinedBehaviorSanitizer sees more in C that is compiled as it is written.
-let hotC: [CSetting] = isOptimized && !isSanitized ? [.unsafeFlags(["-O2"])] : []
 
 // The program and what runs it, of which sanitizers would see a copy of everything else.
 let program = [
@@ -115,10 +112,10 @@ let package = Package(
     .target(
       name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: hot),
-    .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: warm),
+    .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: hot),
     .target(
       name: "CollectionSimulation", dependencies: ["CElementary", "CollectionLayout"],
-      swiftSettings: warm),
+      swiftSettings: hot),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
       exclude: ["Prelude"], swiftSettings: hot, plugins: ["CompilePrelude"]),
@@ -129,7 +126,7 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: warm, plugins: ["PackTexts"]),
+      swiftSettings: hot, plugins: ["PackTexts"]),
     // What other packages import: layouts in Swift and their simulation, and the same with scripts.
     .target(
       name: "MoonlayLayouts", dependencies: ["CollectionLayout", "CollectionSimulation", "Report"],

@@ -3,12 +3,15 @@
 #
 #   requireEngineTools    installs what is missing
 #   prepareEngine         finds the tools, what the program's build has generated, and Lua's sources
-#   compileModules        compiles each module; what Embedded Swift cannot do is an error
+#   compileModules        compiles each module; what Embedded Swift cannot do is an error. `modules` is the folder, and
+#                         `optimization` the compiler's flag for it
 #   compileC              compiles Lua and what is in C
 #   linkPrograms          makes the programs: $engine/moonlay.wasm, which runs scripts, and $engine/export.wasm, which writes Swift
 #   packPrograms          makes $engine/moonlay.engine and $engine/export.engine of them, which is what a page loads
 
 engine=$root/.build/engine
+modules=$engine/modules
+optimization=-Osize
 lua_version=5.4.4
 
 requireEngineTools() {
@@ -29,7 +32,7 @@ builtins() { find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.bu
 
 prepareEngine() {
   tools=$(dirname "$(readlink -f "$(command -v swift)")")
-  mkdir -p "$engine/modules" "$engine/objects"
+  mkdir -p "$modules" "$engine/objects"
   getLua
   # The program's own build has made texts into code: the prelude, the lessons, the page.
   program_build=$root/.build/debug
@@ -71,10 +74,10 @@ getLua() {
 }
 
 swift_flags() {
-  printf '%s\n' -target wasm32-unknown-none-wasm -swift-version 6 -wmo -Osize -parse-as-library -package-name moonlay \
+  printf '%s\n' -target wasm32-unknown-none-wasm -swift-version 6 -wmo $optimization -parse-as-library -package-name moonlay \
     -enable-experimental-feature Embedded -enable-experimental-feature Extern -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
-    -Werror DeprecatedDeclaration -I "$engine/modules" -Xcc "-I$lua" -Xcc "-fmodule-map-file=$engine/modules.modulemap" \
+    -Werror DeprecatedDeclaration -I "$modules" -Xcc "-I$lua" -Xcc "-fmodule-map-file=$engine/modules.modulemap" \
     -Xcc -isystem -Xcc /usr/include/wasm32-wasi
 }
 
@@ -102,10 +105,10 @@ compileModules() {
     if [ "$module" = CollectionLayout ]; then extra="-Xfrontend -disable-access-control"; fi
     sources=Sources/$module
     if [ "$module" = Workbench ]; then sources="$sources scripts/lessons"; fi
-    if is_fresh "$engine/modules/$module.swiftmodule" $sources; then continue; fi
+    if is_fresh "$modules/$module.swiftmodule" $sources; then continue; fi
     say "Compiling $module for the page."
     "$tools/swiftc" $(swift_flags) $extra -module-name "$module" $(find "Sources/$module" -name '*.swift') $(generatedFor "$module") \
-      Sources/MoonlayWeb/Embedded/*.swift -emit-module -emit-module-path "$engine/modules/$module.swiftmodule"
+      Sources/MoonlayWeb/Embedded/*.swift -emit-module -emit-module-path "$modules/$module.swiftmodule"
     stale=1
   done
 }

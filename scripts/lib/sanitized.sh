@@ -1,6 +1,6 @@
 # The build with sanitizers, for scripts/fuzz and scripts/sanitize: AddressSanitizer in Swift and C, UndefinedBehaviour-
 # Sanitizer in C (Swift traps by itself), and the counters that tell libFuzzer which code an input has reached. It has
-# a folder of its own, .build/sanitized, and its hot modules are optimized (Package.swift).
+# a folder of its own, .build/sanitized. Nothing is optimized: that takes longer than it saves.
 #
 #   buildSanitized TARGETS      builds test targets, and the fuzzer: scripts/fuzz after scripts/sanitize compiles nothing again
 #   unsafe=…                    the test targets of the modules with unsafe code
@@ -22,8 +22,7 @@ buildSanitized() {
 
 # Uses `wanted`.
 inSanitizers() {
-  MOONLAY_ONLY="$wanted Fuzzing" MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 \
-    inSteadyEnvironment swift build --package-path "$root" $(sanitizedFlags) "$@"
+  MOONLAY_ONLY="$wanted Fuzzing" MOONLAY_FUZZING=1 inSteadyEnvironment swift build --package-path "$root" $(sanitizedFlags) "$@"
 }
 
 # A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.

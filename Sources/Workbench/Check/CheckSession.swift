@@ -87,7 +87,7 @@ struct CheckSession {
       isInterrupted || hasty.clock.isOver
     } showsIt: { testCase in
       guard let found = diagnostic(code, in: testCase, hasty, isThorough) else { return false }
-      // The end of the time is no fault of the script.
+      // A case that the end of the time cuts short does not show a fault of the script.
       guard code != Self.overTime || !hasty.clock.isOver else { return false }
       latest = found
       return true

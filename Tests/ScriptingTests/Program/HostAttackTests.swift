@@ -67,7 +67,7 @@ struct HostAttack: CustomTestStringConvertible, Sendable {
   func `it ends as it must, and a new program answers`(attack: HostAttack) {
     let start = ContinuousClock.now
     let played = play(attack.source) {
-      $0.limits.time = .milliseconds(Self.isSanitized ? 1000 : 100)
+      $0.limits.time = .milliseconds(Self.isSanitized ? 300 : 100)
       $0.limits.memory = 64 << 20
       $0.limits.output = 64 << 10
     }
