@@ -13,13 +13,6 @@ import TestSupport
     try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
   }
 
-  /// Grades the class.
-  ///
-  /// An endless answer ends soon, and all others long before.
-  private func grade(_ options: String...) throws -> ProgramEnd {
-    try learn(["grade", "class", "--time-limit", "0.5"] + options)
-  }
-
   private static func lessonFile(_ path: String) throws -> String {
     try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
   }
@@ -30,8 +23,8 @@ import TestSupport
     try workspace.write("class/\(student)/\(lesson).lua", text)
   }
 
-  private func rows() throws -> [JSONValue] {
-    let end = try grade("--format", "json")
+  private func rows(_ options: String...) throws -> [JSONValue] {
+    let end = try learn(["grade", "class", "--format", "json"] + options)
     #expect(end.status == 0, "\(end.errors)")
     return try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
   }
@@ -48,7 +41,7 @@ import TestSupport
       "class/bob/.moonlay-learn.json",
       #"{"moonlay-learn": 1, "lessons": {"02-grid": {"solved": true, "tries": 4, "hintsTaken": 2}}}"#
     )
-    let rows = try rows()
+    let rows = try rows("--time-limit", "0.5")
     #expect(rows.map { $0["student"]?.asString } == ["ada", "bob", "cy", "dan"])
     #expect(rows.map { $0["status"]?.asString } == ["solved", "missed", "error", "error"])
     #expect(rows.map { $0["points"]?.asInteger } == [6, 3, 0, 0])
@@ -61,7 +54,7 @@ import TestSupport
     let states = rows[1]["goals"]?.asArray?.compactMap { $0["state"]?.asString }
     #expect(states?.count == 8)
     #expect(states?.contains("held") == true)
-    let table = try grade()
+    let table = try learn(["grade", "class", "--time-limit", "0.5"])
     #expect(table.output.contains("no-gap: "), "\(table.output)")
     #expect(table.output.contains("progress edited"))
     #expect(table.output.contains("4 students, 4 answers: 1 solved"))
