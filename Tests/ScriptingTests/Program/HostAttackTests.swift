@@ -60,7 +60,7 @@ struct HostAttack: CustomTestStringConvertible, Sendable {
 /// Attacks on the host's API, each in a program of its own with small budgets.
 @Suite struct HostAttackTests {
   /// `scripts/sanitize` looks for what is wrong with memory, and slows everything down.
-  private static let isSanitized =
+  static let isSanitized =
     ProcessInfo.processInfo.environment["MOONLAY_SANITIZED"] != nil
 
   @Test(arguments: HostAttack.all)
