@@ -14,7 +14,7 @@ package final class LocalSession: EngineSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - now: A clock; the only result that depends on it is where a check ends early.
+  ///   - now: A clock, which limits the time in which a live view repeats its inputs.
   ///   - whenStuck: The action if a script cannot be interrupted; it runs on another thread.
   package init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void = {}) {
     self.now = now

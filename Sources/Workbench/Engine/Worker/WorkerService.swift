@@ -18,7 +18,7 @@ package struct WorkerService {
   ///   - next: Waits for the next delivery of the inbox.
   ///   - write: Sends bytes; ends the process if they cannot be sent.
   ///   - begin: Receives the time and the limits of each request before it runs.
-  ///   - now: A clock; the only result that depends on it is where a check ends early.
+  ///   - now: A clock, which limits the time in which a live view repeats its inputs.
   ///   - whenStuck: Ends the process with ``WorkerEnd/stuckStatus``, from another thread, if a
   ///     script cannot be interrupted.
   package init(
