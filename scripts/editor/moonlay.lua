@@ -712,7 +712,7 @@ function Layout:placeColumn(section, firstItem, count, x, y, width, height, step
 ---@param rowStep number  from one top edge to the next, in points
 function Layout:placeGrid(section, firstItem, count, columns, x, y, width, height, columnStep, rowStep) end
 
----Returns copies of the placed elements that intersect a rectangle.
+---Returns copies of the placed elements that intersect a rectangle, in the order in which they were placed.
 ---@param rect Rect  a rectangle, in points
 ---@return Attributes[]
 function Layout:placed(rect) end

@@ -55,7 +55,8 @@ extension Comparison {
     let inner = Rect(
       x: rect.x + Self.tolerance, y: rect.y + Self.tolerance,
       width: rect.width - 2 * Self.tolerance, height: rect.height - 2 * Self.tolerance)
-    var rest = natives.filter { $0.frame.intersects(inner) }
+    let inside = natives.filter { $0.frame.intersects(inner) }
+    var rest = inside
     let elements = scripted.filter { $0.frame.intersects(inner) }
     let count = rest.count
     for element in elements {
@@ -68,9 +69,12 @@ extension Comparison {
       }
       rest.remove(at: match)
     }
-    return rest.first.map {
-      "\(elements.count) and \(count) elements; \($0.text) is too many in \(rect)"
+    if let one = rest.first {
+      return "\(elements.count) and \(count) elements; \(one.text) is too many in \(rect)"
     }
+    // Of those that overlap, the last is on top.
+    let moved = zip(elements, inside).first { $0.identifier != $1.identifier }
+    return moved.map { "\($0.identifier) is where \($1.identifier) is in the order, in \(rect)" }
   }
 
   fileprivate static func agree(_ some: [Double], _ others: [Double]) -> Bool {
