@@ -28,8 +28,8 @@ let plain = strict + (isReleaseTest ? [.unsafeFlags(["-Onone"])] : [])
 
 // The program and what runs it, of which sanitizers would see a copy of everything else.
 let program = [
-  "moonlay", "MoonlayKit", "MoonlayKitTests", "MoonlayLayouts", "MoonlayTests", "PlaygroundTests",
-  "GalleryTests", "DocumentationTests", "Benchmarks",
+  "moonlay", "MoonlayKit", "MoonlayKitTests", "MoonlayLayouts", "MoonlayTests", "SafetyTests",
+  "PlaygroundTests", "GalleryTests", "DocumentationTests", "Benchmarks",
 ]
 
 // What serves pages, as the program that libFuzzer drives sees it.
@@ -248,6 +248,10 @@ let package = Package(
         "CollectionLayout", "TestSupport",
       ],
       swiftSettings: plain),
+    // The course's lessons, each with its own answers, and what is no answer.
+    .testTarget(
+      name: "CourseTests", dependencies: ["Workbench", "Scripting", "Report", "TestSupport"],
+      swiftSettings: plain),
     // A terminal of its own for a program that a test types at.
     .target(name: "TestTerminal", path: "Tests/TestTerminal"),
     // Runs the built program as a user would.
@@ -259,6 +263,13 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
+      ],
+      swiftSettings: plain),
+    // What the built program promises about input that it cannot trust.
+    .testTarget(
+      name: "SafetyTests",
+      dependencies: [
+        "moonlay", "TestTerminal", "Workbench", "OperatingSystem", "Report", "TestSupport",
       ],
       swiftSettings: plain),
     // The playground's server over sockets, and its page in a browser.

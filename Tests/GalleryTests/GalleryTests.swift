@@ -96,3 +96,27 @@ func `a run of the gallery has the same bytes in every process`(script: GalleryS
   #expect(report.cells.allSatisfy { $0.frame.y < 844 && $0.frame.maxX <= 390 })
   #expect(report.contentSize.width == 390 && report.contentSize.height > 1_000_000)
 }
+
+@Test(arguments: GalleryScript.all)
+func `the gallery obeys all laws`(script: GalleryScript) throws {
+  let end = try Program.moonlay.run(["check", script.path, "--random", "8"])
+  #expect(end.status == 0, "\(end.output)")
+  #expect(end.output.contains("passes all "))
+  #expect(end.errors == "")
+}
+
+/// Cases that once failed, one by a fault of the script, two by a fault of the check.
+private let formerFailures = [
+  "page-effects --viewport 390x844 --items 2 --set effect=rotate --step resize=200x1200 --step scroll=0.12,0.79",
+  "magazine --viewport 1500x500 --sections 0,6 --set spacing=30 --set stretch=false",
+  "conversation --viewport 1000x1500 --items 1 --set estimate=332",
+]
+
+@Test(arguments: formerFailures)
+func `a case of the gallery that once failed passes`(line: String) throws {
+  let words = line.split(separator: " ").map(String.init)
+  let end = try Program.moonlay.run(
+    ["check", "scripts/gallery/\(words[0]).lua", "--case", "--seed", "1"] + words.dropFirst())
+  #expect(end.status == 0, "\(end.output)")
+  #expect(end.output.contains("passes all 1 case"), "\(end.output)")
+}

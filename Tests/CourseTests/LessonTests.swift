@@ -1,0 +1,64 @@
+import Report
+import Testing
+
+@testable import Workbench
+
+/// Each lesson holds what it says of its own answers, and has all that a lesson needs.
+@Suite struct LessonTests {
+  private static let course = try? Course.builtIn()
+  static let names = course?.lessons.map(\.name) ?? []
+
+  private func lesson(_ name: String) throws -> Lesson { try #require(Self.course?[name]) }
+
+  /// Few cases: the law is the same in all of them, and a wrong answer must not need luck to be found.
+  private var options: GradingOptions {
+    var options = GradingOptions()
+    (options.cases, options.maxSmallerCases) = (6, 0)
+    return options
+  }
+
+  @Test(arguments: names)
+  func `the solutions pass, and the skeleton and the wrong answers miss what they must`(
+    name: String
+  ) throws {
+    let lesson = try lesson(name)
+    #expect(lesson.anotherSolution != nil)
+    #expect(lesson.wrongAnswers.count >= 2)
+    let proof = LessonProof(lesson, options)
+    for claim in proof.claims { #expect(proof.refutation(of: claim) == nil, "\(name)") }
+  }
+
+  @Test(arguments: names)
+  func `the text has a task, and a what-if and a harder variant behind it`(name: String) throws {
+    let text = try lesson(name).text
+    #expect(text.task.contains("## Your task"))
+    #expect(text.afterwards.contains("What if"))
+    #expect(text.afterwards.contains("Harder: "))
+    #expect(!text.task.contains("!["))
+  }
+
+  @Test(arguments: names)
+  func `the last hint of each goal is a line with a blank`(name: String) throws {
+    let hints = try lesson(name).hints
+    for goal in hints.goals {
+      let steps = try #require(hints[goal])
+      #expect(steps[0].hasSuffix("?"), "\(goal): \(steps[0])")
+      #expect(steps[2].contains("____"), "\(goal): \(steps[2])")
+    }
+  }
+
+  @Test(arguments: names)
+  func `the skeleton says where to work, and which lesson it is`(name: String) throws {
+    let lesson = try lesson(name)
+    let skeleton = String(decoding: lesson.skeleton, as: UTF8.self)
+    #expect(skeleton.contains("Your work"))
+    #expect(skeleton.contains("moonlay learn \(try #require(lesson.number))`"))
+  }
+
+  @Test func `the template is a lesson that holds`() throws {
+    let files = try Course.template().map { ($0.path, $0.text) }
+    let lesson = try Lesson(name: "mine", files: Dictionary(uniqueKeysWithValues: files))
+    let proof = LessonProof(lesson, options)
+    for claim in proof.claims { #expect(proof.refutation(of: claim) == nil) }
+  }
+}
