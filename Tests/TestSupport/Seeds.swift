@@ -4,6 +4,9 @@ import Foundation
 /// `scripts/nightly` does.
 package let isLongRun = ProcessInfo.processInfo.environment["MOONLAY_SEEDS"] == "long"
 
+/// Whether `scripts/sanitize` looks for what is wrong with memory, and slows everything down.
+package let isSanitized = ProcessInfo.processInfo.environment["MOONLAY_SANITIZED"] != nil
+
 /// The seeds of a test's random cases: a fifth of them by default, and at least twenty; all of them in a long run.
 ///
 /// - Parameter count: The number of seeds in a long run.

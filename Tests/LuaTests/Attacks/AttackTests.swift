@@ -18,12 +18,7 @@ import Testing
   }
 
   /// How much longer than its budget an attack may take.
-  ///
-  /// `scripts/sanitize` looks for what is wrong with memory, and slows everything down.
   static let grace = Duration.milliseconds(isSanitized ? 5000 : 300)
-
-  private static let isSanitized =
-    ProcessInfo.processInfo.environment["MOONLAY_SANITIZED"] != nil
 
   @Test(arguments: Attack.all)
   func `it ends in time, as it must, and the machine goes on`(attack: Attack) throws {

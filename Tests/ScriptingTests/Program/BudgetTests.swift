@@ -3,6 +3,8 @@ import CollectionSimulation
 import Scripting
 import Testing
 
+import let TestSupport.isSanitized
+
 @Suite struct BudgetTests {
   private func play(_ text: String, _ change: (inout ScriptLimits) -> Void) -> Played {
     ScriptingTests.play(text) { change(&$0.limits) }
@@ -14,7 +16,7 @@ import Testing
       ErrorTests.script(callback, "while true do pcall(function() while true do end end) end")
     ) {
       // What comes before the callback takes longer under sanitizers.
-      $0.time = .milliseconds(HostAttackTests.isSanitized ? 1000 : 60)
+      $0.time = .milliseconds(isSanitized ? 1000 : 60)
     }
 
     #expect(played.failure?.code == .budgetExceeded)

@@ -4,6 +4,8 @@ import Foundation
 import Scripting
 import Testing
 
+import let TestSupport.isSanitized
+
 /// A script that tries to do harm by way of the host's API.
 struct HostAttack: CustomTestStringConvertible, Sendable {
   let name: String
@@ -59,15 +61,11 @@ struct HostAttack: CustomTestStringConvertible, Sendable {
 
 /// Attacks on the host's API, each in a program of its own with small budgets.
 @Suite struct HostAttackTests {
-  /// `scripts/sanitize` looks for what is wrong with memory, and slows everything down.
-  static let isSanitized =
-    ProcessInfo.processInfo.environment["MOONLAY_SANITIZED"] != nil
-
   @Test(arguments: HostAttack.all)
   func `it ends as it must, and a new program answers`(attack: HostAttack) {
     let start = ContinuousClock.now
     let played = play(attack.source) {
-      $0.limits.time = .milliseconds(Self.isSanitized ? 300 : 100)
+      $0.limits.time = .milliseconds(isSanitized ? 300 : 100)
       $0.limits.memory = 64 << 20
       $0.limits.output = 64 << 10
     }
@@ -80,7 +78,7 @@ struct HostAttack: CustomTestStringConvertible, Sendable {
     }
     // The budget is of the script's time on a processor: the host's own work comes on top, not optimized and beside
     // all other tests. What does not end takes longer than this in any case.
-    #expect(ContinuousClock.now - start < .seconds(Self.isSanitized ? 100 : 40))
+    #expect(ContinuousClock.now - start < .seconds(isSanitized ? 100 : 40))
     #expect(played.diagnostics.count < 2_000)
     #expect(value(of: "1 + 1") == "2")
   }
