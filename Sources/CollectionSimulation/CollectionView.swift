@@ -92,17 +92,8 @@ package final class CollectionView {
   /// The number of times that the layout was prepared.
   package var passes: Int { engine.passes }
 
-  /// Whether a pass is due.
-  var needsLayout: Bool {
-    get { engine.needsLayout }
-    set { engine.needsLayout = newValue }
-  }
-
   /// The diagnostics so far, in the order of their first occurrence; equal ones are merged.
   package var diagnostics: [ReportedDiagnostic] { journal.diagnostics }
-
-  /// Whether a callback of the layout is running, so that no request may depend on its result.
-  package var isCallingLayout: Bool { engine.runningCallback != nil }
 
   /// Whether a callback of the layout is running, as opposed to a request to the data source.
   package var isArranging: Bool { engine.isArranging }
@@ -211,9 +202,9 @@ extension CollectionView {
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
-    try withinBudget { (budget) throws(Diagnostic) in try budget.addFrame() }
+    try withinBudget { (budget) throws(Diagnostic) in try budget.frames.spend() }
     // A pending layout becomes visible with the frame that computes it.
-    if !needsLayout { recordFrame() }
+    if !engine.needsLayout { recordFrame() }
     isInFrame = true
     defer { isInFrame = false }
     journal.advance(to: moment)
@@ -259,7 +250,8 @@ extension CollectionView {
 
   /// Whether nothing moves by itself and no layout pass is due.
   package var isIdle: Bool {
-    !isInMotion && !needsLayout && !changes.isInFlight && !engine.answers.wantsNextFrame
+    !isInMotion && !engine.needsLayout && !changes.isInFlight
+      && !engine.answers.wantsNextFrame
   }
 
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
@@ -311,12 +303,12 @@ extension CollectionView {
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
     // semantics 1.2: no layout pass runs while the view is being notified of changes.
-    guard needsLayout, isUndisturbed || !changes.holdsLayout else { return }
+    guard engine.needsLayout, isUndisturbed || !changes.holdsLayout else { return }
     do {
       try layoutPass()
     } catch {
       // The screen does not show the layout's current state, so the next access tries again.
-      needsLayout = true
+      engine.needsLayout = true
       throw error
     }
   }
@@ -325,7 +317,7 @@ extension CollectionView {
   ///
   /// A view with an empty viewport shows nothing and calls nothing.
   private func layoutPass() throws(Diagnostic) {
-    needsLayout = false
+    engine.needsLayout = false
     guard !viewport.isEmpty else { return try recycleEverything() }
     engine.answers.work = PassWork()
     engine.layoutPasses += 1
@@ -569,8 +561,8 @@ extension CollectionView {
       origin = origin + (contentOffset - oldBounds.origin)
     }
     contentOffset = origin
-    engine.viewport = newBounds.size
-    needsLayout = true
+    engine.geometry.viewport = newBounds.size
+    engine.needsLayout = true
     let isResized = newBounds.size != oldBounds.size
     if entry != .call, let context {
       try engine.invalidate(with: context, because: reason, change: isResized ? .size : .origin)

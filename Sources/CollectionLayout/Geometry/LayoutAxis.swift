@@ -24,23 +24,30 @@ extension Size {
 
 extension Point {
   /// The coordinate along an axis.
-  subscript(axis: LayoutAxis) -> Double {
+  package subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
   /// Creates a point from its coordinates along an axis and across it.
-  init(_ axis: LayoutAxis, along: Double, across: Double) {
+  package init(_ axis: LayoutAxis, along: Double, across: Double) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 }
 
 extension Rect {
   /// Returns the minimum coordinate along an axis.
-  func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? minX : minY }
+  package func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? minX : minY }
 
   /// Returns the maximum coordinate along an axis.
-  func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
+  package func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// Returns the rectangle with other ends along an axis.
+  package func spanning(_ axis: LayoutAxis, from start: Double, to end: Double) -> Rect {
+    axis == .horizontal
+      ? Rect(minX: start, minY: minY, maxX: end, maxY: maxY)
+      : Rect(minX: minX, minY: start, maxX: maxX, maxY: end)
+  }
 
   /// Returns the rectangle moved by a vector.
   func moved(by vector: Point) -> Rect { offset(dx: vector.x, dy: vector.y) }

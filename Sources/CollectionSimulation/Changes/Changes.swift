@@ -84,18 +84,12 @@ final class Changes {
     return open.isRunning ? nil : open
   }
 
-  /// Cancels the innermost call.
-  ///
-  /// Cancelling the outermost one discards all reported changes.
-  func cancelCall() {
-    guard var open = updates.open else { return }
-    open.endCall()
-    updates.open = open.isRunning ? open : nil
-  }
-
   /// Defers a reload until the end of the open update; returns false if none is open (semantics
   /// 5.1).
-  func deferReload() -> Bool { updates.deferReload() }
+  func deferReload() -> Bool {
+    updates.open?.reloadsData = true
+    return updates.open != nil
+  }
 
   /// Records that the data comes from snapshots.
   func takeSnapshotsOnly() { updates.takesSnapshotsOnly = true }
@@ -135,35 +129,26 @@ final class Changes {
 
   // MARK: - Animations
 
-  func begin(_ animation: RunningAnimation) { animations.begin(animation) }
+  func begin(_ animation: AnimationRecord) { animations.begin(animation) }
 
-  func begin(_ animation: RunningOffsetAnimation) { animations.offset = animation }
+  func begin(_ scene: SceneRecord) { animations.offset = scene }
 
   /// Removes all animations: every element is at its final attributes.
   func endAnimations() { animations.removeAll() }
 
   // MARK: - Transitions
 
-  func begin(_ transition: LayoutTransition) { self.transition = transition }
+  /// Begins a transition, or restores one that was removed or has new ends.
+  func begin(_ transition: LayoutTransition?) { self.transition = transition }
 
   /// Lets the transition continue to its end by itself.
   func settle(_ motion: TransitionMotion) { transition?.motion = motion }
-
-  /// Stores the results of both layouts for a size of the view.
-  func renewEnds(from transition: LayoutTransition, viewport: Size) {
-    self.transition?.from = transition.from
-    self.transition?.to = transition.to
-    self.transition?.viewport = viewport
-  }
 
   /// Removes and returns the transition, if one is under way.
   func takeTransition() -> LayoutTransition? {
     defer { transition = nil }
     return transition
   }
-
-  /// Restores a transition that was removed.
-  func resume(_ transition: LayoutTransition?) { self.transition = transition }
 
   // MARK: - Bounds
 

@@ -5,7 +5,7 @@ struct LeavingView {
   private(set) var shown: DisplayedElement
 
   /// The animation of the departure; nil if the view does not change until it is removed.
-  private(set) var animation: RunningAnimation?
+  private(set) var animation: AnimationRecord?
 
   /// Returns the visible attributes at a moment, in seconds of the simulated clock.
   func attributes(at time: Double) -> ElementAttributes {

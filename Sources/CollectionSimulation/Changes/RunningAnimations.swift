@@ -3,14 +3,14 @@ import CollectionLayout
 /// The running animations of a view: the elements on screen that are not yet at their layout
 /// positions, and the content offset.
 struct RunningAnimations {
-  private var elements: [ElementIdentifier: RunningAnimation] = [:]
+  private var elements: [ElementIdentifier: AnimationRecord] = [:]
 
-  /// The animation of the content offset.
-  var offset: RunningOffsetAnimation?
+  /// The change that moves the content offset.
+  var offset: SceneRecord?
 
   /// Starts the animation of an element, replacing an earlier one.
-  mutating func begin(_ animation: RunningAnimation) {
-    elements[animation.to.identifier] = animation
+  mutating func begin(_ animation: AnimationRecord) {
+    elements[animation.element] = animation
   }
 
   /// Removes all animations: every element is at its final attributes.
@@ -33,9 +33,6 @@ struct RunningAnimations {
 
   /// Whether no animation is running.
   var isEmpty: Bool { elements.isEmpty && offset == nil }
-
-  /// Returns whether an element is animated.
-  func contains(_ element: ElementIdentifier) -> Bool { elements[element] != nil }
 
   /// Returns the visible attributes of an element of the layout.
   ///

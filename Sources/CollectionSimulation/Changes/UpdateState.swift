@@ -24,13 +24,6 @@ struct UpdateState {
 
   /// The number of views on screen that no longer belong to an element of the data.
   var leavingCount: Int { inFlight.reduce(leaving.count) { $0 + $1.leaving.count } }
-
-  /// Defers a reload until the end of the open update; returns false if none is open (semantics
-  /// 5.1).
-  mutating func deferReload() -> Bool {
-    open?.reloadsData = true
-    return open != nil
-  }
 }
 
 /// An update that is being reported to the view.
@@ -44,7 +37,10 @@ struct OpenUpdate {
   /// Whether the view has never been laid out, so that there is nothing to update.
   let isReload: Bool
 
-  private var calls = NestedCalls()
+  /// The numbers of the running calls, from the outermost on.
+  private var running = [0]
+  private var begun = 1
+  private var ended: [(number: Int, completion: UpdateCompletion)] = []
   var batch = UpdateBatch()
 
   /// The new index paths of items that are deleted and inserted but remain the same item, by their
@@ -63,40 +59,21 @@ struct OpenUpdate {
   var reason: String { "\(name) was called" }
 
   /// Whether the outermost call is still running.
-  var isRunning: Bool { calls.depth > 0 }
+  var isRunning: Bool { !running.isEmpty }
 
   /// The completion handlers of all calls that have ended, in the order in which the calls began.
-  var completions: [UpdateCompletion] { calls.completions }
-
-  /// Begins a nested call.
-  mutating func beginCall() { calls.begin() }
-
-  /// Ends the innermost running call.
-  mutating func endCall(completion: UpdateCompletion? = nil) { calls.end(completion) }
-}
-
-/// The nested calls that report one update, and their completion handlers.
-///
-/// A call is numbered when it begins, and its completion handler is known when it ends: the
-/// outermost comes first, although it ends last.
-private struct NestedCalls {
-  /// The numbers of the running calls.
-  private var running = [0]
-  private var begun = 1
-  private var ended: [(number: Int, completion: UpdateCompletion)] = []
-
-  var depth: Int { running.count }
-
   var completions: [UpdateCompletion] {
     ended.sorted { $0.number < $1.number }.map { $0.completion }
   }
 
-  mutating func begin() {
+  /// Begins a nested call.
+  mutating func beginCall() {
     running.append(begun)
     begun += 1
   }
 
-  mutating func end(_ completion: UpdateCompletion?) {
+  /// Ends the innermost running call.
+  mutating func endCall(completion: UpdateCompletion?) {
     guard let number = running.popLast(), let completion else { return }
     ended.append((number, completion))
   }
@@ -108,7 +85,7 @@ struct UpdateInFlight {
   let end: Double
 
   /// The views that leave the screen at the end.
-  private(set) var leaving: [LeavingView]
+  private(set) var leaving: [LeavingView] = []
   var completions: [UpdateCompletion]
 
   /// The change of layouts that the update represents; nil if it is none.

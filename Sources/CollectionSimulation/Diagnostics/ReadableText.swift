@@ -22,4 +22,10 @@ extension ElementIdentifier {
   var uikitPath: String {
     indexPath.hasItem ? "\(indexPath.section), \(indexPath.item)" : "\(indexPath.section)"
   }
+
+  /// UIKit's text for a view of a section that does not exist.
+  func uikitRequest(among counts: [Int]) -> String {
+    "request for CGRect for \(category.name) view of kind \(kind) in section \(indexPath.section) "
+      + "when there are only \(counts.count) sections in the collection view"
+  }
 }

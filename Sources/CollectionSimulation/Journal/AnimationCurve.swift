@@ -25,5 +25,11 @@ package enum AnimationCurve: Hashable, Sendable {
 
   /// Returns the fraction of the distance at a fraction of the time: 0 before the beginning and 1
   /// after the end.
-  package func share(at moment: Double) -> Double { way(at: moment) }
+  package func share(at moment: Double) -> Double {
+    switch self {
+    case .easeInOut: TimingCurve.easeInEaseOut.way(at: moment)
+    case .cubicBezier(let first, let second):
+      TimingCurve(first: first, second: second).way(at: moment)
+    }
+  }
 }

@@ -14,10 +14,10 @@ package struct AnimationRecord: Hashable, Sendable {
   package let element: ElementIdentifier
 
   /// The attributes at the beginning.
-  package let from: ElementAttributes
+  package internal(set) var from: ElementAttributes
 
   /// The attributes at the end.
-  package let to: ElementAttributes
+  package internal(set) var to: ElementAttributes
 
   /// The start of the animation, in seconds of the simulated clock.
   package let start: Double

@@ -13,7 +13,7 @@ struct DiagnosticLog {
 
   private var kept: [FoldedDiagnostic] = []
   private var positions: [Key: Int] = [:]
-  private var cut: CutDiagnostics?
+  private var cut = CutDiagnostics()
 
   /// The latest errors, which are passed again on their way to the caller.
   private var raised: [Diagnostic] = []
@@ -21,7 +21,7 @@ struct DiagnosticLog {
   /// The entries in the order of their first occurrence; if some were omitted, the last entry
   /// reports that.
   var entries: [ReportedDiagnostic] {
-    kept.map { $0.reported } + (cut.map { $0.reported } ?? [])
+    kept.map { $0.reported } + cut.reported
   }
 
   /// Returns whether a diagnostic with the code has occurred.
@@ -34,10 +34,8 @@ struct DiagnosticLog {
     } else if kept.count < Self.maxEntries {
       positions[key] = kept.count
       kept.append(FoldedDiagnostic(diagnostic, at: time))
-    } else if cut == nil {
-      cut = CutDiagnostics(diagnostic, at: time)
     } else {
-      cut?.add(diagnostic, at: time)
+      cut.add(diagnostic, at: time)
     }
   }
 
@@ -117,27 +115,18 @@ struct FoldedDiagnostic {
 /// A summary of omitted diagnostics: their number, and the last error, which may have ended the
 /// run.
 struct CutDiagnostics {
-  private var count = 1
-  private let time: Double
-  private var severity: Diagnostic.Severity
+  private var count = 0
+  private var time = 0.0
+  private var severity = Diagnostic.Severity.hint
   private var lastError: ReportedDiagnostic?
 
-  init(_ diagnostic: Diagnostic, at time: Double) {
-    self.time = time
-    severity = diagnostic.severity
-    keep(diagnostic, at: time)
-  }
-
-  mutating func add(_ diagnostic: Diagnostic, at time: Double) {
+  mutating func add(_ diagnostic: Diagnostic, at moment: Double) {
+    if count == 0 { time = moment }
     count += 1
     if severity == .hint { severity = diagnostic.severity }
-    keep(diagnostic, at: time)
-  }
-
-  private mutating func keep(_ diagnostic: Diagnostic, at time: Double) {
     guard diagnostic.severity == .error else { return }
     severity = .error
-    lastError = ReportedDiagnostic(diagnostic: diagnostic, time: time)
+    lastError = ReportedDiagnostic(diagnostic: diagnostic, time: moment)
   }
 
   var reported: [ReportedDiagnostic] {

@@ -21,10 +21,10 @@ package struct SceneRecord: Hashable, Sendable {
   package let viewport: Size
 
   /// The visible content offset at the beginning, in points.
-  package let fromOffset: Point
+  package internal(set) var fromOffset: Point
 
   /// The content offset at the end, in points.
-  package let toOffset: Point
+  package internal(set) var toOffset: Point
 
   /// The elements on screen that do not change.
   package let still: [ElementAttributes]

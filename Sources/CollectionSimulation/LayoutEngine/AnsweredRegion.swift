@@ -96,28 +96,16 @@ struct AnsweredRegion {
   /// - Returns: The region including these parts.
   private static func addStrips(of wanted: Rect, beside known: Rect, to asks: inout [Rect]) -> Rect
   {
+    let axis = hasSameWidth(wanted, known) ? LayoutAxis.vertical : .horizontal
     var grown = known
-    func add(_ strip: Rect) {
+    func add(from start: Double, to end: Double) {
+      guard start < end else { return }
+      let strip = wanted.spanning(axis, from: start, to: end)
       asks.append(strip)
       grown = grown.union(strip)
     }
-    if hasSameWidth(wanted, known) {
-      let (left, right) = (wanted.minX, wanted.maxX)
-      if wanted.minY < known.minY {
-        add(Rect(minX: left, minY: wanted.minY, maxX: right, maxY: known.minY))
-      }
-      if wanted.maxY > known.maxY {
-        add(Rect(minX: left, minY: known.maxY, maxX: right, maxY: wanted.maxY))
-      }
-    } else {
-      let (top, bottom) = (wanted.minY, wanted.maxY)
-      if wanted.minX < known.minX {
-        add(Rect(minX: wanted.minX, minY: top, maxX: known.minX, maxY: bottom))
-      }
-      if wanted.maxX > known.maxX {
-        add(Rect(minX: known.maxX, minY: top, maxX: wanted.maxX, maxY: bottom))
-      }
-    }
+    add(from: wanted.start(axis), to: known.start(axis))
+    add(from: known.end(axis), to: wanted.end(axis))
     return grown
   }
 
@@ -192,27 +180,11 @@ private struct PageRun {
   mutating func evict(keeping wanted: PageRun, about middle: Double) {
     let surplus = last - first - AnsweredRegion.maxPages
     guard surplus > 0 else { return }
-    let (before, after) = (wanted.first - first, last - wanted.last)
-    if middle - start > end - middle {
-      let dropped = dropFirst(min(surplus, before))
-      dropLast(min(surplus - dropped, after))
-    } else {
-      let dropped = dropLast(min(surplus, after))
-      dropFirst(min(surplus - dropped, before))
-    }
-  }
-
-  @discardableResult
-  private mutating func dropFirst(_ pages: Double) -> Double {
-    guard pages > 0 else { return 0 }
-    start = (first + pages) * side
-    return pages
-  }
-
-  @discardableResult
-  private mutating func dropLast(_ pages: Double) -> Double {
-    guard pages > 0 else { return 0 }
-    end = (last - pages) * side
-    return pages
+    let (before, after) = (max(wanted.first - first, 0), max(last - wanted.last, 0))
+    let isStartFurther = middle - start > end - middle
+    let dropped = min(isStartFurther ? surplus : max(surplus - after, 0), before)
+    let droppedLast = min(surplus - dropped, after)
+    if dropped > 0 { start = (first + dropped) * side }
+    if droppedLast > 0 { end = (last - droppedLast) * side }
   }
 }

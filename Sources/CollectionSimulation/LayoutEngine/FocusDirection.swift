@@ -7,23 +7,16 @@ public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
   case left
   case right
 
+  private var axis: LayoutAxis { self == .left || self == .right ? .horizontal : .vertical }
+  private var isForward: Bool { self == .down || self == .right }
+
   /// Returns the centre of a rectangle across the direction.
-  func middleAcross(_ rect: Rect) -> Double {
-    switch self {
-    case .up, .down: rect.midX
-    case .left, .right: rect.midY
-    }
-  }
+  func middleAcross(_ rect: Rect) -> Double { rect.center[axis.across] }
 
   /// Returns the distance of a frame beyond another one, from edge to edge, in points; negative if
   /// they overlap.
   func gap(from frame: Rect, to other: Rect) -> Double {
-    switch self {
-    case .up: frame.minY - other.maxY
-    case .down: other.minY - frame.maxY
-    case .left: frame.minX - other.maxX
-    case .right: other.minX - frame.maxX
-    }
+    isForward ? other.start(axis) - frame.end(axis) : frame.start(axis) - other.end(axis)
   }
 
   /// Returns the part of an area beyond a frame, up to a depth; nil if it is empty.
@@ -32,20 +25,9 @@ public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
   /// to a rounding error.
   func strip(beyond frame: Rect, depth: Double, slack: Double, in area: Rect) -> Rect? {
     let strip =
-      switch self {
-      case .up:
-        Rect(
-          minX: area.minX, minY: frame.minY - depth, maxX: area.maxX, maxY: frame.minY + slack)
-      case .down:
-        Rect(
-          minX: area.minX, minY: frame.maxY - slack, maxX: area.maxX, maxY: frame.maxY + depth)
-      case .left:
-        Rect(
-          minX: frame.minX - depth, minY: area.minY, maxX: frame.minX + slack, maxY: area.maxY)
-      case .right:
-        Rect(
-          minX: frame.maxX - slack, minY: area.minY, maxX: frame.maxX + depth, maxY: area.maxY)
-      }
+      isForward
+      ? area.spanning(axis, from: frame.end(axis) - slack, to: frame.end(axis) + depth)
+      : area.spanning(axis, from: frame.start(axis) - depth, to: frame.start(axis) + slack)
     return strip.intersection(area)
   }
 }

@@ -21,40 +21,38 @@ extension LayoutEngine {
   ) throws(Diagnostic) {
     standards = classification.standards
     for old in classification.deletedCells {
-      try requestDisappearance(old, &classification, because: reason)
+      classification.animations.append(try disappearance(of: old, because: reason))
     }
     for new in classification.insertedCells {
-      try requestAppearance(new, &classification, because: reason)
+      classification.animations.append(try appearance(of: new, because: reason))
     }
     try requestHiddenInsertions(&classification, because: reason)
     for element in classification.survivingCells {
       try requestMove(element, &classification, former, because: reason)
     }
     for old in classification.replacedCells {
-      try requestDisappearance(old, &classification, because: reason)
+      classification.animations.append(try disappearance(of: old, because: reason))
     }
     for new in classification.replacingCells {
-      try requestAppearance(new, &classification, because: reason)
+      classification.animations.append(try appearance(of: new, because: reason))
     }
     try requestViewAnimations(&classification, former, because: reason)
   }
 
   // MARK: - Cells
 
-  private func requestDisappearance(
-    _ old: ElementAttributes, _ classification: inout UpdateClassification, because reason: String
-  ) throws(Diagnostic) {
-    let end = try requestFinal(old.identifier, because: reason)
-    classification.animations.append(
-      ElementAnimation(phase: .disappear, from: old, to: end ?? old.faded))
+  private func disappearance(of old: ElementAttributes, because reason: String)
+    throws(Diagnostic) -> ElementAnimation
+  {
+    let end = try requestEnd(of: old.identifier, initially: false, because: reason)
+    return ElementAnimation(phase: .disappear, from: old, to: end ?? old.faded)
   }
 
-  private func requestAppearance(
-    _ new: ElementAttributes, _ classification: inout UpdateClassification, because reason: String
-  ) throws(Diagnostic) {
-    let begin = try requestInitial(new.identifier, because: reason)
-    classification.animations.append(
-      ElementAnimation(phase: .appear, from: begin ?? new.faded, to: new))
+  private func appearance(of new: ElementAttributes, because reason: String)
+    throws(Diagnostic) -> ElementAnimation
+  {
+    let begin = try requestEnd(of: new.identifier, initially: true, because: reason)
+    return ElementAnimation(phase: .appear, from: begin ?? new.faded, to: new)
   }
 
   /// Requests inserted items whose final place is not visible, because they may be visible on the
@@ -70,7 +68,7 @@ extension LayoutEngine {
       }
       classification.standards.add(inserted: destination)
       standards = classification.standards
-      let initial = try requestInitial(element, because: reason)
+      let initial = try requestEnd(of: element, initially: true, because: reason)
       let begin = initial ?? destination.faded
       guard begin.frame.union(destination.frame).intersects(bounds),
         !(begin.isInvisible && destination.isInvisible)
@@ -89,8 +87,9 @@ extension LayoutEngine {
     because reason: String
   ) throws(Diagnostic) {
     guard let oldName = classification.elements.oldElement(of: element) else { return }
-    let final = try requestFinal(oldName, because: reason)?.moved(to: element)
-    let initial = try requestInitial(element, because: reason)
+    let final = try requestEnd(of: oldName, initially: false, because: reason)?
+      .moved(to: element)
+    let initial = try requestEnd(of: element, initially: true, because: reason)
     let origin =
       classification.origin(of: element) ?? former.attributes(of: oldName)?.moved(to: element)
     let destination = try destination(of: element, classification, because: reason)
@@ -118,13 +117,14 @@ extension LayoutEngine {
     because reason: String
   ) throws(Diagnostic) {
     for old in classification.leaving where old.identifier.category != .cell {
-      try requestDisappearance(old, &classification, because: reason)
+      classification.animations.append(try disappearance(of: old, because: reason))
     }
     for origin in classification.staying where origin.identifier.category != .cell {
       let element = origin.identifier
       guard let destination = try destination(of: element, classification, because: reason) else {
         let oldName = classification.elements.oldElement(of: element) ?? element
-        try requestDisappearance(origin.moved(to: oldName), &classification, because: reason)
+        classification.animations.append(
+          try disappearance(of: origin.moved(to: oldName), because: reason))
         continue
       }
       classification.animations += ElementAnimation.move(
@@ -138,7 +138,7 @@ extension LayoutEngine {
           from: origin.moved(to: new.identifier), to: new, initial: nil, final: nil,
           oldName: oldName)
       } else {
-        try requestAppearance(new, &classification, because: reason)
+        classification.animations.append(try appearance(of: new, because: reason))
       }
     }
   }
@@ -163,15 +163,11 @@ extension LayoutEngine {
         guard !origin.isEquivalent(to: place) else { continue }
         classification.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
       } else {
-        let end = try requestFinal(origin.identifier, because: reason)
-        classification.animations.append(
-          ElementAnimation(phase: .disappear, from: origin, to: end ?? origin.faded))
+        classification.animations.append(try disappearance(of: origin, because: reason))
       }
     }
     for place in arriving {
-      let begin = try requestInitial(place.identifier, because: reason)
-      classification.animations.append(
-        ElementAnimation(phase: .appear, from: begin ?? place.faded, to: place))
+      classification.animations.append(try appearance(of: place, because: reason))
     }
     return classification
   }
@@ -193,37 +189,29 @@ extension LayoutEngine {
 
   // MARK: - Calls of the layout
 
-  private func requestInitial(_ element: ElementIdentifier, because reason: String)
+  /// Requests the initial or final attributes of an element.
+  private func requestEnd(of element: ElementIdentifier, initially: Bool, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = standards.initial[element].map { turned($0) }
-    return try requestEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
-      guard let layout = capabilities.updateAnimating else { return standard }
-      return try layout.initialAttributes(of: element, standard: standard, view)
-    }
-  }
-
-  private func requestFinal(_ element: ElementIdentifier, because reason: String)
-    throws(Diagnostic) -> ElementAttributes?
-  {
-    let standard = standards.final[element].map { turned($0) }
-    return try requestEnd("final", element, because: reason) { (view) throws(Diagnostic) in
-      guard let layout = capabilities.updateAnimating else { return standard }
-      return try layout.finalAttributes(of: element, standard: standard, view)
-    }
-  }
-
-  private func requestEnd(
-    _ end: String, _ element: ElementIdentifier, because reason: String,
-    _ callback: (LayoutContext) throws(Diagnostic) -> ElementAttributes?
-  ) throws(Diagnostic) -> ElementAttributes? {
-    let name = element.category.appearanceCallback(end)
+    let name = element.category.appearanceCallback(initially ? "initial" : "final")
+    let standard = standard(of: element, initially: initially)
     let answer = try call(
       name, because: reason, [RecordField("element", .element(element))],
-      returning: { $0.map { .rect($0.frame) } }, callback)
+      returning: { $0.map { .rect($0.frame) } }
+    ) { (view) throws(Diagnostic) in
+      guard let layout = capabilities.updateAnimating else { return standard }
+      return initially
+        ? try layout.initialAttributes(of: element, standard: standard, view)
+        : try layout.finalAttributes(of: element, standard: standard, view)
+    }
     guard let answer else { return nil }
     try checkNumbers(of: answer, in: name, because: reason)
     return turned(answer)
+  }
+
+  /// Returns the default attributes of an element, in the layout's coordinates.
+  func standard(of element: ElementIdentifier, initially: Bool) -> ElementAttributes? {
+    (initially ? standards.initial[element] : standards.final[element]).map(turned)
   }
 }
 

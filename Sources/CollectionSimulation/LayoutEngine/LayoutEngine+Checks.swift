@@ -47,32 +47,20 @@ extension LayoutEngine {
     _ element: ElementIdentifier, in callback: String, because reason: String
   ) throws(Diagnostic) {
     let counts = itemCounts
-    let path = element.indexPath
-    switch element.category {
-    case .cell:
-      guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section]
-      else {
-        throw raising(
-          fault(
-            .indexOutOfRange, in: callback, reason: reason,
-            "the layout returned \(element), but \(counts.description(ofSection: path.section))",
-            fix: "count the items with view:itemCount(section)", element: element,
-            uikit: "UICollectionView received layout attributes for a cell with an index path "
-              + "that does not exist: (\(element.uikitPath))"))
-      }
-    case .supplementary:
-      guard counts.indices.contains(path.section) || !path.hasItem else {
-        throw raising(
-          fault(
-            .indexOutOfRange, in: callback, reason: reason,
-            "the layout returned \(element), but \(counts.description(ofSection: path.section))",
-            fix: "count the sections with view:sectionCount()", element: element,
-            uikit: "request for CGRect for supplementary view of kind \(element.kind) in section "
-              + "\(path.section) when there are only \(counts.count) sections in the collection view"
-          ))
-      }
-    case .decoration: break
-    }
+    guard !element.exists(among: counts) else { return }
+    let isCell = element.category == .cell
+    throw raising(
+      fault(
+        .indexOutOfRange, in: callback, reason: reason,
+        "the layout returned \(element), but "
+          + counts.description(ofSection: element.indexPath.section),
+        fix: isCell
+          ? "count the items with view:itemCount(section)"
+          : "count the sections with view:sectionCount()", element: element,
+        uikit: isCell
+          ? "UICollectionView received layout attributes for a cell with an index path "
+            + "that does not exist: (\(element.uikitPath))"
+          : element.uikitRequest(among: counts)))
   }
 
   func checkContentSize(_ size: Size, because reason: String) throws(Diagnostic) {
@@ -129,16 +117,23 @@ extension LayoutEngine {
   /// Checks that a program names an existing item.
   func checkExists(_ item: IndexPath, namedBy step: String) throws(Diagnostic) {
     try refuseInCallback(step)
-    let counts = itemCounts
-    guard counts.indices.contains(item.section), item.item >= 0, item.item < counts[item.section]
-    else {
-      throw raising(
-        Diagnostic(
-          .indexOutOfRange,
-          "\(step) names \(ElementIdentifier.cell(item)), but "
-            + counts.description(ofSection: item.section),
-          fix: "use an item of the data", element: .cell(item)))
-    }
+    guard !contains(item) else { return }
+    throw missing(item, .indexOutOfRange, namedBy: step)
+  }
+
+  /// Records the error of an item that a step names and the data does not have, and returns it.
+  ///
+  /// It says what the data has instead: the given text, or the number of items in the section.
+  func missing(
+    _ item: IndexPath, _ code: DiagnosticCode, namedBy step: String, truth: String? = nil,
+    uikit: String? = nil
+  ) -> Diagnostic {
+    raising(
+      Diagnostic(
+        code,
+        "\(step) names \(ElementIdentifier.cell(item)), but "
+          + (truth ?? itemCounts.description(ofSection: item.section)),
+        fix: "use an item of the data", element: .cell(item), uikit: uikit))
   }
 
   /// Throws for a touch outside the visible rectangle.

@@ -59,26 +59,26 @@ extension LayoutEngine {
       ? answers.cache.attributes(in: rect) : try elements(reportedIn: rect)
   }
 
-  /// Requests a rectangle for the host's own purposes; the call is not recorded.
+  /// Requests a rectangle for a report, without duplicates.
   func elements(reportedIn rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    guard !viewport.isEmpty else { return [] }
+    viewport.isEmpty ? [] : try probe(rect, for: "the report").uniqued
+  }
+
+  /// Requests a rectangle for the host's own purposes; the call is not recorded.
+  func probe(_ rect: Rect, for asker: String) throws(Diagnostic) -> [ElementAttributes] {
     let question = toLayout(rect)
-    let reason = "the report requests \(question.text)"
+    let reason = "\(asker) requests \(question.text)"
     let answer = try probe("attributes", because: reason) { (view) throws(Diagnostic) in
       try layout.attributes(in: question, view)
     }
     if !answer.areSound(among: itemCounts) {
       for attributes in answer { try check(attributes, in: "attributes", because: reason) }
     }
-    return (mirror == nil ? answer : answer.map { turned($0) }).uniqued
+    return mirror == nil ? answer : answer.map { turned($0) }
   }
 
   /// Returns whether the data has an item.
-  func contains(_ path: IndexPath) -> Bool {
-    let counts = itemCounts
-    return counts.indices.contains(path.section) && path.item >= 0
-      && path.item < counts[path.section]
-  }
+  func contains(_ path: IndexPath) -> Bool { itemCounts.contains(path) }
 }
 
 extension [ElementAttributes] {
@@ -98,15 +98,13 @@ extension [ElementAttributes] {
   }
 
   fileprivate func nearest(to point: Point) -> ElementAttributes? {
-    self.min { one, other in
-      let (near, far) = (one.frame.distance(to: point), other.frame.distance(to: point))
-      if near != far { return near < far }
-      let (middle, otherMiddle) = (
-        one.frame.center.distance(to: point), other.frame.center.distance(to: point)
+    func rank(_ cell: ElementAttributes) -> (Double, Double, IndexPath) {
+      (
+        cell.frame.distance(to: point), (cell.frame.center - point).length,
+        cell.identifier.indexPath
       )
-      if middle != otherMiddle { return middle < otherMiddle }
-      return one.identifier.indexPath < other.identifier.indexPath
     }
+    return self.min { rank($0) < rank($1) }
   }
 }
 
@@ -115,14 +113,7 @@ extension Rect {
   fileprivate func distance(to point: Point) -> Double {
     let x = max(minX - point.x, 0, point.x - maxX)
     let y = max(minY - point.y, 0, point.y - maxY)
-    return (x * x + y * y).squareRoot()
-  }
-}
-
-extension Point {
-  fileprivate func distance(to other: Point) -> Double {
-    let (x, y) = (other.x - x, other.y - y)
-    return (x * x + y * y).squareRoot()
+    return Point(x: x, y: y).length
   }
 }
 

@@ -41,11 +41,7 @@ extension LayoutEngine {
         across: abs(direction.middleAcross(cell.frame) - middle), item: cell.identifier.indexPath
       )
     }
-    return candidates.min { one, other in
-      if one.gap != other.gap { return one.gap < other.gap }
-      if one.across != other.across { return one.across < other.across }
-      return one.item < other.item
-    }?.item
+    return candidates.min { ($0.gap, $0.across, $0.item) < ($1.gap, $1.across, $1.item) }?.item
   }
 
   // MARK: - Strips

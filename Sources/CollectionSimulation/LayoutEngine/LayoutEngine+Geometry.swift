@@ -2,36 +2,7 @@ import CollectionLayout
 
 /// The visible part of the content, and the properties of the view that a layout may read.
 extension LayoutEngine {
-  var viewport: Size {
-    get { geometry.viewport }
-    set { geometry.viewport = newValue }
-  }
-
-  var contentOffset: Point {
-    get { geometry.contentOffset }
-    set { geometry.contentOffset = newValue }
-  }
-
-  var contentInset: EdgeInsets {
-    get { geometry.contentInset }
-    set { geometry.contentInset = newValue }
-  }
-
-  var safeArea: EdgeInsets {
-    get { geometry.safeArea }
-    set { geometry.safeArea = newValue }
-  }
-
-  var direction: LayoutDirection {
-    get { geometry.direction }
-    set { geometry.direction = newValue }
-  }
-
-  /// The Dynamic Type category.
-  var textCategory: String {
-    get { geometry.textCategory }
-    set { geometry.textCategory = newValue }
-  }
+  var viewport: Size { geometry.viewport }
 
   /// The visible rectangle: the content offset and the viewport.
   var bounds: Rect { geometry.bounds }

@@ -22,7 +22,7 @@ extension LayoutEngine {
     let known = cells.filter { !arrived.contains($0.identifier) }
     let start = corner(of: bounds)
     let nearest = (known.isEmpty ? cells : known).min {
-      distance(corner(of: $0.frame), start, axis) < distance(corner(of: $1.frame), start, axis)
+      abs(corner(of: $0.frame)[axis] - start[axis]) < abs(corner(of: $1.frame)[axis] - start[axis])
     }
     return nearest.map { AnchoredCell(element: $0.identifier, corner: corner(of: $0.frame)) }
   }
@@ -38,7 +38,7 @@ extension LayoutEngine {
       let attributes = try requestElement(held.element, because: reason)
     else { return nil }
     let way = corner(of: attributes.frame) - held.corner
-    return axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)
+    return Point(axis, along: way[axis], across: 0)
   }
 
   private var keepsLeadingElement: Bool {
@@ -46,34 +46,22 @@ extension LayoutEngine {
       == .leading
   }
 
-  private enum Axis { case horizontal, vertical }
-
   /// The axis on which the content is larger than the view; nil for both or none.
-  private var onlyAxis: Axis? {
+  private var onlyAxis: LayoutAxis? {
     let range = scrollRange
-    let scrollsAcross = range.maximum.x > range.minimum.x
-    let scrollsDown = range.maximum.y > range.minimum.y
+    let (scrollsAcross, scrollsDown) = (range.horizontal.length > 0, range.vertical.length > 0)
     if scrollsAcross == scrollsDown { return nil }
     return scrollsDown ? .vertical : .horizontal
   }
 
-  private func isAtBeginning(_ range: ScrollRange, _ axis: Axis) -> Bool {
-    switch axis {
-    case .vertical: contentOffset.y <= range.minimum.y
-    case .horizontal where direction == .rightToLeft: contentOffset.x >= range.maximum.x
-    case .horizontal: contentOffset.x <= range.minimum.x
-    }
+  private func isAtBeginning(_ range: ScrollRange, _ axis: LayoutAxis) -> Bool {
+    axis == .horizontal && geometry.direction == .rightToLeft
+      ? geometry.contentOffset.x >= range.maximum.x
+      : geometry.contentOffset[axis] <= range.minimum[axis]
   }
 
   /// Returns the leading corner of a rectangle, in the direction of text.
   private func corner(of rect: Rect) -> Point {
-    Point(x: direction == .rightToLeft ? rect.maxX : rect.minX, y: rect.minY)
-  }
-
-  private func distance(_ corner: Point, _ start: Point, _ axis: Axis) -> Double {
-    switch axis {
-    case .vertical: abs(corner.y - start.y)
-    case .horizontal: abs(corner.x - start.x)
-    }
+    Point(x: geometry.direction == .rightToLeft ? rect.maxX : rect.minX, y: rect.minY)
   }
 }

@@ -101,19 +101,21 @@ extension LayoutEngine {
     let element = attributes.identifier
     let estimates = estimatedExtents(of: element)
     guard requestsPreference(of: element, estimates) else { return }
-    let basis = basis(of: attributes, estimates, view)
-    if view != nil, let ahead = sizing.ahead[element], ahead.basis.matches(basis) {
-      sizing[view, element] = Measurement(ahead, for: basis)
+    let basis = basis(of: attributes, estimates)
+    if view != nil, let ahead = sizing.ahead[element], ahead.basis == basis {
+      sizing[view, element] = Measurement(ahead.states, of: view, for: basis, in: ahead.pass)
     }
     var known = sizing[view, element]
-    let isOutdated = isOutdated(&known, basis, attributes)
+    let isOutdated = isOutdated(&known, view, basis, attributes)
     sizing[view, element] = known
     guard isOutdated else { return }
     let preferred = try preferredSize(
       of: attributes, showing: host?.source(of: element) ?? element, estimates, basis.room)
     let state = Measurement.State(
       given: attributes.untransformedFrame, preferred: preferred, wave: sizing.figures.waves)
-    sizing[view, element] = measurement(known, with: state, for: basis)
+    let isSamePass = known?.pass == sizing.pass && known?.view == view
+    sizing[view, element] = Measurement(
+      (isSamePass ? known?.states ?? [] : []) + [state], of: view, for: basis, in: sizing.pass)
     try offer(preferred, insteadOf: attributes)
   }
 
@@ -124,26 +126,17 @@ extension LayoutEngine {
     !estimates.isEmpty || element.category == .cell && dataSource.decidesPreferredSizes
   }
 
-  /// Returns the measurement of a view, extended by a new state.
-  private func measurement(
-    _ known: Measurement?, with state: Measurement.State, for basis: Measurement.Basis
-  ) -> Measurement {
-    if let known, known.pass == sizing.pass, known.basis.view == basis.view {
-      return known.adding(state, for: basis)
-    }
-    return Measurement([state], for: basis, in: sizing.pass)
-  }
-
   /// Returns whether a view must be measured again (semantics 4.3).
   ///
   /// A measurement is valid until the view, the text category or the available room changes. Within
   /// a pass, a view that decides its size is measured whenever its position or size changes; a
   /// repeated size is an oscillation.
   private func isOutdated(
-    _ measurement: inout Measurement?, _ basis: Measurement.Basis, _ attributes: ElementAttributes
+    _ measurement: inout Measurement?, _ view: ViewHandle?, _ basis: Measurement.Basis,
+    _ attributes: ElementAttributes
   ) -> Bool {
     let frame = attributes.untransformedFrame
-    guard var known = measurement, known.basis.view == basis.view else { return true }
+    guard var known = measurement, known.view == view else { return true }
     guard !known.given.isAbout(frame) || known.basis != basis else { return false }
     if known.pass != sizing.pass {
       let isAsked = known.basis != basis || !known.hasSettled(at: frame.size)
@@ -213,26 +206,5 @@ extension Measurement {
   /// kept.
   fileprivate func hasSettled(at size: Size) -> Bool {
     size.isAbout(preferred) || size.isAbout(given.size)
-  }
-
-  fileprivate func adding(_ state: State, for basis: Basis) -> Measurement {
-    guard basis != self.basis else {
-      var longer = self
-      longer.add(state)
-      return longer
-    }
-    return Measurement(states + [state], for: basis, in: pass)
-  }
-
-  /// Creates the measurement of a view from one made before the view existed.
-  fileprivate init(_ ahead: Measurement, for basis: Basis) {
-    self.init(ahead.states, for: basis, in: ahead.pass)
-  }
-}
-
-extension Measurement.Basis {
-  /// Returns whether a measurement has the same basis, apart from the view.
-  fileprivate func matches(_ other: Measurement.Basis) -> Bool {
-    layout == other.layout && textCategory == other.textCategory && room == other.room
   }
 }

@@ -8,7 +8,7 @@ import CollectionLayout
 extension LayoutEngine {
   /// Whether the layout is shown mirrored.
   var isMirrored: Bool {
-    layout.flipsHorizontally && layout.developmentDirection != direction
+    layout.flipsHorizontally && layout.developmentDirection != geometry.direction
   }
 
   /// The mirror; nil if the layout is not mirrored.

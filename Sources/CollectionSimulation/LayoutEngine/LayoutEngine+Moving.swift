@@ -56,11 +56,7 @@ extension LayoutEngine {
       } else {
         counts[item.section] == 0 ? "\(from) no items in that section" : nil
       }
-    throw raising(
-      Diagnostic(
-        .moveOutOfRange,
-        "beginMove names \(ElementIdentifier.cell(item)), but \(counts.description(ofSection: item.section))",
-        fix: "use an item of the data", element: .cell(item), uikit: uikit))
+    throw missing(item, .moveOutOfRange, namedBy: "beginMove", uikit: uikit)
   }
 
   /// Checks the target of a move: any place of the item's own section, or up to after the last item

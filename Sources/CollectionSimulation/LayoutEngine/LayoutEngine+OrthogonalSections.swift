@@ -177,8 +177,7 @@ extension LayoutEngine: OrthogonalContent {
       for element in held + following { cache.remove(element) }
     }
     if let rect = track(ofSection: section)?.orthogonalSection.frame.intersection(known) {
-      let answer = try requestElements(in: rect, because: reason)
-      try ingest(answer, in: rect, because: reason)
+      try requestAndIngest(rect, because: reason)
     }
     for element in following where answers.cache.row(of: element) == nil {
       guard let answer = try requestElement(element, because: reason) else { continue }

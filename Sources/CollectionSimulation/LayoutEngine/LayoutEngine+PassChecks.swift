@@ -228,12 +228,9 @@ extension LayoutEngine {
   {
     let counts = itemCounts
     let path = element.indexPath
-    let hasSection = counts.indices.contains(path.section)
-    switch element.category {
-    case .cell where hasSection && path.item >= 0 && path.item < counts[path.section]: return
-    case .supplementary where hasSection || !path.hasItem, .decoration where hasSection: return
-    default: break
-    }
+    let isDecoration = element.category == .decoration
+    guard !element.exists(among: counts) || isDecoration && !counts.indices.contains(path.section)
+    else { return }
     throw raising(
       naming(
         .indexOutOfRange, element, by: pending,
@@ -245,15 +242,9 @@ extension LayoutEngine {
   }
 
   private func uikitText(ofInvalidating element: ElementIdentifier, _ counts: [Int]) -> String {
-    switch element.category {
-    case .cell:
-      "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
-        + "globalIndex: \(Int64.max) numItems: \(counts.reduce(0, +))"
-    case .supplementary, .decoration:
-      "request for CGRect for \(element.category == .decoration ? "decoration" : "supplementary") view of kind "
-        + "\(element.kind) in section \(element.indexPath.section) when there are only "
-        + "\(counts.count) sections in the collection view"
-    }
+    guard element.category == .cell else { return element.uikitRequest(among: counts) }
+    return "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
+      + "globalIndex: \(Int64.max) numItems: \(counts.reduce(0, +))"
   }
 
   /// Reports a hint for a named element that the layout has never returned; the name may be of an

@@ -4,9 +4,9 @@ import CollectionLayout
 /// view itself.
 extension LayoutEngine {
   /// Returns the basis of a measurement for the given attributes.
-  func basis(
-    of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ view: ViewHandle?
-  ) -> Measurement.Basis {
+  func basis(of attributes: ElementAttributes, _ estimates: EstimatedExtents)
+    -> Measurement.Basis
+  {
     let inset = adjustedInset
     // An extent that the layout determines is kept; an estimated one may take the view's inner
     // extent.
@@ -15,7 +15,7 @@ extension LayoutEngine {
         ? max(viewport.width - inset.left - inset.right, 0) : attributes.size.width,
       height: estimates.contains(.height) ? .infinity : attributes.size.height)
     return Measurement.Basis(
-      view: view, layout: ObjectIdentifier(layout as AnyObject), textCategory: textCategory,
+      layout: ObjectIdentifier(layout as AnyObject), textCategory: geometry.textCategory,
       room: room)
   }
 
@@ -34,7 +34,8 @@ extension LayoutEngine {
     }
     if let content {
       sizing.countMeasurement()
-      let own = content.size(in: room, category: TextCategory(rawValue: textCategory) ?? .L)
+      let category = TextCategory(rawValue: geometry.textCategory) ?? .L
+      let own = content.size(in: room, category: category)
       if estimates.contains(.width) { size.width = own.width }
       if estimates.contains(.height) { size.height = own.height }
     }

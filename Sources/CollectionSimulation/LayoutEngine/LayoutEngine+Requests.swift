@@ -91,24 +91,16 @@ extension LayoutEngine {
     try requestContentSize(because: "attributes was called")
   }
 
-  /// Requests the elements in a rectangle, without changing the cache.
-  func requestElements(in rect: Rect, because reason: String) throws(Diagnostic)
-    -> [ElementAttributes]
-  {
-    var answer: [ElementAttributes] = []
-    try requestElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
-      try layout.addAttributes(in: rect, to: &answer, view)
-      return answer.count
-    }
-    return answer
-  }
-
   /// Requests the elements in a rectangle and adds them to the cache: directly as the layout has
   /// placed them if possible, otherwise through a reusable buffer.
-  private func requestAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
+  func requestAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
     defer { answer.removeAll(keepingCapacity: true) }
+    let (question, kept) = (toLayout(rect), answers.cache.count)
     var isTaken = false
-    try requestElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
+    let count = try call(
+      "attributes", because: reason, [RecordField("rect", .rect(question))],
+      returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
+    ) { (view) throws(Diagnostic) in
       if mirror == nil, let placing = capabilities.placing,
         let count = answers.takePlacedElements(of: placing, in: question, view)
       {
@@ -118,23 +110,9 @@ extension LayoutEngine {
       try layout.addAttributes(in: question, to: &answer, view)
       return answer.count
     }
+    answers.count { $0.answered += count }
     guard isTaken else { return try ingest(answer, in: rect, because: reason) }
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
-  }
-
-  /// Requests the elements in a rectangle; the closure receives it in the layout's coordinates, and
-  /// returns the number of elements.
-  private func requestElements(
-    in rect: Rect, because reason: String,
-    _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
-  ) throws(Diagnostic) {
-    let rect = toLayout(rect)
-    let kept = answers.cache.count
-    let count = try call(
-      "attributes", because: reason, [RecordField("rect", .rect(rect))],
-      returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
-    ) { (view) throws(Diagnostic) in try question(rect, view) }
-    answers.count { $0.answered += count }
   }
 
   /// Returns the work of a call of `prepare`: the number of placed elements, and of earlier results

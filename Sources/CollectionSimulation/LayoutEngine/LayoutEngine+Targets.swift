@@ -59,8 +59,8 @@ extension LayoutEngine {
     }
     guard !range.contains(target) else { return target }
     let taken = Point(
-      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
-      y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
+      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: geometry.contentOffset.x),
+      y: range.vertical.target(target.y, insteadOf: proposed.y, from: geometry.contentOffset.y))
     warn(
       fault(
         .targetOutOfRange, severity: .warning, in: callback, reason: reason,
@@ -74,28 +74,22 @@ extension LayoutEngine {
 
   /// Throws if an item does not exist.
   func checkScrollTarget(_ item: IndexPath) throws(Diagnostic) {
+    guard !contains(item) else { return }
     let counts = itemCounts
-    guard counts.indices.contains(item.section), item.section >= 0 else {
-      throw raising(
-        Diagnostic(
-          .scrollOutOfRange,
-          "scrollToItem names \(ElementIdentifier.cell(item)), but there are \(counts.count) sections",
-          fix: "use an item of the data", element: .cell(item),
-          uikit:
-            "Attempted to scroll the collection view to an out-of-bounds section (\(item.section)) "
-            + "when there are only \(counts.count) sections."))
-    }
-    guard item.item >= 0, item.item < counts[item.section] else {
-      throw raising(
-        Diagnostic(
-          .scrollOutOfRange,
-          "scrollToItem names \(ElementIdentifier.cell(item)), but section \(item.section + 1) has "
-            + "\(counts[item.section]) items",
-          fix: "use an item of the data", element: .cell(item),
-          uikit:
-            "Attempted to scroll the collection view to an out-of-bounds item (\(item.item)) when "
-            + "there are only \(counts[item.section]) items in section \(item.section)."))
-    }
+    let (truth, uikit) =
+      counts.indices.contains(item.section)
+      ? (
+        "section \(item.section + 1) has \(counts[item.section]) items",
+        "item (\(item.item)) when there are only \(counts[item.section]) items in section "
+          + "\(item.section)."
+      )
+      : (
+        "there are \(counts.count) sections",
+        "section (\(item.section)) when there are only \(counts.count) sections."
+      )
+    throw missing(
+      item, .scrollOutOfRange, namedBy: "scrollToItem", truth: truth,
+      uikit: "Attempted to scroll the collection view to an out-of-bounds " + uikit)
   }
 
   /// Warns of an offset outside the content that a program scrolls to.

@@ -4,8 +4,6 @@ import CollectionLayout
 struct Measurement {
   /// The conditions of a measurement: if any of them changes, the measurement is outdated.
   struct Basis: Hashable {
-    /// The view; nil for an element that has none yet.
-    let view: ViewHandle?
     let layout: ObjectIdentifier
     let textCategory: String
 
@@ -22,6 +20,8 @@ struct Measurement {
     let wave: Int
   }
 
+  /// The view; nil for an element that has none yet.
+  let view: ViewHandle?
   let basis: Basis
 
   /// The pass of the last measurement.
@@ -36,7 +36,8 @@ struct Measurement {
   /// Whether the view never accepts its size: it is not measured again in this pass.
   private(set) var oscillates = false
 
-  init(_ states: [State], for basis: Basis, in pass: Int) {
+  init(_ states: [State], of view: ViewHandle?, for basis: Basis, in pass: Int) {
+    self.view = view
     self.basis = basis
     self.pass = pass
     self.states = states
@@ -44,12 +45,6 @@ struct Measurement {
   }
 
   var preferred: Size { states.last?.preferred ?? given.size }
-
-  /// Adds a preferred size measured in the same pass.
-  mutating func add(_ state: State) {
-    states.append(state)
-    given = state.given
-  }
 
   /// Returns the repeating sizes if the view has had this frame before in the same pass; nil
   /// otherwise.

@@ -26,11 +26,6 @@ struct SizingState {
     hasGivenUp = false
   }
 
-  subscript(view: ViewHandle) -> Measurement? {
-    get { measurements[view.serial] }
-    set { measurements[view.serial] = newValue }
-  }
-
   /// The measurement of a view, or of an element without a view.
   subscript(view: ViewHandle?, element: ElementIdentifier) -> Measurement? {
     get {

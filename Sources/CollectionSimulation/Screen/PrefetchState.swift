@@ -2,8 +2,9 @@ import CollectionLayout
 
 /// The state of prefetching.
 struct PrefetchState {
-  /// The requested data.
-  private var requests = PrefetchRequests()
+  /// The items whose data was requested ahead of their display and is neither shown nor cancelled
+  /// (semantics 6.5).
+  private var requested: Set<IndexPath> = []
 
   /// The content offset of the last pass, within the content.
   private var offset: Point?
@@ -29,19 +30,24 @@ struct PrefetchState {
   mutating func calls(
     _ shown: [IndexPath], _ window: PrefetchWindow?, _ known: (Rect) -> [ElementAttributes]
   ) -> [DelegateCall] {
-    requests.fulfil(shown)
+    if !requested.isEmpty { for item in shown { requested.remove(item) } }
     guard let window else { return [] }
     let shown = Set(shown)
     let ahead = known(window.rect).filter {
       $0.identifier.category == .cell && !$0.isHidden && !shown.contains($0.identifier.indexPath)
     }
-    let change = requests.look(window.nearestFirst(ahead).map { $0.identifier.indexPath })
-    return Self.calls(cancelling: change.cancelled, wanting: change.wanted)
+    let items = window.nearestFirst(ahead).map { $0.identifier.indexPath }
+    let inWindow = Set(items)
+    defer { requested = inWindow }
+    return Self.calls(
+      cancelling: requested.filter { !inWindow.contains($0) }.sorted(),
+      wanting: items.filter { !requested.contains($0) })
   }
 
   /// Returns the calls that cancel all requests.
   mutating func cancelAll() -> [DelegateCall] {
-    Self.calls(cancelling: requests.cancelAll(), wanting: [])
+    defer { requested = [] }
+    return Self.calls(cancelling: requested.sorted(), wanting: [])
   }
 
   private static func calls(cancelling cancelled: [IndexPath], wanting wanted: [IndexPath])
@@ -56,10 +62,9 @@ extension PrefetchWindow {
   /// Returns the elements in the order in which the motion reaches them; equally near ones are in
   /// the order of the data.
   func nearestFirst(_ elements: [ElementAttributes]) -> [ElementAttributes] {
-    elements.sorted { one, other in
-      if comesFirst(one.frame, before: other.frame) { return true }
-      return !comesFirst(other.frame, before: one.frame)
-        && one.identifier.indexPath < other.identifier.indexPath
+    elements.sorted {
+      (distance(to: $0.frame), $0.identifier.indexPath)
+        < (distance(to: $1.frame), $1.identifier.indexPath)
     }
   }
 }

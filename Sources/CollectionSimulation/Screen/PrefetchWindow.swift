@@ -37,15 +37,10 @@ struct PrefetchWindow: Hashable, Sendable {
         dx: direction.x * visible.width * reach, dy: direction.y * visible.height * reach))
   }
 
-  /// Returns whether the motion reaches one frame before the other (semantics 6.5): for a motion
-  /// along one axis by the nearest edge, along both by the distance to the leading corner.
-  func comesFirst(_ one: Rect, before other: Rect) -> Bool {
-    distance(to: one) < distance(to: other)
-  }
-
-  /// Returns the distance of a frame ahead: in points along the axis of the motion, or squared in
-  /// the plane.
-  private func distance(to frame: Rect) -> Double {
+  /// Returns the distance of a frame ahead, which is reached the earlier the less it is (semantics
+  /// 6.5): for a motion along one axis to the nearest edge, in points; along both to the leading
+  /// corner, squared.
+  func distance(to frame: Rect) -> Double {
     let x = Self.lead(direction.x, frame.minX, frame.maxX, from: visible.minX, visible.maxX)
     let y = Self.lead(direction.y, frame.minY, frame.maxY, from: visible.minY, visible.maxY)
     if direction.x == 0 { return y }

@@ -13,10 +13,14 @@ final class Screen {
 
   /// The elements that appeared and disappeared in the current pass.
   private var changes = DisplayChanges()
-  private var frame = FrameChanges()
+
+  /// The elements that appeared and disappeared since the last recorded frame.
+  private var frame = DisplayChanges()
+  private var appliedAttributes = false
+  private var recordedOffset = Point.zero
 
   /// The elements that appeared in the current pass so far.
-  private(set) var arrivedInPass: Set<ElementIdentifier> = []
+  var arrivedInPass: Set<ElementIdentifier> { Set(changes.arrived) }
 
   /// The pending calls of willDisplay and didEndDisplaying.
   private var calls = CallQueue()
@@ -58,13 +62,15 @@ final class Screen {
   func rename(_ newName: (ElementIdentifier) -> ElementIdentifier?) -> [DisplayedElement] {
     var (staying, leaving): ([DisplayedElement], [DisplayedElement]) = ([], [])
     staying.reserveCapacity(visible.elements.count)
-    for shown in visible.elements {
-      if let element = newName(shown.attributes.identifier) {
-        staying.append(
-          DisplayedElement(attributes: shown.attributes.moved(to: element), view: shown.view))
-      } else {
+    for var shown in visible.elements {
+      guard let element = newName(shown.attributes.identifier) else {
         leaving.append(shown)
+        continue
       }
+      if element != shown.attributes.identifier {
+        shown.attributes = shown.attributes.moved(to: element)
+      }
+      staying.append(shown)
     }
     visible.elements = ElementsOnScreen(staying)
     return leaving
@@ -104,22 +110,17 @@ final class Screen {
   func exchange(_ answers: borrowing Placement, _ answerChanges: Int) {
     visible.removeLeaving { release($0, of: $1) }
     changes.leave(visible.matching.gone)
-    if visible.update(from: answers, answerChanges) { frame.appliedAttributes = true }
+    if visible.update(from: answers, answerChanges) { appliedAttributes = true }
     for arrival in visible.matching.arrivals {
       let view =
         arrival.view
         ?? pool.dequeue(for: arrival.element, arrival.wanted ?? RequestedView(reuse: ""))
       visible.show(arrival, by: view, from: answers)
       changes.arrive(arrival.element)
-      frame.appliedAttributes = true
+      appliedAttributes = true
     }
     visible.reorder(answerChanges)
     if !visible.matching.arrivals.isEmpty { notePeak() }
-  }
-
-  /// Records that the elements of the last rows appeared in this pass.
-  func noteArrivals() {
-    for arrival in visible.matching.arrivals { arrivedInPass.insert(arrival.element) }
   }
 
   // MARK: - Showing elements
@@ -130,14 +131,9 @@ final class Screen {
   /// - Throws: `Diagnostic` for errors of the data source; nothing has changed then.
   func show(_ elements: [ElementAttributes], _ request: RequestView) throws(Diagnostic) {
     let arriving = arrivals(among: elements)
-    let wanted = try requests(for: arriving, request)
-    // Cells that return take their views before others need the space.
-    let views = takeKeptViews(of: arriving)
-    changes.leave(recycle(allBut: elements))
-    place(elements, in: completed(views, arriving, wanted))
+    try exchange(for: elements, arriving, recyclesOthers: true, request)
     notePeak()
     changes.arrive(arriving)
-    arrivedInPass.formUnion(arriving)
   }
 
   /// Returns the elements that are not yet on screen, in order of arrival.
@@ -146,45 +142,32 @@ final class Screen {
     return elements.map { $0.identifier }.filter { !shown.contains($0) }.inArrivalOrder
   }
 
-  /// Shows the elements in views of their own; the caller handles the leaving elements.
+  /// Shows the elements in views of their own, all of which are requested before any is taken, so
+  /// that an error changes nothing.
   ///
+  /// - Parameters:
+  ///   - elements: The elements to show.
+  ///   - arriving: Those that are not yet on screen, in order of arrival.
+  ///   - recyclesOthers: Whether the views of leaving elements are recycled; if not, the caller
+  ///     handles them.
+  ///   - request: Returns the data source's view for an element.
   /// - Throws: `Diagnostic` for errors of the data source; nothing has changed then.
   func exchange(
-    for elements: [ElementAttributes], _ arriving: [ElementIdentifier], _ request: RequestView
+    for elements: [ElementAttributes], _ arriving: [ElementIdentifier],
+    recyclesOthers: Bool = false, _ request: RequestView
   ) throws(Diagnostic) {
-    let wanted = try requests(for: arriving, request)
-    place(elements, in: completed(takeKeptViews(of: arriving), arriving, wanted))
-  }
-
-  /// Returns the data source's views for elements without a kept view; all are requested before any
-  /// is taken, so that an error changes nothing.
-  private func requests(
-    for elements: [ElementIdentifier], _ request: RequestView
-  ) throws(Diagnostic) -> [ElementIdentifier: RequestedView] {
     var wanted: [ElementIdentifier: RequestedView] = [:]
-    for element in elements where !kept.contains(element) {
+    for element in arriving where !kept.contains(element) {
       wanted[element] = try request(element)
     }
-    return wanted
-  }
-
-  /// Removes and returns the kept views of the elements.
-  private func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: ViewHandle] {
+    // Cells that return take their views before others need the space.
     var views: [ElementIdentifier: ViewHandle] = [:]
-    for element in elements { views[element] = kept.take(element) }
-    return views
-  }
-
-  /// Returns the views, completed by views from the pools for the remaining elements.
-  private func completed(
-    _ views: [ElementIdentifier: ViewHandle], _ elements: [ElementIdentifier],
-    _ wanted: [ElementIdentifier: RequestedView]
-  ) -> [ElementIdentifier: ViewHandle] {
-    var all = views
-    for element in elements where all[element] == nil {
-      all[element] = wanted[element].map { pool.dequeue(for: element, $0) }
+    for element in arriving { views[element] = kept.take(element) }
+    if recyclesOthers { changes.leave(recycle(allBut: elements)) }
+    for element in arriving where views[element] == nil {
+      views[element] = wanted[element].map { pool.dequeue(for: element, $0) }
     }
-    return all
+    place(elements, in: views)
   }
 
   /// Places the elements on screen: those already there keep their views, the others take theirs.
@@ -200,7 +183,7 @@ final class Screen {
       elements.compactMap { attributes in
         guard var element = shown[attributes.identifier] else { return nil }
         if element.attributes != attributes {
-          frame.appliedAttributes = true
+          appliedAttributes = true
           element.attributes = attributes
         }
         return element
@@ -212,20 +195,9 @@ final class Screen {
   /// - Returns: The elements that left, in display order.
   private func recycle(allBut elements: [ElementAttributes]) -> [ElementIdentifier] {
     let staying = Set(elements.map { $0.identifier })
-    var remaining: [DisplayedElement] = []
-    remaining.reserveCapacity(visible.elements.count)
-    var leaving: [ElementIdentifier] = []
-    for shown in visible.elements {
-      let element = shown.attributes.identifier
-      if staying.contains(element) {
-        remaining.append(shown)
-      } else {
-        release(shown.view, of: element)
-        leaving.append(element)
-      }
-    }
-    visible.elements = ElementsOnScreen(remaining)
-    return leaving
+    let leaving = rename { staying.contains($0) ? $0 : nil }
+    for shown in leaving { release(shown.view, of: shown.attributes.identifier) }
+    return leaving.map { $0.attributes.identifier }
   }
 
   /// Removes every view from the screen.
@@ -279,7 +251,6 @@ final class Screen {
 
   /// Queues the display calls of the pass that ends, and clears its changes.
   func endPass() {
-    if !arrivedInPass.isEmpty { arrivedInPass.removeAll(keepingCapacity: true) }
     guard !changes.isEmpty else { return }
     noteLeaving(changes.left)
     changes.sortArrivals()
@@ -308,17 +279,23 @@ final class Screen {
   func popCall() -> DelegateCall? { calls.popFirst() }
 
   /// Begins a frame at an offset, without changes.
-  func beginFrame(at offset: Point) { frame.begin(at: offset) }
+  func beginFrame(at offset: Point) {
+    frame.removeAll()
+    appliedAttributes = false
+    recordedOffset = offset
+  }
 
   /// Returns whether anything on screen has changed since the frame began, with the content now at
   /// an offset.
-  func hasChanged(at offset: Point) -> Bool { frame.isWorthRecording(at: offset) }
+  func hasChanged(at offset: Point) -> Bool {
+    !frame.isEmpty || appliedAttributes || recordedOffset != offset
+  }
 
   /// The elements that appeared since the frame began.
-  var appeared: [ElementIdentifier] { frame.appeared }
+  var appeared: [ElementIdentifier] { frame.arrived }
 
   /// The elements that disappeared since the frame began.
-  var disappeared: [ElementIdentifier] { frame.disappeared }
+  var disappeared: [ElementIdentifier] { frame.left }
 
   // MARK: - Prefetching data (semantics 6.5)
 

@@ -428,7 +428,7 @@ extension CollectionView {
     interaction.hold(move)
     engine.answers.itemCounts = shownItemCounts
     dataSource.showItems(asMovedBy: move)
-    needsLayout = true
+    engine.needsLayout = true
   }
 
   /// Shows the items in the order of the data source.

@@ -97,7 +97,7 @@ extension CollectionView {
   /// A layout may call this from `prepare`, as in UIKit; since `prepare` runs again after each
   /// invalidation, each run adds another recogniser, and the second one causes a warning.
   package func addTap(_ recogniser: any TapRecogniser) throws(Diagnostic) {
-    try withinBudget { (budget) throws(Diagnostic) in try budget.addRecogniser() }
+    try withinBudget { (budget) throws(Diagnostic) in try budget.recognisers.spend() }
     let callback = runningCallbackName
     let isRepeated = interaction.add(recogniser, ofLayout: callback != nil)
     if isRepeated, let callback { interaction.warnOfTap(from: callback) }

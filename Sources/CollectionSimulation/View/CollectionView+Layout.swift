@@ -6,24 +6,24 @@ extension CollectionView {
   package var viewport: Size { engine.viewport }
 
   /// The space around the content, in points, without the safe area.
-  package var contentInset: EdgeInsets { engine.contentInset }
+  package var contentInset: EdgeInsets { engine.geometry.contentInset }
 
   /// The area that bars cover, in points at each edge.
-  package var safeArea: EdgeInsets { engine.safeArea }
+  package var safeArea: EdgeInsets { engine.geometry.safeArea }
 
   /// The layout margins with the safe area added.
   package var layoutMargins: EdgeInsets { engine.layoutMargins }
 
   /// The direction of text.
-  package var direction: LayoutDirection { engine.direction }
+  package var direction: LayoutDirection { engine.geometry.direction }
 
   /// The Dynamic Type category.
-  package var textCategory: String { engine.textCategory }
+  package var textCategory: String { engine.geometry.textCategory }
 
   /// The point of the content at the view's upper left corner, in points.
   package internal(set) var contentOffset: Point {
-    get { engine.contentOffset }
-    set { engine.contentOffset = newValue }
+    get { engine.geometry.contentOffset }
+    set { engine.geometry.contentOffset = newValue }
   }
 
   /// The visible rectangle: the content offset and the viewport.
@@ -119,14 +119,14 @@ extension CollectionView {
   /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or the
   ///   layout's error.
   package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    try engine.answer(for: rect)
+    try engine.probe(rect, for: "a check")
   }
 
   /// Returns the layout's result for one element.
   ///
   /// - Throws: `Diagnostic` for a frame that is not finite, or the layout's error.
   package func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
-    try engine.answer(for: element)
+    try engine.probe(element)
   }
 
   /// Returns the layout's result for an element that does not exist; an error counts as a result
@@ -137,12 +137,19 @@ extension CollectionView {
 
   /// Returns the layout's content size.
   package func answerForContentSize() throws(Diagnostic) -> Size {
-    try engine.answerForContentSize()
+    try engine.probe("contentSize", because: "a check repeats the call") {
+      (view) throws(Diagnostic) in try layout.contentSize(view)
+    }
   }
 
   /// Prepares the layout again as after an invalidation of everything, although nothing has
   /// changed; the view keeps its state.
-  package func prepareLayoutAgain() throws(Diagnostic) { try engine.prepareLayoutAgain() }
+  package func prepareLayoutAgain() throws(Diagnostic) {
+    let invalidation = InvalidationContext(everything: true)
+    try engine.probe("prepare", because: "a benchmark prepares again") {
+      (view) throws(Diagnostic) in try layout.prepare(view, invalidation: invalidation)
+    }
+  }
 
   /// Warns of cells that no scrolling fully reveals because they lie outside the content.
   package func checkReach() throws(Diagnostic) { try engine.checkReach() }

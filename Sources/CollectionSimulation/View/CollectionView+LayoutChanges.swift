@@ -67,15 +67,13 @@ extension CollectionView {
       let classification = try engine.requestAnimations(
         of: displayedElements, to: elementsToShow.filter { !$0.isHidden }, because: reason)
       notifyViews("willTransition", from: old.layout, to: new)
-      let change = LayoutChange(old: old, new: new)
       return try bringOnScreen(
         classification, seenBefore: seenBefore, isAnimated: animated,
-        UpdateInFlight(
-          end: time, leaving: [], completions: completion.map { [$0] } ?? [], change: change),
+        completions: completion.map { [$0] } ?? [], change: LayoutChange(old: old, new: new),
         because: reason)
     } catch {
       exchange(with: &old)
-      needsLayout = true
+      engine.needsLayout = true
       throw error
     }
   }
@@ -264,11 +262,11 @@ extension CollectionView {
     of between: TransitionLayout, _ motion: TransitionMotion, because reason: String
   ) throws(Diagnostic) {
     guard motion.duration > 0 else { return }
-    try record(
-      AnimatedChange(
-        reason: reason, animations: motion.animations(of: displayedElements, to: between.ends),
-        offset: contentOffset, duration: motion.duration, curve: motion.curve),
-      to: motion.isFinishing ? between.ends.toOffset : between.ends.fromOffset)
+    let change = AnimatedChange(
+      reason: reason, animations: motion.animations(of: displayedElements, to: between.ends),
+      offset: contentOffset, duration: motion.duration, curve: motion.curve)
+    let target = motion.isFinishing ? between.ends.toOffset : between.ends.fromOffset
+    try record(change, scene(of: change, to: target))
   }
 
   /// Ends the transition and leaves the view with one layout.
@@ -277,7 +275,7 @@ extension CollectionView {
     let (kept, left) = finished ? (ended.to, ended.from) : (ended.from, ended.to)
     engine.take(kept)
     screen.forgetRows()
-    needsLayout = true
+    engine.needsLayout = true
     try end(LayoutChange(old: left, new: kept.layout))
     for completion in ended.completions { try completion(finished) }
   }
@@ -294,7 +292,7 @@ extension CollectionView {
     else { return }
     under.viewport = viewport
     under.layout.adopt(try workOutEnds(of: &under, isFirst: false))
-    changes.renewEnds(from: under, viewport: viewport)
+    changes.begin(under)
     contentOffset = under.layout.ends.offset(at: under.layout.share)
   }
 
@@ -313,14 +311,15 @@ extension CollectionView {
   {
     guard !viewport.isEmpty else { return .empty }
     let reason = isFirst ? "startTransition was called" : "the view changed during a transition"
-    let (offset, shift, shown, waits) = (contentOffset, motion.shift, screen.displayed, needsLayout)
+    let (offset, shift, shown) = (contentOffset, motion.shift, screen.displayed)
+    let waits = engine.needsLayout
     // A finger or a motion does not affect layouts that are not shown.
     let running = changes.takeTransition()
     defer {
-      (contentOffset, needsLayout) = (offset, waits)
+      (contentOffset, engine.needsLayout) = (offset, waits)
       motion.restore(shift: shift)
       screen.restore(shown)
-      changes.resume(running)
+      changes.begin(running)
     }
     if !isFirst {
       contentOffset = under.layout.ends.fromOffset

@@ -3,10 +3,7 @@ package import CollectionLayout
 /// Scrolling by a finger or a program (semantics 7).
 extension CollectionView {
   /// The offsets at which the content may rest.
-  package var scrollRange: ScrollRange {
-    ScrollRange(
-      contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
-  }
+  package var scrollRange: ScrollRange { engine.scrollRange }
 
   /// The axes along which a finger can move the content.
   package var scrollableAxes: ScrollableAxes {
@@ -210,7 +207,7 @@ extension CollectionView {
     guard let ended = motion.stop() else { return }
     if motion.shift != .zero { engine.answers.offsetNeedsClamp = true }
     // Clamping was deferred while the content moved.
-    if engine.answers.offsetNeedsClamp { needsLayout = true }
+    if engine.answers.offsetNeedsClamp { engine.needsLayout = true }
     switch ended.kind {
     case .deceleration: try notify(.didEndDecelerating)
     case .animation: try notify(.didEndScrollingAnimation)

@@ -57,7 +57,7 @@ extension CollectionView {
   func updateVisibleViews() throws(Diagnostic) {
     if canFollowRows {
       _ = try showRows()
-      return screen.noteArrivals()
+      return
     }
     // An item is being moved, a transition is under way, or orthogonal sections clip their
     // contents.
@@ -134,7 +134,7 @@ extension CollectionView {
     guard settings.prefetchesCells, !motion.isAtRest else { return }
     let window = PrefetchWindow(
       visible: bounds, motion: contentOffset - before, reach: Self.reach)
-    guard let window, !needsLayout, !changes.holdsLayout,
+    guard let window, !engine.needsLayout, !changes.holdsLayout,
       let ahead = window.rect.intersection(Rect(origin: .zero, size: contentSize))
     else { return }
     screen.releaseCreated { !isAhead($0, in: window.rect) }
@@ -156,7 +156,7 @@ extension CollectionView {
 extension CollectionView {
   /// The visible content offset, including an animation that is under way.
   package var seenOffset: Point {
-    guard let animation = changes.animations.offset, animation.to.isClose(to: contentOffset),
+    guard let animation = changes.animations.offset, animation.toOffset.isAbout(contentOffset),
       !animation.isOver(at: time)
     else { return contentOffset }
     return animation.offset(at: time)
@@ -204,13 +204,6 @@ extension CollectionView {
     screen.changeAttributes { $0 = seen($0) }
     changes.endAnimations()
     return way
-  }
-}
-
-extension Point {
-  /// Returns whether two points are equal up to rounding errors.
-  fileprivate func isClose(to other: Point) -> Bool {
-    abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6
   }
 }
 
@@ -356,8 +349,7 @@ extension CollectionView {
   package func standardAttributes(
     of element: ElementIdentifier, initially: Bool
   ) -> ElementAttributes? {
-    let standards = engine.standards
-    return (initially ? standards.initial[element] : standards.final[element]).map(engine.turned)
+    engine.standard(of: element, initially: initially)
   }
 
   /// Returns the reported view of an element on screen.
@@ -377,7 +369,7 @@ extension CollectionView {
     screen.displayed.filter { $0.attributes.identifier.category == .cell }
       .sorted { $0.attributes.identifier.indexPath < $1.attributes.identifier.indexPath }
       .compactMap { shown in
-        engine.sizing[shown.view]?.states.first.map {
+        engine.sizing[shown.view, shown.attributes.identifier]?.states.first.map {
           (shown.attributes.identifier, $0.given, $0.wave)
         }
       }

@@ -20,7 +20,7 @@ extension CollectionView {
     guard !changes.beginCall() else { return }
     let isReload = passes == 0 || viewport.isEmpty
     if !isReload { try layoutIfNeeded() }
-    if !needsLayout { recordFrame() }
+    if !engine.needsLayout { recordFrame() }
     screen.forgetPrefetching()
     try abandonMove()
     changes.open(OpenUpdate(name: name, before: itemCounts, isReload: isReload))
@@ -65,7 +65,7 @@ extension CollectionView {
   package var isAnimatingUpdates: Bool { changes.updates.isInFlight }
 
   /// Cancels the innermost open update; cancelling the outermost one discards all reported changes.
-  package func cancelUpdates() { changes.cancelCall() }
+  package func cancelUpdates() { _ = changes.endCall(animated: true, completion: nil) }
 
   // MARK: - The end
 
@@ -107,10 +107,10 @@ extension CollectionView {
       else { continue }
       let view = try engine.requestView(for: .cell(path))
       let (had, wants) = (screen.identifier(of: shown.view), view.reuse)
-      if engine.sizing[shown.view] != nil {
-        engine.sizing[shown.view] = nil
+      if engine.sizing[shown.view, .cell(path)] != nil {
+        engine.sizing[shown.view, .cell(path)] = nil
         screen.forgetRows()
-        needsLayout = true
+        engine.needsLayout = true
       }
       guard had != wants else {
         screen.configure(shown.view, view.content)
@@ -205,7 +205,7 @@ extension CollectionView {
     try engine.finalizeUpdate(because: reason)
     return try bringOnScreen(
       classification, seenBefore: seenBefore, isAnimated: open.isAnimated,
-      UpdateInFlight(end: time, leaving: [], completions: open.completions), because: reason)
+      completions: open.completions, because: reason)
   }
 
   // MARK: - Steps 7 and 8
@@ -254,13 +254,14 @@ extension CollectionView {
   ///   - classification: The kept, inserted and removed elements, and their animations.
   ///   - seenBefore: The visible content offset before the change.
   ///   - isAnimated: Whether the change is animated.
-  ///   - update: The work to do when the change ends.
+  ///   - completions: The handlers to call when the change ends.
+  ///   - layouts: The change of layouts to complete then; nil if it is none.
   ///   - reason: The reason for the change.
   /// - Returns: The arriving elements, in order of arrival.
   /// - Throws: `Diagnostic` for a view that cannot be created, or `run-too-large`.
   func bringOnScreen(
     _ classification: some ElementClassification, seenBefore: Point, isAnimated: Bool,
-    _ update: UpdateInFlight,
+    completions: [UpdateCompletion] = [], change layouts: LayoutChange? = nil,
     because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     let staying = Set(classification.visible.map { $0.identifier })
@@ -289,18 +290,17 @@ extension CollectionView {
       }
     changes.schedule(
       UpdateInFlight(
-        end: time + duration, leaving: leaving, completions: update.completions,
-        change: update.change))
+        end: time + duration, leaving: leaving, completions: completions, change: layouts))
     changes.clearLeaving()
     screen.notePeak(leaving: changes.updates.leavingCount)
     return arriving
   }
 
   private func running(_ animation: ElementAnimation?, in change: AnimatedChange)
-    -> RunningAnimation?
+    -> AnimationRecord?
   {
     guard let animation, change.duration > 0 else { return nil }
-    return running(animation, of: change)
+    return record(of: animation, in: change)
   }
 }
 
@@ -349,41 +349,36 @@ extension CollectionView {
     let shown = Set(screen.displayed.map { $0.attributes.identifier })
     for animation in change.animations
     where animation.phase != .disappear && shown.contains(animation.element) {
-      changes.begin(running(animation, of: change))
+      changes.begin(record(of: animation, in: change))
     }
-    if movesContent {
-      changes.begin(
-        RunningOffsetAnimation(
-          from: change.offset, to: contentOffset, start: time, duration: change.duration,
-          curve: change.curve))
-    }
-    try record(change, to: contentOffset)
+    let scene = scene(of: change, to: contentOffset)
+    if movesContent { changes.begin(scene) }
+    try record(change, scene)
     return change.duration
   }
 
-  /// Creates the running animation of an element in a change that begins now.
-  func running(_ animation: ElementAnimation, of change: AnimatedChange) -> RunningAnimation {
-    RunningAnimation(animation, start: time, duration: change.duration, curve: change.curve)
+  /// Returns the record of an element's animation in a change that begins now.
+  private func record(of animation: ElementAnimation, in change: AnimatedChange)
+    -> AnimationRecord
+  { animation.record(start: time, duration: change.duration, curve: change.curve) }
+
+  /// Returns the record of a change that begins now, with the final content offset.
+  func scene(of change: AnimatedChange, to offset: Point) -> SceneRecord {
+    let moving = Set(change.animations.filter { $0.phase != .disappear }.map { $0.element })
+    return SceneRecord(
+      reason: change.reason, start: time, duration: change.duration, curve: change.curve,
+      viewport: viewport, fromOffset: motion.isAtRest ? change.offset : offset, toOffset: offset,
+      still: screen.displayed.map { $0.attributes }.filter { !moving.contains($0.identifier) })
   }
 
-  /// Records a change that begins now, with the final content offset.
-  func record(_ change: AnimatedChange, to offset: Point) throws(Diagnostic) {
-    let moving = Set(change.animations.filter { $0.phase != .disappear }.map { $0.element })
-    let still = screen.displayed.map { $0.attributes }.filter { !moving.contains($0.identifier) }
+  /// Records a change that begins now.
+  func record(_ change: AnimatedChange, _ scene: SceneRecord) throws(Diagnostic) {
     try withinBudget { (budget) throws(Diagnostic) in
-      try budget.addAnimations(change.animations.count + still.count)
+      try budget.animations.spend(change.animations.count + scene.still.count)
     }
-    journal.record(
-      .scene(
-        SceneRecord(
-          reason: change.reason, start: time, duration: change.duration, curve: change.curve,
-          viewport: viewport, fromOffset: motion.isAtRest ? change.offset : offset,
-          toOffset: offset,
-          still: still)))
+    journal.record(.scene(scene))
     for animation in change.animations {
-      journal.record(
-        .animation(
-          animation.record(start: time, duration: change.duration, curve: change.curve)))
+      journal.record(.animation(record(of: animation, in: change)))
     }
   }
 }
@@ -427,8 +422,7 @@ extension CollectionView {
     try engine.requestAppearances(&classification, former: former, because: reason)
     try engine.finalizeBoundsChange()
     let arriving = try bringOnScreen(
-      classification, seenBefore: changes.offsetBefore, isAnimated: true,
-      UpdateInFlight(end: time, leaving: [], completions: []), because: reason)
+      classification, seenBefore: changes.offsetBefore, isAnimated: true, because: reason)
     screen.noteArriving(arriving)
     screen.append(prefetchCalls())
     try notifyOfDisplay()

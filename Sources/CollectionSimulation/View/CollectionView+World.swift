@@ -6,7 +6,7 @@ extension CollectionView {
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
     try checkFinite(inset, givenTo: "setContentInset")
-    engine.contentInset = inset
+    engine.geometry.contentInset = inset
     try adoptInsets()
   }
 
@@ -19,7 +19,7 @@ extension CollectionView {
     try checkFinite(insets, givenTo: "setSafeArea")
     let isStale = engine.layout.shouldInvalidate(
       forSafeArea: engine.toLayout(insets), engine.layoutContext)
-    engine.safeArea = insets
+    engine.geometry.safeArea = insets
     if isStale {
       try engine.invalidate(with: InvalidationContext(), because: "the safe area changed")
     }
@@ -28,7 +28,7 @@ extension CollectionView {
 
   private func adoptInsets() throws(Diagnostic) {
     engine.answers.offsetNeedsClamp = true
-    needsLayout = true
+    engine.needsLayout = true
     try displayChange()
   }
 
@@ -42,7 +42,7 @@ extension CollectionView {
     try refuseInCallback("setTextCategory")
     if category != textCategory {
       let reason = "the text category changed (\(textCategory) to \(category))"
-      engine.textCategory = category
+      engine.geometry.textCategory = category
       try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
     }
     try displayChange()
@@ -57,7 +57,7 @@ extension CollectionView {
     if newDirection != direction {
       let reason = "the direction changed (\(direction.rawValue) to \(newDirection.rawValue))"
       let wasMirrored = engine.isMirrored
-      engine.direction = newDirection
+      engine.geometry.direction = newDirection
       if engine.isMirrored != wasMirrored { turnContent() }
       try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
       // No element is visible at its former place.

@@ -28,7 +28,7 @@ extension ViewFunctions {
       stack.push(numbers: view.pixels.round(arguments.number()))
     }
     add("isAsking") { [self] stack throws(LuaError) in
-      stack.push(view?.isCallingLayout ?? false)
+      stack.push(view?.isInCallback ?? false)
       return 1
     }
     add("isLayingOut") { [self] stack throws(LuaError) in

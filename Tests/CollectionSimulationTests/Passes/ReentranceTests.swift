@@ -39,7 +39,7 @@ struct ReentranceTests {
     #expect(error?.fix != nil)
     #expect(error?.occasion != nil)
     #expect(stage.view.diagnostics.map(\.diagnostic) == [error].compactMap(\.self))
-    #expect(stage.view.isCallingLayout == false)
+    #expect(stage.view.isInCallback == false)
 
     // The view can be asked and goes on once the layout behaves.
     stage.layout.interferes = { _ in }
