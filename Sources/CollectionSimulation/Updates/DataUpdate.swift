@@ -35,21 +35,10 @@ package struct DataUpdate: Sendable {
     try UpdateConflicts(updates).checkRepeatedItems(after: after)
     self.map = map
     insertedItems = updates.inserts.compactMap { $0.after?.indexPath }
-    let reloads = updates.reloads.map { UpdateItem.reload(map, $0) }
-    items =
-      updates.deletes.map { $0.item } + updates.inserts.map { $0.item } + reloads
-      + updates.moves.map { $0.item }
-  }
-}
-
-extension UpdateItem {
-  /// Returns a reload with the place of the section or the item after the update.
-  fileprivate static func reload(_ map: UpdateMap, _ request: UpdateRequest) -> UpdateItem {
-    guard let before = request.before else { return request.item }
-    if let path = before.indexPath {
-      return .reload(before, after: map.newIndexPath(of: path).map(UpdatePlace.item))
+    items = updates.items.map { item in
+      guard item.action == .reload, let before = item.before else { return item }
+      return .reload(before, after: map.newPlace(of: before))
     }
-    return .reload(before, after: map.newSection(of: before.section).map(UpdatePlace.section))
   }
 }
 

@@ -17,9 +17,6 @@ struct MergedUpdates {
   /// The new numbers of the arriving sections: the inserted and the reloaded ones.
   let arrivingSections: Set<Int>
 
-  /// The map of the sections; a reloaded section counts as staying.
-  let sections: SlotMap
-
   init(_ batch: UpdateBatch, before: [Int]) {
     deletes = batch.sorted(.delete).reversed()
     inserts = batch.sorted(.insert)
@@ -29,10 +26,10 @@ struct MergedUpdates {
     let deleted = deletes.compactMap { $0.section }
     let inserted = inserts.compactMap { $0.section }
     let reloaded = reloads.compactMap { $0.section }
+    // A reloaded section counts as staying.
     let sections = SlotMap(
       removing: deleted + moves.compactMap { $0.section },
       filling: inserted + moves.compactMap { $0.destinationSection })
-    self.sections = sections
     leavingSections = Set(deleted + reloaded)
     arrivingSections = Set(
       inserted + reloaded.filter(before.indices.contains).compactMap(sections.newIndex))
@@ -43,14 +40,17 @@ struct MergedUpdates {
   private mutating func dropWhatSectionsImply() {
     let (leaving, arriving) = (leavingSections, arrivingSections)
     if !leaving.isEmpty {
-      deletes.removeAll { $0.isItem(ofAny: leaving) { $0.before } }
-      reloads.removeAll { $0.isItem(ofAny: leaving) { $0.before } }
+      deletes.removeAll { $0.isItem(ofAny: leaving) }
+      reloads.removeAll { $0.isItem(ofAny: leaving) }
     }
-    if !arriving.isEmpty { inserts.removeAll { $0.isItem(ofAny: arriving, { $0.after }) } }
+    if !arriving.isEmpty { inserts.removeAll { $0.isItem(ofAny: arriving) } }
   }
 
   /// The removals: deletes, and the first half of each reload.
   var removals: [UpdateRequest] { deletes + reloads.reversed() }
+
+  /// The changes in the order in which a layout receives them.
+  var items: [UpdateItem] { (deletes + inserts + reloads + moves).map { $0.item } }
 }
 
 extension UpdateBatch {
@@ -87,10 +87,7 @@ extension UpdateRequest {
     after.flatMap { $0.isSection ? $0.section : nil }
   }
 
-  fileprivate func isItem(
-    ofAny sections: Set<Int>, _ place: (UpdateRequest) -> UpdatePlace?
-  ) -> Bool {
-    guard let place = place(self) else { return false }
-    return !place.isSection && sections.contains(place.section)
+  fileprivate func isItem(ofAny sections: Set<Int>) -> Bool {
+    !key.isSection && sections.contains(key.section)
   }
 }

@@ -18,15 +18,10 @@ extension [UpdateItem] {
     }
     let sections = filter { $0.isSection && $0.action != .reload }
     let (gone, come) = (sections.compactMap { $0.before }, sections.compactMap { $0.after })
-    let stay = SlotMap(removing: gone.map { $0.section }, filling: come.map { $0.section })
-    let moved = Dictionary(
-      sections.compactMap { move in
-        move.before.flatMap { from in move.after.map { ($0.section, from.section) } }
-      }, uniquingKeysWith: { first, _ in first })
+    let places = UpdatedPlaces(sections)
     let count = before.count - Set(gone).count + Set(come).count
     var new = (0..<Swift.max(count, 0)).map { section in
-      let source = moved[section] ?? stay.oldIndex(of: section)
-      guard let source else { return inserted[section] ?? 0 }
+      guard let source = places.oldSection(of: section) else { return inserted[section] ?? 0 }
       return old.indices.contains(source) ? old[source] : 0
     }
     for place in items({ $0.after }, of: [.insert, .move]) where new.indices.contains(place.section)
