@@ -52,7 +52,8 @@ struct SpanOrder: Sendable {
 /// none; the condition must hold for all numbers after it.
 ///
 /// - Complexity: O(log *n*), where *n* is the limit.
-func firstIndex(below limit: Int, where condition: (Int) -> Bool) -> Int {
+@inlinable
+package func firstIndex(below limit: Int, where condition: (Int) -> Bool) -> Int {
   var (low, high) = (0, limit)
   while low < high {
     let middle = low + (high - low) / 2

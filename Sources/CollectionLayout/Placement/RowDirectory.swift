@@ -89,13 +89,17 @@ struct RowDirectory: Sendable {
 
   private func rowInRuns(_ name: RowName, in rows: [PlacedRow]) -> Int? {
     let runs = runs[name.kind.number]
-    let after = runs.firstPlace { rows[Int($0.first)].position > name.position }
+    let after = firstIndex(below: runs.count) {
+      rows[Int(runs[$0].first)].position > name.position
+    }
     guard after > 0 else { return nil }
     let range = range(of: runs[after - 1], in: rows)
     // Most runs have consecutive items, for which the row is found at once.
     let guess = Int64(range.lowerBound) + (name.position - rows[range.lowerBound].position)
     if guess < range.upperBound && rows[Int(guess)].position == name.position { return Int(guess) }
-    let row = rows[range].firstPlace { $0.position >= name.position }
+    let row =
+      range.lowerBound
+      + firstIndex(below: range.count) { rows[range.lowerBound + $0].position >= name.position }
     return row < range.upperBound && rows[row].position == name.position ? row : nil
   }
 
@@ -120,25 +124,4 @@ struct RowName: Equatable, Sendable {
   }
 
   init(_ row: PlacedRow) { self.init(row.kind, position: row.position) }
-}
-
-extension RandomAccessCollection {
-  /// Returns the first place from which all elements satisfy the predicate; those before must not.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the number of elements.
-  fileprivate func firstPlace(where isAfter: (Element) -> Bool) -> Index {
-    var low = startIndex
-    var length = count
-    while length > 0 {
-      let half = length / 2
-      let middle = index(low, offsetBy: half)
-      if isAfter(self[middle]) {
-        length = half
-      } else {
-        low = index(after: middle)
-        length -= half + 1
-      }
-    }
-    return low
-  }
 }

@@ -25,8 +25,8 @@ package struct SlotMap: Hashable, Sendable {
   /// - Complexity: O(*k*), where *k* is the number of changes.
   package func forEachRun(ofCount count: Int, _ body: (Range<Int>, Int) -> Void) {
     var (old, new) = (0, 0)
-    var nextRemoved = removed.partitionIndex { $0 >= 0 }
-    var nextFilled = filled.partitionIndex { $0 >= 0 }
+    var nextRemoved = firstIndex(below: removed.count) { removed[$0] >= 0 }
+    var nextFilled = firstIndex(below: filled.count) { filled[$0] >= 0 }
     while old < count {
       if nextRemoved < removed.count, removed[nextRemoved] == old {
         (old, nextRemoved) = (old + 1, nextRemoved + 1)
@@ -58,16 +58,12 @@ package struct SlotMap: Hashable, Sendable {
 
   /// Returns the index in one list of an entry of the other.
   private static func index(of index: Int, leaving: [Int], beside: [Int]) -> Int? {
-    let before = leaving.partitionIndex { $0 >= index }
+    let before = firstIndex(below: leaving.count) { leaving[$0] >= index }
     if before < leaving.count, leaving[before] == index { return nil }
     let rank = index - before
-    // The slot of a rank comes after all entries inserted at or before it.
-    var (low, high) = (0, beside.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if beside[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    // The slot of a rank comes after all entries inserted at or before it. An index that does not
+    // exist may be as great as Int.max.
+    return rank &+ firstIndex(below: beside.count) { beside[$0] - $0 > rank }
   }
 }
 
@@ -86,16 +82,5 @@ extension [Int] {
     }
     sorted.removeLast(sorted.count - end)
     return sorted
-  }
-
-  /// Returns the first index whose element satisfies a predicate, in an array that is partitioned
-  /// by it.
-  fileprivate func partitionIndex(_ belongsBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

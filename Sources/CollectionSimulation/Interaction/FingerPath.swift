@@ -63,12 +63,7 @@ package struct FingerPath: Hashable, Sendable {
 
   /// Returns the index of the first waypoint at a moment or later; their count if there is none.
   private func firstStation(notBefore seconds: Double) -> Int {
-    var (low, high) = (0, waypoints.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if waypoints[middle].time < seconds { low = middle + 1 } else { high = middle }
-    }
-    return low
+    firstIndex(below: waypoints.count) { !(waypoints[$0].time < seconds) }
   }
 
   /// The number of touch samples per second, at any display rate.

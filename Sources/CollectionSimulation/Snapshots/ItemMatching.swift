@@ -202,11 +202,7 @@ private struct FlatItems {
 
   /// Returns the index path of the item with a number.
   func place(of number: Int) -> IndexPath {
-    var (low, high) = (0, starts.count - 1)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    return IndexPath(section: low, item: number - starts[low])
+    let section = firstIndex(below: starts.count - 1) { starts[$0 + 1] > number }
+    return IndexPath(section: section, item: number - starts[section])
   }
 }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 extension Collection where Element == Int {
   /// Whether each entry belongs to a longest increasing subsequence; the entries need not be
   /// adjacent.
@@ -27,11 +29,7 @@ extension Collection where Element == Int {
   /// Returns the length of the longest subsequence that a number can extend.
   private static func runs(_ ends: [Int], below number: Int, _ numbers: [Int]) -> Int {
     if let last = ends.last, numbers[last] < number { return ends.count }
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    // Without the module's name, this would be a method of Collection.
+    return CollectionLayout.firstIndex(below: ends.count) { !(numbers[ends[$0]] < number) }
   }
 }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// The line breaking class of a character: the classes of Unicode Standard Annex 14 that matter
 /// between user-perceived characters.
 ///
@@ -36,13 +38,9 @@ enum LineBreakClass: UInt8, Hashable, Sendable {
   /// - Complexity: O(log *n*) in the *n* ranges of the table.
   init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
-    // Finds the last range that starts at or before the code point.
-    var (low, high) = (0, Self.ranges.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if Self.ranges[middle] >> 5 <= value { low = middle + 1 } else { high = middle }
-    }
-    let raw = low > 0 ? UInt8(truncatingIfNeeded: Self.ranges[low - 1] & 0x1F) : 0
+    // The last range that starts at or before the code point is the one before the next range.
+    let next = firstIndex(below: Self.ranges.count) { Self.ranges[$0] >> 5 > value }
+    let raw = next > 0 ? UInt8(truncatingIfNeeded: Self.ranges[next - 1] & 0x1F) : 0
     self = LineBreakClass(rawValue: raw) ?? .other
   }
 
