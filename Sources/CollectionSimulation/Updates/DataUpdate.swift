@@ -27,12 +27,12 @@ package struct DataUpdate: Sendable {
     try UpdateConflicts.checkReloads(of: batch)
     try UpdateRanges(before: before, after: after).check(updates)
     try UpdateConflicts(updates).check()
-    let counts = UpdateCounts(updates, before: before, after: after)
+    let counts = UpdateCounts(updates: updates, before: before, after: after)
     try counts.checkSections()
-    try UpdateConflicts(updates).checkRepeatedSections(after: after)
+    try UpdateConflicts(updates).checkRepeated(sections: true, after: after)
     let map = UpdateMap(updates, before: before, after: after)
     try counts.checkItems(map)
-    try UpdateConflicts(updates).checkRepeatedItems(after: after)
+    try UpdateConflicts(updates).checkRepeated(sections: false, after: after)
     self.map = map
     insertedItems = updates.inserts.compactMap { $0.after?.indexPath }
     items = updates.items.map { item in

@@ -75,7 +75,7 @@ extension [UpdateRequest] {
 
 extension UpdateRequest {
   /// The sort key for requests of one action.
-  fileprivate var key: UpdatePlace { before ?? after ?? .section(0) }
+  var key: UpdatePlace { before ?? after ?? .section(0) }
 
   /// The section that is changed as a whole; nil for an item.
   fileprivate var section: Int? {

@@ -95,13 +95,11 @@ struct UpdateConflicts {
     guard let (first, second) = Self.firstPair(in: updates.moves, sharing: { $0.before }),
       let place = second.before, let one = first.after, let other = second.after
     else { return }
-    let text =
-      place.isSection
-      ? "section \(place.section) to both section \(one.section) and section \(other.section)"
-      : "item at index path (\(place.uikitPath)) to both (\(one.uikitPath)) and (\(other.uikitPath))"
     throw Self.conflict(
       second, at: place, "\(place) is moved to both \(one) and \(other)",
-      fix: "remove one of the moves", uikit: "attempt to move \(text)")
+      fix: "remove one of the moves",
+      uikit: "attempt to move \(place.uikitElement) to both \(one.uikitPlace) and "
+        + "\(other.uikitPlace)")
   }
 
   /// Checks B-82: two elements are not moved to one place.
@@ -109,40 +107,26 @@ struct UpdateConflicts {
     guard let (first, second) = Self.firstPair(in: updates.moves, sharing: { $0.after }),
       let place = second.after, let one = first.before, let other = second.before
     else { return }
-    let text =
-      place.isSection
-      ? "both section \(one.section) and section \(other.section) to section \(place.section)"
-      : "both item at index path (\(one.uikitPath)) and (\(other.uikitPath)) to (\(place.uikitPath))"
     throw Self.conflict(
       second, at: place, "both \(one) and \(other) are moved to \(place)",
-      fix: "give each a different place after the update", uikit: "attempt to move \(text)")
+      fix: "give each a different place after the update",
+      uikit: "attempt to move both \(one.uikitElement) and \(other.uikitPlace) to "
+        + "\(place.uikitPlace)")
   }
 
   // MARK: - Repeated changes
 
-  /// Checks B-83 for sections: none is deleted or inserted twice.
-  func checkRepeatedSections(after: [Int]) throws(Diagnostic) {
-    try checkRepeated(after: after) { $0.isSection }
-  }
-
-  /// Checks B-83 for items: none is deleted or inserted twice.
-  func checkRepeatedItems(after: [Int]) throws(Diagnostic) {
-    try checkRepeated(after: after) { !$0.isSection }
-  }
-
-  private func checkRepeated(after: [Int], among isMeant: (UpdatePlace) -> Bool) throws(Diagnostic)
-  {
-    if let second = Self.firstRepeated(in: updates.deletes, { $0.before }, among: isMeant),
-      let place = second.before
-    {
+  /// Checks B-83 for sections or for items: none is deleted or inserted twice.
+  func checkRepeated(sections: Bool, after: [Int]) throws(Diagnostic) {
+    if let second = Self.firstRepeated(in: updates.deletes, sections: sections) {
+      let place = second.key
       throw Self.conflict(
         second, at: place, "\(place) is deleted twice in one update",
         fix: "deletes use indexes from before the update: the next one is "
           + "\(place.next)", uikit: "attempt to create two animations for cell")
     }
-    if let second = Self.firstRepeated(in: updates.inserts, { $0.after }, among: isMeant),
-      let place = second.after
-    {
+    if let second = Self.firstRepeated(in: updates.inserts, sections: sections) {
+      let place = second.key
       let index = after.prefix(place.section).reduce(0, +) + (place.item ?? 0)
       throw Self.conflict(
         second, at: place, "\(place) is inserted twice in one update",
@@ -163,15 +147,13 @@ struct UpdateConflicts {
     return found
   }
 
-  /// Returns the first request for the same place as its predecessor; requests are in the order of
-  /// their places.
-  private static func firstRepeated(
-    in requests: [UpdateRequest], _ place: (UpdateRequest) -> UpdatePlace?,
-    among isMeant: (UpdatePlace) -> Bool
-  ) -> UpdateRequest? {
+  /// Returns the first request for the same section, or the same item, as its predecessor; requests
+  /// are in the order of their places.
+  private static func firstRepeated(in requests: [UpdateRequest], sections: Bool) -> UpdateRequest?
+  {
     requests.indices.dropFirst().first { number in
-      guard let current = place(requests[number]), isMeant(current) else { return false }
-      return place(requests[number - 1]) == current
+      let place = requests[number].key
+      return place.isSection == sections && requests[number - 1].key == place
     }.map { requests[$0] }
   }
 

@@ -3,15 +3,9 @@ import CollectionLayout
 /// Compares the reported changes with the numbers of sections and items before and after an update
 /// (semantics 5.3, step 9; 1B, B-84 to B-87).
 struct UpdateCounts {
-  private let updates: MergedUpdates
-  private let before: [Int]
-  private let after: [Int]
-
-  init(_ updates: MergedUpdates, before: [Int], after: [Int]) {
-    self.updates = updates
-    self.before = before
-    self.after = after
-  }
+  let updates: MergedUpdates
+  let before: [Int]
+  let after: [Int]
 
   // MARK: - Sections
 
@@ -73,9 +67,10 @@ struct UpdateCounts {
   }
 
   private func mismatchOfItems(_ section: Int, now: Int, gone: Int, expected: Int) -> Diagnostic {
-    let flow = ItemFlow(updates)
-    let (deleted, movedOut) = (flow.deleted[section] ?? [], flow.movedOut[section] ?? [])
-    let (inserted, movedIn) = (flow.inserted[now] ?? [], flow.movedIn[now] ?? [])
+    let deleted = updates.deletes.filter { $0.before?.indexPath?.section == section }
+    let inserted = updates.inserts.filter { $0.after?.indexPath?.section == now }
+    let movedOut = updates.moves.filter { $0.before?.indexPath?.section == section }
+    let movedIn = updates.moves.filter { $0.after?.indexPath?.section == now }
     let told = inserted + deleted + movedIn + movedOut
     guard gone <= before[section] else { return tooManyDeleted(gone, from: section, told) }
     let sums =
@@ -197,28 +192,5 @@ struct UpdateCounts {
     }
     let shown = lines.prefix(Self.maxListed).joined(separator: ",\n")
     return shown + (lines.count > Self.maxListed ? ",\n  …" : "")
-  }
-}
-
-/// The leaving items by their old section numbers, and the arriving items by their new ones.
-private struct ItemFlow {
-  var deleted: [Int: [UpdateRequest]] = [:]
-  var inserted: [Int: [UpdateRequest]] = [:]
-  var movedOut: [Int: [UpdateRequest]] = [:]
-  var movedIn: [Int: [UpdateRequest]] = [:]
-
-  init(_ updates: MergedUpdates) {
-    for request in updates.deletes {
-      if let path = request.before?.indexPath { deleted[path.section, default: []].append(request) }
-    }
-    for request in updates.inserts {
-      if let path = request.after?.indexPath { inserted[path.section, default: []].append(request) }
-    }
-    for request in updates.moves {
-      if let path = request.before?.indexPath {
-        movedOut[path.section, default: []].append(request)
-      }
-      if let path = request.after?.indexPath { movedIn[path.section, default: []].append(request) }
-    }
   }
 }
