@@ -33,10 +33,10 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
   /// No position: the smallest move that shows the element.
   public static let nearest: ScrollPosition = []
 
-  private static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
-  private static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
-
   /// Returns the content offset that shows a frame at the position, clamped to the range.
+  ///
+  /// Without a position, a frame that is longer than the visible area is shown from its start:
+  /// UIKit's `scrollRectToVisible`.
   ///
   /// - Parameters:
   ///   - frame: The element's frame, in content coordinates.
@@ -53,56 +53,32 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
       current: current.x, extent: bounds.width, leading: inset.left, trailing: inset.right)
     let vertical = AxisWindow(
       current: current.y, extent: bounds.height, leading: inset.top, trailing: inset.bottom)
+    let across = try alignment(
+      [.left, .centeredHorizontally, .right], "horizontal", "left, centeredHorizontally and right")
+    let down = try alignment(
+      [.top, .centeredVertically, .bottom], "vertical", "top, centeredVertically and bottom")
     return range.clamp(
       Point(
-        x: horizontal.offset(
-          showing: frame.minX, frame.maxX, at: try horizontalAlignment()),
-        y: vertical.offset(showing: frame.minY, frame.maxY, at: try verticalAlignment())))
+        x: horizontal.offset(showing: frame.minX, frame.maxX, at: across),
+        y: vertical.offset(showing: frame.minY, frame.maxY, at: down)))
   }
 
-  /// Returns the content offset after the minimum scroll that shows a rectangle, clamped to the
-  /// range: UIKit's `scrollRectToVisible`.
-  ///
-  /// A rectangle that is longer than the visible area is shown from its start.
-  package static func offset(
-    revealing rect: Rect, current: Point, bounds: Size, inset: EdgeInsets, range: ScrollRange
-  ) -> Point {
-    let horizontal = AxisWindow(
-      current: current.x, extent: bounds.width, leading: inset.left, trailing: inset.right)
-    let vertical = AxisWindow(
-      current: current.y, extent: bounds.height, leading: inset.top, trailing: inset.bottom)
-    return range.clamp(
-      Point(
-        x: horizontal.offset(showing: rect.minX, rect.maxX, at: .nearest),
-        y: vertical.offset(showing: rect.minY, rect.maxY, at: .nearest)))
-  }
-
-  private func horizontalAlignment() throws(Diagnostic) -> AxisWindow.Alignment {
-    switch intersection(.horizontal) {
-    case []: .nearest
-    case .left: .leading
-    case .centeredHorizontally: .center
-    case .right: .trailing
-    default: throw Self.conflict("horizontal", "left, centeredHorizontally and right")
+  /// Returns the alignment along an axis, of whose positions at most one may be given.
+  private func alignment(_ positions: ScrollPosition, _ axis: String, _ names: String)
+    throws(Diagnostic) -> AxisWindow.Alignment
+  {
+    switch intersection(positions) {
+    case []: return .nearest
+    case .top, .left: return .leading
+    case .centeredVertically, .centeredHorizontally: return .center
+    case .bottom, .right: return .trailing
+    default:
+      // UIKit's text is B-61 of semantics 1B.
+      throw Diagnostic(
+        .conflictingScrollPositions, "an element has two \(axis) scroll positions",
+        fix: "use one of \(names)",
+        uikit: "UICollectionViewScrollPosition: attempt to use a scroll position with multiple "
+          + "\(axis) positioning styles")
     }
-  }
-
-  private func verticalAlignment() throws(Diagnostic) -> AxisWindow.Alignment {
-    switch intersection(.vertical) {
-    case []: .nearest
-    case .top: .leading
-    case .centeredVertically: .center
-    case .bottom: .trailing
-    default: throw Self.conflict("vertical", "top, centeredVertically and bottom")
-    }
-  }
-
-  /// UIKit's text is B-61 of semantics 1B.
-  private static func conflict(_ axis: String, _ names: String) -> Diagnostic {
-    Diagnostic(
-      .conflictingScrollPositions, "an element has two \(axis) scroll positions",
-      fix: "use one of \(names)",
-      uikit: "UICollectionViewScrollPosition: attempt to use a scroll position with multiple "
-        + "\(axis) positioning styles")
   }
 }

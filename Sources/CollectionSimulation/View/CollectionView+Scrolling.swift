@@ -55,18 +55,24 @@ extension CollectionView {
   func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
     throws(Diagnostic)
   {
-    let release = ContentRelease(
-      at: contentOffset, from: startOffset, velocity: velocity, range: scrollRange, axes: axes,
-      viewport: viewport, settings.scrolling)
-    let speed = release.velocity
+    let (range, isPaging) = (scrollRange, settings.scrolling.isPagingEnabled)
+    let speed = Release.effectiveVelocity(velocity, axes: axes)
+    let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
+    let proposed =
+      isPaging
+      ? Paging.target(
+        start: startOffset, offset: contentOffset, velocity: speed, range: range, page: viewport,
+        axes: axes)
+      : Release.proposed(
+        offset: contentOffset, velocity: speed, range: range, axes: axes, rate: rate)
     let reason = "the finger was lifted"
-    var target = try engine.targetForRelease(
-      proposed: release.proposedTarget, velocity: speed, because: reason)
+    var target = try engine.targetForRelease(proposed: proposed, velocity: speed, because: reason)
     if case .point(let wish) = try notify(.willEndDragging(velocity: speed, target: target)) {
       target = try engine.checkedTarget(
         wish, insteadOf: target, from: "willEndDragging", because: reason)
     }
-    let motion = release.motion(to: target, from: contentOffset)
+    let motion = Release.motion(
+      from: contentOffset, velocity: speed, target: target, range: range, axes: axes, rate: rate)
     self.motion.begin(motion, at: time)
     try notify(.didEndDragging(willDecelerate: motion != nil))
   }
@@ -109,8 +115,8 @@ extension CollectionView {
     try layoutIfNeeded()
     guard !viewport.isEmpty else { return }
     try go(
-      to: ScrollPosition.offset(
-        revealing: rect, current: contentOffset, bounds: viewport, inset: adjustedInset,
+      to: ScrollPosition.nearest.offset(
+        for: rect, current: contentOffset, bounds: viewport, inset: adjustedInset,
         range: scrollRange),
       animated: animated)
   }

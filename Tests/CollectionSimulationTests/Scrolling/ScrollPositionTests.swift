@@ -87,15 +87,15 @@ struct ScrollPositionTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `the smallest move shows the rectangle, and no smaller one does`(seed: UInt64) {
+  func `the smallest move shows the rectangle, and no smaller one does`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let rect = Rect(
       x: random.number(in: 0...1600), y: random.number(in: 0...2200),
       width: random.number(in: 1...300), height: random.number(in: 1...700))
     let current = Point(x: random.number(in: -10...1630), y: random.number(in: -50...2190))
 
-    let found = ScrollPosition.offset(
-      revealing: rect, current: current, bounds: bounds, inset: inset, range: range)
+    let found = try ScrollPosition.nearest.offset(
+      for: rect, current: current, bounds: bounds, inset: inset, range: range)
 
     let seen = Rect(origin: found, size: bounds).inset(by: inset)
     #expect(rect.minX >= seen.minX - 1e-9 && rect.maxX <= seen.maxX + 1e-9)
