@@ -19,7 +19,7 @@ extension AxisMotion {
     if hasTarget {
       guard !range.contains(destination) else { return nil }
       next = .retarget(
-        from: state.offset, velocity: velocity(at: time), to: range.clamp(destination), in: range)
+        from: state.offset, velocity: velocity(at: time), to: range.clamp(destination))
     } else {
       guard !ends(in: range) else { return nil }
       next = Self.free(state, in: range, bounces: bounces)
@@ -28,15 +28,13 @@ extension AxisMotion {
   }
 
   /// Returns the motion of released content: it slows down, or returns from outside the range.
-  private static func free(_ state: Deceleration, in range: AxisRange, bounces: Bool) -> AxisMotion
-  {
+  static func free(_ state: Deceleration, in range: AxisRange, bounces: Bool) -> AxisMotion {
     guard !range.contains(state.offset) else {
       return .deceleration(state, in: range, bounces: bounces)
     }
     let edge = range.clamp(state.offset)
     return bounces
-      ? .bounce(
-        from: state.offset, velocity: state.velocity, rate: state.rate, to: edge, in: range)
+      ? .bounce(from: state.offset, velocity: state.velocity, rate: state.rate, to: edge)
       : .rest(from: state.offset, at: edge)
   }
 }

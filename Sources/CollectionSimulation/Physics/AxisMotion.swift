@@ -20,10 +20,7 @@ package struct AxisMotion: Hashable, Sendable {
   private let course: Course
 
   /// Whether it moves to a given target, instead of where the content would land by itself.
-  let hasTarget: Bool
-
-  /// The deceleration rate of content that is not stopped.
-  private let rate: DecelerationRate
+  private(set) var hasTarget = false
 
   private enum Course: Hashable, Sendable {
     /// Rests at the destination from the beginning.
@@ -32,18 +29,6 @@ package struct AxisMotion: Hashable, Sendable {
     case bounce(EdgeBounce)
     /// Decelerates, crosses the end of the range at a time, and bounces from there.
     case crossing(Deceleration, time: Double, EdgeBounce)
-  }
-
-  private init(
-    start: Double, destination: Double, duration: Double, course: Course, hasTarget: Bool = false,
-    rate: DecelerationRate = .normal
-  ) {
-    self.start = start
-    self.destination = destination
-    span = duration
-    self.course = course
-    self.hasTarget = hasTarget
-    self.rate = rate
   }
 
   /// Whether the axis does not move: it is at its destination and stays there.
@@ -110,7 +95,7 @@ package struct AxisMotion: Hashable, Sendable {
   func momentum(at time: Double) -> Deceleration {
     let gone = min(max(time - delay, 0), span)
     switch course {
-    case .rest: return Deceleration(offset: offset(at: time), velocity: 0, rate: rate)
+    case .rest: return Deceleration(offset: offset(at: time), velocity: 0, rate: .normal)
     case .deceleration(let deceleration): return deceleration.state(after: gone)
     case .crossing(let deceleration, let crossing, _) where gone < crossing:
       return deceleration.state(after: gone)
@@ -161,7 +146,7 @@ extension AxisMotion {
   ///   - destination: The offset from then on.
   /// - Returns: A motion without duration.
   static func rest(from start: Double, at destination: Double) -> AxisMotion {
-    AxisMotion(start: start, destination: destination, duration: 0, course: .rest)
+    AxisMotion(start: start, destination: destination, span: 0, course: .rest)
   }
 
   /// Returns an axis that decelerates until it stops or meets the end of its range (semantics 7.5,
@@ -178,14 +163,13 @@ extension AxisMotion {
     guard landing != start else { return .rest(from: start, at: start) }
     guard crosses else {
       return AxisMotion(
-        start: start, destination: landing, duration: deceleration.duration,
-        course: .deceleration(deceleration), rate: deceleration.rate)
+        start: start, destination: landing, span: deceleration.duration,
+        course: .deceleration(deceleration))
     }
     let crossing = deceleration.time(at: edge)
     guard bounces else {
       return AxisMotion(
-        start: start, destination: edge, duration: crossing, course: .deceleration(deceleration),
-        rate: deceleration.rate)
+        start: start, destination: edge, span: crossing, course: .deceleration(deceleration))
     }
     // v0 · d^t at the crossing, computed without the time.
     let velocity = deceleration.velocity - (edge - start) / deceleration.reach
@@ -193,21 +177,21 @@ extension AxisMotion {
       edge: edge, overshoot: 0, velocity: velocity, rate: deceleration.rate)
     return AxisMotion(
       start: start, destination: edge,
-      duration: crossing + bounce.settlingTime(within: EdgeBounce.stop),
-      course: .crossing(deceleration, time: crossing, bounce), rate: deceleration.rate)
+      span: crossing + bounce.settlingTime(within: EdgeBounce.stop),
+      course: .crossing(deceleration, time: crossing, bounce))
   }
 
   /// Returns an axis outside its range that returns to an end of it (semantics 7.6; 7.8, step 7).
   static func bounce(
     from start: Double, velocity: Double, rate: DecelerationRate, to edge: Double,
-    in range: AxisRange, asTarget hasTarget: Bool = false
+    asTarget hasTarget: Bool = false
   ) -> AxisMotion {
     let bounce = EdgeBounce(edge: edge, overshoot: start - edge, velocity: velocity, rate: rate)
     let duration = bounce.settlingTime(within: EdgeBounce.stop)
     guard duration > 0, bounce.overshoot.isFinite else { return .rest(from: start, at: edge) }
     return AxisMotion(
-      start: start, destination: edge, duration: duration, course: .bounce(bounce),
-      hasTarget: hasTarget, rate: rate)
+      start: start, destination: edge, span: duration, course: .bounce(bounce),
+      hasTarget: hasTarget)
   }
 
   /// Returns an axis that moves to a target where it would not land by itself (semantics 7.8, step
@@ -217,25 +201,18 @@ extension AxisMotion {
   /// exactly. If that rate would not look like a deceleration, or the velocity is small or points
   /// away, the axis approaches the target as a bounce approaches an edge. It rests exactly at the
   /// target, which is not rounded to a pixel.
-  static func retarget(
-    from start: Double, velocity: Double, to target: Double, in range: AxisRange
-  ) -> AxisMotion {
+  static func retarget(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
     let distance = target - start
     guard distance != 0 else { return .rest(from: start, at: target) }
-    let excess = velocity.magnitude - DecelerationRate.standstill
-    guard velocity * distance > 0, velocity.magnitude >= Release.threshold else {
-      return .bounce(
-        from: start, velocity: 0, rate: .normal, to: target, in: range, asTarget: true)
-    }
-    let rate = DecelerationRate(logarithm: excess / distance.magnitude)
-    guard rate.logarithm >= slowestAdjustment, rate.logarithm <= fastestAdjustment else {
-      return .bounce(
-        from: start, velocity: 0, rate: .normal, to: target, in: range, asTarget: true)
-    }
+    let logarithm = (velocity.magnitude - DecelerationRate.standstill) / distance.magnitude
+    guard velocity * distance > 0, velocity.magnitude >= Release.threshold,
+      logarithm >= slowestAdjustment, logarithm <= fastestAdjustment
+    else { return .bounce(from: start, velocity: 0, rate: .normal, to: target, asTarget: true) }
+    let rate = DecelerationRate(logarithm: logarithm)
     let deceleration = Deceleration(
       offset: start, velocity: velocity, rate: rate, reach: rate.projection)
     return AxisMotion(
-      start: start, destination: target, duration: deceleration.duration,
+      start: start, destination: target, span: deceleration.duration,
       course: .deceleration(deceleration), hasTarget: true)
   }
 

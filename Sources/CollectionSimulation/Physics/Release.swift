@@ -108,12 +108,10 @@ package enum Release {
     let proposed = proposed(offset: start, velocity: velocity, range: range, rate: release.rate)
     let goal = target.isFinite ? range.clamp(target) : proposed
     if !range.contains(start), goal == range.clamp(start) {
-      return bounces
-        ? .bounce(from: start, velocity: velocity, rate: release.rate, to: goal, in: range)
-        : .rest(from: start, at: goal)
+      return .free(release, in: range, bounces: bounces)
     }
     return goal == proposed
       ? .deceleration(release, in: range, bounces: bounces)
-      : .retarget(from: start, velocity: velocity, to: goal, in: range)
+      : .retarget(from: start, velocity: velocity, to: goal)
   }
 }

@@ -85,8 +85,7 @@ struct AdaptedMotionTests {
   func `a target is kept while it is in the range, and the nearest place taken after`(
     velocity: Double
   ) throws {
-    let range = AxisRange(0, 5000)
-    let motion = AxisMotion.retarget(from: 100, velocity: velocity, to: 900, in: range)
+    let motion = AxisMotion.retarget(from: 100, velocity: velocity, to: 900)
 
     #expect(motion.adapted(at: 50, to: AxisRange(0, 950), bounces: true) == nil)
     #expect(motion.adapted(at: 50, to: AxisRange(0, 9000), bounces: true) == nil)

@@ -120,8 +120,7 @@ struct AxisMotionTests {
 
   @Test func `content released outside is back when half a point is left`() {
     // 100 · 0.99^t = 1/2 at t = ln 200 / 0.0100503.
-    let motion = AxisMotion.bounce(
-      from: -100, velocity: 0, rate: .normal, to: 0, in: AxisRange(0, 500))
+    let motion = AxisMotion.bounce(from: -100, velocity: 0, rate: .normal, to: 0)
 
     #expect(distance(motion.duration, 527.1788) <= 1e-3)
     #expect(motion.offset(at: 0) == -100)
@@ -132,7 +131,7 @@ struct AxisMotionTests {
   }
 
   @Test func `a changed target ahead is landed on exactly, by an adjusted rate`() {
-    let motion = AxisMotion.retarget(from: 100, velocity: 1, to: 315, in: AxisRange(0, 4725))
+    let motion = AxisMotion.retarget(from: 100, velocity: 1, to: 315)
 
     #expect(distance(motion.duration, 1000.1) <= 0.05)
     #expect(motion.destination == 315 && motion.offset(at: 1001) == 315)
@@ -143,9 +142,8 @@ struct AxisMotionTests {
 
   @Test func `a rate that no deceleration has gives way to an approach`() {
     // With |v| − 0.01 = 0.99 the rate is 0.95 at a distance of 19.30 and 0.9995 at one of 1979.5.
-    let range = AxisRange(-5000, 5000)
     for (target, keepsVelocity) in [(19.2, false), (19.4, true), (1979, true), (1980, false)] {
-      let motion = AxisMotion.retarget(from: 0, velocity: 1, to: target, in: range)
+      let motion = AxisMotion.retarget(from: 0, velocity: 1, to: target)
       #expect((motion.velocity(at: 0) == 1) == keepsVelocity)
       #expect(motion.destination == target)
     }
@@ -153,8 +151,7 @@ struct AxisMotionTests {
 
   @Test func `a target behind, or without much velocity, is approached like an edge`() {
     for (velocity, target) in [(1.0, -200.0), (0.2, 300), (0, 300), (-0.24, -200)] {
-      let motion = AxisMotion.retarget(
-        from: 100, velocity: velocity, to: target, in: AxisRange(-500, 500))
+      let motion = AxisMotion.retarget(from: 100, velocity: velocity, to: target)
       // 0.99^100 = 0.366032 of the way is left after 100 milliseconds.
       #expect(distance(motion.offset(at: 100), target - (target - 100) * 0.366_032) <= 1e-3)
       #expect(motion.destination == target && motion.offset(at: motion.duration) == target)
@@ -167,7 +164,7 @@ struct AxisMotionTests {
     let start = random.number(in: 0...1000)
     let target = random.number(in: 0...1000)
     let motion = AxisMotion.retarget(
-      from: start, velocity: random.number(in: -4...4), to: target, in: AxisRange(0, 1000))
+      from: start, velocity: random.number(in: -4...4), to: target)
     var previous = start
     for step in 1...200 {
       let offset = motion.offset(at: motion.duration * Double(step) / 200)
