@@ -17,10 +17,16 @@ extension ElementCategory {
     case .decoration: return true
     case .supplementary:
       return itemCounts.indices.contains(indexPath.section) || !indexPath.hasItem
-    case .cell:
-      guard itemCounts.indices.contains(indexPath.section) else { return false }
-      return indexPath.item >= 0 && indexPath.item < itemCounts[indexPath.section]
+    case .cell: return itemCounts.contains(indexPath)
     }
+  }
+}
+
+extension [Int] {
+  /// Returns whether an item exists at an index path, given the number of items in each section.
+  @inline(__always)
+  package func contains(_ path: IndexPath) -> Bool {
+    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
   }
 }
 

@@ -72,10 +72,3 @@ package struct UpdateMap: Sendable {
   /// update; by its old index path.
   package func isReloaded(_ old: IndexPath) -> Bool { places.isReloaded(.item(old)) }
 }
-
-extension [Int] {
-  /// Returns whether an item exists at an index path, given the item counts of the sections.
-  func contains(_ path: IndexPath) -> Bool {
-    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
-  }
-}

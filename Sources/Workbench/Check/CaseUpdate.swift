@@ -19,7 +19,7 @@ package struct CaseUpdate: Hashable, Sendable {
 
   /// Returns the changes that fit these numbers of items; the others are omitted.
   func fitted(to counts: [Int]) -> CaseUpdate {
-    let possible = deletes.filter { counts.has($0) }
+    let possible = deletes.filter { counts.contains($0) }
     var left = CaseUpdate(deletes: possible, inserts: []).counts(after: counts)
     var placed: [IndexPath] = []
     for path in inserts
@@ -62,12 +62,5 @@ package struct CaseUpdate: Hashable, Sendable {
   var words: String {
     let gone = deletes.map { "cell \($0.ordinal) deleted" }
     return (gone + inserts.map { "cell \($0.ordinal) inserted" }).joined(separator: " and ")
-  }
-}
-
-extension [Int] {
-  /// Returns whether an item exists at an index path.
-  fileprivate func has(_ path: IndexPath) -> Bool {
-    indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
   }
 }
