@@ -91,7 +91,7 @@ extension LayoutEngine {
     guard capabilities.reporting?.answersSingleElements == true else { return }
     let sample = ItemSample(of: itemCounts, most: Self.maxStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
-    for item in sample {
+    for item in sample.items {
       let element = ElementIdentifier.cell(item)
       guard !answers.hasNamed(element), let own = try probe(element), own.frame.intersects(rect)
       else { continue }

@@ -140,11 +140,4 @@ package struct SnapshotDifference: Hashable, Sendable {
     else { return }
     reconfiguredItems.append(source)
   }
-
-  /// Whether nothing is inserted, deleted, moved, reloaded or reconfigured.
-  package var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && reloadedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
-      && movedItems.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
-  }
 }

@@ -19,10 +19,10 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
   {
     var numbered = Snapshot<Int, Int>()
     for section in snapshot.sections {
-      var items: [Int] = []
-      items.reserveCapacity(section.items.count)
-      for item in section.items { items.append(number(of: item)) }
-      numbered.sections.append(.init(number(of: section.identifier), items))
+      var numbers: [Int] = []
+      numbers.reserveCapacity(section.items.count)
+      for item in section.items { numbers.append(items.number(of: item)) }
+      numbered.sections.append(.init(sections.number(of: section.identifier), numbers))
     }
     // Marked identifiers that are not in any snapshot are ignored.
     numbered.reloadedSections = Set(snapshot.reloadedSections.compactMap { sections[$0] })
@@ -30,21 +30,14 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     numbered.reconfiguredItems = Set(snapshot.reconfiguredItems.compactMap { items[$0] })
     return numbered
   }
+}
 
-  private mutating func number(of section: SectionIdentifier) -> Int {
-    Self.number(of: section, in: &sections)
-  }
-
-  private mutating func number(of item: ItemIdentifier) -> Int {
-    Self.number(of: item, in: &items)
-  }
-
-  private static func number<Identifier>(
-    of identifier: Identifier, in numbers: inout [Identifier: Int]
-  ) -> Int {
-    if let number = numbers[identifier] { return number }
-    let number = numbers.count
-    numbers[identifier] = number
+extension Dictionary where Value == Int {
+  /// Returns the number of a key; a new key has the next number.
+  fileprivate mutating func number(of key: Key) -> Int {
+    if let number = self[key] { return number }
+    let number = count
+    self[key] = number
     return number
   }
 }

@@ -21,9 +21,11 @@ struct SnapshotDifferenceTests {
   @Test func `alike snapshots differ in nothing`() {
     let snapshot = words(("a", "xyz"), ("b", ""))
 
-    #expect(SnapshotDifference(from: snapshot, to: snapshot).isEmpty)
-    #expect(SnapshotDifference(from: Words(), to: Words()).isEmpty)
-    #expect(!SnapshotDifference(from: Words(), to: snapshot).isEmpty)
+    for same in [snapshot, Words()] {
+      let difference = SnapshotDifference(from: same, to: same)
+      #expect(difference.batch().isEmpty && difference.reconfiguredItems.isEmpty)
+    }
+    #expect(!SnapshotDifference(from: Words(), to: snapshot).batch().isEmpty)
   }
 
   /// D comes to the front: the others keep their order.
