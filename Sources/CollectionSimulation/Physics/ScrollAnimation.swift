@@ -12,28 +12,18 @@ package struct ScrollAnimation: Hashable, Sendable {
   /// The content offset at the end, in points.
   package let destination: Point
 
-  /// The duration, in seconds; zero or more.
-  package let duration: Double
+  /// The duration, in seconds.
+  package static let duration = 0.3
 
-  /// UIKit's own duration, in seconds.
-  package static let standardDuration = 0.3
-
-  /// Creates an animation; nil if a number is not finite or the duration is less than zero.
+  /// Creates an animation; nil if a number is not finite.
   ///
   /// - Parameters:
   ///   - start: The content offset at the beginning, in points.
   ///   - destination: The content offset at the end, in points.
-  ///   - duration: The duration, in seconds.
-  package init?(
-    from start: Point, to destination: Point,
-    duration: Double = ScrollAnimation.standardDuration
-  ) {
-    guard start.isFinite, (destination - start).isFinite, duration >= 0, duration.isFinite else {
-      return nil
-    }
+  package init?(from start: Point, to destination: Point) {
+    guard start.isFinite, (destination - start).isFinite else { return nil }
     self.start = start
     self.destination = destination
-    self.duration = duration
   }
 
   /// Returns an animation that continues from the current offset of this one to another
@@ -45,18 +35,17 @@ package struct ScrollAnimation: Hashable, Sendable {
   /// - Parameters:
   ///   - destination: The content offset at the end, in points.
   ///   - seconds: The time since the beginning; NaN counts as 0.
-  /// - Returns: An animation with the same beginning and duration; this one if a number would not
-  ///   be finite.
+  /// - Returns: An animation with the same beginning; this one if a number would not be finite.
   func retargeted(to destination: Point, after seconds: Double) -> ScrollAnimation {
-    let share = seconds > 0 && duration > 0 ? Self.way(at: min(seconds / duration, 1)) : 0
+    let share = seconds > 0 ? Self.way(at: min(seconds / Self.duration, 1)) : 0
     let rest = 1 - share
     guard rest > 1e-9 else {
-      return ScrollAnimation(from: destination, to: destination, duration: duration) ?? self
+      return ScrollAnimation(from: destination, to: destination) ?? self
     }
     let place = offset(after: seconds)
     let start = Point(
       x: (place.x - destination.x * share) / rest, y: (place.y - destination.y * share) / rest)
-    return ScrollAnimation(from: start, to: destination, duration: duration) ?? self
+    return ScrollAnimation(from: start, to: destination) ?? self
   }
 
   /// Returns the fraction of the distance at a fraction of the time, both from 0 to 1.
@@ -69,8 +58,8 @@ package struct ScrollAnimation: Hashable, Sendable {
   /// - Returns: The content offset, in points.
   package func offset(after seconds: Double) -> Point {
     guard seconds > 0 else { return start }
-    guard seconds < duration else { return destination }
-    let share = Self.way(at: seconds / duration)
+    guard seconds < Self.duration else { return destination }
+    let share = Self.way(at: seconds / Self.duration)
     let way = destination - start
     return start + Point(x: way.x * share, y: way.y * share)
   }

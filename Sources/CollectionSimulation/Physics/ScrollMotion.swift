@@ -58,7 +58,7 @@ package struct ScrollMotion: Hashable, Sendable {
     switch course {
     case .axes(let horizontal, let vertical):
       max(horizontal.duration, vertical.duration) / Self.millisecondsPerSecond
-    case .animation(let animation): animation.duration
+    case .animation: ScrollAnimation.duration
     }
   }
 
