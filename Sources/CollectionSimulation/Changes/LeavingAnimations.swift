@@ -6,8 +6,8 @@ struct LeavingAnimations {
   private var moves: [ElementIdentifier: ElementAnimation] = [:]
   private let oldName: (ElementIdentifier) -> ElementIdentifier?
 
-  init(_ classification: some ElementClassification, _ change: AnimatedChange) {
-    oldName = classification.oldName
+  init(_ shown: ShownElements, _ change: AnimatedChange) {
+    oldName = shown.oldName
     for animation in change.animations {
       if animation.phase == .disappear {
         disappearances[animation.element] = animation

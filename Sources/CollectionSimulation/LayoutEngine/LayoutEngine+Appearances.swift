@@ -21,20 +21,20 @@ extension LayoutEngine {
   ) throws(Diagnostic) {
     standards = classification.standards
     for old in classification.deletedCells {
-      classification.animations.append(try disappearance(of: old, because: reason))
+      classification.shown.animations.append(try disappearance(of: old, because: reason))
     }
     for new in classification.insertedCells {
-      classification.animations.append(try appearance(of: new, because: reason))
+      classification.shown.animations.append(try appearance(of: new, because: reason))
     }
     try requestHiddenInsertions(&classification, because: reason)
     for element in classification.survivingCells {
       try requestMove(element, &classification, former, because: reason)
     }
     for old in classification.replacedCells {
-      classification.animations.append(try disappearance(of: old, because: reason))
+      classification.shown.animations.append(try disappearance(of: old, because: reason))
     }
     for new in classification.replacingCells {
-      classification.animations.append(try appearance(of: new, because: reason))
+      classification.shown.animations.append(try appearance(of: new, because: reason))
     }
     try requestViewAnimations(&classification, former, because: reason)
   }
@@ -73,8 +73,8 @@ extension LayoutEngine {
       guard begin.frame.union(destination.frame).intersects(bounds),
         !(begin.isInvisible && destination.isInvisible)
       else { continue }
-      classification.passing.append(destination)
-      classification.animations.append(
+      classification.shown.passing.append(destination)
+      classification.shown.animations.append(
         ElementAnimation(phase: .appear, from: begin, to: destination))
     }
   }
@@ -93,7 +93,7 @@ extension LayoutEngine {
     let origin =
       classification.origin(of: element) ?? former.attributes(of: oldName)?.moved(to: element)
     let destination = try destination(of: element, classification, because: reason)
-    classification.animations += ElementAnimation.move(
+    classification.shown.animations += ElementAnimation.move(
       from: origin, to: destination, initial: initial, final: final, oldName: oldName)
   }
 
@@ -117,28 +117,28 @@ extension LayoutEngine {
     because reason: String
   ) throws(Diagnostic) {
     for old in classification.leaving where old.identifier.category != .cell {
-      classification.animations.append(try disappearance(of: old, because: reason))
+      classification.shown.animations.append(try disappearance(of: old, because: reason))
     }
     for origin in classification.staying where origin.identifier.category != .cell {
       let element = origin.identifier
       guard let destination = try destination(of: element, classification, because: reason) else {
         let oldName = classification.elements.oldElement(of: element) ?? element
-        classification.animations.append(
+        classification.shown.animations.append(
           try disappearance(of: origin.moved(to: oldName), because: reason))
         continue
       }
-      classification.animations += ElementAnimation.move(
+      classification.shown.animations += ElementAnimation.move(
         from: origin, to: destination, initial: nil, final: nil, oldName: element)
     }
-    for new in classification.visible where new.identifier.category != .cell {
+    for new in classification.shown.visible where new.identifier.category != .cell {
       guard classification.origin(of: new.identifier) == nil else { continue }
       let oldName = classification.elements.oldElement(of: new.identifier)
       if let oldName, let origin = former.attributes(of: oldName) {
-        classification.animations += ElementAnimation.move(
+        classification.shown.animations += ElementAnimation.move(
           from: origin.moved(to: new.identifier), to: new, initial: nil, final: nil,
           oldName: oldName)
       } else {
-        classification.animations.append(try appearance(of: new, because: reason))
+        classification.shown.animations.append(try appearance(of: new, because: reason))
       }
     }
   }
@@ -149,8 +149,8 @@ extension LayoutEngine {
   /// screen (semantics 8.1, step 9).
   func requestAnimations(
     of origins: [ElementAttributes], to visible: [ElementAttributes], because reason: String
-  ) throws(Diagnostic) -> LayoutChangeClassification {
-    var classification = LayoutChangeClassification(visible: visible)
+  ) throws(Diagnostic) -> ShownElements {
+    var shown = ShownElements(visible: visible) { $0 }
     let places = Dictionary(
       visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     let known = Set(origins.map { $0.identifier })
@@ -161,15 +161,15 @@ extension LayoutEngine {
       if place == nil { place = try placeOutOfSight(origin, because: reason) }
       if let place {
         guard !origin.isEquivalent(to: place) else { continue }
-        classification.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
+        shown.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
       } else {
-        classification.animations.append(try disappearance(of: origin, because: reason))
+        shown.animations.append(try disappearance(of: origin, because: reason))
       }
     }
     for place in arriving {
-      classification.animations.append(try appearance(of: place, because: reason))
+      shown.animations.append(try appearance(of: place, because: reason))
     }
-    return classification
+    return shown
   }
 
   /// Returns the attributes of an item that moves off screen; nil if the layout has none, and for

@@ -1,21 +1,15 @@
 import CollectionLayout
 
 /// Classifies the elements on screen during an update: kept, removed, inserted (semantics 5.5).
-struct UpdateClassification: ElementClassification {
-  /// The elements on screen after the update.
-  let visible: [ElementAttributes]
+struct UpdateClassification {
+  /// The elements on screen after the update, and their animations.
+  var shown: ShownElements
 
   let elements: ElementMap
   let map: UpdateMap
 
   /// The default attributes.
   var standards: StandardAttributes
-
-  /// The inserted elements whose final place is not visible, but which are visible on the way.
-  var passing: [ElementAttributes] = []
-
-  /// The animations, in the order of the layout's calls.
-  var animations: [ElementAnimation] = []
 
   /// The elements that stay, with their former attributes and their new identifiers.
   let staying: [ElementAttributes]
@@ -33,7 +27,7 @@ struct UpdateClassification: ElementClassification {
     staying: [ElementAttributes], leaving: [ElementAttributes], visible: [ElementAttributes],
     _ elements: ElementMap, _ update: DataUpdate
   ) {
-    self.visible = visible
+    shown = ShownElements(visible: visible) { elements.oldElement(of: $0) }
     self.elements = elements
     map = update.map
     insertedItems = update.insertedItems
@@ -42,10 +36,6 @@ struct UpdateClassification: ElementClassification {
     self.leaving = leaving
     origins = staying.byName
     destinations = visible.byName
-  }
-
-  func oldName(of element: ElementIdentifier) -> ElementIdentifier? {
-    elements.oldElement(of: element)
   }
 
   /// Returns the former attributes of an element on screen, by its new identifier.
@@ -74,7 +64,7 @@ struct UpdateClassification: ElementClassification {
 
   /// The inserted cells, in the order of the data.
   var insertedCells: [ElementAttributes] {
-    visible.cells.filter { isNew($0.identifier) && !wasReloaded($0.identifier.indexPath) }
+    shown.visible.cells.filter { isNew($0.identifier) && !wasReloaded($0.identifier.indexPath) }
   }
 
   /// The cells that are replaced by others.
@@ -84,14 +74,14 @@ struct UpdateClassification: ElementClassification {
 
   /// The cells that replace others.
   var replacingCells: [ElementAttributes] {
-    visible.cells.filter { isNew($0.identifier) && wasReloaded($0.identifier.indexPath) }
+    shown.visible.cells.filter { isNew($0.identifier) && wasReloaded($0.identifier.indexPath) }
   }
 
   /// The cells of items that exist before and after the update, by their new identifiers, in the
   /// order of the data; all that were or are on screen.
   var survivingCells: [ElementIdentifier] {
     let before = staying.map { $0.identifier }.filter { $0.category == .cell }
-    let now = visible.map { $0.identifier }.filter { $0.category == .cell && !isNew($0) }
+    let now = shown.visible.map { $0.identifier }.filter { $0.category == .cell && !isNew($0) }
     return Set(before).union(now).sorted { $0.indexPath < $1.indexPath }
   }
 

@@ -64,11 +64,11 @@ extension CollectionView {
       if engine.isMirrored { seenBefore.x += contentSize.width - width }
       try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
       _ = try measureAhead(at: contentOffset)
-      let classification = try engine.requestAnimations(
+      let shown = try engine.requestAnimations(
         of: displayedElements, to: elementsToShow.filter { !$0.isHidden }, because: reason)
       notifyViews("willTransition", from: old.layout, to: new)
       return try bringOnScreen(
-        classification, seenBefore: seenBefore, isAnimated: animated,
+        shown, seenBefore: seenBefore, isAnimated: animated,
         completions: completion.map { [$0] } ?? [], change: LayoutChange(old: old, new: new),
         because: reason)
     } catch {

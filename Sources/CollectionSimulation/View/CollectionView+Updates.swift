@@ -204,7 +204,7 @@ extension CollectionView {
     try engine.requestAppearances(&classification, former: former, because: reason)
     try engine.finalizeUpdate(because: reason)
     return try bringOnScreen(
-      classification, seenBefore: seenBefore, isAnimated: open.isAnimated,
+      classification.shown, seenBefore: seenBefore, isAnimated: open.isAnimated,
       completions: open.completions, because: reason)
   }
 
@@ -251,7 +251,7 @@ extension CollectionView {
   /// Assigns views to arriving elements, and keeps those of leaving elements until the change ends.
   ///
   /// - Parameters:
-  ///   - classification: The kept, inserted and removed elements, and their animations.
+  ///   - shown: The elements that are visible during and after the change, and their animations.
   ///   - seenBefore: The visible content offset before the change.
   ///   - isAnimated: Whether the change is animated.
   ///   - completions: The handlers to call when the change ends.
@@ -260,29 +260,29 @@ extension CollectionView {
   /// - Returns: The arriving elements, in order of arrival.
   /// - Throws: `Diagnostic` for a view that cannot be created, or `run-too-large`.
   func bringOnScreen(
-    _ classification: some ElementClassification, seenBefore: Point, isAnimated: Bool,
+    _ shown: ShownElements, seenBefore: Point, isAnimated: Bool,
     completions: [UpdateCompletion] = [], change layouts: LayoutChange? = nil,
     because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
-    let staying = Set(classification.visible.map { $0.identifier })
+    let staying = Set(shown.visible.map { $0.identifier })
     let gone = changes.updates.leaving
     let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
-    var arriving = screen.arrivals(among: classification.visible)
-    try screen.exchange(for: classification.visible, arriving) { (element) throws(Diagnostic) in
+    var arriving = screen.arrivals(among: shown.visible)
+    try screen.exchange(for: shown.visible, arriving) { (element) throws(Diagnostic) in
       try engine.requestView(for: element)
     }
     var passing: [DisplayedElement] = []
-    for attributes in classification.passing {
+    for attributes in shown.passing {
       let wanted = try engine.requestView(for: attributes.identifier)
       let view = screen.dequeue(for: attributes.identifier, wanted)
       passing.append(DisplayedElement(attributes: attributes, view: view))
       arriving.append(attributes.identifier)
     }
     let change = AnimatedChange(
-      reason: reason, animations: classification.animations, offset: seenBefore,
+      reason: reason, animations: shown.animations, offset: seenBefore,
       duration: isAnimated ? Changes.duration : 0)
     let duration = try animate(change)
-    let ways = LeavingAnimations(classification, change)
+    let ways = LeavingAnimations(shown, change)
     let leaving =
       gone.map { LeavingView(shown: $0, animation: running(ways.ofOldName($0), in: change)) }
       + (outgoing + passing).map {
@@ -422,7 +422,7 @@ extension CollectionView {
     try engine.requestAppearances(&classification, former: former, because: reason)
     try engine.finalizeBoundsChange()
     let arriving = try bringOnScreen(
-      classification, seenBefore: changes.offsetBefore, isAnimated: true, because: reason)
+      classification.shown, seenBefore: changes.offsetBefore, isAnimated: true, because: reason)
     screen.noteArriving(arriving)
     screen.append(prefetchCalls())
     try notifyOfDisplay()
