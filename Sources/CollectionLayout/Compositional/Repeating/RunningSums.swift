@@ -13,8 +13,6 @@ struct RunningSums: Sendable {
     negativeCount = lengths.count { $0 < 0 }
   }
 
-  var count: Int { tree.count }
-
   var total: Double { tree.total }
 
   /// Whether no sum is less than the one before it.

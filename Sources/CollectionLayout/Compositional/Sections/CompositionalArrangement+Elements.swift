@@ -26,7 +26,7 @@ extension CompositionalArrangement {
     in rect: Rect, _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void,
     other: (ElementAttributes) -> Void
   ) {
-    let inner = scroll.window(in: self)
+    let inner = window(of: scroll.window)
     sections.forEachRun(in: sections(in: rect)) { section, run in
       let isDecorated = section.declaration.isDecorated
       forEachOrigin(ofSections: run) { number, origin in
@@ -175,7 +175,7 @@ extension CompositionalArrangement {
     }.map {
       attributes(
         of: $0, sections[path.section], path.section, origin(ofSection: path.section),
-        scroll.window(in: self))
+        window(of: scroll.window))
     }
   }
 
@@ -257,10 +257,5 @@ extension ScrollState {
   fileprivate func shift(of section: SolvedSection, _ number: Int) -> Point {
     guard section.isOrthogonal, let offset = orthogonalSections[number] else { return .zero }
     return Point(section.groupAxis, along: -offset, across: 0)
-  }
-
-  /// Returns the window in which the views of sections are kept.
-  fileprivate func window(in arrangement: CompositionalArrangement) -> PinWindow {
-    arrangement.window(of: window)
   }
 }

@@ -59,7 +59,7 @@ struct LayoutSolver {
     var solver = SectionSolver(configuration, context, environment, room: room)
     var sections = SolvedSections()
     sections.reserveCapacity(context.itemCounts.count)
-    let isUniform = provider.isUniform
+    let isUniform = if case .uniform = provider { true } else { false }
     for (number, count) in context.itemCounts.enumerated() {
       if isUniform, sections.lastItemCount == count, !measurements.has(number),
         !measurements.has(number - 1)
@@ -127,12 +127,5 @@ extension LayoutSection {
       group: LayoutGroup(
         .horizontal, size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1)),
         .subitems([])))
-  }
-}
-
-extension SectionProvider {
-  /// Whether all sections have the same declaration.
-  fileprivate var isUniform: Bool {
-    if case .uniform = self { true } else { false }
   }
 }

@@ -21,12 +21,12 @@ struct PinWindow: Hashable, Sendable {
     let length = placed.frame.size[axis]
     var frame = placed.frame
     switch placed.definition.alignment.side(axis) {
-    case .before: frame.setStart(axis, max(natural, min(start, content.upperBound - length)))
-    case .after: frame.setStart(axis, min(natural, max(end - length, content.lowerBound)))
+    case .before: frame.origin[axis] = max(natural, min(start, content.upperBound - length))
+    case .after: frame.origin[axis] = min(natural, max(end - length, content.lowerBound))
     case .beside:
       let visible = max(start, min(natural, end - length))
       let last = max(content.lowerBound, content.upperBound - length)
-      frame.setStart(axis, max(content.lowerBound, min(visible, last)))
+      frame.origin[axis] = max(content.lowerBound, min(visible, last))
     }
     return frame
   }
@@ -47,12 +47,5 @@ extension BoundarySupplementary.Alignment {
     case (.bottom, .vertical), (.trailing, .horizontal): .after
     default: .beside
     }
-  }
-}
-
-extension Rect {
-  /// Moves the rectangle along an axis.
-  fileprivate mutating func setStart(_ axis: LayoutAxis, _ start: Double) {
-    if axis == .horizontal { x = start } else { y = start }
   }
 }

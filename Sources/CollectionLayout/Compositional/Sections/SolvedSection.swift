@@ -76,7 +76,7 @@ struct SolvedSection {
     boundary = placing.frames(
       about: content,
       keepingWithin: definition.supplementariesFollowInsets
-        ? countingInsets.replacing(axis.across, by: insets) : .zero)
+        ? countingInsets.without(axis.across) + insets.without(axis) : .zero)
     roomAcross =
       isOrthogonal
       ? contentLength
@@ -196,15 +196,6 @@ final class SectionDeclaration {
     isOrthogonal = section.orthogonal != .none
     isDecorated = !section.decorations.isEmpty
     decorationNumbers = section.decorations.map { $0.kind }.numbersAmongEqual
-  }
-}
-
-extension DirectionalEdgeInsets {
-  /// Returns the insets with those of an axis replaced by others.
-  fileprivate func replacing(_ axis: LayoutAxis, by other: DirectionalEdgeInsets)
-    -> DirectionalEdgeInsets
-  {
-    without(axis) + other.without(axis.across)
   }
 }
 

@@ -14,16 +14,12 @@ extension OrthogonalSection {
   ) -> Double {
     guard groupCount > 0 else { return 0 }
     switch behavior {
-    case .none, .continuous: return clamped(proposed)
+    case .none, .continuous: return clamp(proposed)
     case .continuousGroupLeadingBoundary: return boundary(near: proposed, velocity)
     case .paging: return page(current: current, start: start, velocity)
     case .groupPaging, .groupPagingCentered:
       return group(current: current, start: start, velocity)
     }
-  }
-
-  private func clamped(_ offset: Double) -> Double {
-    min(max(offset, range.lowerBound), range.upperBound)
   }
 
   /// Returns the next leading edge of a group in the direction of the motion.
@@ -37,7 +33,7 @@ extension OrthogonalSection {
 
   /// Returns the offset of the page at which the drag began, or of one next to it.
   private func page(current: Double, start: Double, _ velocity: Double) -> Double {
-    guard viewLength > 0 else { return clamped(current) }
+    guard viewLength > 0 else { return clamp(current) }
     let first = nearestPage(to: start)
     let wanted =
       abs(velocity) < Self.pagingVelocity
@@ -47,13 +43,13 @@ extension OrthogonalSection {
 
   /// Returns the offset of a page: the last one rests at the end of the content, even if it is not
   /// complete.
-  private func offset(ofPage number: Double) -> Double { clamped(number * viewLength) }
+  private func offset(ofPage number: Double) -> Double { clamp(number * viewLength) }
 
   /// Returns the number of the page whose offset is nearest, the later one of two.
   ///
   /// The number is a whole `Double`, because there may be more pages than an `Int` can count.
   private func nearestPage(to offset: Double) -> Double {
-    let offset = clamped(offset)
+    let offset = clamp(offset)
     let last = (range.upperBound / viewLength - Self.pageTolerance).rounded(.up)
     let before = min((offset / viewLength).rounded(.down), last)
     let after = min(before + 1, last)

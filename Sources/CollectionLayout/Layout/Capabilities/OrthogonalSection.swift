@@ -113,7 +113,8 @@ package struct OrthogonalSection {
     return (span.lowerBound + span.upperBound - viewLength) / 2
   }
 
-  private func clamp(_ offset: Double) -> Double {
+  /// Returns the nearest offset within ``range``.
+  func clamp(_ offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
