@@ -130,6 +130,16 @@ extension CompositionalArrangement {
       false)
   }
 
+  /// Returns the view along the layout's or a section's boundary that a supplementary view's
+  /// identifier names; nil if there is none.
+  func boundaryView(_ identifier: ElementIdentifier) -> PlacedBoundary? {
+    let (kind, path) = (identifier.kind, identifier.indexPath)
+    guard !path.hasItem || sections.indices.contains(path.section) else { return nil }
+    let views = path.hasItem ? sections[path.section].boundary : boundary
+    let number = path.hasItem ? path.item : path.section
+    return views.first { $0.definition.kind == kind && $0.number == number }
+  }
+
   // MARK: - One element
 
   /// Returns the attributes of one element; nil if it does not exist.
@@ -140,11 +150,13 @@ extension CompositionalArrangement {
     switch identifier.category {
     case .cell: return cell(path, scroll)
     case .supplementary:
-      guard path.hasItem else {
-        return layoutBoundaryView(identifier).map { attributes(ofLayoutBoundary: $0, scroll) }
+      guard let placed = boundaryView(identifier) else {
+        return fastened(identifier.kind, path, scroll)
       }
-      return sectionBoundary(identifier.kind, path, scroll)
-        ?? fastened(identifier.kind, path, scroll)
+      guard path.hasItem else { return attributes(ofLayoutBoundary: placed, scroll) }
+      return attributes(
+        of: placed, sections[path.section], path.section, origin(ofSection: path.section),
+        window(of: scroll.window))
     case .decoration:
       guard sections.indices.contains(path.section) else { return nil }
       let decorations = sections[path.section].definition.decorations
@@ -164,19 +176,6 @@ extension CompositionalArrangement {
     let isDecorated = sections[path.section].declaration.isDecorated
     attributes.zIndex = isDecorated ? solved.zIndex.addingCapped(1) : solved.zIndex
     return attributes
-  }
-
-  private func sectionBoundary(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
-    -> ElementAttributes?
-  {
-    guard sections.indices.contains(path.section) else { return nil }
-    return sections[path.section].boundary.first {
-      $0.definition.kind == kind && $0.number == path.item
-    }.map {
-      attributes(
-        of: $0, sections[path.section], path.section, origin(ofSection: path.section),
-        window(of: scroll.window))
-    }
   }
 
   /// Returns the attributes of a view that is anchored to an item or a group.
@@ -235,19 +234,8 @@ extension CompositionalArrangement {
       guard let group = group(ofItemAt: path) else { return [] }
       return group.template.cell(inSlot: path.item - group.firstItem)?.estimates ?? []
     case .supplementary:
-      if let placed = boundaryView(identifier.kind, path) {
-        return EstimatedExtents(placed.definition.size)
-      }
+      if let placed = boundaryView(identifier) { return EstimatedExtents(placed.definition.size) }
       return fastenedView(identifier.kind, path)?.0.estimates ?? []
-    }
-  }
-
-  /// Returns the view along the layout's or a section's boundary; nil if there is none.
-  private func boundaryView(_ kind: String, _ path: IndexPath) -> PlacedBoundary? {
-    guard path.hasItem else { return layoutBoundaryView(.supplementary(kind, path)) }
-    guard sections.indices.contains(path.section) else { return nil }
-    return sections[path.section].boundary.first {
-      $0.definition.kind == kind && $0.number == path.item
     }
   }
 }

@@ -22,15 +22,6 @@ extension CompositionalArrangement {
       && sections[section].definition.visibleItemsHandler != nil
   }
 
-  /// Returns the view along the layout's own boundary; nil if there is none with that name.
-  func layoutBoundaryView(_ identifier: ElementIdentifier) -> PlacedBoundary? {
-    let path = identifier.indexPath
-    guard identifier.category == .supplementary, !path.hasItem else { return nil }
-    return boundary.first {
-      $0.definition.kind == identifier.kind && $0.number == path.section
-    }
-  }
-
   /// Returns the orthogonal section with a number; nil if the section is not orthogonal, or is
   /// empty.
   func orthogonalSection(_ number: Int) -> OrthogonalSection? {
@@ -59,9 +50,6 @@ extension CompositionalArrangement {
       sections[section].groups != nil
     else { return nil }
     guard identifier.category == .supplementary else { return section }
-    let isOfBoundary = sections[section].boundary.contains {
-      $0.definition.kind == identifier.kind && $0.number == identifier.indexPath.item
-    }
-    return isOfBoundary ? nil : section
+    return boundaryView(identifier) == nil ? section : nil
   }
 }

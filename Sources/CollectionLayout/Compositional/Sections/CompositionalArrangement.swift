@@ -22,9 +22,6 @@ struct CompositionalArrangement {
   /// The maximum distances by which elements reach beyond their sections.
   private var overhang = (before: 0.0, after: 0.0)
 
-  /// The insets within which the layout's own boundary views stay.
-  let boundaryInsets: DirectionalEdgeInsets
-
   /// Whether a section has a handler of visible items.
   let hasHandlers: Bool
 
@@ -36,14 +33,12 @@ struct CompositionalArrangement {
 
   init(
     _ configuration: CompositionalConfiguration, _ environment: LayoutEnvironment,
-    _ solver: SectionSolver, _ sections: SolvedSections, _ placing: BoundaryPlacing,
-    boundaryInsets: DirectionalEdgeInsets
+    _ solver: SectionSolver, _ sections: SolvedSections, _ placing: BoundaryPlacing
   ) {
     self.configuration = configuration
     self.environment = environment
     self.solver = solver
     self.sections = sections
-    self.boundaryInsets = boundaryInsets
     let distinct = sections.distinct
     hasHandlers = distinct.contains { $0.declaration.section.visibleItemsHandler != nil }
     hasOrthogonalSections = distinct.contains { $0.orthogonalFrame != nil }
@@ -78,7 +73,8 @@ struct CompositionalArrangement {
     let content = Rect(
       origin: Point(x: thickness.leading, y: thickness.top),
       size: Size(axis, along: length, across: across - thickness.sum(axis.across)))
-    boundary = placing.frames(about: content, keepingWithin: boundaryInsets)
+    boundary = placing.frames(
+      about: content, keepingWithin: environment.container.contentInsets)
     contentSize = Size(axis, along: length + thickness.sum(axis), across: across)
   }
 

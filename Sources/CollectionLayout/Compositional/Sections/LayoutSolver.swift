@@ -3,7 +3,6 @@ struct LayoutSolver {
   private let configuration: CompositionalConfiguration
   private let context: LayoutContext
   private let environment: LayoutEnvironment
-  private let boundaryInsets: DirectionalEdgeInsets
 
   /// The place where an author declares the sections, for diagnostics.
   var providerPlace: Diagnostic.Place?
@@ -34,9 +33,10 @@ struct LayoutSolver {
     var size = context.bounds.size
     let own = DirectionalEdgeInsets(context.contentInset, context.direction)
     size[axis.across] = max(0, size[axis.across] - own.sum(axis.across))
-    boundaryInsets = configuration.insetsReference.insets(context, across: axis)
     environment = LayoutEnvironment(
-      container: LayoutContainer(contentSize: size, contentInsets: boundaryInsets),
+      container: LayoutContainer(
+        contentSize: size,
+        contentInsets: configuration.insetsReference.insets(context, across: axis)),
       scale: context.pixels.scale, direction: textDirection,
       textCategory: context.textCategory)
   }
@@ -49,9 +49,7 @@ struct LayoutSolver {
     throws(Diagnostic) -> CompositionalArrangement
   {
     let placing = BoundaryPlacing(
-      configuration.boundarySupplementaries,
-      in: LayoutContainer(
-        contentSize: environment.container.contentSize, contentInsets: boundaryInsets),
+      configuration.boundarySupplementaries, in: environment.container,
       measurements.ofLayout.supplementaries, environment.pixels)
     var room = environment.container.contentSize
     let axis = configuration.axis
@@ -73,7 +71,7 @@ struct LayoutSolver {
       }
     }
     return CompositionalArrangement(
-      configuration, environment, solver, sections, placing, boundaryInsets: boundaryInsets)
+      configuration, environment, solver, sections, placing)
   }
 
   /// Requests a section, and checks its declaration.

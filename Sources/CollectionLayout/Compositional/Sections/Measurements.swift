@@ -83,9 +83,7 @@ extension CompositionalArrangement {
     }
     placeBoundary(
       BoundaryPlacing(
-        configuration.boundarySupplementaries,
-        in: LayoutContainer(
-          contentSize: environment.container.contentSize, contentInsets: boundaryInsets),
+        configuration.boundarySupplementaries, in: environment.container,
         measurements.ofLayout.supplementaries, pixels))
   }
 }
