@@ -35,12 +35,11 @@ struct GroupSequence {
   /// Creates the groups for a number of items.
   ///
   /// - Complexity: O(1) if no group has its own template.
-  init(
-    _ source: GroupSource, _ template: GroupTemplate, itemCount: Int, spacing: Double,
-    _ sizes: MeasuredSizes
-  ) throws(Diagnostic) {
+  init(_ source: GroupSource, itemCount: Int, spacing: Double, _ sizes: MeasuredSizes)
+    throws(Diagnostic)
+  {
     self.source = source
-    self.template = template
+    template = source.template
     self.itemCount = itemCount
     self.spacing = spacing
     reach = template.reach
@@ -278,7 +277,7 @@ struct PlacedGroup {
   let itemCount: Int
 }
 
-/// The input from which the groups of a section are solved.
+/// The input from which the groups of a section are solved, with the solution of the repeated group.
 ///
 /// A reference to immutable values, because equal sections share it.
 final class GroupSource {
@@ -289,21 +288,30 @@ final class GroupSource {
   /// The axis along which the groups follow each other.
   let axis: LayoutAxis
 
+  /// The template of a group without measurements.
+  let template: GroupTemplate
+
   /// Whether measuring an item can change how many items a group takes.
   let dealsByMeasurement: Bool
 
   init(
     _ group: LayoutGroup, _ container: LayoutContainer, _ solver: GroupSolver, _ axis: LayoutAxis
-  ) {
+  ) throws(Diagnostic) {
     self.group = group
     self.container = container
     self.solver = solver
     self.axis = axis
+    template = try GroupTemplate(solver.solve(group, in: container), .none, solver.pixels)
     dealsByMeasurement = group.dealsByMeasurement
   }
 
+  /// Returns whether solving a group would have the same result.
+  func isAlike(_ group: LayoutGroup, _ container: LayoutContainer, _ axis: LayoutAxis) -> Bool {
+    self.container == container && self.axis == axis && self.group == group
+  }
+
   /// Solves the group with measurements.
-  func template(_ measurements: GroupMeasurements = .none) throws(Diagnostic) -> GroupTemplate {
+  func template(_ measurements: GroupMeasurements) throws(Diagnostic) -> GroupTemplate {
     var solver = solver
     solver.measurements = measurements
     return try GroupTemplate(solver.solve(group, in: container), measurements, solver.pixels)

@@ -45,6 +45,25 @@ struct BoundaryPlacing {
     (self.numbers, self.sizes, self.rows, self.thickness) = (numbers, sizes, rows, thickness)
   }
 
+  /// Computes the sizes of the views along the boundary of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - room: The space of all sections.
+  ///   - insets: The insets across the scroll axis, which count only if the views follow them.
+  ///   - sizes: The sizes of the section's views, as measured.
+  ///   - pixels: The pixel grid of the display.
+  init(
+    of section: LayoutSection, in room: Size, within insets: DirectionalEdgeInsets,
+    _ sizes: MeasuredSizes, _ pixels: PixelGrid
+  ) {
+    self.init(
+      section.boundarySupplementaries,
+      in: LayoutContainer(
+        contentSize: room, contentInsets: section.supplementariesFollowInsets ? insets : .zero),
+      sizes.supplementaries, pixels)
+  }
+
   /// Places the views.
   ///
   /// - Parameters:

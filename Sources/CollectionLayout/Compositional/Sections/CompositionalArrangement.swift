@@ -5,7 +5,6 @@
 struct CompositionalArrangement {
   let configuration: CompositionalConfiguration
   let environment: LayoutEnvironment
-  private let solver: SectionSolver
   private(set) var sections: SolvedSections
 
   /// The views along the boundary of the whole layout.
@@ -33,11 +32,10 @@ struct CompositionalArrangement {
 
   init(
     _ configuration: CompositionalConfiguration, _ environment: LayoutEnvironment,
-    _ solver: SectionSolver, _ sections: SolvedSections, _ placing: BoundaryPlacing
+    _ sections: SolvedSections, _ placing: BoundaryPlacing
   ) {
     self.configuration = configuration
     self.environment = environment
-    self.solver = solver
     self.sections = sections
     let distinct = sections.distinct
     hasHandlers = distinct.contains { $0.declaration.section.visibleItemsHandler != nil }
@@ -87,7 +85,7 @@ struct CompositionalArrangement {
     sections[number].groups = nil
     try groups?.update(items: change.items, supplementaries: change.supplementaries, sizes)
     sections[number].groups = groups
-    solver.placeBoundary(of: &sections[number], sizes)
+    sections[number].place(sizes, pixels)
     let advance = sections[number].extent + configuration.interSectionSpacing
     if advances[number] != advance { advances[number] = advance }
     noteReach(of: sections[number])

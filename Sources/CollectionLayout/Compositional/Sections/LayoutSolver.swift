@@ -1,8 +1,19 @@
 /// Requests the sections of a layout and lays them out.
+///
+/// Sections that repeat the same group in the same space share its template.
 struct LayoutSolver {
-  private let configuration: CompositionalConfiguration
-  private let context: LayoutContext
-  private let environment: LayoutEnvironment
+  let configuration: CompositionalConfiguration
+  let context: LayoutContext
+  let environment: LayoutEnvironment
+
+  /// The number of items of the longest section, at least one; it limits the slots of a group.
+  let slotLimit: Int
+
+  /// The space of all sections, without that of the views along the layout's own boundary.
+  private(set) var room = Size.zero
+
+  /// The group that was solved last.
+  var last: GroupSource?
 
   /// The place where an author declares the sections, for diagnostics.
   var providerPlace: Diagnostic.Place?
@@ -28,6 +39,7 @@ struct LayoutSolver {
   ) {
     self.configuration = configuration
     self.context = context
+    slotLimit = max(1, context.itemCounts.max() ?? 1)
     let axis = configuration.axis
     // Across the scroll axis, the view's own content inset is not available to the layout.
     var size = context.bounds.size
@@ -41,6 +53,8 @@ struct LayoutSolver {
       textCategory: context.textCategory)
   }
 
+  var axis: LayoutAxis { configuration.axis }
+
   /// Lays out all sections.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections, in addition to solving their
@@ -51,10 +65,8 @@ struct LayoutSolver {
     let placing = BoundaryPlacing(
       configuration.boundarySupplementaries, in: environment.container,
       measurements.ofLayout.supplementaries, environment.pixels)
-    var room = environment.container.contentSize
-    let axis = configuration.axis
+    room = environment.container.contentSize
     room[axis.across] = max(0, room[axis.across] - placing.thickness.sum(axis.across))
-    var solver = SectionSolver(configuration, context, environment, room: room)
     var sections = SolvedSections()
     sections.reserveCapacity(context.itemCounts.count)
     let isUniform = if case .uniform = provider { true } else { false }
@@ -65,13 +77,13 @@ struct LayoutSolver {
         sections.repeatLast()
       } else {
         sections.append(
-          try solver.solve(
+          try solve(
             try declaration(of: number, provider, itemCount: count), section: number,
             itemCount: max(0, count), measurements[number]))
       }
     }
     return CompositionalArrangement(
-      configuration, environment, solver, sections, placing)
+      configuration, environment, sections, placing)
   }
 
   /// Requests a section, and checks its declaration.

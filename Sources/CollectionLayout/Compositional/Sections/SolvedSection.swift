@@ -63,9 +63,16 @@ struct SolvedSection {
   /// The insets that apply: none in an empty section (compositional 3.5).
   private var countingInsets: DirectionalEdgeInsets { groups == nil ? .zero : insets }
 
+  /// Places the boundary views again, when their sizes or the groups have changed.
+  mutating func place(_ sizes: MeasuredSizes, _ pixels: PixelGrid) {
+    place(
+      BoundaryPlacing(
+        of: definition, in: container.contentSize, within: insets.without(axis), sizes, pixels))
+  }
+
   /// Computes the section's extent and the positions of its boundary views (compositional 3.5,
   /// 3.7).
-  mutating func place(_ placing: BoundaryPlacing) {
+  private mutating func place(_ placing: BoundaryPlacing) {
     thickness = placing.thickness
     let content = Rect(
       origin: Point(x: thickness.leading, y: thickness.top),

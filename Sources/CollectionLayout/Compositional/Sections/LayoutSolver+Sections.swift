@@ -1,0 +1,52 @@
+/// Lays out sections one by one.
+extension LayoutSolver {
+  /// Lays out a section.
+  ///
+  /// - Complexity: O(1) for a group that was solved before, otherwise O(*n*), where *n* is the
+  ///   number of slots in the group; in addition to measured elements.
+  mutating func solve(
+    _ declaration: SectionDeclaration, section: Int, itemCount: Int, _ sizes: MeasuredSizes
+  ) throws(Diagnostic) -> SolvedSection {
+    let definition = declaration.section
+    let insets = definition.insets + referenceInsets(definition)
+    let placing = BoundaryPlacing(
+      of: definition, in: room, within: insets.without(axis), sizes, environment.pixels)
+    var groups: GroupSequence?
+    if itemCount > 0 {
+      groups = try sequence(
+        definition, placing.thickness, insets, section: section, itemCount: itemCount, sizes)
+    }
+    return SolvedSection(
+      declaration, itemCount: itemCount, axis: axis, insets: insets,
+      container: LayoutContainer(contentSize: room), groups: groups, boundary: placing)
+  }
+
+  /// Returns the insets to which the section's insets are added (compositional 3.8).
+  private func referenceInsets(_ definition: LayoutSection) -> DirectionalEdgeInsets {
+    let reference =
+      definition.insetsReference == .automatic
+      ? configuration.insetsReference : definition.insetsReference
+    return reference.insets(context, across: axis)
+  }
+
+  private mutating func sequence(
+    _ definition: LayoutSection, _ thickness: DirectionalEdgeInsets,
+    _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int, _ sizes: MeasuredSizes
+  ) throws(Diagnostic) -> GroupSequence? {
+    let isOrthogonal = definition.orthogonal != .none
+    // The groups of an orthogonal section have the full width, whatever its insets
+    // (compositional 3.1).
+    var container = LayoutContainer(
+      contentSize: room, contentInsets: isOrthogonal ? insets.without(axis.across) : insets)
+    container.contentSize[axis.across] -= thickness.sum(axis.across)
+    let axis = isOrthogonal ? axis.across : axis
+    if last?.isAlike(definition.group, container, axis) != true {
+      last = try GroupSource(
+        definition.group, container,
+        GroupSolver(environment: environment, section: section, slotLimit: slotLimit), axis)
+    }
+    guard let last else { return nil }
+    return try GroupSequence(
+      last, itemCount: itemCount, spacing: definition.interGroupSpacing, sizes)
+  }
+}
