@@ -44,16 +44,9 @@ struct GroupSequence {
     self.spacing = spacing
     reach = template.reach
     overhang = template.overhang
-    if source.dealsByMeasurement && !sizes.items.isEmpty {
-      try deal(sizes)
-    } else {
-      let items = sizes.items.keys.filter { (0..<itemCount).contains($0) }
-      let supplementaryGroups = sizes.supplementaries.keys.flatMap { groups(mentionedBy: $0) }
-      var touched = Set(items.map { $0 / slotCount })
-      touched.formUnion(supplementaryGroups)
-      if isLastShorter { touched.insert(groupCount - 1) }
-      try solve(touched.sorted(), sizes)
-    }
+    try update(
+      items: Set(sizes.items.keys), supplementaries: Set(sizes.supplementaries.keys), sizes,
+      isFirst: true)
   }
 
   private var axis: LayoutAxis { source.axis }
@@ -86,10 +79,9 @@ struct GroupSequence {
 
   /// Returns the group with a number.
   func group(_ number: Int) -> PlacedGroup {
-    let items = items(ofGroup: number)
-    return PlacedGroup(
+    PlacedGroup(
       number: number, template: overrides[number] ?? template, start: origin(ofGroup: number),
-      firstItem: items.lowerBound, itemCount: items.count)
+      items: items(ofGroup: number))
   }
 
   /// Calls a function with consecutive groups: with the template, the number, the items and the
@@ -181,16 +173,20 @@ extension GroupSequence {
   ///   - items: The items whose sizes have changed.
   ///   - supplementaries: The supplementary views whose sizes have changed.
   ///   - sizes: All sizes of the section.
+  ///   - isFirst: Whether no measurements were applied before, so that a shorter last group does not
+  ///     have its own template yet.
   /// - Throws: Errors of the frames of a custom group.
   /// - Complexity: O(*m* (*s* + log *n*)), where *m* is the number of elements that have changed,
   ///   *s* that of slots in a group and *n* that of groups; O(*n*) the first time. If a size can
   ///   decide which group has which item, O(*n*) each time.
   mutating func update(
-    items: Set<Int>, supplementaries: Set<SupplementaryName>, _ sizes: MeasuredSizes
+    items: Set<Int>, supplementaries: Set<SupplementaryName>, _ sizes: MeasuredSizes,
+    isFirst: Bool = false
   ) throws(Diagnostic) {
     if source.dealsByMeasurement && !items.isEmpty { return try deal(sizes) }
     var touched = Set(items.filter { (0..<itemCount).contains($0) }.map(groupNumber))
     for name in supplementaries { touched.formUnion(groups(mentionedBy: name)) }
+    if isFirst, isLastShorter { touched.insert(groupCount - 1) }
     try solve(touched.sorted(), sizes)
   }
 
@@ -211,19 +207,14 @@ extension GroupSequence {
       advances = RunningSums(lengths)
     }
     for number in groups {
-      let placed = group(number)
+      let items = items(ofGroup: number)
       let own = try source.template(
         GroupMeasurements(
-          sizes: sizes, group: number, firstItem: placed.firstItem,
-          presentCount: placed.itemCount))
-      put(own, number)
+          sizes: sizes, group: number, firstItem: items.lowerBound, presentCount: items.count))
+      note(own, number)
+      let length = advance(own)
+      if let known = advances?[number], known != length { advances?[number] = length }
     }
-  }
-
-  private mutating func put(_ own: GroupTemplate, _ number: Int) {
-    note(own, number)
-    let length = advance(own)
-    if let known = advances?[number], known != length { advances?[number] = length }
   }
 
   /// Stores a group's own template.
@@ -271,10 +262,9 @@ struct PlacedGroup {
 
   /// The beginning of the group along the axis of the sequence.
   let start: Double
-  let firstItem: Int
 
-  /// The number of slots with an item.
-  let itemCount: Int
+  /// The items, which may be fewer than the slots.
+  let items: Range<Int>
 }
 
 /// The input from which the groups of a section are solved, with the solution of the repeated group.

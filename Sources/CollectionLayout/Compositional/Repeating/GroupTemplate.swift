@@ -8,7 +8,7 @@ final class GroupTemplate: Sendable {
   let slotCount: Int
 
   /// The cell of each slot.
-  let cells: [TemplateCell]
+  let cells: [SolvedSlot]
 
   /// The supplementary views that are anchored to items and groups, in the order of their slots.
   let views: [TemplateView]
@@ -34,9 +34,7 @@ final class GroupTemplate: Sendable {
   init(_ group: SolvedGroup, _ measurements: GroupMeasurements, _ pixels: PixelGrid) {
     size = group.size
     slotCount = group.slots.count
-    cells = group.slots.map {
-      TemplateCell(frame: $0.frame, zIndex: $0.zIndex, estimates: $0.estimates)
-    }
+    cells = group.slots
     let hosts = group.hosts.enumerated().sorted {
       ($0.element.firstSlot, $0.offset) < ($1.element.firstSlot, $1.offset)
     }
@@ -96,44 +94,19 @@ final class GroupTemplate: Sendable {
   }
 
   /// Returns the cell of a slot; nil if there is no such slot.
-  func cell(inSlot slot: Int) -> TemplateCell? {
+  func cell(inSlot slot: Int) -> SolvedSlot? {
     cells.indices.contains(slot) ? cells[slot] : nil
   }
 
-  /// Returns the supplementary view of a kind for the item in a slot; nil if there is none.
+  /// Returns the supplementary view of a kind whose host is in a slot, or begins there; nil if there
+  /// is none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  func badge(_ kind: String, ofSlot slot: Int) -> TemplateView? {
-    views(ofSlot: slot).first { $0.kind == kind && $0.host == .item }
-  }
-
-  /// Returns the supplementary view of a kind for the nested group with a first slot; nil if there
-  /// is none.
-  func nestedSupplementary(_ kind: String, firstSlot: Int) -> TemplateView? {
-    views(ofSlot: firstSlot).first { $0.kind == kind && $0.host == .nestedGroup }
-  }
-
-  /// Returns the supplementary view of a kind for the group itself; nil if there is none.
-  func ownSupplementary(_ kind: String) -> TemplateView? {
-    views(ofSlot: 0).first { $0.kind == kind && $0.host == .group }
-  }
-
-  /// Returns the supplementary views whose host is the slot, or begins there.
-  private func views(ofSlot slot: Int) -> ArraySlice<TemplateView> {
+  func view(_ kind: String, of host: TemplateView.Host, slot: Int) -> TemplateView? {
     let first = firstIndex(below: views.count) { views[$0].slot >= slot }
     let end = firstIndex(below: views.count) { views[$0].slot > slot }
-    return views[first..<end]
+    return views[first..<end].first { $0.kind == kind && $0.host == host }
   }
-}
-
-/// The cell of a slot of a group's template.
-struct TemplateCell: Hashable, Sendable {
-  /// The frame in the group's coordinates.
-  let frame: Rect
-  let zIndex: Int
-
-  /// The extents that a measurement replaces.
-  let estimates: EstimatedExtents
 }
 
 /// A supplementary view of a group's template.

@@ -169,7 +169,7 @@ extension CompositionalArrangement {
 
   private func cell(_ path: IndexPath, _ scroll: ScrollState) -> ElementAttributes? {
     guard let group = group(ofItemAt: path),
-      let solved = group.template.cell(inSlot: path.item - group.firstItem)
+      let solved = group.template.cell(inSlot: path.item - group.items.lowerBound)
     else { return nil }
     let origin = origin(of: group, inSection: path.section, scroll)
     var attributes = ElementAttributes(.cell(path), frame: solved.frame.moved(by: origin))
@@ -185,9 +185,8 @@ extension CompositionalArrangement {
     guard let (view, group) = fastenedView(kind, path) else { return nil }
     let isDecorated = sections[path.section].declaration.isDecorated
     return attributes(
-      of: view, group.number, group.firstItem..<group.firstItem + group.itemCount,
-      at: origin(of: group, inSection: path.section, scroll), path.section,
-      isDecorated: isDecorated)
+      of: view, group.number, group.items, at: origin(of: group, inSection: path.section, scroll),
+      path.section, isDecorated: isDecorated)
   }
 
   /// Returns a view that is anchored to an item or a group, with its group.
@@ -196,15 +195,15 @@ extension CompositionalArrangement {
       let groups = sections[path.section].groups
     else { return nil }
     if let group = group(ofItemAt: path) {
-      let slot = path.item - group.firstItem
+      let slot = path.item - group.items.lowerBound
       let view =
-        group.template.badge(kind, ofSlot: slot)
-        ?? group.template.nestedSupplementary(kind, firstSlot: slot)
+        group.template.view(kind, of: .item, slot: slot)
+        ?? group.template.view(kind, of: .nestedGroup, slot: slot)
       if let view { return (view, group) }
     }
     guard path.item < groups.groupCount else { return nil }
     let group = groups.group(path.item)
-    return group.template.ownSupplementary(kind).map { ($0, group) }
+    return group.template.view(kind, of: .group, slot: 0).map { ($0, group) }
   }
 
   /// Returns the group that has an item; nil if there is no such item.
@@ -232,7 +231,7 @@ extension CompositionalArrangement {
     case .decoration: return []
     case .cell:
       guard let group = group(ofItemAt: path) else { return [] }
-      return group.template.cell(inSlot: path.item - group.firstItem)?.estimates ?? []
+      return group.template.cell(inSlot: path.item - group.items.lowerBound)?.estimates ?? []
     case .supplementary:
       if let placed = boundaryView(identifier) { return EstimatedExtents(placed.definition.size) }
       return fastenedView(identifier.kind, path)?.0.estimates ?? []

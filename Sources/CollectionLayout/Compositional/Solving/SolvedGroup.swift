@@ -26,7 +26,8 @@ struct SolvedGroup {
 }
 
 /// The solved frame of an item.
-struct SolvedSlot {
+struct SolvedSlot: Hashable, Sendable {
+  /// The frame in the group's coordinates.
   var frame: Rect
   var zIndex = 0
 
