@@ -6,16 +6,13 @@ extension CompositionalLayout {
 
   package func orthogonalSections(in rect: Rect) -> [OrthogonalSection] {
     guard let arrangement, arrangement.hasOrthogonalSections, !rect.isEmpty else { return [] }
-    return arrangement.sections(in: mirror(rect)).compactMap { orthogonalSection($0) }
+    return arrangement.sections(in: mirror.reflect(rect)).compactMap { orthogonalSection($0) }
       .filter { $0.frame.intersects(rect) }
   }
 
   package func orthogonalSection(_ section: Int) -> OrthogonalSection? {
-    guard let arrangement, let orthogonalSection = arrangement.orthogonalSection(section) else {
-      return nil
-    }
-    return mirror.isOn
-      ? orthogonalSection.reflected(by: HorizontalMirror(width: mirror.width)) : orthogonalSection
+    let orthogonalSection = arrangement?.orthogonalSection(section)
+    return mirror.map { orthogonalSection?.reflected(by: $0) } ?? orthogonalSection
   }
 
   package func orthogonalSection(holding element: ElementIdentifier) -> Int? {
@@ -57,11 +54,7 @@ extension CompositionalLayout {
 
   package func resetOrthogonalSections() {
     orthogonalOffsets = [:]
-    scroll.orthogonalSections = [:]
-    guard let arrangement else { return }
-    for (section, offset) in offsets(in: arrangement) {
-      scroll.orthogonalSections[section] = offset
-    }
+    scroll.orthogonalSections = arrangement.map { offsets(in: $0) } ?? [:]
   }
 
   /// Discards the offsets of sections that are no longer orthogonal.

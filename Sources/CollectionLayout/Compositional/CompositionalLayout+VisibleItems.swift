@@ -2,33 +2,21 @@
 extension CompositionalLayout {
   /// Returns the visible elements of sections with a handler, as they are solved.
   func shown(in bounds: Rect, _ arrangement: CompositionalArrangement) -> [ElementAttributes] {
-    var shown: [ElementAttributes] = []
-    let show = { (attributes: ElementAttributes) in
-      guard arrangement.hasHandler(attributes.identifier), attributes.frame.intersects(bounds),
-        self.isInSight(attributes, bounds, arrangement)
-      else { return }
-      shown.append(attributes)
+    elements(of: arrangement, in: bounds) { identifier, frame in
+      arrangement.hasHandler(identifier) && isInSight(identifier, frame, bounds, arrangement)
     }
-    forEachElement(of: arrangement, in: bounds) { path, frame, zIndex in
-      var attributes = ElementAttributes(.cell(path), frame: frame)
-      attributes.zIndex = zIndex
-      show(attributes)
-    } other: {
-      show($0)
-    }
-    return shown
   }
 
   /// Returns whether an element of an orthogonal section is visible within that section.
   private func isInSight(
-    _ attributes: ElementAttributes, _ bounds: Rect, _ arrangement: CompositionalArrangement
+    _ identifier: ElementIdentifier, _ frame: Rect, _ bounds: Rect,
+    _ arrangement: CompositionalArrangement
   ) -> Bool {
     guard arrangement.hasOrthogonalSections,
-      let section = arrangement.orthogonalSection(holding: attributes.identifier),
+      let section = arrangement.orthogonalSection(holding: identifier),
       let orthogonalSection = arrangement.orthogonalSection(section)
     else { return true }
-    return mirror(orthogonalSection.frame).intersection(bounds)?.intersects(attributes.frame)
-      ?? false
+    return mirror.reflect(orthogonalSection.frame).intersection(bounds)?.intersects(frame) ?? false
   }
 
   /// Calls each section's handler with its visible elements, and stores the elements as the handler

@@ -47,7 +47,9 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   /// The relevant part of the view's bounds, as of the last `prepare`.
   private(set) var visible = Rect.zero
   var scroll = ScrollState(window: PinWindow(axis: .vertical, start: 0, end: 0))
-  private(set) var mirror = ContentMirror(isOn: false, width: 0)
+
+  /// The reflection if lines run from right to left; nil otherwise.
+  private(set) var mirror: HorizontalMirror?
 
   /// The elements as the handlers of visible items last left them.
   var handled = HandledElements()
@@ -122,20 +124,19 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   /// Stores what is visible.
   private func note(_ context: LayoutContext) {
     guard let arrangement else { return }
-    let isMirrored = context.direction == .rightToLeft
-    mirror = ContentMirror(isOn: isMirrored, width: arrangement.contentSize.width)
+    mirror =
+      context.direction == .rightToLeft
+      ? HorizontalMirror(width: arrangement.contentSize.width) : nil
     visible = context.bounds
     forgetLostSections(arrangement)
     scroll = ScrollState(
-      orthogonalSections: [:], window: window(context.bounds, context, arrangement.axis))
-    for (section, offset) in offsets(in: arrangement) {
-      scroll.orthogonalSections[section] = offset
-    }
+      orthogonalSections: offsets(in: arrangement),
+      window: window(context.bounds, context, arrangement.axis))
   }
 
   /// Returns the visible part of the scroll axis without what bars cover.
   private func window(_ bounds: Rect, _ context: LayoutContext, _ axis: LayoutAxis) -> PinWindow {
-    let inner = mirror(bounds.inset(by: context.adjustedInset))
+    let inner = mirror.reflect(bounds.inset(by: context.adjustedInset))
     return PinWindow(axis: axis, start: inner.start(axis), end: inner.end(axis))
   }
 
@@ -145,28 +146,37 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     arrangement?.contentSize ?? .zero
   }
 
-  public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
-    -> [ElementAttributes]
-  { elements(in: rect) }
-
   /// Returns the elements that intersect a rectangle; those that a handler of visible items was
   /// given come last.
-  private func elements(in rect: Rect) -> [ElementAttributes] {
+  public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
     guard let arrangement, !rect.isEmpty else { return [] }
     let handled = handled
+    var found = elements(of: arrangement, in: rect) { identifier, _ in
+      handled.isEmpty || handled[identifier] == nil
+    }
+    found += handled.all.filter { $0.frame.intersects(rect) }
+    return found
+  }
+
+  /// Returns the elements that intersect a rectangle and fulfil a condition, as they are solved.
+  @inline(__always)
+  func elements(
+    of arrangement: CompositionalArrangement, in rect: Rect,
+    where isIncluded: (ElementIdentifier, Rect) -> Bool
+  ) -> [ElementAttributes] {
     var found: [ElementAttributes] = []
     forEachElement(of: arrangement, in: rect) { path, frame, zIndex in
-      guard frame.intersects(rect), handled.isEmpty || handled[.cell(path)] == nil else { return }
+      guard frame.intersects(rect), isIncluded(.cell(path), frame) else { return }
       var attributes = ElementAttributes(.cell(path), frame: frame)
       attributes.zIndex = zIndex
       found.append(attributes)
     } other: { attributes in
-      guard attributes.frame.intersects(rect),
-        handled.isEmpty || handled[attributes.identifier] == nil
+      guard attributes.frame.intersects(rect), isIncluded(attributes.identifier, attributes.frame)
       else { return }
       found.append(attributes)
     }
-    found += handled.all.filter { $0.frame.intersects(rect) }
     return found
   }
 
@@ -179,11 +189,11 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   ) {
     let (mirror, scroll) = (mirror, scroll)
     // One pixel more, because supplementary views are rounded to the nearest one.
-    let search = mirror(rect).grown(by: arrangement.pixels.pixel)
+    let search = mirror.reflect(rect).grown(by: arrangement.pixels.pixel)
     arrangement.forEachElement(in: search, scroll) { path, frame, zIndex in
-      cell(path, mirror(frame), zIndex)
+      cell(path, mirror.reflect(frame), zIndex)
     } other: {
-      other(mirror($0))
+      other(mirror.reflect($0))
     }
   }
 
@@ -205,7 +215,7 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     throws(Diagnostic) -> ElementAttributes?
   {
     if let attributes = handled[identifier] { return attributes }
-    return arrangement?.attributes(of: identifier, scroll).map { mirror($0) }
+    return arrangement?.attributes(of: identifier, scroll).map { mirror.reflect($0) }
   }
 
   // MARK: - Scrolling
@@ -240,7 +250,7 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     var elements = arrangement.layoutPins
     var known = Set(elements)
     for bounds in [visible, newBounds] {
-      for section in arrangement.sections(in: mirror(bounds)) {
+      for section in arrangement.sections(in: mirror.reflect(bounds)) {
         for element in arrangement.pins(ofSection: section)
         where known.insert(element).inserted { elements.append(element) }
       }
@@ -252,6 +262,16 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     for element in shown(in: newBounds, arrangement)
     where known.insert(element.identifier).inserted { elements.append(element.identifier) }
     return elements
+  }
+}
+
+extension HorizontalMirror? {
+  /// Returns the reflected rectangle; the same one without a reflection.
+  func reflect(_ rect: Rect) -> Rect { self?.reflect(rect) ?? rect }
+
+  /// Returns the reflected element; the same one without a reflection.
+  fileprivate func reflect(_ attributes: ElementAttributes) -> ElementAttributes {
+    self?.reflect(attributes) ?? attributes
   }
 }
 

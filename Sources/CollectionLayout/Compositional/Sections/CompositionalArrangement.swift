@@ -1,6 +1,6 @@
 /// Solved sections, one after the other.
 ///
-/// Its coordinates are those where lines run to the right; ``ContentMirror`` converts them to
+/// Its coordinates are those where lines run to the right; ``HorizontalMirror`` converts them to
 /// content coordinates.
 struct CompositionalArrangement {
   let configuration: CompositionalConfiguration
