@@ -15,6 +15,11 @@ struct Pinning: Hashable, Sendable {
   /// Whether headers or footers are pinned.
   var isOn: Bool { pinsHeaders || pinsFooters }
 
+  /// Returns whether headers or footers are pinned, whichever the kind names.
+  func pins(_ kind: String) -> Bool {
+    kind == SectionSupplementary.headerKind ? pinsHeaders : pinsFooters
+  }
+
   /// Returns the beginning of the window along the scroll axis.
   func low(_ coordinates: ArrangementCoordinates) -> Double { coordinates.arranged(window).minY }
 

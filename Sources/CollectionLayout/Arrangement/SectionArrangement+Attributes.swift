@@ -9,8 +9,9 @@ extension SectionArrangement {
       found.append(ElementAttributes(.cell(indexPath), frame: frame))
     }
     let near = sections(in: rect)
-    found += near.compactMap { header(ofSection: $0) }.filter { $0.frame.intersects(rect) }
-    found += near.compactMap { footer(ofSection: $0) }.filter { $0.frame.intersects(rect) }
+    for kind in [SectionSupplementary.headerKind, SectionSupplementary.footerKind] {
+      found += near.compactMap { supplementary(kind, $0) }.filter { $0.frame.intersects(rect) }
+    }
     return found
   }
 
@@ -20,32 +21,19 @@ extension SectionArrangement {
     switch (identifier.category, identifier.kind) {
     case (.cell, _):
       return frame(ofItemAt: path).map { ElementAttributes(identifier, frame: $0) }
-    case (.supplementary, SectionSupplementary.headerKind) where path.item == 0:
-      return header(ofSection: path.section)
-    case (.supplementary, SectionSupplementary.footerKind) where path.item == 0:
-      return footer(ofSection: path.section)
+    case (.supplementary, let kind) where path.item == 0:
+      return supplementary(kind, path.section)
     default: return nil
     }
   }
 
-  private func header(ofSection section: Int) -> ElementAttributes? {
-    frame(ofHeaderIn: section, pinning).map {
-      supplementary(SectionSupplementary.headerKind, section, $0, pinning.pinsHeaders)
-    }
-  }
-
-  private func footer(ofSection section: Int) -> ElementAttributes? {
-    frame(ofFooterIn: section, pinning).map {
-      supplementary(SectionSupplementary.footerKind, section, $0, pinning.pinsFooters)
-    }
-  }
-
-  private func supplementary(_ kind: String, _ section: Int, _ frame: Rect, _ isPinned: Bool)
-    -> ElementAttributes
-  {
+  /// Returns the attributes of a section's header or footer; nil if there is none, and for another
+  /// kind.
+  private func supplementary(_ kind: String, _ section: Int) -> ElementAttributes? {
+    guard let frame = frame(of: kind, in: section, pinning) else { return nil }
     let path = IndexPath(section: section, item: 0)
     var attributes = ElementAttributes(.supplementary(kind, path), frame: frame)
-    attributes.zIndex = isPinned ? SectionSupplementary.pinnedZIndex : 0
+    attributes.zIndex = pinning.pins(kind) ? SectionSupplementary.pinnedZIndex : 0
     return attributes
   }
 }

@@ -36,8 +36,7 @@ extension SectionArrangement {
 
   private func moves(_ element: ElementIdentifier, whenPinnedTo other: Pinning) -> Bool {
     let section = element.indexPath.section
-    return element.kind == SectionSupplementary.headerKind
-      ? frame(ofHeaderIn: section, pinning) != frame(ofHeaderIn: section, other)
-      : frame(ofFooterIn: section, pinning) != frame(ofFooterIn: section, other)
+    return frame(of: element.kind, in: section, pinning)
+      != frame(of: element.kind, in: section, other)
   }
 }

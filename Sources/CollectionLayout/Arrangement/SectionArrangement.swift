@@ -103,32 +103,23 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
 
   // MARK: - Headers and footers
 
-  /// Returns the frame of a section's header for a pinning (flow 2.7).
-  func frame(ofHeaderIn number: Int, _ pinning: Pinning) -> Rect? {
-    guard sections.indices.contains(number), var header = sections[number].header else {
-      return nil
-    }
+  /// Returns the frame of a section's header or footer for a pinning (flow 2.7); nil if there is
+  /// none, and for another kind.
+  func frame(of kind: String, in number: Int, _ pinning: Pinning) -> Rect? {
+    let isHeader = kind == SectionSupplementary.headerKind
+    guard sections.indices.contains(number), isHeader || kind == SectionSupplementary.footerKind,
+      var frame = isHeader ? sections[number].header : sections[number].footer
+    else { return nil }
     let (section, start) = (sections[number], places[number].start)
-    header.y += start
-    if pinning.pinsHeaders {
+    frame.y += start
+    if pinning.pins(kind), isHeader {
       let end = start + (section.footer?.minY ?? section.extent)
-      header.y = min(max(pinning.low(coordinates), header.y), end - header.height)
-    }
-    return coordinates.content(header)
-  }
-
-  /// Returns the frame of a section's footer for a pinning (flow 2.7).
-  func frame(ofFooterIn number: Int, _ pinning: Pinning) -> Rect? {
-    guard sections.indices.contains(number), var footer = sections[number].footer else {
-      return nil
-    }
-    let (section, start) = (sections[number], places[number].start)
-    footer.y += start
-    if pinning.pinsFooters {
+      frame.y = min(max(pinning.low(coordinates), frame.y), end - frame.height)
+    } else if pinning.pins(kind) {
       let minimum = start + (section.header?.maxY ?? 0)
-      footer.y = max(min(pinning.high(coordinates) - footer.height, footer.y), minimum)
+      frame.y = max(min(pinning.high(coordinates) - frame.height, frame.y), minimum)
     }
-    return coordinates.content(footer)
+    return coordinates.content(frame)
   }
 }
 

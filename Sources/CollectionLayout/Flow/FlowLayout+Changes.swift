@@ -65,14 +65,10 @@ extension FlowLayout {
     var changes: [FlowExtentChange] = []
     for element in elements where element.category == .supplementary && element.indexPath.hasItem {
       let section = element.indexPath.section
-      guard arrangement?.sections.indices.contains(section) ?? false else { continue }
-      switch element.kind {
-      case SectionSupplementary.headerKind:
-        changes.append(.header(section, try reader.headerExtent(ofSection: section)))
-      case SectionSupplementary.footerKind:
-        changes.append(.footer(section, try reader.footerExtent(ofSection: section)))
-      default: break
-      }
+      guard arrangement?.sections.indices.contains(section) ?? false,
+        let extent = try reader.extent(of: element.kind, section)
+      else { continue }
+      changes.append(FlowExtentChange(kind: element.kind, section: section, extent: extent))
     }
     return changes
   }
@@ -85,14 +81,8 @@ struct FlowSizeChange: Hashable {
 }
 
 /// A header or a footer and its new extent along the scroll axis.
-enum FlowExtentChange: Hashable {
-  case header(Int, Double)
-  case footer(Int, Double)
-
-  /// The section of the header or footer.
-  var section: Int {
-    switch self {
-    case .header(let section, _), .footer(let section, _): section
-    }
-  }
+struct FlowExtentChange: Hashable {
+  let kind: String
+  let section: Int
+  let extent: Double
 }

@@ -35,8 +35,8 @@ struct FlowMetricsReader {
       try delegate?.minimumInteritemSpacing(forSection: section)
         ?? settings.minimumInteritemSpacing,
       "minimumInteritemSpacing", section)
-    metrics.headerExtent = try headerExtent(ofSection: section)
-    metrics.footerExtent = try footerExtent(ofSection: section)
+    metrics.headerExtent = try extent(of: SectionSupplementary.headerKind, section) ?? 0
+    metrics.footerExtent = try extent(of: SectionSupplementary.footerKind, section) ?? 0
     try read(&metrics.sizes, ofSection: section, count: itemCount)
   }
 
@@ -60,23 +60,19 @@ struct FlowMetricsReader {
       fix: "look for a division by zero")
   }
 
-  /// Returns the extent of a section's header along the scroll axis; zero if there is none.
-  mutating func headerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
-    try extent(
-      try delegate?.referenceSizeForHeader(inSection: section) ?? settings.headerReferenceSize,
-      of: SectionSupplementary.headerKind, section)
-  }
-
-  /// Returns the extent of a section's footer along the scroll axis; zero if there is none.
-  mutating func footerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
-    try extent(
-      try delegate?.referenceSizeForFooter(inSection: section) ?? settings.footerReferenceSize,
-      of: SectionSupplementary.footerKind, section)
-  }
-
-  private mutating func extent(_ size: Size, of kind: String, _ section: Int) throws(Diagnostic)
-    -> Double
-  {
+  /// Returns the extent of a section's header or footer along the scroll axis: zero if there is
+  /// none, and nil for another kind.
+  mutating func extent(of kind: String, _ section: Int) throws(Diagnostic) -> Double? {
+    let size: Size
+    switch kind {
+    case SectionSupplementary.headerKind:
+      size =
+        try delegate?.referenceSizeForHeader(inSection: section) ?? settings.headerReferenceSize
+    case SectionSupplementary.footerKind:
+      size =
+        try delegate?.referenceSizeForFooter(inSection: section) ?? settings.footerReferenceSize
+    default: return nil
+    }
     let element = ElementIdentifier.supplementary(kind, IndexPath(section: section, item: 0))
     guard size.isFinite else { throw FlowFault.nonFinite(size, element) }
     guard size.width >= 0, size.height >= 0 else {

@@ -97,9 +97,10 @@ struct FlowSection: ArrangedSection {
   /// - Returns: Whether the extent has changed.
   mutating func extend(_ change: FlowExtentChange) -> Bool {
     let former = (metrics.headerExtent, metrics.footerExtent)
-    switch change {
-    case .header(_, let extent): metrics.headerExtent = extent
-    case .footer(_, let extent): metrics.footerExtent = extent
+    if change.kind == SectionSupplementary.headerKind {
+      metrics.headerExtent = change.extent
+    } else {
+      metrics.footerExtent = change.extent
     }
     return former != (metrics.headerExtent, metrics.footerExtent)
   }
