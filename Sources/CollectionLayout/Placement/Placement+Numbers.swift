@@ -87,31 +87,11 @@ extension Placement {
   /// sizes are not negative. An incomplete frame at the end is ignored.
   ///
   /// - Complexity: As for that many single placements, without the cost of the calls.
-  package mutating func placeItems(
-    _ kind: KindIndex = .cell, section: Int, firstItem: Int, frames: Span<Double>
-  ) {
-    placeItems(kind, section: section, firstItem: firstItem, count: frames.count / 4) {
+  package mutating func placeItems(section: Int, firstItem: Int, frames: Span<Double>) {
+    placeItems(section: section, firstItem: firstItem, count: frames.count / 4) {
       Rect(
         x: frames[$0 * 4], y: frames[$0 * 4 + 1], width: frames[$0 * 4 + 2],
         height: frames[$0 * 4 + 3])
-    }
-  }
-
-  /// Places consecutive items of one section in equal frames, row by row.
-  ///
-  /// The first item has the frame; each further item is a column step to the right, and each row a
-  /// row step downward, in points. A count below one places nothing, and a number of columns below
-  /// one counts as one.
-  ///
-  /// - Complexity: As for that many single placements, without the cost of the calls.
-  package mutating func placeGrid(
-    _ kind: KindIndex = .cell, section: Int, firstItem: Int, count: Int, columns: Int, frame: Rect,
-    columnStep: Double, rowStep: Double
-  ) {
-    let columns = max(1, columns)
-    placeItems(kind, section: section, firstItem: firstItem, count: count) {
-      let (row, column) = $0.quotientAndRemainder(dividingBy: columns)
-      return frame.offset(dx: Double(column) * columnStep, dy: Double(row) * rowStep)
     }
   }
 
@@ -122,7 +102,7 @@ extension Placement {
   /// - Complexity: As for that many single placements, without the cost of the calls.
   @inline(__always)
   package mutating func placeItems(
-    _ kind: KindIndex = .cell, section: Int, firstItem: Int, count: Int, _ frame: (Int) -> Rect
+    section: Int, firstItem: Int, count: Int, _ frame: (Int) -> Rect
   ) {
     guard count > 0 else { return }
     let (end, isBeyondAll) = firstItem.addingReportingOverflow(count)
@@ -131,7 +111,7 @@ extension Placement {
     else {
       for place in 0..<count {
         let item = IndexPath(section: section, item: firstItem &+ place)
-        self.place(kind, item, frame: frame(place))
+        self.place(ElementAttributes(.cell(item), frame: frame(place)))
       }
       return
     }
@@ -140,12 +120,12 @@ extension Placement {
     var place = 0
     while place < count && !isRun {
       let item = firstItem32 &+ Int32(truncatingIfNeeded: place)
-      let row = PlacedRow(kind, section: section32, item: item, frame: frame(place), zIndex: 0)
+      let row = PlacedRow(.cell, section: section32, item: item, frame: frame(place), zIndex: 0)
       self.place(row, alpha: 1)
       place += 1
       isRun = openRunEnds(with: row)
     }
-    append(kind, section: section32, firstItem: firstItem32, place..<count, frame)
+    append(section: section32, firstItem: firstItem32, place..<count, frame)
   }
 }
 

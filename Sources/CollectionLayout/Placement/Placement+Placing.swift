@@ -1,33 +1,9 @@
 extension Placement {
-  /// Places an element, or replaces it if it is already placed.
-  ///
-  /// - Complexity: O(1) in the order of index paths, O(log *n*) otherwise, where *n* is the number
-  ///   of elements.
-  @inline(__always)
-  package mutating func place(
-    _ kind: KindIndex, _ indexPath: IndexPath, frame: Rect, zIndex: Int = 0, alpha: Double = 1
-  ) {
-    if let row = PlacedRow(kind, indexPath, frame: frame, zIndex: zIndex) {
-      place(row, alpha: alpha)
-      return
-    }
-    var attributes = ElementAttributes(kinds.identifier(kind, indexPath), frame: frame)
-    attributes.zIndex = zIndex
-    attributes.alpha = alpha
-    placeDetailed(attributes, kind)
-  }
-
-  /// Places a cell with only a frame, as most have, or replaces it if it is already placed.
-  ///
-  /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
-  package mutating func placeCell(_ indexPath: IndexPath, frame: Rect) {
-    place(.cell, indexPath, frame: frame)
-  }
-
   /// Places an element with all of its properties, or replaces it if it is already placed.
   ///
   /// - Returns: The number of its row.
-  /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
+  /// - Complexity: O(1) in the order of index paths, O(log *n*) otherwise, where *n* is the number
+  ///   of elements.
   @discardableResult
   package mutating func place(_ attributes: ElementAttributes) -> Int {
     let kind = intern(attributes.identifier.kind, attributes.identifier.category)
@@ -130,8 +106,9 @@ extension Placement {
   /// Places an element whose attributes are stored separately.
   ///
   /// - Returns: The number of its row.
-  @discardableResult
-  mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
+  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex)
+    -> Int
+  {
     let identifier = attributes.identifier
     let row = PlacedRow(
       detailsOf: identifier.indexPath, at: wholeAttributes.insert(attributes), kind,
@@ -161,13 +138,13 @@ extension Placement {
     directory.openKind == row.kind && rows.last?.position == row.position
   }
 
-  /// Appends consecutive items of alpha 1 that follow the last row in the order of index paths.
+  /// Appends the cells of consecutive items, of alpha 1, that follow the last row in the order of
+  /// index paths.
   ///
   /// The function is called once for each place, in order.
   @inline(__always)
   mutating func append(
-    _ kind: KindIndex, section: Int32, firstItem: Int32, _ places: Range<Int>,
-    _ frame: (Int) -> Rect
+    section: Int32, firstItem: Int32, _ places: Range<Int>, _ frame: (Int) -> Rect
   ) {
     guard !places.isEmpty else { return }
     let end = rows.count + places.count
@@ -176,7 +153,7 @@ extension Placement {
       index.append(places, reaching: &extent) { place in
         let frame = frame(place)
         let item = firstItem &+ Int32(truncatingIfNeeded: place)
-        free.append(PlacedRow(kind, section: section, item: item, frame: frame, zIndex: 0))
+        free.append(PlacedRow(.cell, section: section, item: item, frame: frame, zIndex: 0))
         return frame
       }
     }

@@ -170,7 +170,7 @@ import Testing
     #endif
     var waterfall = ReferenceWaterfall(count)
     var placement = Placement()
-    placement.placeItems(.cell, section: 0, firstItem: 0, frames: waterfall.numbers.span)
+    placement.placeItems(section: 0, firstItem: 0, frames: waterfall.numbers.span)
     placement.finish()
     #expect(count != 1_000_000 || waterfall.checksum == 108_394_326_522_721)
 

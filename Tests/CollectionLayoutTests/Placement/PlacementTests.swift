@@ -176,8 +176,8 @@ import Testing
     var placement = Placement()
     let frames: [Double] = [0, 0, 10, 20, 0, 20, 10, 30, 0, 50, 10, 5, 99]
     let first: [Double] = [0, 0, 10, 20]
-    placement.placeItems(.cell, section: 2, firstItem: 5, frames: frames.span)
-    placement.placeItems(.cell, section: 2, firstItem: .max - 1, frames: first.span)
+    placement.placeItems(section: 2, firstItem: 5, frames: frames.span)
+    placement.placeItems(section: 2, firstItem: .max - 1, frames: first.span)
 
     #expect(placement.count == 4)
     #expect(
@@ -185,27 +185,6 @@ import Testing
     #expect(
       placement.attributes(of: .cell(IndexPath(section: 2, item: .max - 1)))?.frame
         == Rect(0, 0, 10, 20))
-  }
-
-  @Test func `a grid is placed row by row`() {
-    var placement = Placement()
-    placement.placeGrid(
-      section: 1, firstItem: 4, count: 5, columns: 2, frame: Rect(10, 20, 30, 40), columnStep: 35,
-      rowStep: -45)
-    placement.placeGrid(
-      section: 2, firstItem: .max - 1, count: 3, columns: 0, frame: Rect(0, 0, 1, 1),
-      columnStep: 9, rowStep: 1)
-    placement.placeGrid(
-      section: 3, firstItem: 0, count: -1, columns: 1, frame: .zero, columnStep: 0, rowStep: 0)
-
-    let frames = placement.allAttributes.map(\.frame)
-    #expect(
-      frames.prefix(5) == [
-        Rect(10, 20, 30, 40), Rect(45, 20, 30, 40), Rect(10, -25, 30, 40), Rect(45, -25, 30, 40),
-        Rect(10, -70, 30, 40),
-      ])
-    #expect(frames.suffix(3) == [Rect(0, 0, 1, 1), Rect(0, 1, 1, 1), Rect(0, 2, 1, 1)])
-    #expect(placement.allAttributes[3].identifier == .cell(IndexPath(section: 1, item: 7)))
   }
 
   @Test func `removing all keeps kinds and forgets elements`() {

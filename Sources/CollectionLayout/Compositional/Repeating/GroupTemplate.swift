@@ -47,9 +47,7 @@ final class GroupTemplate: Sendable {
   private static func index(of frames: [Rect]) -> Placement {
     var placement = Placement()
     placement.reserveCapacity(frames.count)
-    for (number, frame) in frames.enumerated() {
-      placement.placeCell(IndexPath(section: 0, item: number), frame: frame)
-    }
+    placement.placeItems(section: 0, firstItem: 0, count: frames.count) { frames[$0] }
     placement.finish()
     return placement
   }
