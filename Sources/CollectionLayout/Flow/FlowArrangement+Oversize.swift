@@ -8,9 +8,9 @@ extension FlowArrangement {
     var found: [Diagnostic] = []
     for (number, section) in sections.enumerated() {
       let rules = section.lines.rules
-      var items = FlowOversizedItems()
-      section.lines.forEachOversizedRun(section.metrics.sizes) { item, length, count in
-        items.add(IndexPath(section: number, item: item), length: length, count: count)
+      var items = FlowFaultyItems()
+      section.lines.forEachOversizedRun(section.metrics.sizes) { item, size, count in
+        items.add(IndexPath(section: number, item: item), size, count: count)
       }
       note(items, rules.room, in: &found)
     }
@@ -23,11 +23,11 @@ extension FlowArrangement {
     var next = items.startIndex
     while next < items.endIndex {
       let number = items[next].section
-      var oversized = FlowOversizedItems()
+      var oversized = FlowFaultyItems()
       let rules = sections[number].lines.rules
       while next < items.endIndex, items[next].section == number {
-        let length = sections[number].metrics.sizes[items[next].item].width
-        if length > rules.limit { oversized.add(items[next], length: length, count: 1) }
+        let size = sections[number].metrics.sizes[items[next].item]
+        if size.width > rules.limit { oversized.add(items[next], size, count: 1) }
         next += 1
       }
       note(oversized, rules.room, in: &found)
@@ -35,8 +35,8 @@ extension FlowArrangement {
     return found
   }
 
-  private func note(_ items: FlowOversizedItems, _ room: Double, in found: inout [Diagnostic]) {
-    guard let fault = items.fault(room: room, isTransposed: coordinates.isTransposed) else {
+  private func note(_ items: FlowFaultyItems, _ room: Double, in found: inout [Diagnostic]) {
+    guard let fault = items.oversize(room: room, isTransposed: coordinates.isTransposed) else {
       return
     }
     FlowFault.note(fault, in: &found)
@@ -44,22 +44,22 @@ extension FlowArrangement {
 }
 
 extension FlowLines {
-  /// Calls a function with runs of items that are too long: with the first item, the length and the
+  /// Calls a function with runs of items that are too long: with the first item, its size and the
   /// number of items.
   ///
   /// Unless the spacing is negative, such an item is alone in its line.
   fileprivate func forEachOversizedRun(
-    _ sizes: FlowItemSizes, _ body: (Int, Double, Int) -> Void
+    _ sizes: FlowItemSizes, _ body: (Int, Size, Int) -> Void
   ) {
     let limit = rules.limit
     for block in blocks {
       if block.isEven {
-        let length = sizes[block.firstItem].width
-        guard length > limit else { continue }
-        body(block.firstItem, length, block.endItem - block.firstItem)
+        let size = sizes[block.firstItem]
+        guard size.width > limit else { continue }
+        body(block.firstItem, size, block.endItem - block.firstItem)
       } else if block.itemsPerLine == 1 || rules.itemSpacing < 0 {
         for item in block.firstItem..<block.endItem where sizes[item].width > limit {
-          body(item, sizes[item].width, 1)
+          body(item, sizes[item], 1)
         }
       }
     }

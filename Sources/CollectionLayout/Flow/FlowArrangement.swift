@@ -31,6 +31,13 @@ extension FlowArrangement {
     return (0..<sizes.count).contains(path.item) ? sizes[path.item] : nil
   }
 
+  /// Changes the sizes of items; lay the sections out afterwards.
+  mutating func set(_ changes: [FlowSizeChange]) {
+    for change in changes where sections.indices.contains(change.path.section) {
+      sections[change.path.section].metrics.sizes.set(change.size, forItem: change.path.item)
+    }
+  }
+
   /// Changes the sizes of items, and moves the elements that this affects.
   ///
   /// - Returns: The items whose size has changed, in index path order.
@@ -39,9 +46,11 @@ extension FlowArrangement {
       size(ofItemAt: change.path).map { $0 != change.size } ?? false
     }.sorted { $0.path < $1.path }
     guard let first = changes.first else { return [] }
-    for ofSection in changes.chunks(by: { $0.path.section }) {
-      guard let section = ofSection.first?.path.section else { continue }
+    var rest = changes[...]
+    while let section = rest.first?.path.section {
+      let ofSection = rest.prefix { $0.path.section == section }
       sections[section].resize(Array(ofSection))
+      rest = rest.dropFirst(ofSection.count)
     }
     placeSections(from: first.path.section)
     return changes.map { $0.path }
@@ -58,19 +67,5 @@ extension FlowArrangement {
     guard let first else { return false }
     placeSections(from: first)
     return true
-  }
-}
-
-extension Array {
-  /// Returns the maximal runs of consecutive elements with the same key.
-  fileprivate func chunks<Key: Equatable>(by key: (Element) -> Key) -> [ArraySlice<Element>] {
-    var chunks: [ArraySlice<Element>] = []
-    var rest = self[...]
-    while let first = rest.first {
-      let chunk = rest.prefix { key($0) == key(first) }
-      chunks.append(chunk)
-      rest = rest[chunk.endIndex...]
-    }
-    return chunks
   }
 }

@@ -46,8 +46,8 @@ enum FlowFault {
   }
 }
 
-/// The items of a section whose size has no area.
-struct FlowRefusedItems {
+/// The items of a section that have the same mistake in their sizes.
+struct FlowFaultyItems {
   private var first: (path: IndexPath, size: Size)?
   private var count = 0
 
@@ -57,8 +57,9 @@ struct FlowRefusedItems {
     self.count += count
   }
 
-  /// The diagnostic for the items; nil if there are none.
-  var fault: Diagnostic? {
+  /// The diagnostic for items whose size, in the view's directions, has no area; nil if there are
+  /// none.
+  var refusal: Diagnostic? {
     guard let (path, size) = first else { return nil }
     let element = ElementIdentifier.cell(path)
     return Diagnostic(
@@ -69,28 +70,17 @@ struct FlowRefusedItems {
       element: element,
       uikit: "negative or zero item sizes are not supported in the flow layout")
   }
-}
 
-/// The items of a section that are longer than the space of a line.
-struct FlowOversizedItems {
-  private var first: (path: IndexPath, length: Double)?
-  private var count = 0
-
-  /// Counts a number of items, the first of which is at the index path.
-  mutating func add(_ path: IndexPath, length: Double, count: Int) {
-    if first == nil { first = (path, length) }
-    self.count += count
-  }
-
-  /// Returns the diagnostic for the items; nil if there are none.
-  func fault(room: Double, isTransposed: Bool) -> Diagnostic? {
-    guard let (path, length) = first else { return nil }
+  /// Returns the diagnostic for items whose size, along and across the lines, is longer than the
+  /// space of a line; nil if there are none.
+  func oversize(room: Double, isTransposed: Bool) -> Diagnostic? {
+    guard let (path, size) = first else { return nil }
     let element = ElementIdentifier.cell(path)
     let (side, adjective) = isTransposed ? ("height", "high") : ("width", "wide")
     let edges = isTransposed ? "top and bottom" : "left and right"
     return Diagnostic(
       .flowItemTooLarge, severity: .warning,
-      "\(element) is \(length.shortText) \(adjective)\(furtherItems(count - 1)), but a line of "
+      "\(element) is \(size.width.shortText) \(adjective)\(furtherItems(count - 1)), but a line of "
         + "section \(path.section + 1) has room for \(room.shortText): the view's \(side) minus the "
         + "section's insets and the content insets",
       fix: "make it at most \(room.shortText) \(adjective), and invalidate the layout when the "

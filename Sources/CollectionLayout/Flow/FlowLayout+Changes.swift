@@ -9,7 +9,8 @@ extension FlowLayout {
     var reader = FlowMetricsReader(settings, delegate)
     let asksAgain = invalidation.isPartial && invalidation.invalidatesFlowDelegateMetrics
     let named = asksAgain ? invalidation.elements : []
-    let sizes = try readSizes(of: named, &reader) + measuredSizes(&reader)
+    let asked = try readSizes(of: named, &reader)
+    let sizes = try asked + take(measured.waiting, &reader, in: arrangement)
     let extents = try extents(of: named, &reader)
     let movesOthers = !former.moves(onlyNamedIn: invalidation, whenPinnedTo: pinning)
     let (resized, extended) = rearrange(pinning, sizes, extents)
@@ -43,19 +44,22 @@ extension FlowLayout {
     return changes
   }
 
-  /// Returns the sizes that were measured since the last call.
-  private func measuredSizes(_ reader: inout FlowMetricsReader) throws(Diagnostic)
-    -> [FlowSizeChange]
-  {
-    var changes: [FlowSizeChange] = []
-    for change in measured.waiting {
+  /// Checks measured sizes and marks them as applied.
+  ///
+  /// - Returns: The sizes of the items in the arrangement, along and across the lines.
+  func take(
+    _ changes: [FlowSizeChange], _ reader: inout FlowMetricsReader,
+    in arrangement: FlowArrangement?
+  ) throws(Diagnostic) -> [FlowSizeChange] {
+    var taken: [FlowSizeChange] = []
+    for change in changes {
       guard let estimate = arrangement?.size(ofItemAt: change.path) else { continue }
       measured.take(change.path, insteadOf: estimate)
       let size = try reader.size(change.size, ofItemAt: change.path)
-      changes.append(FlowSizeChange(path: change.path, size: size))
+      taken.append(FlowSizeChange(path: change.path, size: size))
     }
     measured.takeAll()
-    return changes
+    return taken
   }
 
   /// Requests the extents of the headers and footers among the elements again.

@@ -120,7 +120,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     var arrangement = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
     try arrangement.read(context.itemCounts, by: &reader, environment)
     measured.forgetEstimates()
-    try take(measured.all, into: &arrangement, &reader)
+    arrangement.set(try take(measured.all, &reader, in: arrangement))
     settingsOfMetrics = settings
     place(arrangement, environment, pinning, reader.diagnostics)
   }
@@ -129,12 +129,9 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
     var arrangement = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
-    for change in estimates where arrangement.sections.indices.contains(change.path.section) {
-      arrangement.sections[change.path.section].metrics.sizes
-        .set(change.size, forItem: change.path.item)
-    }
+    arrangement.set(estimates)
     var reader = FlowMetricsReader(settings, delegate)
-    try take(measured.waiting, into: &arrangement, &reader)
+    arrangement.set(try take(measured.waiting, &reader, in: arrangement))
     place(arrangement, environment, pinning, reader.diagnostics)
   }
 
@@ -142,20 +139,6 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   func takeArrangement() -> FlowArrangement? {
     defer { arrangement = nil }
     return arrangement
-  }
-
-  /// Replaces estimates by measured sizes.
-  private func take(
-    _ changes: [FlowSizeChange], into arrangement: inout FlowArrangement,
-    _ reader: inout FlowMetricsReader
-  ) throws(Diagnostic) {
-    for change in changes {
-      guard let estimate = arrangement.size(ofItemAt: change.path) else { continue }
-      measured.take(change.path, insteadOf: estimate)
-      arrangement.sections[change.path.section].metrics.sizes.set(
-        try reader.size(change.size, ofItemAt: change.path), forItem: change.path.item)
-    }
-    measured.takeAll()
   }
 
   private func place(

@@ -87,8 +87,8 @@ struct FlowMetricsReader {
   private mutating func read(_ sizes: inout FlowItemSizes, ofSection section: Int, count: Int)
     throws(Diagnostic)
   {
-    var refused = FlowRefusedItems()
-    defer { if let fault = refused.fault { note(fault) } }
+    var refused = FlowFaultyItems()
+    defer { if let fault = refused.refusal { note(fault) } }
     guard let delegate, delegate.sizesItems, count > 0 else {
       let first = IndexPath(section: section, item: 0)
       sizes = FlowItemSizes(
@@ -120,15 +120,15 @@ struct FlowMetricsReader {
   /// Checks the size of an item, given in the view's directions, and returns it along and across
   /// the lines.
   mutating func size(_ size: Size, ofItemAt path: IndexPath) throws(Diagnostic) -> Size {
-    var refused = FlowRefusedItems()
-    defer { if let fault = refused.fault { note(fault) } }
+    var refused = FlowFaultyItems()
+    defer { if let fault = refused.refusal { note(fault) } }
     return try Self.checked(size, path, 1, isTransposed, &refused)
   }
 
   /// Checks a size; that of an item without an area becomes zero (flow 9).
   private static func checked(
     _ size: Size, _ path: IndexPath, _ count: Int, _ isTransposed: Bool,
-    _ refused: inout FlowRefusedItems
+    _ refused: inout FlowFaultyItems
   ) throws(Diagnostic) -> Size {
     guard size.isFinite else { throw FlowFault.nonFinite(size, .cell(path)) }
     guard !size.isEmpty else {
