@@ -30,7 +30,7 @@ public struct ElementIdentifier: Hashable, Sendable {
   /// The section and the item, from 0; one index for a view of the whole list.
   public var indexPath: IndexPath
 
-  private init(category: ElementCategory, kind: String, indexPath: IndexPath) {
+  init(category: ElementCategory, kind: String, indexPath: IndexPath) {
     self.category = category
     self.kind = kind
     self.indexPath = indexPath

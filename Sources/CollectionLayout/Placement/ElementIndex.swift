@@ -162,22 +162,16 @@ struct ElementIndex: Sendable {
   mutating func settle(_ rows: [PlacedRow]) {
     let isStrewn = strays.count > Self.straysBorne + count / 256
     guard isStrewn || changesSinceExamined > Self.leafSize + examinedCount / 8 else { return }
-    if isSorted { returnToSequence(rows) }
+    if isSorted {
+      removeAll()
+      for row in rows { append(row) }
+    }
     (examinedCount, changesSinceExamined) = (count, 0)
     guard !isCoherent(rows) else { return }
     order.sort(rows)
     firstInSequence = count
     sequence.removeAll(keepingCapacity: false)
     openLeaf = .nothing
-  }
-
-  private mutating func returnToSequence(_ rows: [PlacedRow]) {
-    order.removeAll(keepingCapacity: true)
-    strays.removeAll(keepingCapacity: true)
-    sequence.removeAll(keepingCapacity: true)
-    openLeaf = .nothing
-    (count, firstInSequence) = (0, 0)
-    for row in rows { append(row) }
   }
 
   /// Returns whether searches by the order of placing examine few rows that they do not find.

@@ -39,10 +39,6 @@ struct KindTable: Sendable {
   /// Returns the identifier of an element of a kind of this table.
   func identifier(_ kind: KindIndex, _ indexPath: IndexPath) -> ElementIdentifier {
     let kind = kinds[kind.number]
-    return switch kind.category {
-    case .cell: .cell(indexPath)
-    case .supplementary: .supplementary(kind.name, indexPath)
-    case .decoration: .decoration(kind.name, indexPath)
-    }
+    return ElementIdentifier(category: kind.category, kind: kind.name, indexPath: indexPath)
   }
 }

@@ -1,28 +1,29 @@
 // Placing many elements in one call, as a script does.
 
 extension Placement {
-  /// The number of values for each element in ``placeRows(_:)``.
+  /// The number of values for each element in ``placeRows(_:areScaled:)``.
   package static let numbersPerRow = 9
 
-  /// The number of values for each element in ``placeScaledRows(_:)``.
+  /// The number of values for each scaled element in ``placeRows(_:areScaled:)``.
   package static let numbersPerScaledRow = 10
 
-  /// The number of values for each element in ``placeItems(_:section:firstItem:frames:)``.
+  /// The number of values for each element in ``placeItems(section:firstItem:frames:)``.
   package static let numbersPerFrame = 4
 
   /// Places a chunk of elements, whose numbers follow each other in a buffer.
   ///
   /// Nine numbers each: the kind's ``KindIndex/rawValue``, section and item from 0, x, y, width,
-  /// height, zIndex, alpha. The caller has checked that all are finite, the sizes are not negative,
-  /// and the first three and the zIndex are whole numbers. Elements of an unknown kind and an
-  /// incomplete element at the end are ignored.
+  /// height, zIndex, alpha; and a tenth if they are scaled about their centres: the scale. The caller
+  /// has checked that all are finite, the sizes are not negative, and the first three and the zIndex
+  /// are whole numbers. Elements of an unknown kind and an incomplete element at the end are ignored.
   ///
   /// - Complexity: As for that many single placements, without the cost of the calls.
-  package mutating func placeRows(_ numbers: Span<Double>) {
+  package mutating func placeRows(_ numbers: Span<Double>, areScaled: Bool = false) {
+    let length = areScaled ? Self.numbersPerScaledRow : Self.numbersPerRow
     var first = 0
-    while first + Self.numbersPerRow <= numbers.count {
-      placeRow(numbers, first, scale: 1)
-      first += Self.numbersPerRow
+    while first + length <= numbers.count {
+      placeRow(numbers, first, scale: areScaled ? numbers[first + 9] : 1)
+      first += length
     }
   }
 
@@ -66,19 +67,6 @@ extension Placement {
     attributes.alpha = numbers[first + 8]
     attributes.transform = .scale(x: scale, y: scale)
     return attributes
-  }
-
-  /// Places a chunk of elements that are scaled about their centres.
-  ///
-  /// Ten numbers each: those of ``placeRows(_:)``, and the scale, which is finite.
-  ///
-  /// - Complexity: As for that many single placements.
-  package mutating func placeScaledRows(_ numbers: Span<Double>) {
-    var first = 0
-    while first + Self.numbersPerScaledRow <= numbers.count {
-      placeRow(numbers, first, scale: numbers[first + 9])
-      first += Self.numbersPerScaledRow
-    }
   }
 
   /// Places consecutive items of one section, whose frames follow each other in a buffer.

@@ -89,7 +89,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       placement.placeRows(numbers)
     case .scaledRows:
       note(rows: numbers.count / Placement.numbersPerScaledRow)
-      placement.placeScaledRows(numbers)
+      placement.placeRows(numbers, areScaled: true)
     case .run(let section, let firstItem):
       note(rows: numbers.count / Placement.numbersPerFrame)
       placement.placeItems(section: section, firstItem: firstItem, frames: numbers)

@@ -65,7 +65,7 @@ struct PlacedAnswerTests {
     _ = rows.intern("footer", .supplementary)
     for _ in 0..<8 {
       for element in elements(40, &random).shuffled(using: &random) { source.place(element) }
-      source.placeScaledRows(scaledRows(in: &source, &random).span)
+      source.placeRows(scaledRows(in: &source, &random).span, areScaled: true)
       let rect = Rect(0, Double(random.next() % 500), 300, 200)
       rows.removeAll()
       attributes.removeAll()
@@ -105,7 +105,7 @@ struct PlacedAnswerTests {
     _ = attributes.intern("header", .supplementary)
     for _ in 0..<8 {
       let numbers = scaledRows(in: &rows, &random)
-      rows.placeScaledRows(numbers.span)
+      rows.placeRows(numbers.span, areScaled: true)
       for first in stride(from: 0, to: numbers.count, by: 10) {
         attributes.place(element(Array(numbers[first..<first + 10])))
       }
@@ -121,7 +121,7 @@ struct PlacedAnswerTests {
     }
   }
 
-  /// What ten numbers mean, as the documentation of `placeScaledRows` says.
+  /// What ten numbers mean, as the documentation of `placeRows` says.
   private func element(_ numbers: [Double]) -> ElementAttributes {
     let path = IndexPath(section: Int(numbers[1]), item: Int(numbers[2]))
     var attributes = ElementAttributes(
