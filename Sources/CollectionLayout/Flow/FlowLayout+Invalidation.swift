@@ -33,18 +33,14 @@ extension FlowLayout {
   }
 
   private func changesLines(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
-    switch settings.scrollDirection {
-    case .vertical: newBounds.width != context.bounds.width
-    case .horizontal: newBounds.height != context.bounds.height
-    }
+    let across = settings.scrollDirection.axis.across
+    return newBounds.size[across] != context.bounds.size[across]
   }
 
   /// Returns whether the bounds' origin or extent across the scroll direction changes.
   private func changesAcross(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
-    let bounds = context.bounds
-    return switch settings.scrollDirection {
-    case .vertical: newBounds.x != bounds.x || newBounds.width != bounds.width
-    case .horizontal: newBounds.y != bounds.y || newBounds.height != bounds.height
-    }
+    let across = settings.scrollDirection.axis.across
+    return newBounds.start(across) != context.bounds.start(across)
+      || changesLines(newBounds, context)
   }
 }

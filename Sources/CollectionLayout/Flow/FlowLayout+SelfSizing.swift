@@ -30,15 +30,9 @@ extension FlowLayout {
     measured.add(preferred.size, forItemAt: preferred.identifier.indexPath)
     invalidation.invalidatesFlowDelegateMetrics = false
     invalidation.add(preferred.identifier)
-    switch settings.scrollDirection {
-    case .vertical:
-      if original.frame.maxY <= context.bounds.minY {
-        invalidation.contentOffsetAdjustment.y += preferred.size.height - original.size.height
-      }
-    case .horizontal:
-      if original.frame.maxX <= context.bounds.minX {
-        invalidation.contentOffsetAdjustment.x += preferred.size.width - original.size.width
-      }
+    let axis = settings.scrollDirection.axis
+    if original.frame.end(axis) <= context.bounds.start(axis) {
+      invalidation.contentOffsetAdjustment[axis] += preferred.size[axis] - original.size[axis]
     }
   }
 }

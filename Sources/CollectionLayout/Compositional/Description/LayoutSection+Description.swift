@@ -10,10 +10,9 @@ extension LayoutSection {
   package func visualDescription(
     in environment: LayoutEnvironment, _ scrollDirection: ScrollDirection, itemCount: Int
   ) throws(Diagnostic) -> String {
-    let axis: LayoutAxis = scrollDirection == .horizontal ? .horizontal : .vertical
     // The groups of an orthogonal section have the full width, whatever its insets
     // (compositional 3.1).
-    let kept = orthogonal == .none ? insets : insets.without(axis.across)
+    let kept = orthogonal == .none ? insets : insets.without(scrollDirection.axis.across)
     let room = LayoutContainer(
       contentSize: environment.container.contentSize,
       contentInsets: environment.container.contentInsets + kept)

@@ -63,5 +63,5 @@ public struct CompositionalConfiguration: Hashable, Sendable {
   public init() {}
 
   /// The axis along which sections follow each other.
-  var axis: LayoutAxis { scrollDirection == .horizontal ? .horizontal : .vertical }
+  var axis: LayoutAxis { scrollDirection.axis }
 }
