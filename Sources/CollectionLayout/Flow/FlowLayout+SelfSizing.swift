@@ -13,8 +13,7 @@ extension FlowLayout {
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard settings.measuresItems, preferred.identifier.category == .cell else { return false }
-    let (wanted, given) = (preferred.size, original.size)
-    return !(abs(wanted.width - given.width) <= 1e-6 && abs(wanted.height - given.height) <= 1e-6)
+    return !preferred.size.isAbout(original.size)
   }
 
   /// Stores the size that a view prefers for the next `prepare`, and returns the resulting

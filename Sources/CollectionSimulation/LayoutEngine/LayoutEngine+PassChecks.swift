@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// Checks of a whole pass; UIKit tolerates these problems, but authors should know them.
 extension LayoutEngine {
@@ -278,7 +278,7 @@ extension LayoutEngine {
 
 extension ElementAttributes {
   /// Whether the author allows the element to be outside: `custom.outside_ok`.
-  fileprivate var isAllowedOutside: Bool {
+  package var isAllowedOutside: Bool {
     custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
   }
 }

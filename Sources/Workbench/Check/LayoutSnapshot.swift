@@ -32,7 +32,7 @@ struct LayoutSnapshot {
   /// Returns the first element that differs in a later snapshot, and the difference; nil if they
   /// are equal.
   func difference(to later: LayoutSnapshot) -> (element: ElementIdentifier?, words: String)? {
-    if !contentSize.isClose(to: later.contentSize) {
+    if !contentSize.isAbout(later.contentSize) {
       return (
         nil, "the content size changed from \(contentSize.words) to \(later.contentSize.words)"
       )
@@ -48,13 +48,6 @@ struct LayoutSnapshot {
       let attributes = later.elements[new]
     else { return nil }
     return (new, "\(new) was missing, but is now at \(attributes.frame.words)")
-  }
-}
-
-extension Size {
-  /// Returns whether both sides are equal to within a millionth.
-  func isClose(to other: Size) -> Bool {
-    abs(width - other.width) <= 1e-6 && abs(height - other.height) <= 1e-6
   }
 }
 

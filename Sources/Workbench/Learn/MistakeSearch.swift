@@ -125,9 +125,3 @@ extension Size {
     abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
   }
 }
-
-extension Point {
-  fileprivate func isNear(_ other: Point) -> Bool {
-    abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01
-  }
-}

@@ -146,7 +146,7 @@ extension LiveView {
     let target = range.clamp(
       Point(x: view.pixels.round(wanted.x), y: view.pixels.round(wanted.y)))
     guard target != view.contentOffset, hasRoom(session) else { return }
-    let text = "view:scrollTo(Point(\(target.x.exactLua), \(target.y.exactLua)))"
+    let text = "view:scrollTo(Point(\(target.x.luaText), \(target.y.luaText)))"
     let fault = session.watching(stage) { () throws(Diagnostic) in
       try view.scroll(to: target, animated: false)
       try view.settle()
@@ -193,11 +193,4 @@ extension LiveAction {
 
 extension Point {
   fileprivate var isSound: Bool { x.magnitude < 1e7 && y.magnitude < 1e7 }
-}
-
-extension Double {
-  /// The number as Lua, without loss of precision.
-  fileprivate var exactLua: String {
-    self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
-  }
 }

@@ -98,7 +98,8 @@ extension RunAdvice {
 }
 
 extension Point {
-  fileprivate func isNear(_ other: Point) -> Bool {
+  /// Returns whether two points are equal to within a hundredth of a point.
+  func isNear(_ other: Point) -> Bool {
     abs(x - other.x) < RunAdvice.tolerance && abs(y - other.y) < RunAdvice.tolerance
   }
 }

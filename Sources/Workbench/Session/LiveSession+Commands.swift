@@ -273,7 +273,7 @@ extension LiveSession {
 
 extension Double {
   /// The number as Lua, without loss of precision.
-  fileprivate var luaText: String {
+  var luaText: String {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }
 }

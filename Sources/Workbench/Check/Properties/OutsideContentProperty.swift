@@ -40,12 +40,6 @@ final class OutsideContentProperty: Property {
   }
 }
 
-extension ElementAttributes {
-  fileprivate var isAllowedOutside: Bool {
-    custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
-  }
-}
-
 extension Rect {
   fileprivate func outset(by insets: EdgeInsets) -> Rect {
     inset(

@@ -8,7 +8,7 @@ final class StableContentSizeProperty: Property {
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let before = checkpoint.snapshot.contentSize
     let now = try checkpoint.view.answerForContentSize()
-    guard !before.isClose(to: now) else { return nil }
+    guard !before.isAbout(now) else { return nil }
     return checkpoint.fault(
       code, in: ["contentSize"],
       "the content size changed from \(before.words) to \(now.words) without an invalidation",
