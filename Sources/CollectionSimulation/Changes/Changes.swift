@@ -13,7 +13,9 @@ final class Changes {
   }
 
   /// The elements that are animating to their layout positions.
-  private(set) var animations = RunningAnimations()
+  private(set) var animations = RunningAnimations() {
+    didSet { isAnimating = !animations.isEmpty }
+  }
 
   /// The interactive transition in progress.
   private(set) var transition: LayoutTransition? {
@@ -27,6 +29,9 @@ final class Changes {
   // Cached because every frame reads them more than once, and reading an optional of a class copies
   // its value.
 
+  /// Whether elements or the content offset are animating.
+  private(set) var isAnimating = false
+
   /// Whether layout passes wait for the end of an update.
   private(set) var holdsLayout = false
 
@@ -37,7 +42,7 @@ final class Changes {
   private(set) var offsetBefore = Point.zero
 
   /// Whether no change is under way.
-  var isIdle: Bool { !isInTransition && animations.isEmpty && !updates.isInFlight && !holdsLayout }
+  var isIdle: Bool { !isInTransition && !isAnimating && !updates.isInFlight && !holdsLayout }
 
   /// Whether a change is still visible.
   var isInFlight: Bool { updates.isInFlight || transition?.motion != nil }

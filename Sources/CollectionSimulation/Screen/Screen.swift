@@ -14,10 +14,7 @@ final class Screen {
   /// The elements that appeared and disappeared in the current pass.
   private var changes = DisplayChanges()
 
-  /// The elements that appeared and disappeared since the last recorded frame.
-  private var frame = DisplayChanges()
-  private var appliedAttributes = false
-  private var recordedOffset = Point.zero
+  private var frame = FrameChanges()
 
   /// The elements that appeared in the current pass so far.
   var arrivedInPass: Set<ElementIdentifier> { Set(changes.arrived) }
@@ -110,14 +107,14 @@ final class Screen {
   func exchange(_ answers: borrowing Placement, _ answerChanges: Int) {
     visible.removeLeaving { release($0, of: $1) }
     changes.leave(visible.matching.gone)
-    if visible.update(from: answers, answerChanges) { appliedAttributes = true }
+    if visible.update(from: answers, answerChanges) { frame.appliedAttributes = true }
     for arrival in visible.matching.arrivals {
       let view =
         arrival.view
         ?? pool.dequeue(for: arrival.element, arrival.wanted ?? RequestedView(reuse: ""))
       visible.show(arrival, by: view, from: answers)
       changes.arrive(arrival.element)
-      appliedAttributes = true
+      frame.appliedAttributes = true
     }
     visible.reorder(answerChanges)
     if !visible.matching.arrivals.isEmpty { notePeak() }
@@ -183,7 +180,7 @@ final class Screen {
       elements.compactMap { attributes in
         guard var element = shown[attributes.identifier] else { return nil }
         if element.attributes != attributes {
-          appliedAttributes = true
+          frame.appliedAttributes = true
           element.attributes = attributes
         }
         return element
@@ -254,20 +251,20 @@ final class Screen {
     guard !changes.isEmpty else { return }
     noteLeaving(changes.left)
     changes.sortArrivals()
-    frame.arrive(changes.arrived)
+    frame.elements.arrive(changes.arrived)
     for element in changes.arrived { calls.append(.willDisplay(element)) }
     changes.removeAll()
   }
 
   /// Queues the display calls of elements that a change of data or layout has brought in.
   func noteArriving(_ elements: [ElementIdentifier]) {
-    frame.arrive(elements)
+    frame.elements.arrive(elements)
     for element in elements { calls.append(.willDisplay(element)) }
   }
 
   /// Queues the display calls of elements that have left.
   func noteLeaving(_ elements: [ElementIdentifier]) {
-    frame.leave(elements)
+    frame.elements.leave(elements)
     for element in elements { calls.append(.didEndDisplaying(element)) }
   }
 
@@ -279,23 +276,17 @@ final class Screen {
   func popCall() -> DelegateCall? { calls.popFirst() }
 
   /// Begins a frame at an offset, without changes.
-  func beginFrame(at offset: Point) {
-    frame.removeAll()
-    appliedAttributes = false
-    recordedOffset = offset
-  }
+  func beginFrame(at offset: Point) { frame.begin(at: offset) }
 
   /// Returns whether anything on screen has changed since the frame began, with the content now at
   /// an offset.
-  func hasChanged(at offset: Point) -> Bool {
-    !frame.isEmpty || appliedAttributes || recordedOffset != offset
-  }
+  func hasChanged(at offset: Point) -> Bool { frame.isWorthRecording(at: offset) }
 
   /// The elements that appeared since the frame began.
-  var appeared: [ElementIdentifier] { frame.arrived }
+  var appeared: [ElementIdentifier] { frame.elements.arrived }
 
   /// The elements that disappeared since the frame began.
-  var disappeared: [ElementIdentifier] { frame.left }
+  var disappeared: [ElementIdentifier] { frame.elements.left }
 
   // MARK: - Prefetching data (semantics 6.5)
 

@@ -156,8 +156,8 @@ extension CollectionView {
 extension CollectionView {
   /// The visible content offset, including an animation that is under way.
   package var seenOffset: Point {
-    guard let animation = changes.animations.offset, animation.toOffset.isAbout(contentOffset),
-      !animation.isOver(at: time)
+    guard changes.isAnimating, let animation = changes.animations.offset,
+      animation.toOffset.isAbout(contentOffset), !animation.isOver(at: time)
     else { return contentOffset }
     return animation.offset(at: time)
   }
@@ -172,13 +172,13 @@ extension CollectionView {
 
   /// Returns the visible attributes of elements; without animations, the array is not even copied.
   func seen(_ elements: [ElementAttributes]) -> [ElementAttributes] {
-    changes.animations.isEmpty ? elements : elements.map { seen($0) }
+    changes.isAnimating ? elements.map { seen($0) } : elements
   }
 
   /// Returns the visible attributes of elements; during animations, only of those that intersect a
   /// rectangle.
   func seen(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
-    guard !changes.animations.isEmpty else { return elements }
+    guard changes.isAnimating else { return elements }
     return seen(elements).filter { $0.frame.intersects(rect) }
   }
 
@@ -199,7 +199,7 @@ extension CollectionView {
   ///
   /// - Returns: The distance from the content offset to the visible offset, in points.
   func takeOverAnimations() -> Point {
-    guard !changes.animations.isEmpty else { return .zero }
+    guard changes.isAnimating else { return .zero }
     let way = seenOffset - contentOffset
     screen.changeAttributes { $0 = seen($0) }
     changes.endAnimations()
