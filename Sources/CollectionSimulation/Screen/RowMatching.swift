@@ -94,13 +94,8 @@ struct RowMatching {
   private func place(ofRow row: Int, near guess: Int) -> Int? {
     let row = Int32(truncatingIfNeeded: row)
     if guess < rows.count, rows[guess] == row { return guess }
-    // By hand: a closure would retain the rows in each frame.
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low] == row ? low : nil
+    let place = firstIndex(below: rows.count) { rows[$0] >= row }
+    return place < rows.count && rows[place] == row ? place : nil
   }
 
   private mutating func findArrivals(in cache: borrowing Placement) {

@@ -13,7 +13,6 @@ final class Screen {
 
   /// The elements that appeared and disappeared in the current pass.
   private var changes = DisplayChanges()
-
   private var frame = FrameChanges()
 
   /// The elements that appeared in the current pass so far.

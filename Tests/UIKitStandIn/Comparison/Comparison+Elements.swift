@@ -58,7 +58,7 @@ extension Comparison {
     let inside = natives.filter { $0.frame.intersects(inner) }
     var rest = inside
     let elements = scripted.filter { $0.frame.intersects(inner) }
-    let count = rest.count
+    let count = inside.count
     for element in elements {
       let alike = rest.indices.filter { rest[$0].identifier == element.identifier }
       guard let first = alike.first else {
