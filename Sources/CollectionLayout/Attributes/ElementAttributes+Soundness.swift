@@ -24,7 +24,7 @@ extension ElementCategory {
 
 extension [Int] {
   /// Returns whether an item exists at an index path, given the number of items in each section.
-  @inline(__always)
+  @inlinable
   package func contains(_ path: IndexPath) -> Bool {
     indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
   }

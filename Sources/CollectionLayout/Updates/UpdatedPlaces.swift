@@ -16,7 +16,7 @@ package struct UpdatedPlaces: Sendable {
 
   /// Creates the map of changes, in any order.
   package init(_ updates: [UpdateItem]) {
-    var (gone, come): ([UpdatePlace], [UpdatePlace]) = ([], [])
+    var (gone, come) = (Places(), Places())
     for update in updates {
       guard update.action != .reload else {
         if let before = update.before { reloads.insert(before) }
@@ -30,9 +30,9 @@ package struct UpdatedPlaces: Sendable {
       origins[after] = origins[after] ?? before
     }
     sections = SlotMap(removing: gone.sections, filling: come.sections)
-    let removed = gone.itemsBySection
+    let removed = gone.items
     let filled = Dictionary(
-      come.itemsBySection.compactMap { section, items in
+      come.items.compactMap { section, items in
         oldSection(of: section).map { ($0, items) }
       }, uniquingKeysWith: +)
     for section in Set(removed.keys).union(filled.keys) {
@@ -78,16 +78,15 @@ package struct UpdatedPlaces: Sendable {
   }
 }
 
-extension [UpdatePlace] {
-  /// The numbers of the places that are sections.
-  fileprivate var sections: [Int] { compactMap { $0.isSection ? $0.section : nil } }
+/// Places of changes, by what they are.
+private struct Places {
+  var sections: [Int] = []
 
-  /// The numbers of the places that are items, by section.
-  fileprivate var itemsBySection: [Int: [Int]] {
-    var items: [Int: [Int]] = [:]
-    for place in self {
-      if let item = place.item { items[place.section, default: []].append(item) }
-    }
-    return items
+  /// The items by section.
+  var items: [Int: [Int]] = [:]
+
+  mutating func append(_ place: UpdatePlace) {
+    guard let item = place.item else { return sections.append(place.section) }
+    items[place.section, default: []].append(item)
   }
 }

@@ -17,6 +17,9 @@ struct MergedUpdates {
   /// The new numbers of the arriving sections: the inserted and the reloaded ones.
   let arrivingSections: Set<Int>
 
+  /// The changes in the order in which a layout receives them.
+  private(set) var items: [UpdateItem] = []
+
   init(_ batch: UpdateBatch, before: [Int]) {
     deletes = batch.sorted(.delete).reversed()
     inserts = batch.sorted(.insert)
@@ -34,6 +37,7 @@ struct MergedUpdates {
     arrivingSections = Set(
       inserted + reloaded.filter(before.indices.contains).compactMap(sections.newIndex))
     dropWhatSectionsImply()
+    items = [deletes, inserts, reloads, moves].flatMap { $0.map { $0.item } }
   }
 
   /// Drops changes of items in sections that are deleted, inserted or reloaded as a whole.
@@ -48,9 +52,6 @@ struct MergedUpdates {
 
   /// The removals: deletes, and the first half of each reload.
   var removals: [UpdateRequest] { deletes + reloads.reversed() }
-
-  /// The changes in the order in which a layout receives them.
-  var items: [UpdateItem] { (deletes + inserts + reloads + moves).map { $0.item } }
 }
 
 extension UpdateBatch {
