@@ -28,8 +28,8 @@ let plain = strict + (isReleaseTest ? [.unsafeFlags(["-Onone"])] : [])
 
 // The program and what runs it, of which sanitizers would see a copy of everything else.
 let program = [
-  "moonlay", "MoonlayKit", "MoonlayKitTests", "MoonlayLayouts", "MoonlayTests", "SafetyTests",
-  "PlaygroundTests", "GalleryTests", "DocumentationTests", "Benchmarks",
+  "moonlay", "MoonlayKit", "MoonlayKitTests", "MoonlayLayouts", "MoonlayTests", "LearnCommandTests",
+  "SafetyTests", "PlaygroundTests", "GalleryTests", "DocumentationTests", "Benchmarks",
 ]
 
 // What serves pages, as the program that libFuzzer drives sees it.
@@ -264,6 +264,10 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
       ],
+      swiftSettings: plain),
+    // The course in the built program, as students and teachers use it.
+    .testTarget(
+      name: "LearnCommandTests", dependencies: ["moonlay", "Workbench", "Report", "TestSupport"],
       swiftSettings: plain),
     // What the built program promises about input that it cannot trust.
     .testTarget(
