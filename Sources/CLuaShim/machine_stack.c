@@ -66,8 +66,6 @@ void moonlay_push_string(lua_State *L, const char *bytes, size_t length) {
   lua_pushlstring(L, bytes, length);
 }
 
-void moonlay_push_copy(lua_State *L, int index) { lua_pushvalue(L, index); }
-
 void moonlay_push_table(lua_State *L, int items, int fields) {
   lua_createtable(L, items, fields);
 }

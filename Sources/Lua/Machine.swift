@@ -56,7 +56,4 @@ internal import CLuaShim
     guard let file = unsafe moonlay_position(state, &line) else { return nil }
     return (unsafe String(cString: file), Int(line))
   }
-
-  /// Returns a line of a loaded file, or `nil`.
-  package func line(_ number: Int, of file: String) -> String? { host.line(number, of: file) }
 }

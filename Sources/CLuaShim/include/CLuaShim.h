@@ -168,7 +168,6 @@ void moonlay_push_boolean(struct lua_State *L, bool value);
 void moonlay_push_integer(struct lua_State *L, int64_t value);
 void moonlay_push_number(struct lua_State *L, double value);
 void moonlay_push_string(struct lua_State *L, const char *bytes, size_t length);
-void moonlay_push_copy(struct lua_State *L, int index);
 void moonlay_push_table(struct lua_State *L, int items, int fields);
 bool moonlay_push_field(struct lua_State *L, int table, const char *name, size_t length);
 bool moonlay_push_item(struct lua_State *L, int table, int64_t item);

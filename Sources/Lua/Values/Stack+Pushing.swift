@@ -65,13 +65,6 @@ extension Stack {
     }
   }
 
-  /// Pushes a copy of the value at the index.
-  package func pushCopy(of index: Int) {
-    guard hasRoom() else { return }
-    guard let slot = slot(index) else { return unsafe moonlay_push_nil(state) }
-    unsafe moonlay_push_copy(state, slot)
-  }
-
   /// Pushes an empty table with room for this many items and fields.
   package func pushTable(items: Int = 0, fields: Int = 0) {
     guard hasRoom() else { return }

@@ -90,14 +90,6 @@ internal import CLuaShim
       decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  /// Returns the bytes of a string.
-  package func bytes(at index: Int) -> [UInt8]? {
-    guard let slot = slot(index) else { return nil }
-    var length = 0
-    guard let bytes = unsafe moonlay_string(state, slot, &length) else { return nil }
-    return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
-  }
-
   /// Returns a reference to the table, function, userdata or thread.
   package func reference(at index: Int) -> Reference? {
     switch kind(at: index) {
@@ -130,11 +122,5 @@ internal import CLuaShim
   package func rawEqual(_ left: Int, _ right: Int) -> Bool {
     guard let left = slot(left), let right = slot(right) else { return false }
     return unsafe moonlay_raw_equal(state, left, right)
-  }
-
-  /// Returns whether the value is a failure: an error with a code.
-  package func isFailure(at index: Int) -> Bool {
-    guard let slot = slot(index) else { return false }
-    return unsafe moonlay_is_failure(state, slot)
   }
 }

@@ -4,10 +4,12 @@ package import CollectionLayout
 ///
 /// Elements that the class itself has placed do not scroll.
 extension ScriptedLayout {
-  /// The layout itself, if the one that the class extends supports scrolling sections.
-  package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? {
-    scrollingBase == nil ? nil : self
-  }
+  #if hasFeature(Embedded)
+    /// The layout itself, if the one that the class extends supports scrolling sections.
+    package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? {
+      scrollingBase == nil ? nil : self
+    }
+  #endif
 
   private var scrollingBase: (any OrthogonallyScrollingLayout)? {
     baseCapabilities?.orthogonallyScrolling

@@ -62,6 +62,18 @@ import Testing
     #expect(played.complaint == nil)
   }
 
+  @Test func `a transition tracks a bounded number of values`() {
+    let played = steps(
+      """
+      local between = view:startTransition(row)
+      for number = 1, 1001 do between:setValue("name" .. number, 1) end
+      """)
+
+    #expect(
+      played.complaint
+        == "run-too-large: a transition tracks more than 1000 values (use a fixed set of names)")
+  }
+
   @Test(arguments: [
     Line("view:startTransition(row) show(view)", column),
     Line(

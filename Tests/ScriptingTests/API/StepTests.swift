@@ -42,6 +42,14 @@ import Testing
       "view:setContentInset(Insets(50, 0)) print(view.contentOffset, view.contentInset)",
       "Point(0, 0)\tInsets(50, 0, 50, 0)"),
     Line("view:resize(Size(80, 300)) print(view.bounds)", "Rect(0, 0, 80, 300)"),
+    Line("view.bounds = Rect(0, 300, 100, 200) print(view.contentOffset)", "Point(0, 300)"),
+    Line(
+      "view.frame = Rect(10, 20, 100, 300) print(view.frame, view.bounds)",
+      "Rect(10, 20, 100, 300)\tRect(0, 0, 100, 300)"),
+    // The bottom of the rectangle, at 1,100, is at the bottom of a view of 200.
+    Line(
+      "view:scrollRectToVisible(Rect(0, 1000, 100, 100)) print(view.contentOffset)", "Point(0, 900)"
+    ),
     Line("view:resize { width = 0, height = 0 } print(view.bounds)", "Rect(0, 0, 0, 0)"),
     Line("view:wait(2.5) print(view.time)", "2.5"), Line("view:wait(0) print(view.time)", "0.0"),
     Line("view:wait(1e15) print(view.time)", "1e+15"),

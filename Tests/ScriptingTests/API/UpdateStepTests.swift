@@ -405,6 +405,31 @@ import Testing
 
   @Test(arguments: [
     Line(
+      "return 5",
+      "wrong-return-type: insertedSupplementaries returned a number; return an array of {section, item}"
+    ),
+    Line(
+      "return { { 1, 1 }, { 0, 1 } }",
+      "wrong-return-type: entry 2 of the result of insertedSupplementaries must be {section, item} (sections and items count from 1: return { {1, 1} })"
+    ),
+  ])
+  func `a wrong list of inserted views is refused`(line: Line) {
+    let played = steps(
+      "view.data:insert(1, 1) view:insertItems { { 1, 1 } }",
+      layout: """
+        function L:attributes(view, rect)
+          local all = self:placed(rect)
+          all[#all + 1] = Attributes.supplementary("badge", 1, 1, Rect(0, 0, 9, 9))
+          return all
+        end
+        function L:insertedSupplementaries(view, kind) \(line.code) end
+        """)
+
+    #expect(played.complaint == line.answer)
+  }
+
+  @Test(arguments: [
+    Line(
       "function L:finalItemAttributes() return 5 end",
       "wrong-return-type: finalItemAttributes returned a number; return attributes or nil"),
     Line(
