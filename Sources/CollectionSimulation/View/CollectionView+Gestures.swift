@@ -52,9 +52,6 @@ extension CollectionView {
     forgetMove()
     interaction.reset()
   }
-
-  // MARK: - Effects
-
 }
 
 /// A finger that is down and moves (semantics 7.3, 9.1).
