@@ -280,7 +280,7 @@ class Lesson {
     // Predictions have a case of their own.
     const goals = (grade?.goals ?? []).filter((goal) => !goal.case);
     this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
-    this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.lawRow({ ...grade, goals })] : []));
+    this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.propertyRow({ ...grade, goals })] : []));
     const { children } = this.goals, held = [...children].filter(({ className }) => className === "held").length;
     this.tally.textContent = children.length ? `${held} of ${children.length} goals` : "";
     this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic && !this.isFresh ? "missed" : ""}`;
@@ -307,8 +307,8 @@ class Lesson {
     return Console.element("li", { className: shown }, sign, Console.element("span", { text: says }), Console.element("span", { className: "hidden", text: `: ${words}` }));
   }
 
-  /** Returns the row for the laws of every layout, which is below the lesson's own goals. */
-  lawRow({ outcome, says, goals, diagnostic }) {
+  /** Returns the row for the properties of every layout, which is below the lesson's own goals. */
+  propertyRow({ outcome, says, goals, diagnostic }) {
     const isLaw = outcome === "unsolved" && !says && diagnostic && goals.every(({ state }) => state === "held");
     return this.goalRow({ says: "the layout passes all checks", state: outcome === "solved" ? "held" : isLaw ? "missed" : "open" });
   }

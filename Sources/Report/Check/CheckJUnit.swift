@@ -2,26 +2,26 @@ package import CollectionLayout
 
 extension [CheckReport] {
   /// Returns the reports as test suites in JUnit's XML: a suite for each script, a test for each
-  /// law.
+  /// property.
   ///
   /// - Parameters:
-  ///   - laws: The codes of the laws that are checked for each script.
+  ///   - properties: The codes of the properties that are checked for each script.
   ///   - options: Provide the scripts' lines, in the order of the reports.
   /// - Returns: The document.
-  package func junit(laws: [DiagnosticCode], _ options: [TextOptions]) -> [UInt8] {
+  package func junit(properties: [DiagnosticCode], _ options: [TextOptions]) -> [UInt8] {
     var output = OutputBuffer()
     output.append(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"moonlay check\">\n")
-    for (report, options) in zip(self, options) { output.append(report.suite(laws, options)) }
+    for (report, options) in zip(self, options) { output.append(report.suite(properties, options)) }
     output.append("</testsuites>\n")
     return output.take()
   }
 }
 
 extension CheckReport {
-  fileprivate func suite(_ laws: [DiagnosticCode], _ options: TextOptions) -> String {
+  fileprivate func suite(_ properties: [DiagnosticCode], _ options: TextOptions) -> String {
     if let refusal { return refusedSuite(refusal) }
-    let codes = Set(laws + findings.map { $0.diagnostic.code }).sorted()
+    let codes = Set(properties + findings.map { $0.diagnostic.code }).sorted()
     var tests = codes.map { code in
       test(code, findings.first { $0.diagnostic.code == code }, options)
     }

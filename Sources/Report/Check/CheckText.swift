@@ -17,7 +17,7 @@ extension CheckReport {
     return output.take()
   }
 
-  /// `grid.lua: 104 cases, and the laws hold in all of them`.
+  /// `grid.lua: 104 cases, and the properties hold in all of them`.
   private var summary: TextLine {
     let tried = isComplete ? cases.of("case") : "\(cases.readable) of \(plannedCases.of("case"))"
     let name = TextSpan("\(script.visible): ", .strong)

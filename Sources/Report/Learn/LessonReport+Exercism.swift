@@ -3,7 +3,7 @@ import CollectionLayout
 extension LessonReport {
   /// The report as the `results.json` of an Exercism test runner, version 3; the lesson's task is task 1.
   ///
-  /// Each goal is a test, and so are the laws of every layout at the end. Goals that were not
+  /// Each goal is a test, and so are the properties of every layout at the end. Goals that were not
   /// reached are omitted. The case and the output are those of the first missed goal. A script that
   /// cannot be run, or exceeds a budget, is an error.
   package var exercism: [UInt8] {
@@ -45,7 +45,7 @@ extension LessonReport {
 
   private func test(of score: GoalScore, _ miss: LessonMiss?) -> String {
     if score.state == .held { return test(score.goal.statement, status: "pass", code: drawn) }
-    let first = miss.map { $0.statement == nil ? LessonGoal.laws.name : $0.goal }
+    let first = miss.map { $0.statement == nil ? LessonGoal.properties.name : $0.goal }
     let isFirst = score.goal.name == first
     return test(
       score.goal.statement, status: "fail", code: isFirst ? miss?.caseText ?? drawn : drawn,

@@ -45,7 +45,7 @@ extension JSONCodec<Grade> {
   fileprivate static let grade = JSONFields<Grade>.written {
     field("outcome", .string) { $0.report.outcome.word }
     field("cases", .count) { $0.report.cases }
-    field("goals", .list(.goal)) { $0.report.scores.filter { $0.goal != .laws } }
+    field("goals", .list(.goal)) { $0.report.scores.filter { $0.goal != .properties } }
     optional("example", .example) { $0.report.shownExample }
     optional("missed", .string) { $0.report.miss?.goal }
     optional("says", .string) { $0.report.miss?.statement }

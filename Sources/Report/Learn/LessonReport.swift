@@ -27,7 +27,7 @@ package struct LessonReport: Hashable, Sendable {
   /// The goals of the lesson, in order; empty if the lesson could not provide them.
   package let goals: [LessonGoal]
 
-  /// The score of each goal, followed by that of the laws of every layout.
+  /// The score of each goal, followed by that of the properties of every layout.
   package let scores: [GoalScore]
 
   /// The answer at rest in the first case, with the expected view; nil if it was not requested.
@@ -55,7 +55,7 @@ package struct LessonReport: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// Everything holds in every case.
     case solved
-    /// A goal or a law is missed.
+    /// A goal or a property is missed.
     case unsolved(LessonMiss)
     /// The lesson itself has a mistake: its check draws no cases.
     case faulty(Diagnostic)
@@ -64,18 +64,18 @@ package struct LessonReport: Hashable, Sendable {
   }
 }
 
-/// The first goal or law that an answer misses, in the smallest case that was found.
+/// The first goal or property that an answer misses, in the smallest case that was found.
 package struct LessonMiss: Hashable, Sendable {
-  /// The key of the hints: the name of the lesson's goal, or the code of the violated law.
+  /// The key of the hints: the name of the lesson's goal, or the code of the violated property.
   package let goal: String
 
-  /// The goal in words; nil if it is a law of every layout.
+  /// The goal in words; nil if it is a property of every layout.
   package let statement: String?
 
   /// The violation, with its numbers.
   package let diagnostic: Diagnostic
 
-  /// Whether the script failed before goals and laws could be checked.
+  /// Whether the script failed before goals and properties could be checked.
   package let isError: Bool
 
   /// The beginning of the output of the answer in the case.
@@ -129,8 +129,8 @@ package struct LessonGoal: Hashable, Sendable {
     self.predictedCase = predictedCase
   }
 
-  /// The goal that every layout follows the laws, in every lesson.
-  package static let laws = LessonGoal(
+  /// The goal that every layout has the properties of a layout, in every lesson.
+  package static let properties = LessonGoal(
     name: "laws", statement: "the layout passes all checks")
 }
 

@@ -48,7 +48,7 @@ package final class Examination {
   /// The random draws of the cases, if cases were drawn.
   package private(set) var drawn: [[Int]] = []
 
-  /// The check's name for the laws of every layout; nil if it has none.
+  /// The check's choice of the properties of every layout; nil if it has none.
   package private(set) var laws: String?
 
   /// The case's parameters and scenario, as fields of a Lua table; nil before they are passed to

@@ -88,9 +88,9 @@ struct CaseRun {
   }
 
   /// Returns whether a code is the one to look for, or hides it.
-  private func matters(_ lawCode: DiagnosticCode) -> Bool {
+  private func matters(_ found: DiagnosticCode) -> Bool {
     guard let code else { return true }
-    return lawCode == code || DiagnosticPrecedence.consequences(of: [lawCode]).contains(code)
+    return found == code || DiagnosticPrecedence.consequences(of: [found]).contains(code)
   }
 
   /// - Returns: Whether all properties hold.

@@ -65,19 +65,19 @@ struct CaseGrading {
       guard options.scoresEveryGoal else { return first }
       goals = rest
     }
-    // If an answer misses a goal, it is checked against the laws once, for its points.
-    let count = tally.pending.count == drawn.goals.count ? drawn.laws.cases : 1
-    let laws = number < count && !tally.isLawBroken ? drawn.laws : nil
-    guard let laws, let play = last ?? laterPlay(lessonCase, tally) else { return first }
-    if let broken = brokenLaw(laws, play) {
-      tally.breakLaw(broken.diagnostic.message)
+    // If an answer misses a goal, it is checked against the properties once, for its points.
+    let count = tally.pending.count == drawn.goals.count ? drawn.properties.cases : 1
+    let properties = number < count && !tally.isPropertyBroken ? drawn.properties : nil
+    guard let properties, let play = last ?? laterPlay(lessonCase, tally) else { return first }
+    if let broken = brokenProperty(properties, play) {
+      tally.breakProperty(broken.diagnostic.message)
       return first ?? broken
     }
-    if !interruption.isRaised { tally.holdLaws() }
+    if !interruption.isRaised { tally.holdProperties() }
     return first
   }
 
-  /// Returns a play for the laws alone, if all goals were missed before; otherwise nil.
+  /// Returns a play for the properties alone, if all goals were missed before; otherwise nil.
   private func laterPlay(_ lessonCase: LessonCase, _ tally: GoalTally) -> LessonPlay? {
     tally.pending.isEmpty ? play(answer, lessonCase, goals: []) : nil
   }
@@ -88,7 +88,7 @@ struct CaseGrading {
   private func note(_ miss: GradingMiss, _ play: LessonPlay, _ tally: inout GoalTally) -> [Int] {
     guard let goal = miss.number else {
       if case .reported = play.end {
-        tally.breakLaw(miss.diagnostic.message)
+        tally.breakProperty(miss.diagnostic.message)
         return []
       }
       tally.stop(before: play.goals)
@@ -144,11 +144,13 @@ struct CaseGrading {
     }
   }
 
-  /// Returns the first broken law.
+  /// Returns the first broken property.
   ///
-  /// The content is scrolled to its end and the view is rotated; under all laws, the content is
-  /// also flung, and the data changes.
-  private func brokenLaw(_ laws: DrawnCases.Laws, _ play: LessonPlay) -> GradingMiss? {
+  /// The content is scrolled to its end and the view is rotated; under all properties, the content
+  /// is also flung, and the data changes.
+  private func brokenProperty(_ properties: DrawnCases.PropertyChoice, _ play: LessonPlay)
+    -> GradingMiss?
+  {
     guard let handout = play.handout else { return nil }
     var check = CheckOptions()
     check.limits = options.limits
@@ -156,19 +158,19 @@ struct CaseGrading {
       source: .script(Script(answering: answer, handout)), options: check,
       interruption: interruption)
     let turned = Size(width: play.viewport.height, height: play.viewport.width)
-    let trial = TestCase().with {
+    let testCase = TestCase().with {
       ($0.viewport, $0.sections) = (play.viewport, play.sections)
       $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
-      if laws == .all {
+      if properties == .all {
         $0.steps += [.fling(Point(x: 0, y: -2)), .reload(play.sections.map { $0 + 3 })]
       }
     }
-    var run = CaseRun(trial, setting, isThorough: laws == .all)
+    var run = CaseRun(testCase, setting, isThorough: properties == .all)
     guard let fault = run.perform().first(where: { $0.code.severityClass != .remark }) else {
       return nil
     }
     var miss = GradingMiss(fault, nil)
-    miss.isOfLaws = true
+    miss.isOfProperties = true
     return miss
   }
 
@@ -198,23 +200,25 @@ struct CaseGrading {
     var miss = first
     let simplest = firstCase.simplest(trying: most) { candidate in
       guard !interruption.isRaised,
-        let found = firstMiss(candidate, laws: first.isOfLaws ? drawn.laws : nil),
+        let found = firstMiss(candidate, properties: first.isOfProperties ? drawn.properties : nil),
         found.goal == first.goal
       else { return false }
       miss = found
       return true
     }
-    guard !isSpent, !miss.isOfLaws, options.findsMistakes else {
+    guard !isSpent, !miss.isOfProperties, options.findsMistakes else {
       return described(miss, simplest, nil)
     }
     let mistake = MistakeSearch(self).mistake(miss.goal, simplest, cases)
     return described(miss, simplest, mistake)
   }
 
-  private func firstMiss(_ lessonCase: LessonCase, laws: DrawnCases.Laws?) -> GradingMiss? {
+  private func firstMiss(_ lessonCase: LessonCase, properties: DrawnCases.PropertyChoice?)
+    -> GradingMiss?
+  {
     let play = wholePlay(lessonCase)
     if let miss = miss(in: play, lessonCase) { return miss.isFaulty ? nil : miss }
-    return laws.flatMap { brokenLaw($0, play) }
+    return properties.flatMap { brokenProperty($0, play) }
   }
 
   /// Describes a miss, together with the result of the lesson's own solution at the same moment.
@@ -226,10 +230,10 @@ struct CaseGrading {
     let expected = play(
       lesson.solutionScript, lessonCase, goals: stopsEarly ? mine.goals : [],
       stoppingAt: stopsEarly ? mine.expectations : nil, focus: mine.focus)
-    let at = miss.isOfLaws ? nil : mine.goal ?? (mine.goals.isEmpty ? nil : 0)
+    let at = miss.isOfProperties ? nil : mine.goal ?? (mine.goals.isEmpty ? nil : 0)
     return LessonMiss(
       goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
-      isError: miss.statement == nil && !miss.isOfLaws && miss.diagnostic.failure != nil,
+      isError: miss.statement == nil && !miss.isOfProperties && miss.diagnostic.failure != nil,
       printed: mine.printed,
       held: drawn.goals.indices.prefix { $0 != at }.map { drawn.goals[$0].name },
       example: example(lessonCase, mine, expected), mistake: mistake)
@@ -278,7 +282,7 @@ struct GradingMiss {
   /// The goal in which it occurred, counted from 0.
   var number: Int?
   let play: LessonPlay?
-  var isOfLaws = false
+  var isOfProperties = false
 
   /// Whether the lesson is to blame.
   private(set) var isFaulty = false

@@ -12,11 +12,12 @@ struct DrawnCases {
   /// The random cases, followed by the simplest one.
   private(set) var cases: [LessonCase] = []
 
-  /// The laws of every layout against which answers are checked.
-  private(set) var laws = Laws.usual
+  /// The properties of every layout against which answers are checked.
+  private(set) var properties = PropertyChoice.usual
 
-  /// The selection of laws of every layout, and the number of cases that are checked against them.
-  enum Laws {
+  /// The selection of properties of every layout, and the number of cases that are checked against
+  /// them.
+  enum PropertyChoice {
     case usual, all
 
     var cases: Int { self == .all ? 4 : 2 }
@@ -43,7 +44,7 @@ struct DrawnCases {
       LessonGoal(name: $0.name, statement: $0.statement, points: $0.weight)
     }
     questions = examination.questions
-    laws = examination.laws == "all" ? .all : .usual
+    properties = examination.laws == "all" ? .all : .usual
     cases = examination.drawn.map { LessonCase(draws: $0) } + [LessonCase(draws: [])]
   }
 }

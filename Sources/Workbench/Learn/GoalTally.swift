@@ -10,8 +10,8 @@ struct GoalTally {
   private var held: Set<Int> = []
   private var missed: [Int: String] = [:]
   private var unreached: Set<Int> = []
-  private var lawsHeld = false
-  private var brokenLaw: String?
+  private var propertiesHeld = false
+  private var brokenProperty: String?
 
   /// The number of expectations of each goal.
   private(set) var stated: [Int: Int] = [:]
@@ -25,9 +25,9 @@ struct GoalTally {
   var pending: [Int] { goals.indices.filter { missed[$0] == nil } }
 
   /// Whether further cases cannot change the result.
-  var isDecided: Bool { isStopped || (pending.isEmpty && brokenLaw != nil) }
+  var isDecided: Bool { isStopped || (pending.isEmpty && brokenProperty != nil) }
 
-  var isLawBroken: Bool { brokenLaw != nil }
+  var isPropertyBroken: Bool { brokenProperty != nil }
 
   /// Returns whether a goal was evaluated to its end in some case, and missed in none.
   func holds(_ goal: Int) -> Bool {
@@ -51,18 +51,18 @@ struct GoalTally {
     isStopped = true
   }
 
-  mutating func holdLaws() { lawsHeld = true }
+  mutating func holdProperties() { propertiesHeld = true }
 
-  mutating func breakLaw(_ message: String) { brokenLaw = brokenLaw ?? message }
+  mutating func breakProperty(_ message: String) { brokenProperty = brokenProperty ?? message }
 
-  /// The goals with their results, followed by the laws of every layout.
+  /// The goals with their results, followed by the properties of every layout.
   var scores: [GoalScore] {
     goals.enumerated().map { number, goal in
       if let message = missed[number] { return GoalScore(goal, .missed, message) }
       return GoalScore(goal, holds(number) ? .held : .open)
     } + [
-      brokenLaw.map { GoalScore(.laws, .missed, $0) }
-        ?? GoalScore(.laws, lawsHeld && !isStopped ? .held : .open)
+      brokenProperty.map { GoalScore(.properties, .missed, $0) }
+        ?? GoalScore(.properties, propertiesHeld && !isStopped ? .held : .open)
     ]
   }
 }

@@ -5,7 +5,7 @@ package import Scripting
 /// Grades an answer to a lesson by its results in many cases, regardless of how it is written.
 ///
 /// The lesson's check draws cases and states goals. If all goals hold, the layout is checked
-/// against the laws of `moonlay check` in the first cases: those that need no runs of their own or,
+/// against the properties of `moonlay check` in the first cases: those that need no runs of their own or,
 /// if the check requires it, all of them. The first miss is reproduced in simpler cases, and shown
 /// with the lesson's own solution in the simplest one. Every other goal is evaluated as well, in
 /// plays that begin after the missed goal. The same answer with the same seed has the same grade.
@@ -60,32 +60,32 @@ package struct Grading {
       let asked = Predictions(lesson, drawn, options, interruption)
       predicted = asked?.scores(of: answer.text) ?? []
     }
-    let trial = CaseGrading(lesson, answer, drawn, options, interruption)
+    let grading = CaseGrading(lesson, answer, drawn, options, interruption)
     var tally = GoalTally(drawn.goals)
     var first: (miss: GradingMiss, lessonCase: LessonCase, number: Int)?
     for (number, lessonCase) in cases.enumerated() {
       progress(number, cases.count)
       if interruption.isRaised { return report(.interrupted, number, tally) }
-      let miss = trial.attempt(lessonCase, number: number, &tally)
+      let miss = grading.attempt(lessonCase, number: number, &tally)
       if case .faulty(let fault) = miss?.kind { return report(.faulty(fault), number, tally) }
       if first == nil, let miss { first = (miss, lessonCase, number) }
       if first != nil, !options.scoresEveryGoal || tally.isDecided { break }
     }
-    if first == nil, let last = cases.last, let miss = trial.neverEvaluated(&tally, cases) {
+    if first == nil, let last = cases.last, let miss = grading.neverEvaluated(&tally, cases) {
       first = (miss, last, cases.count - 1)
     }
-    let showing = options.showsFirstCase ? cases.first.map { trial.example(in: $0) } : nil
+    let showing = options.showsFirstCase ? cases.first.map { grading.example(in: $0) } : nil
     guard let first else {
       var solved = report(.solved, cases.count, tally)
-      if let only = cases.first, cases.count == 1 { solved.example = trial.example(in: only) }
+      if let only = cases.first, cases.count == 1 { solved.example = grading.example(in: only) }
       solved.showing = showing
       return solved
     }
-    let miss = trial.described(first.miss, first.lessonCase, cases)
+    let miss = grading.described(first.miss, first.lessonCase, cases)
     var unsolved = report(.unsolved(miss), first.number + 1, tally)
     unsolved.showing = showing
     if options.showsUnknownMistakes, showing == nil, miss.mistake == nil {
-      unsolved.showing = cases.first.map(trial.found)
+      unsolved.showing = cases.first.map(grading.found)
     }
     return unsolved
   }

@@ -9,22 +9,22 @@ import Scripting
 /// goal and have the same results in several cases: then the hint of the mistake fits. If none
 /// fits, none is reported.
 struct MistakeSearch {
-  private let trial: CaseGrading
+  private let grading: CaseGrading
 
   /// The number of cases in which an answer and a mistake must agree.
   private static let cases = 4
 
-  init(_ trial: CaseGrading) { self.trial = trial }
+  init(_ grading: CaseGrading) { self.grading = grading }
 
   /// Returns the mistake of an answer that misses a goal; nil if the lesson does not know it.
   func mistake(_ goal: String, _ simplest: LessonCase, _ drawn: [LessonCase]) -> LessonMistake? {
-    let candidates = trial.lesson.mistakes.filter { $0.goal == goal }
-    guard !candidates.isEmpty, !trial.interruption.isRaised else { return nil }
+    let candidates = grading.lesson.mistakes.filter { $0.goal == goal }
+    guard !candidates.isEmpty, !grading.interruption.isRaised else { return nil }
     let cases = [simplest] + drawn.prefix(Self.cases - 1)
     var own: [Int: Showing] = [:]
     func shown(_ number: Int) -> Showing {
       if let known = own[number] { return known }
-      let showing = Showing(trial.wholePlay(cases[number]))
+      let showing = Showing(grading.wholePlay(cases[number]))
       own[number] = showing
       return showing
     }
@@ -33,7 +33,7 @@ struct MistakeSearch {
         .absent(tried: "a mistake has no modules")
       }
       for number in cases.indices {
-        guard !trial.interruption.isRaised,
+        guard !grading.interruption.isRaised,
           shown(number).resembles(
             showing(of: script, in: cases[number]), ignoring: mistake.ignoredFields)
         else { return false }
@@ -47,7 +47,7 @@ struct MistakeSearch {
   }
 
   private func showing(of script: Script, in lessonCase: LessonCase) -> Showing {
-    Showing(trial.play(script, lessonCase, goals: Array(trial.drawn.goals.indices)))
+    Showing(grading.play(script, lessonCase, goals: Array(grading.drawn.goals.indices)))
   }
 
   /// Returns whether a side has the same length in all cells of all cases, as a number that the

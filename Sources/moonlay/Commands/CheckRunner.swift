@@ -130,7 +130,7 @@ struct CheckRunner {
     case .sarif:
       target.write(
         checked.reports.sarif(checked.options) { DiagnosticPage.page(of: $0.rawValue)?.summary })
-    case .junit: target.write(checked.reports.junit(laws: Check.properties, checked.options))
+    case .junit: target.write(checked.reports.junit(properties: Check.properties, checked.options))
     case .github:
       for (report, options) in zip(checked.reports, checked.options) {
         target.write(report.githubCommands(options))

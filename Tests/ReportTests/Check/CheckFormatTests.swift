@@ -91,7 +91,7 @@ struct CheckFormatTests {
     cut.plannedCases = 50
     let words = "10 of 50 cases were not tried: raise --cases-limit"
 
-    let junit = String(decoding: [cut].junit(laws: [.overlap], [Self.options]), as: UTF8.self)
+    let junit = String(decoding: [cut].junit(properties: [.overlap], [Self.options]), as: UTF8.self)
     let log = try JSONValue(parsing: [cut].sarif([Self.options]) { _ in nil })
     let github = String(decoding: cut.githubCommands(Self.options), as: UTF8.self)
 
@@ -191,17 +191,18 @@ struct CheckFormatTests {
     let finding = Self.finding(message: "a\u{1B}[2J\u{9B}31m\u{202E}\u{7F}\rb")
     let report = Self.report([finding])
     let junit = String(
-      decoding: [report].junit(laws: [.overlap], [Self.options]), as: UTF8.self)
+      decoding: [report].junit(properties: [.overlap], [Self.options]), as: UTF8.self)
     let github = String(decoding: report.githubCommands(Self.options), as: UTF8.self)
     // XML has no ESC at all; the others stand by their numbers.
     #expect(junit.contains("a?[2J&#155;31m&#8238;&#127;&#13;b"), "\(junit)")
     #expect(github.contains("a␛[2J\\u{9b}31m\\u{202e}␡␍b"), "\(github)")
   }
 
-  @Test func `each law is a test of JUnit's, and what XML reserves is escaped`() {
+  @Test func `each property is a test of JUnit's, and what XML reserves is escaped`() {
     let finding = Self.finding(message: "<\"a\" & 'b'>\u{1}")
     let text = String(
-      decoding: [Self.report([finding])].junit(laws: [.overlap, .missingItem], [Self.options]),
+      decoding: [Self.report([finding])].junit(
+        properties: [.overlap, .missingItem], [Self.options]),
       as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
