@@ -180,6 +180,7 @@ void moonlay_push_abort_place(lua_State *L);
 
 // Failures.
 void moonlay_open_failure(lua_State *L);
+bool moonlay_is_failure(lua_State *L, int index);
 void moonlay_note_assertion(lua_State *L, int value);
 void moonlay_note_coroutine(lua_State *L, lua_State *dead, int value);
 void moonlay_move_note(lua_State *L, int before, int after);

@@ -13,10 +13,6 @@ import TestSupport
     try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
   }
 
-  private static func lessonFile(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
-  }
-
   private func answer(_ student: String, _ lesson: String, _ text: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(workspace.path)/class/\(student)", withIntermediateDirectories: true)
@@ -30,7 +26,7 @@ import TestSupport
   }
 
   @Test func `each answer is a row with its points, its mistake and its progress`() throws {
-    let solution = try Self.lessonFile("02-grid/solution.lua")
+    let solution = try lessonFile("02-grid/solution.lua")
     try answer("ada", "02-grid", solution)
     try answer(
       "bob", "02-grid",
@@ -61,9 +57,9 @@ import TestSupport
   }
 
   @Test func `a class of thirty is grouped by the mistakes that it is made of`() throws {
-    let solution = try Self.lessonFile("02-grid/solution.lua")
+    let solution = try lessonFile("02-grid/solution.lua")
     let wrong = [
-      "gap-for-each-column": try Self.lessonFile("02-grid/wrong/gap-for-each-column.lua"),
+      "gap-for-each-column": try lessonFile("02-grid/wrong/gap-for-each-column.lua"),
       "no-gap": solution.replacing("step = side + self.spacing", with: "step = side"),
       "true-division": solution.replacing("(item - 1) // self", with: "(item - 1) / self"),
       // Written in another way, and the same mistake.
@@ -108,7 +104,7 @@ import TestSupport
   }
 
   @Test func `a named student's script begins with the student's own numbers`() throws {
-    let skeleton = try Self.lessonFile("12-snapping/start.lua")
+    let skeleton = try lessonFile("12-snapping/start.lua")
     let question = "-- prediction offset: "
     var steps: [String] = []
     for student in ["ada", "bob"] {
@@ -135,7 +131,7 @@ import TestSupport
   }
 
   @Test func `bad input is a row that says so, and the others are graded`() throws {
-    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
+    try answer("ada", "01-rows", try lessonFile("01-rows/solution.lua"))
     try answer("binary", "01-rows", String(repeating: "\u{0}\u{1}", count: 100))
     try answer("empty", "notes", "-- nothing")
     try answer("large", "01-rows", String(repeating: "x", count: 2 << 20))
@@ -149,7 +145,7 @@ import TestSupport
     try write(zip: "class/damaged.zip", Array("PK and nothing else".utf8))
     try write(
       zip: "class/zipped.zip",
-      Self.zip([("01-rows.lua", Array(try Self.lessonFile("01-rows/solution.lua").utf8))]))
+      Self.zip([("01-rows.lua", Array(try lessonFile("01-rows/solution.lua").utf8))]))
     let rows = try rows()
     func row(_ student: String, _ lesson: String? = nil) -> JSONValue? {
       rows.first {
@@ -175,7 +171,7 @@ import TestSupport
 
   /// As Moodle packs a class: a folder for each student, also for one who has handed in no script.
   @Test func `a zip file of a class has a row for each of its folders`() throws {
-    let solution = Array(try Self.lessonFile("01-rows/solution.lua").utf8)
+    let solution = Array(try lessonFile("01-rows/solution.lua").utf8)
     let files = [
       ("Ada L_1_file_/01-rows.lua", solution), ("Bob_2_file_/essay.pdf", [37, 80]),
       ("__MACOSX/Ada L_1_file_/._01-rows.lua", [0]),
@@ -199,7 +195,7 @@ import TestSupport
     }
     _ = try inRepository("2")
     #expect(try inRepository("check").status == 1)
-    try workspace.write("ada/01-rows.lua", try Self.lessonFile("01-rows/solution.lua"))
+    try workspace.write("ada/01-rows.lua", try lessonFile("01-rows/solution.lua"))
     let end = try inRepository("grade", ".", "--format", "json")
     let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
     #expect(rows.map { $0["student"]?.asString } == ["ada", "ada"])
@@ -213,11 +209,11 @@ import TestSupport
     ).filter { $0.first?.isNumber == true }.sorted()
     for (number, cheat) in Cheat.sample {
       let lesson = lessons[number % lessons.count]
-      try answer("s\(number)", lesson, cheat.apply(try Self.lessonFile("\(lesson)/start.lua")))
+      try answer("s\(number)", lesson, cheat.apply(try lessonFile("\(lesson)/start.lua")))
     }
     // The same skeleton, and nothing before or behind it, for each lesson.
     for lesson in lessons {
-      try answer("honest", lesson, try Self.lessonFile("\(lesson)/start.lua"))
+      try answer("honest", lesson, try lessonFile("\(lesson)/start.lua"))
     }
     let rows = try rows().filter { $0["status"]?.asString != "missing" }
     #expect(rows.count == Cheat.sample.count + lessons.count)
@@ -230,7 +226,7 @@ import TestSupport
   }
 
   @Test func `late answers are marked, and a deadline that is none is refused`() throws {
-    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
+    try answer("ada", "01-rows", try lessonFile("01-rows/solution.lua"))
     #expect(try learn(["grade", "class", "--due", "2001-01-01"]).output.contains("late"))
     #expect(
       try !learn(["grade", "class", "--due", "2999-01-01T10:00+02:00"]).output.contains("late"))
@@ -239,8 +235,8 @@ import TestSupport
   }
 
   @Test func `each format is what its readers read`() throws {
-    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
-    try answer("=bob", "01-rows", try Self.lessonFile("01-rows/start.lua"))
+    try answer("ada", "01-rows", try lessonFile("01-rows/solution.lua"))
+    try answer("=bob", "01-rows", try lessonFile("01-rows/start.lua"))
     func output(_ format: String) throws -> String {
       try learn(["grade", "class", "--format", format]).output
     }
@@ -291,8 +287,8 @@ import TestSupport
 
   /// Reads the documents with Python's parsers, which share nothing with the writers.
   @Test func `other parsers read the class documents`() throws {
-    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
-    try answer(#"b, "o" <b>;"#, "01-rows", try Self.lessonFile("01-rows/start.lua"))
+    try answer("ada", "01-rows", try lessonFile("01-rows/solution.lua"))
+    try answer(#"b, "o" <b>;"#, "01-rows", try lessonFile("01-rows/start.lua"))
     try answer("cy", "01-rows", "error('a,b\\n\"c\" <d>')")
     try answer("empty", "notes", "-- nothing")
     for format in ["csv", "json", "junit"] {
@@ -357,7 +353,7 @@ import TestSupport
     #expect((missed.status, missed.output.contains("hint")) == (1, false), "\(missed.output)")
     #expect(try student("solution", "--yes").status == 1)
     #expect(try student("hint").output.isEmpty)
-    try workspace.write("copy/01-rows.lua", try Self.lessonFile("01-rows/solution.lua"))
+    try workspace.write("copy/01-rows.lua", try lessonFile("01-rows/solution.lua"))
     #expect(try student("check").status == 0)
   }
 
@@ -367,14 +363,14 @@ import TestSupport
   {
     _ = try learn(["1"])
     _ = try learn(["2"])
-    try workspace.write("01-rows.lua", try Self.lessonFile("01-rows/solution.lua"))
+    try workspace.write("01-rows.lua", try lessonFile("01-rows/solution.lua"))
     #expect(try learn(["check"]).output.hasPrefix("Lesson 1"))
     #expect(try learn(["check", "02-grid.lua"]).output.hasPrefix("Lesson 2"))
     let isolated = try learn(["check", "1", "--isolate"])
     #expect(isolated.status == 0, "\(isolated.errors)")
     try workspace.write(
       "01-rows.lua",
-      #"require("check").goals = {}"# + "\n" + (try Self.lessonFile("01-rows/start.lua")))
+      #"require("check").goals = {}"# + "\n" + (try lessonFile("01-rows/start.lua")))
     #expect(try learn(["check", "1", "--isolate"]).status != 0)
   }
 

@@ -13,10 +13,6 @@ import TestSupport
     try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
   }
 
-  private static func lessonFile(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
-  }
-
   @Test func `a lesson is opened, missed, hinted at, solved, and the list says so`() throws {
     let list = try learn()
     #expect(list.status == 0)
@@ -26,7 +22,7 @@ import TestSupport
     #expect(opened.status == 0)
     #expect(
       opened.output.contains("Your task") && opened.output.contains("Expected result:"))
-    #expect(workspace.contents(of: "01-rows.lua") == (try Self.lessonFile("01-rows/start.lua")))
+    #expect(workspace.contents(of: "01-rows.lua") == (try lessonFile("01-rows/start.lua")))
 
     let missed = try learn("check")
     #expect(missed.status == 1, "\(missed.errors)")
@@ -38,7 +34,7 @@ import TestSupport
     let early = try learn("solution")
     #expect((early.status, early.output) == (1, ""))
     let solution = try learn("solution", "--yes")
-    #expect(solution.output == (try Self.lessonFile("01-rows/solution.lua")))
+    #expect(solution.output == (try lessonFile("01-rows/solution.lua")))
 
     try workspace.write("01-rows.lua", solution.output)
     let solved = try learn("check", "--seed", "5")
@@ -55,7 +51,7 @@ import TestSupport
     #expect(workspace.contents(of: "02-grid.lua") == "-- mine\n")
     #expect(try learn("reset").status == 0)
     #expect(workspace.contents(of: "02-grid.1.lua") == "-- mine\n")
-    #expect(workspace.contents(of: "02-grid.lua") == (try Self.lessonFile("02-grid/start.lua")))
+    #expect(workspace.contents(of: "02-grid.lua") == (try lessonFile("02-grid/start.lua")))
   }
 
   @Test func `a goal's picture is left out where it is to be hard`() throws {
@@ -109,7 +105,7 @@ import TestSupport
     #expect(try learn("--new", "mine").status == 74)
 
     try workspace.write(
-      "mine/wrong/right.lua", "-- misses: rows\n" + Self.lessonFile("01-rows/solution.lua"))
+      "mine/wrong/right.lua", "-- misses: rows\n" + lessonFile("01-rows/solution.lua"))
     let broken = try learn("test", "mine")
     #expect(broken.status == 1)
     #expect(broken.output.contains("not ok  wrong/right.lua passes, but should miss 'rows'"))
@@ -134,7 +130,7 @@ import TestSupport
 
   /// A runner that worked ends with 0, whatever it has to say; a test has each member of the contract's version 3.
   @Test func `a grading is written for a test runner, and nothing else is kept`() throws {
-    let solution = try Self.lessonFile("01-rows/solution.lua")
+    let solution = try lessonFile("01-rows/solution.lua")
     try workspace.write("01-rows.lua", solution)
     let solved = try exercism()
     #expect(solved["version"]?.asInteger == 3)
@@ -173,7 +169,7 @@ import TestSupport
   @Test func `what is printed for a test runner ends after five hundred characters`() throws {
     try workspace.write(
       "01-rows.lua",
-      "print(('x'):rep(600)) " + Self.lessonFile("01-rows/start.lua"))
+      "print(('x'):rep(600)) " + lessonFile("01-rows/start.lua"))
     let tests = try exercism()["tests"]?.asArray
     let first = tests?.first { $0["status"]?.asString == "fail" }
     let output = try #require(first?["output"]?.asString)
@@ -181,7 +177,7 @@ import TestSupport
   }
 
   @Test func `the report of a test runner is written to a file, whole`() throws {
-    try workspace.write("01-rows.lua", Self.lessonFile("01-rows/start.lua"))
+    try workspace.write("01-rows.lua", lessonFile("01-rows/start.lua"))
     let end = try learn("check", "1", "--format", "exercism", "--output", "results.json")
     #expect((end.status, end.output) == (0, ""))
     let text = try #require(workspace.contents(of: "results.json"))
@@ -190,7 +186,7 @@ import TestSupport
 
   /// The goals hold; that a rectangle of 30 points has no rows is a breach of what every layout promises.
   @Test func `a law that is broken leaves the lesson unsolved`() throws {
-    let solution = try Self.lessonFile("01-rows/solution.lua")
+    let solution = try lessonFile("01-rows/solution.lua")
     let blind = """
       function Rows:attributes(view, rect)
         return rect.height < 60 and {} or self:placed(rect)

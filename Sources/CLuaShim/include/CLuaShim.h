@@ -141,7 +141,6 @@ const char *moonlay_position(struct lua_State *L, int *line);
 void moonlay_push_failure(struct lua_State *L, const char *code, const char *message, const char *fix);
 void moonlay_set_place(struct lua_State *L, const char *file, int line);
 void moonlay_place_failure(struct lua_State *L);
-bool moonlay_is_failure(struct lua_State *L, int index);
 
 // Functions, globals.
 void moonlay_push_function(

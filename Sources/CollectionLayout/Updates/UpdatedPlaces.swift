@@ -30,14 +30,13 @@ package struct UpdatedPlaces: Sendable {
       origins[after] = origins[after] ?? before
     }
     sections = SlotMap(removing: gone.sections, filling: come.sections)
-    let removed = gone.items
     let filled = Dictionary(
       come.items.compactMap { section, items in
         oldSection(of: section).map { ($0, items) }
       }, uniquingKeysWith: +)
-    for section in Set(removed.keys).union(filled.keys) {
+    for section in Set(gone.items.keys).union(filled.keys) {
       items[section] = SlotMap(
-        removing: removed[section] ?? [], filling: filled[section] ?? [])
+        removing: gone.items[section] ?? [], filling: filled[section] ?? [])
     }
   }
 
