@@ -268,12 +268,12 @@ extension CollectionView {
     defer {
       screen.beginFrame(at: contentOffset)
       motion.beginFrame()
+      engine.beginFrame()
     }
     guard
       screen.hasChanged(at: contentOffset) || !motion.orthogonalSections.scrolled.isEmpty
         || engine.answers.hasMovedItself
     else { return }
-    engine.answers.hasMovedItself = false
     let scrolled = motion.orthogonalSections.scrolled.sorted().map {
       OrthogonalOffset(section: $0, offset: engine.offset(ofSection: $0))
     }
@@ -308,7 +308,7 @@ extension CollectionView {
       try layoutPass()
     } catch {
       // The screen does not show the layout's current state, so the next access tries again.
-      engine.needsLayout = true
+      engine.setNeedsLayout()
       throw error
     }
   }
@@ -317,26 +317,22 @@ extension CollectionView {
   ///
   /// A view with an empty viewport shows nothing and calls nothing.
   private func layoutPass() throws(Diagnostic) {
-    engine.needsLayout = false
+    engine.setNeedsLayout(false)
     guard !viewport.isEmpty else { return try recycleEverything() }
-    engine.answers.work = PassWork()
-    engine.layoutPasses += 1
-    // A handler that is notified of appearing elements may run another pass within this one.
-    let wasInPass = engine.isInPass
-    engine.isInPass = true
-    defer { engine.isInPass = wasInPass }
-    let former = try prepareBoundsChange()
-    let width = contentSize.width
-    guard let former else { return try showPass() }
-    try bringIntoPlace()
-    engine.checkWork(of: engine.answers.work)
-    try showBoundsChange(former, widthBefore: width)
+    try engine.runPass { () throws(Diagnostic) in
+      let former = try prepareBoundsChange()
+      let width = contentSize.width
+      guard let former else { return try showPass() }
+      try bringIntoPlace()
+      engine.checkWork()
+      try showBoundsChange(former, widthBefore: width)
+    }
   }
 
   /// Lays out, shows and measures elements, and notifies the delegate of display changes.
   func showPass() throws(Diagnostic) {
     try bringUpToDate()
-    engine.checkWork(of: engine.answers.work)
+    engine.checkWork()
     screen.append(prefetchCalls())
     try notifyOfDisplay()
   }
@@ -427,9 +423,7 @@ extension CollectionView {
       followRange()
       return false
     }
-    engine.answers.offsetNeedsClamp = false
-    let clamped = scrollRange.clamp(contentOffset)
-    guard clamped != contentOffset else { return false }
+    guard let clamped = engine.takeClampedOffset() else { return false }
     try changeBounds(
       to: Rect(origin: clamped, size: viewport), because: "the offset left the content's range")
     return true
@@ -459,7 +453,7 @@ extension CollectionView {
     guard capabilities.transitioning?.transition == nil else { return false }
     engine.sizing.beginPass()
     // The code that shows the measured elements determines the offset.
-    defer { engine.answers.anchor = nil }
+    defer { engine.releaseAnchor() }
     var rounds = 0
     while try engine.measureAhead(in: visible, displaying: screen.displayed) {
       rounds += 1
@@ -553,16 +547,14 @@ extension CollectionView {
     guard newBounds != oldBounds else { return }
     let context = try engine.invalidationContext(forBoundsChange: newBounds, because: reason)
     // semantics 1.6, step 4
-    engine.answers.anchor = nil
+    engine.releaseAnchor()
     var origin = newBounds.origin
     if entry == .call, let context {
       try engine.invalidate(with: context, because: reason, change: .origin)
       // The context's adjustment of the offset is kept.
       origin = origin + (contentOffset - oldBounds.origin)
     }
-    contentOffset = origin
-    engine.geometry.viewport = newBounds.size
-    engine.needsLayout = true
+    engine.setBounds(Rect(origin: origin, size: newBounds.size))
     let isResized = newBounds.size != oldBounds.size
     if entry != .call, let context {
       try engine.invalidate(with: context, because: reason, change: isResized ? .size : .origin)

@@ -1,10 +1,7 @@
 package import CollectionLayout
 
-/// The data of a view: the number of items, and the view for each element.
-package protocol DataSource: AnyObject {
-  /// The number of items in each section.
-  var itemCounts: [Int] { get }
-
+/// The views of a view's elements, and their sizes.
+package protocol ElementSource: AnyObject {
   /// The name of the view request in messages: `cell.reuse`.
   var requestName: String { get }
 
@@ -22,6 +19,12 @@ package protocol DataSource: AnyObject {
   /// The attributes are in the layout's coordinates, with the size that its content takes.
   func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
     throws(Diagnostic) -> Size?
+}
+
+/// The data of a view: the number of items, and the view for each element.
+package protocol DataSource: ElementSource {
+  /// The number of items in each section.
+  var itemCounts: [Int] { get }
 
   /// Moves an item; the target index is counted after the item was removed.
   func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic)
@@ -31,7 +34,7 @@ package protocol DataSource: AnyObject {
   func showItems(asMovedBy move: ItemMove?)
 }
 
-extension DataSource {
+extension ElementSource {
   package func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent? { nil }
 
   package var decidesPreferredSizes: Bool { false }
@@ -41,7 +44,9 @@ extension DataSource {
   { nil }
 
   package var requestName: String { "the data source" }
+}
 
+extension DataSource {
   package func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {}
 
   package func showItems(asMovedBy move: ItemMove?) {}

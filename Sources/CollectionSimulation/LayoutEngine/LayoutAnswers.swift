@@ -80,6 +80,12 @@ final class LayoutAnswers {
     return change(&cache)
   }
 
+  /// Drops all results.
+  func removeResults() {
+    changeCache { $0.removeAll() }
+    region.forget()
+  }
+
   /// Returns whether all results are valid, nothing is pending, and a rectangle is fully covered.
   func isValid(for rect: Rect) -> Bool {
     guard isPrepared, isContentSizeValid, !offsetNeedsClamp, case .some = itemCounts,

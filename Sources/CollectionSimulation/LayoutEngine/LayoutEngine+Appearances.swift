@@ -19,7 +19,7 @@ extension LayoutEngine {
     _ classification: inout UpdateClassification, former: borrowing Placement,
     because reason: String
   ) throws(Diagnostic) {
-    standards = classification.standards
+    setStandards(classification.standards)
     for old in classification.deletedCells {
       classification.shown.animations.append(try disappearance(of: old, because: reason))
     }
@@ -67,7 +67,7 @@ extension LayoutEngine {
         continue
       }
       classification.standards.add(inserted: destination)
-      standards = classification.standards
+      setStandards(classification.standards)
       let initial = try requestEnd(of: element, initially: true, because: reason)
       let begin = initial ?? destination.faded
       guard begin.frame.union(destination.frame).intersects(bounds),
@@ -155,7 +155,7 @@ extension LayoutEngine {
       visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     let known = Set(origins.map { $0.identifier })
     let arriving = visible.filter { !known.contains($0.identifier) }
-    standards = StandardAttributes(leaving: origins, arriving: arriving)
+    setStandards(StandardAttributes(leaving: origins, arriving: arriving))
     for origin in origins {
       var place = places[origin.identifier]
       if place == nil { place = try placeOutOfSight(origin, because: reason) }

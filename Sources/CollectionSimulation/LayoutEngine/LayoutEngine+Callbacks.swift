@@ -12,15 +12,15 @@ extension LayoutEngine {
     _ callback: (LayoutContext) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback(name)
-    runningCallback = RunningCallback(name: name, reason: reason)
-    defer { runningCallback = nil }
-    do {
-      let answer = try callback(layoutContext)
-      trace(name, because: reason, arguments, returned: value(answer), work)
-      return answer
-    } catch {
-      trace(name, because: reason, arguments, returned: nil) { [] }
-      throw rethrowing(error)
+    return try during(RunningCallback(name: name, reason: reason)) { () throws(Diagnostic) in
+      do throws(Diagnostic) {
+        let answer = try callback(layoutContext)
+        trace(name, because: reason, arguments, returned: value(answer), work)
+        return answer
+      } catch {
+        trace(name, because: reason, arguments, returned: nil) { [] }
+        throw rethrowing(error)
+      }
     }
   }
 
@@ -33,21 +33,21 @@ extension LayoutEngine {
     _ callback: (LayoutContext) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback(name)
-    return try during(RunningCallback(name: name, reason: reason)) { () throws(Diagnostic) in
+    return try duringCall(name, because: reason) { () throws(Diagnostic) in
       try callback(layoutContext)
     }
   }
 
-  /// Runs a closure as a callback, which diagnostics refer to.
-  func during<Answer>(
-    _ callback: RunningCallback, _ body: () throws(Diagnostic) -> Answer
+  /// Runs a closure as a callback, entering its error in the log.
+  func duringCall<Answer>(
+    _ name: String, because reason: String, _ body: () throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
-    runningCallback = callback
-    defer { runningCallback = nil }
-    do {
-      return try body()
-    } catch {
-      throw rethrowing(error)
+    try during(RunningCallback(name: name, reason: reason)) { () throws(Diagnostic) in
+      do throws(Diagnostic) {
+        return try body()
+      } catch {
+        throw rethrowing(error)
+      }
     }
   }
 

@@ -37,7 +37,7 @@ extension LayoutEngine {
     }
     if isOfSizes { answers.pending?.isOfSizes = true }
     if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
-    needsLayout = true
+    setNeedsLayout()
     // Immediately, or together with all measurements of the wave.
     if let staged = sizing.stagedOffset { sizing.stagedOffset = staged + adjustment }
     host?.layoutWasInvalidated(

@@ -6,13 +6,23 @@ extension LayoutEngine {
 
   /// Whether any view can change its size.
   var measuresViews: Bool {
-    capabilities.selfSizing?.estimatesExtents == true || dataSource.decidesPreferredSizes
+    capabilities.selfSizing?.estimatesExtents == true || elements.decidesPreferredSizes
   }
 
   /// Returns whether an element's view is measured when it appears.
   func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
     element.category != .decoration
-      && (dataSource.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
+      && (elements.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
+  }
+
+  /// Forgets the measured size of a cell's view, which the next pass measures again.
+  ///
+  /// - Returns: Whether it was known.
+  func forgetSize(of item: IndexPath, shownBy view: ViewHandle) -> Bool {
+    guard sizing[view, .cell(item)] != nil else { return false }
+    sizing[view, .cell(item)] = nil
+    setNeedsLayout()
+    return true
   }
 
   private func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
@@ -123,7 +133,7 @@ extension LayoutEngine {
   private func requestsPreference(of element: ElementIdentifier, _ estimates: EstimatedExtents)
     -> Bool
   {
-    !estimates.isEmpty || element.category == .cell && dataSource.decidesPreferredSizes
+    !estimates.isEmpty || element.category == .cell && elements.decidesPreferredSizes
   }
 
   /// Returns whether a view must be measured again (semantics 4.3).
@@ -143,7 +153,7 @@ extension LayoutEngine {
       if !isAsked { measurement?.given = frame }
       return isAsked
     }
-    guard !known.oscillates, known.basis != basis || dataSource.decidesPreferredSizes else {
+    guard !known.oscillates, known.basis != basis || elements.decidesPreferredSizes else {
       measurement?.given = frame
       return false
     }

@@ -64,7 +64,7 @@ extension LayoutEngine {
   func checkTarget(_ target: IndexPath, of move: ItemMove, from callback: String)
     throws(Diagnostic)
   {
-    let counts = dataSource.itemCounts
+    let counts = move.reversed.counts(itemCounts)
     let isSection = counts.indices.contains(target.section)
     let room =
       isSection ? counts[target.section] - (target.section == move.origin.section ? 1 : 0) : -1

@@ -119,7 +119,7 @@ extension LayoutEngine: OrthogonalContent {
   /// Renumbers the orthogonal sections after an update.
   func renumberOrthogonalSections(_ newSection: (Int) -> Int?) {
     capabilities.orthogonallyScrolling?.renumberOrthogonalSections(newSection)
-    staleSections = Set(staleSections.compactMap(newSection))
+    renumberStaleSections(newSection)
   }
 
   func record(
@@ -138,13 +138,10 @@ extension LayoutEngine: OrthogonalContent {
   func setOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
     let name = "visibleItemsHandler"
     try refuseInCallback(name)
-    try during(RunningCallback(name: name, reason: Self.reason(ofSection: section))) {
-      () throws(Diagnostic) in
+    try duringCall(name, because: Self.reason(ofSection: section)) { () throws(Diagnostic) in
       try capabilities.orthogonallyScrolling?.setOrthogonalOffset(offset, ofSection: section)
     }
-    // If nothing is known, everything will be requested.
-    if answers.region.rect != nil { staleSections.insert(section) }
-    needsLayout = true
+    setNeedsElements(ofSection: section)
   }
 
   private static func reason(ofSection section: Int) -> String {
@@ -153,10 +150,8 @@ extension LayoutEngine: OrthogonalContent {
 
   /// Requests the elements of orthogonal sections that were scrolled.
   func refreshOrthogonalSections() throws(Diagnostic) {
-    guard !staleSections.isEmpty else { return }
-    let stale = staleSections.sorted()
-    staleSections = []
-    guard let known = answers.region.rect else { return }
+    let stale = takeStaleSections()
+    guard !stale.isEmpty, let known = answers.region.rect else { return }
     do {
       for section in stale { try refreshElements(ofSection: section, in: known) }
     } catch {

@@ -68,7 +68,8 @@ extension LayoutEngine {
 
   /// Warns of a layout that repeatedly computes far more than the visible elements while the
   /// content scrolls.
-  func checkWork(of work: PassWork) {
+  func checkWork() {
+    let work = answers.work
     guard work.isOfScrolling, work.touched > Self.maxElementsWhileScrolling else { return }
     answers.framesOverBudget += 1
     guard answers.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }

@@ -7,14 +7,14 @@ extension LayoutEngine {
   /// Returns the layout's result for an element that does not exist; an error counts as a result
   /// and is not entered in the log.
   func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
-    let callback = element.category.singleCallback
-    runningCallback = RunningCallback(name: callback, reason: "a check requests \(element)")
-    defer { runningCallback = nil }
-    do throws(Diagnostic) {
-      let answer = try layout.attributes(of: element, layoutContext)
-      return answer.map { .attributes($0) } ?? .nothing
-    } catch {
-      return .failure(error)
+    let callback = RunningCallback(
+      name: element.category.singleCallback, reason: "a check requests \(element)")
+    return during(callback) {
+      do throws(Diagnostic) {
+        return try layout.attributes(of: element, layoutContext).map { .attributes($0) } ?? .nothing
+      } catch {
+        return .failure(error)
+      }
     }
   }
 }

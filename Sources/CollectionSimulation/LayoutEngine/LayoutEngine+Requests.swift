@@ -16,15 +16,14 @@ extension LayoutEngine {
     answers.isPrepared = true
     answers.pending = nil
     answers.firstContentSize = nil
-    passes += 1
+    countPreparation()
     answers.work.hasPrepared = true
     answers.count { $0.placed += capabilities.placing?.elementsPlaced ?? 0 }
     answers.work.isOfScrolling = pending?.change == .origin
     if let pending, pending.keepsTheRest, !movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
-      answers.changeCache { $0.removeAll() }
-      answers.region.forget()
+      answers.removeResults()
     }
   }
 
@@ -94,25 +93,26 @@ extension LayoutEngine {
   /// Requests the elements in a rectangle and adds them to the cache: directly as the layout has
   /// placed them if possible, otherwise through a reusable buffer.
   func requestAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
-    defer { answer.removeAll(keepingCapacity: true) }
-    let (question, kept) = (toLayout(rect), answers.cache.count)
-    var isTaken = false
-    let count = try call(
-      "attributes", because: reason, [RecordField("rect", .rect(question))],
-      returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
-    ) { (view) throws(Diagnostic) in
-      if mirror == nil, let placing = capabilities.placing,
-        let count = answers.takePlacedElements(of: placing, in: question, view)
-      {
-        isTaken = true
-        return count
+    try withBuffer { (answer) throws(Diagnostic) in
+      let (question, kept) = (toLayout(rect), answers.cache.count)
+      var isTaken = false
+      let count = try call(
+        "attributes", because: reason, [RecordField("rect", .rect(question))],
+        returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
+      ) { (view) throws(Diagnostic) in
+        if mirror == nil, let placing = capabilities.placing,
+          let count = answers.takePlacedElements(of: placing, in: question, view)
+        {
+          isTaken = true
+          return count
+        }
+        try layout.addAttributes(in: question, to: &answer, view)
+        return answer.count
       }
-      try layout.addAttributes(in: question, to: &answer, view)
-      return answer.count
+      answers.count { $0.answered += count }
+      guard isTaken else { return try ingest(answer, in: rect, because: reason) }
+      if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
     }
-    answers.count { $0.answered += count }
-    guard isTaken else { return try ingest(answer, in: rect, because: reason) }
-    if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
   }
 
   /// Returns the work of a call of `prepare`: the number of placed elements, and of earlier results

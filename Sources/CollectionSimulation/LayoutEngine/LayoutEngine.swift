@@ -7,7 +7,7 @@ import CollectionLayout
 /// of the layout use the layout's own.
 final class LayoutEngine {
   let settings: ViewSettings
-  let dataSource: any DataSource
+  let elements: any ElementSource
   let log: any CallRecorder & DiagnosticSink
 
   /// The current layout; during an interactive transition, the transition layout.
@@ -19,33 +19,33 @@ final class LayoutEngine {
   private(set) var capabilities: LayoutCapabilities
 
   /// The properties of the view that the layout may read.
-  var geometry: ViewGeometry
+  private(set) var geometry: ViewGeometry
 
   /// The results of the layout, and their validity.
   private(set) var answers: LayoutAnswers
 
   /// A reusable buffer for a result.
-  var answer: [ElementAttributes] = []
+  private var buffer: [ElementAttributes] = []
 
   /// The orthogonal sections that were scrolled since their elements were requested.
-  var staleSections: Set<Int> = []
+  private var staleSections: Set<Int> = []
 
   /// The measured sizes of views.
-  var sizing = SizingState()
+  let sizing = SizingState()
 
   /// The default attributes of elements that appear and disappear in the update being computed.
-  var standards = StandardAttributes()
+  private(set) var standards = StandardAttributes()
 
   /// The number of times that the layout was prepared.
-  var passes = 0
+  private(set) var passes = 0
 
   /// The number of passes that have run, including those that had nothing to prepare.
-  var layoutPasses = 0
-  var isInPass = false
-  var needsLayout = true
+  private(set) var layoutPasses = 0
+  private(set) var isInPass = false
+  private(set) var needsLayout = true
 
   /// The callback that is running, and the reason for the call.
-  var runningCallback: RunningCallback?
+  private(set) var runningCallback: RunningCallback?
 
   #if hasFeature(Embedded)
     /// The view that owns the layout.
@@ -58,10 +58,10 @@ final class LayoutEngine {
   #endif
 
   init(
-    _ layout: any Layout, _ dataSource: any DataSource, _ settings: ViewSettings,
+    _ layout: any Layout, _ elements: any ElementSource, _ settings: ViewSettings,
     _ log: any CallRecorder & DiagnosticSink
   ) {
-    (self.layout, self.dataSource, self.settings, self.log) = (layout, dataSource, settings, log)
+    (self.layout, self.elements, self.settings, self.log) = (layout, elements, settings, log)
     capabilities = LayoutCapabilities(layout)
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
@@ -81,6 +81,135 @@ final class LayoutEngine {
 
   /// Replaces the current layout.
   func take(_ other: LayoutInUse) { (layout, answers) = (other.layout, other.answers) }
+
+  // MARK: - Properties of the view
+
+  func setContentOffset(_ offset: Point) { geometry.contentOffset = offset }
+
+  /// Changes the visible rectangle; a pass is then due.
+  func setBounds(_ bounds: Rect) {
+    (geometry.contentOffset, geometry.viewport) = (bounds.origin, bounds.size)
+    needsLayout = true
+  }
+
+  /// Changes the content inset; the offset may have to be clamped.
+  func setContentInset(_ inset: EdgeInsets) {
+    geometry.contentInset = inset
+    setNeedsClamp()
+    needsLayout = true
+  }
+
+  /// Changes the safe area, which invalidates a layout that depends on it; the offset may have to be
+  /// clamped.
+  func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
+    let isStale = layout.shouldInvalidate(forSafeArea: toLayout(insets), layoutContext)
+    geometry.safeArea = insets
+    setNeedsClamp()
+    needsLayout = true
+    if isStale { try invalidate(with: InvalidationContext(), because: "the safe area changed") }
+  }
+
+  /// Changes the Dynamic Type category; everything becomes invalid (semantics 10).
+  func setTextCategory(_ category: String) throws(Diagnostic) {
+    let reason = "the text category changed (\(geometry.textCategory) to \(category))"
+    geometry.textCategory = category
+    try invalidate(with: InvalidationContext(everything: true), because: reason)
+  }
+
+  /// Changes the direction of text.
+  func setDirection(_ direction: LayoutDirection) { geometry.direction = direction }
+
+  // MARK: - Passes
+
+  /// Makes a pass due, or not.
+  func setNeedsLayout(_ isNeeded: Bool = true) { needsLayout = isNeeded }
+
+  /// Runs a layout pass.
+  ///
+  /// A handler that is notified of appearing elements may run another pass within this one.
+  func runPass(_ body: () throws(Diagnostic) -> Void) throws(Diagnostic) {
+    answers.work = PassWork()
+    layoutPasses += 1
+    let wasInPass = isInPass
+    isInPass = true
+    defer { isInPass = wasInPass }
+    try body()
+  }
+
+  /// Counts a call of `prepare`.
+  func countPreparation() { passes += 1 }
+
+  // MARK: - Calls of the layout
+
+  /// Runs a closure as a callback, which diagnostics refer to.
+  func during<Answer, Failure: Error>(
+    _ callback: RunningCallback, _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    runningCallback = callback
+    defer { runningCallback = nil }
+    return try body()
+  }
+
+  /// Runs a closure with the empty buffer for a result.
+  func withBuffer(
+    _ body: (inout [ElementAttributes]) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try body(&buffer)
+  }
+
+  /// Sets the default attributes of elements that appear and disappear; none once the update is
+  /// computed.
+  func setStandards(_ attributes: StandardAttributes = StandardAttributes()) {
+    standards = attributes
+  }
+
+  // MARK: - Orthogonal sections
+
+  /// Marks the elements of an orthogonal section as outdated; the next pass requests them.
+  func setNeedsElements(ofSection section: Int) {
+    // If nothing is known, everything will be requested.
+    if answers.region.rect != nil { staleSections.insert(section) }
+    needsLayout = true
+  }
+
+  /// Renumbers the outdated orthogonal sections after an update.
+  func renumberStaleSections(_ newSection: (Int) -> Int?) {
+    staleSections = Set(staleSections.compactMap(newSection))
+  }
+
+  /// Returns the outdated orthogonal sections in order; their elements are about to be requested.
+  func takeStaleSections() -> [Int] {
+    guard !staleSections.isEmpty else { return [] }
+    defer { staleSections = [] }
+    return staleSections.sorted()
+  }
+}
+
+/// Changes of the validity of results.
+extension LayoutEngine {
+  /// Has the content offset clamped to its range by the next pass.
+  func setNeedsClamp() { answers.offsetNeedsClamp = true }
+
+  /// Returns the content offset clamped to its range, if it is due and differs.
+  func takeClampedOffset() -> Point? {
+    guard answers.offsetNeedsClamp else { return nil }
+    answers.offsetNeedsClamp = false
+    let clamped = scrollRange.clamp(geometry.contentOffset)
+    return clamped == geometry.contentOffset ? nil : clamped
+  }
+
+  /// Keeps no cell in place.
+  func releaseAnchor() { answers.anchor = nil }
+
+  /// Drops all results.
+  func forgetResults() { answers.removeResults() }
+
+  /// Sets the number of items in each section; nil if they must be requested again.
+  func setItemCounts(_ counts: [Int]?) { answers.itemCounts = counts }
+
+  /// Begins to note what happens in a frame.
+  func beginFrame() { answers.hasMovedItself = false }
 }
 
 extension LayoutEngine {

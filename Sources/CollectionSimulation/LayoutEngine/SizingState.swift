@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// The measured sizes of a view's cells and supplementary views.
-struct SizingState {
+final class SizingState {
   /// The measurements of the views on screen, by their serial numbers.
   private var measurements: [Int: Measurement] = [:]
 
@@ -21,7 +21,7 @@ struct SizingState {
   /// The number of passes and updates with measurements, which tells their measurements apart.
   private(set) var pass = 0
 
-  mutating func beginPass() {
+  func beginPass() {
     pass += 1
     hasGivenUp = false
   }
@@ -38,14 +38,14 @@ struct SizingState {
   }
 
   /// Removes the measurements of views that are gone, once there are many.
-  mutating func prune(keeping views: @autoclosure () -> [ViewHandle]) {
+  func prune(keeping views: @autoclosure () -> [ViewHandle]) {
     guard measurements.count > 1_000 else { return }
     let serials = Set(views().map { $0.serial })
     guard measurements.count > 2 * serials.count else { return }
     measurements = measurements.filter { serials.contains($0.key) }
   }
 
-  mutating func countMeasurement() { figures.measured += 1 }
-  mutating func countChange() { figures.changed += 1 }
-  mutating func countWave() { figures.waves += 1 }
+  func countMeasurement() { figures.measured += 1 }
+  func countChange() { figures.changed += 1 }
+  func countWave() { figures.waves += 1 }
 }

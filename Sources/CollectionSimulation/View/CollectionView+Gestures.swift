@@ -402,7 +402,7 @@ extension CollectionView {
     renameShownItems { move.source(of: $0) }
     let counts = engine.answers.itemCounts.map { move.reversed.counts($0) }
     forgetMove()
-    engine.answers.itemCounts = counts
+    engine.setItemCounts(counts)
     try engine.invalidate(
       with: InvalidationContext(), because: "an update ends the move of an item")
   }
@@ -423,15 +423,15 @@ extension CollectionView {
   /// Shows the items in the order of a move.
   private func takeUp(_ move: ItemMove) {
     interaction.hold(move)
-    engine.answers.itemCounts = shownItemCounts
+    engine.setItemCounts(shownItemCounts)
     dataSource.showItems(asMovedBy: move)
-    engine.needsLayout = true
+    engine.setNeedsLayout()
   }
 
   /// Shows the items in the order of the data source.
   private func putDown(because reason: String) throws(Diagnostic) {
     forgetMove()
-    engine.answers.itemCounts = shownItemCounts
+    engine.setItemCounts(shownItemCounts)
     try engine.invalidate(with: InvalidationContext(), because: reason)
     try displayChange()
   }

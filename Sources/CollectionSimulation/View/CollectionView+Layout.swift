@@ -23,7 +23,7 @@ extension CollectionView {
   /// The point of the content at the view's upper left corner, in points.
   package internal(set) var contentOffset: Point {
     get { engine.geometry.contentOffset }
-    set { engine.geometry.contentOffset = newValue }
+    set { engine.setContentOffset(newValue) }
   }
 
   /// The visible rectangle: the content offset and the viewport.

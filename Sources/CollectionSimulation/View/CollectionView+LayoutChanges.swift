@@ -45,8 +45,7 @@ extension CollectionView {
 
   /// Replaces the layout of a view that has shown nothing, so has nothing to change.
   private func takeUnseen(_ new: any Layout, because reason: String) throws(Diagnostic) {
-    var other = engine.fresh(new)
-    other.answers.contentSize = .zero
+    var other = engine.fresh(new, contentSize: .zero)
     exchange(with: &other)
     try engine.invalidate(with: .everything, because: reason)
   }
@@ -73,7 +72,7 @@ extension CollectionView {
         because: reason)
     } catch {
       exchange(with: &old)
-      engine.needsLayout = true
+      engine.setNeedsLayout()
       throw error
     }
   }
@@ -275,7 +274,7 @@ extension CollectionView {
     let (kept, left) = finished ? (ended.to, ended.from) : (ended.from, ended.to)
     engine.take(kept)
     screen.forgetRows()
-    engine.needsLayout = true
+    engine.setNeedsLayout()
     try end(LayoutChange(old: left, new: kept.layout))
     for completion in ended.completions { try completion(finished) }
   }
@@ -316,7 +315,8 @@ extension CollectionView {
     // A finger or a motion does not affect layouts that are not shown.
     let running = changes.takeTransition()
     defer {
-      (contentOffset, engine.needsLayout) = (offset, waits)
+      contentOffset = offset
+      engine.setNeedsLayout(waits)
       motion.restore(shift: shift)
       screen.restore(shown)
       changes.begin(running)

@@ -211,9 +211,9 @@ extension CollectionView {
 
   private func endMotion() throws(Diagnostic) {
     guard let ended = motion.stop() else { return }
-    if motion.shift != .zero { engine.answers.offsetNeedsClamp = true }
+    if motion.shift != .zero { engine.setNeedsClamp() }
     // Clamping was deferred while the content moved.
-    if engine.answers.offsetNeedsClamp { engine.needsLayout = true }
+    if engine.answers.offsetNeedsClamp { engine.setNeedsLayout() }
     switch ended.kind {
     case .deceleration: try notify(.didEndDecelerating)
     case .animation: try notify(.didEndScrollingAnimation)
@@ -266,7 +266,7 @@ extension CollectionView {
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
     if size != viewport {
-      engine.answers.offsetNeedsClamp = true
+      engine.setNeedsClamp()
       // A view that was never laid out or that shows nothing has nothing to animate.
       if animated, passes > 0, !viewport.isEmpty, !size.isEmpty, changes.boundsBefore == nil {
         changes.noteBounds(engine.toLayout(bounds), seenAt: seenOffset)

@@ -107,11 +107,7 @@ extension CollectionView {
       else { continue }
       let view = try engine.requestView(for: .cell(path))
       let (had, wants) = (screen.identifier(of: shown.view), view.reuse)
-      if engine.sizing[shown.view, .cell(path)] != nil {
-        engine.sizing[shown.view, .cell(path)] = nil
-        screen.forgetRows()
-        engine.needsLayout = true
-      }
+      if engine.forgetSize(of: path, shownBy: shown.view) { screen.forgetRows() }
       guard had != wants else {
         screen.configure(shown.view, view.content)
         continue
@@ -168,7 +164,7 @@ extension CollectionView {
     isInFrame = true
     defer {
       changes.endApplying()
-      engine.standards = StandardAttributes()
+      engine.setStandards()
       isInFrame = wasInFrame
     }
     return try body(self)
@@ -418,7 +414,7 @@ extension CollectionView {
     var classification = UpdateClassification(
       staying: screen.displayed.map { $0.attributes }, leaving: [],
       visible: elementsToShow.filter { !$0.isHidden }, ElementMap(update.map), update)
-    defer { engine.standards = StandardAttributes() }
+    defer { engine.setStandards() }
     try engine.requestAppearances(&classification, former: former, because: reason)
     try engine.finalizeBoundsChange()
     let arriving = try bringOnScreen(

@@ -6,8 +6,8 @@ extension CollectionView {
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
     try checkFinite(inset, givenTo: "setContentInset")
-    engine.geometry.contentInset = inset
-    try adoptInsets()
+    engine.setContentInset(inset)
+    try displayChange()
   }
 
   /// Changes the safe area, as a bar that appears or disappears does; it is added to the content
@@ -17,18 +17,7 @@ extension CollectionView {
   package func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setSafeArea")
     try checkFinite(insets, givenTo: "setSafeArea")
-    let isStale = engine.layout.shouldInvalidate(
-      forSafeArea: engine.toLayout(insets), engine.layoutContext)
-    engine.geometry.safeArea = insets
-    if isStale {
-      try engine.invalidate(with: InvalidationContext(), because: "the safe area changed")
-    }
-    try adoptInsets()
-  }
-
-  private func adoptInsets() throws(Diagnostic) {
-    engine.answers.offsetNeedsClamp = true
-    engine.needsLayout = true
+    try engine.setSafeArea(insets)
     try displayChange()
   }
 
@@ -40,11 +29,7 @@ extension CollectionView {
   /// 10).
   package func setTextCategory(_ category: String) throws(Diagnostic) {
     try refuseInCallback("setTextCategory")
-    if category != textCategory {
-      let reason = "the text category changed (\(textCategory) to \(category))"
-      engine.geometry.textCategory = category
-      try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
-    }
+    if category != textCategory { try engine.setTextCategory(category) }
     try displayChange()
   }
 
@@ -57,11 +42,11 @@ extension CollectionView {
     if newDirection != direction {
       let reason = "the direction changed (\(direction.rawValue) to \(newDirection.rawValue))"
       let wasMirrored = engine.isMirrored
-      engine.geometry.direction = newDirection
+      engine.setDirection(newDirection)
       if engine.isMirrored != wasMirrored { turnContent() }
       try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
       // No element is visible at its former place.
-      engine.answers.anchor = nil
+      engine.releaseAnchor()
     }
     try displayChange()
   }
@@ -71,8 +56,7 @@ extension CollectionView {
   private func turnContent() {
     let range = scrollRange.horizontal
     shiftOffset(by: range.minimum + range.maximum - 2 * contentOffset.x)
-    engine.answers.offsetNeedsClamp = true
-    engine.answers.changeCache { $0.removeAll() }
-    engine.answers.region.forget()
+    engine.setNeedsClamp()
+    engine.forgetResults()
   }
 }

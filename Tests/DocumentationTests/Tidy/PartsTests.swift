@@ -27,6 +27,10 @@ struct PartsTests {
     #expect(try Sources(in: Self.root).filesWithTwoParts == [])
   }
 
+  @Test func `only a part assigns its variables`() throws {
+    #expect(try Sources(in: Self.root).filesAssigningInParts == [])
+  }
+
   @Test(arguments: [
     "Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax", "OperatingSystem",
     "Report", "Scripting", "SwiftExport", "Workbench", "moonlay",
@@ -77,6 +81,21 @@ struct PartsTests {
     #expect(Sources([path: text]).viewFilesWithTwoParts == (isFound ? [path] : []))
   }
 
+  @Test(arguments: [
+    ("engine.needsLayout = true", true),
+    ("screen.visible.elements[0].frame = .zero", true),
+    ("motion.shift += way", true),
+    ("(contentOffset, engine.needsLayout) = (offset, waits)", true),
+    ("engine.host = self", false),
+    ("guard engine.bounds == motion.bounds else { return }", false),
+    ("let shift = motion.shift", false),
+  ])
+  func `a file of the view that assigns a variable of a part is found`(text: String, isFound: Bool)
+  {
+    let path = "View/CollectionView+New.swift"
+    #expect(Sources([path: text]).filesAssigningInParts == (isFound ? [path] : []))
+  }
+
   @Test func `words of comments and texts are not names`() {
     let text = "final class Screen { // like Journal\n  let name = \"Motion of CollectionView\"\n}"
     #expect(Sources(["Screen/Screen.swift": text]).filesWithTwoParts == [])
@@ -117,6 +136,9 @@ private struct Sources {
   /// The folder of each type that a file declares.
   private let homes: [String: String]
 
+  /// The files that assign a variable of a part from outside; the part's reference to its view is the view's to set.
+  let filesAssigningInParts: [String]
+
   var isEmpty: Bool { names.isEmpty }
 
   init(_ texts: [String: String]) {
@@ -135,6 +157,12 @@ private struct Sources {
           $0.1 == "engine" ? "LayoutEngine" : $0.1.prefix(1).uppercased() + $0.1.dropFirst()
         })
     }
+    filesAssigningInParts = code.filter { path, text in
+      Self.folder(of: path) == "View"
+        && text.contains(
+          #/\b(changes|engine|interaction|journal|motion|screen)(\.(?!host\b)\w+(\[[^\]]*\])?[?!]?)+(,[^()=]*\)|\))? *[-+*\/]?=(?![=])/#
+            .wordBoundaryKind(.simple))
+    }.keys.sorted()
     var homes: [String: String] = [:]
     for (path, text) in code {
       let declared = text.matches(
