@@ -29,7 +29,8 @@ let plain = strict + (isReleaseTest ? [.unsafeFlags(["-Onone"])] : [])
 // The program and what runs it, of which sanitizers would see a copy of everything else.
 let program = [
   "moonlay", "MoonlayKit", "MoonlayKitTests", "MoonlayLayouts", "MoonlayTests", "LearnCommandTests",
-  "SafetyTests", "PlaygroundTests", "GalleryTests", "DocumentationTests", "Benchmarks",
+  "SafetyTests", "PlaygroundTests", "BrowserTests", "GalleryTests", "DocumentationTests",
+  "Benchmarks",
 ]
 
 // What serves pages, as the program that libFuzzer drives sees it.
@@ -280,10 +281,13 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "moonlay", "Playground", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem",
-        "TestSupport",
+        "moonlay", "Playground", "Workbench", "Scripting", "OperatingSystem", "TestSupport",
         "Report",
       ],
+      swiftSettings: plain),
+    // The playground's page and the pictures in a browser.
+    .testTarget(
+      name: "BrowserTests", dependencies: ["moonlay", "Report", "TestSupport"],
       swiftSettings: plain),
     // The scripts of the gallery, mostly without a process.
     .testTarget(

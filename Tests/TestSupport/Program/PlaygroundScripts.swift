@@ -1,7 +1,7 @@
 /// Scripts that the tests of the page show, with numbers that can be worked out by hand.
-enum PlaygroundScripts {
+package enum PlaygroundScripts {
   /// Rows of cells, with a parameter of each kind; cell 1,2 is 10 points beside cell 1,1, which is a third of what is left wide.
-  static let rows = """
+  package static let rows = """
     local Rows = Layout.new("Rows", {
       columns = Parameter.integer(3, { min = 1, max = 8 }),
       gap = Parameter.number(10, { min = 0, max = 40, step = 2 }),
@@ -26,7 +26,7 @@ enum PlaygroundScripts {
     """
 
   /// One cell, whose place and size are parameters of several numbers with ranges.
-  static let card = """
+  package static let card = """
     local Card = Layout.new("Card", {
       cell = Parameter.size(Size(120, 80), { min = 20, max = 400, step = 10 }),
       margins = Parameter.insets(Insets(8, 16, 8, 16), { min = 0 }),
@@ -41,7 +41,7 @@ enum PlaygroundScripts {
     """
 
   /// Cells that tell by where they are how the view is: pixels per point, the direction, the size of texts.
-  static let surroundings = """
+  package static let surroundings = """
     local Plain = Layout.new("Plain", {})
 
     function Plain:prepare(view)

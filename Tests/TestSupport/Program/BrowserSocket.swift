@@ -7,16 +7,16 @@
 #endif
 
 /// A connection to the playground on which any bytes can be sent, right ones or not.
-final class BrowserSocket {
+package final class BrowserSocket {
   private let descriptor: Int32
   private var unread: [UInt8] = []
 
-  struct Failure: Error {
+  package struct Failure: Error {
     let reason: String
   }
 
   /// Connects to a port of the loopback address.
-  init(port: Int) throws {
+  package init(port: Int) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -40,7 +40,7 @@ final class BrowserSocket {
 
   deinit { close(descriptor) }
 
-  func send(_ bytes: [UInt8]) throws {
+  package func send(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
@@ -52,7 +52,7 @@ final class BrowserSocket {
   }
 
   /// Reads until something is there and fits, or the other side has ended the connection.
-  func read(until isEnough: ([UInt8]) -> Bool) throws -> [UInt8] {
+  package func read(until isEnough: ([UInt8]) -> Bool) throws -> [UInt8] {
     while !isEnough(unread) {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       let size = piece.count
@@ -75,15 +75,15 @@ final class BrowserSocket {
 }
 
 /// An answer as it came.
-struct BrowserAnswer {
-  let status: Int
-  let head: String
-  let body: [UInt8]
+package struct BrowserAnswer {
+  package let status: Int
+  package let head: String
+  package let body: [UInt8]
 
-  var text: String { String(decoding: body, as: UTF8.self) }
+  package var text: String { String(decoding: body, as: UTF8.self) }
 
   /// Reads an answer of which the body's length is stated.
-  init(from socket: BrowserSocket) throws {
+  package init(from socket: BrowserSocket) throws {
     let bytes = try socket.read { Self.parts(of: $0) != nil }
     guard let (head, body) = Self.parts(of: bytes) else {
       throw BrowserSocket.Failure(

@@ -1,16 +1,15 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// The playground as somebody has begun it, and a browser's way to it.
-final class ServedPlayground {
+package final class ServedPlayground {
   private let program: RunningProgram
-  let port: Int
+  package let port: Int
 
   /// The secret in the link that was printed.
-  let token: String
+  package let token: String
 
-  init(_ arguments: [String], in folder: String, port wanted: Int = 0) throws {
+  package init(_ arguments: [String], in folder: String, port wanted: Int = 0) throws {
     let program = try RunningProgram(["serve", "--port", "\(wanted)"] + arguments, in: folder)
     self.program = program
     try program.wait { program.output.hasSuffix("\n") }
@@ -20,20 +19,20 @@ final class ServedPlayground {
     token = String(link.2)
   }
 
-  var isRunning: Bool { program.isRunning }
+  package var isRunning: Bool { program.isRunning }
 
   /// Ends the server, and waits until it has ended.
-  func end() throws {
+  package func end() throws {
     program.signal(SIGINT)
     _ = try program.waitForEnd()
   }
 
-  func get(_ path: String, _ fields: [String: String] = [:]) throws -> BrowserAnswer {
+  package func get(_ path: String, _ fields: [String: String] = [:]) throws -> BrowserAnswer {
     try ask("GET", path, fields, [])
   }
 
   /// Asks for an action as the page does.
-  func post(_ path: String, _ body: String, _ fields: [String: String] = [:]) throws
+  package func post(_ path: String, _ body: String, _ fields: [String: String] = [:]) throws
     -> BrowserAnswer
   {
     try ask(
@@ -42,7 +41,8 @@ final class ServedPlayground {
   }
 
   /// Begins to ask, without waiting for the answer.
-  func begin(_ method: String, _ path: String, _ fields: [String: String], _ body: [UInt8]) throws
+  package func begin(_ method: String, _ path: String, _ fields: [String: String], _ body: [UInt8])
+    throws
     -> BrowserSocket
   {
     let socket = try BrowserSocket(port: port)
