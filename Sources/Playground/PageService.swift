@@ -1,6 +1,5 @@
 package import Report
 package import Workbench
-import CollectionSimulation
 
 /// Processes the requests of a page and returns documents, in a server and in the page without one.
 ///
@@ -135,7 +134,7 @@ package struct PageService: Sendable {
     _ script: ScriptText, _ options: RunOptions, _ golden: GoldenFile, _ request: PageRequest,
     _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {
-    let (outcome, _) = recorded(script, options, engine, listener)
+    let outcome = engine.recorded(script, options, listener)
     if case .failed(_, .interrupted) = outcome { return .overtaken(request.revision) }
     let test = ScriptTest(
       outcome, of: script.name, isNamed: true, goldens: [golden], text: TextOptions(),
@@ -147,29 +146,14 @@ package struct PageService: Sendable {
     _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat, _ request: PageRequest,
     _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {
-    switch recorded(script, options, engine, listener) {
-    case (.finished(let result, _), let heading):
-      .document(result, begunAs: heading, format)
-    case (.failed(_, .interrupted), _): .overtaken(request.revision)
-    case (.failed(let diagnostic, _), _): .failure(diagnostic, request.revision)
-    }
-  }
-
-  /// Runs a script; the result has its records, and the heading is the one at the start.
-  private static func recorded(
-    _ script: ScriptText, _ options: RunOptions, _ engine: any EngineSession,
-    _ listener: RunListener
-  ) -> (RunOutcome, RunHeading?) {
-    let collected = CollectedRun()
+    var heading: RunHeading?
     var listener = listener
-    listener.begin = { collected.heading = $0 }
-    listener.record = { collected.records.append($0) }
-    let outcome = engine.run(script, options, listener)
-    guard case .finished(var result, let verdict) = outcome else {
-      return (outcome, collected.heading)
+    listener.begin = { heading = $0 }
+    return switch engine.recorded(script, options, listener) {
+    case .finished(let result, _): .document(result, begunAs: heading, format)
+    case .failed(_, .interrupted): .overtaken(request.revision)
+    case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
     }
-    result.records = collected.records
-    return (.finished(result, verdict), collected.heading)
   }
 
   /// The names of the Lua API, with their signatures and summaries.
@@ -193,10 +177,4 @@ package struct PageService: Sendable {
     }
     return PageAnswer(json: JSONValue.object(["templates": .array(texts)]).written)
   }
-}
-
-/// The reports of a run while it continues.
-private final class CollectedRun {
-  var heading: RunHeading?
-  var records: [Record] = []
 }

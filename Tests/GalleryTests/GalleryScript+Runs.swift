@@ -42,17 +42,15 @@ extension ProgramEnd {
   init(ofRunning path: String, holding text: String? = nil, _ options: [String]) throws {
     let command = try RunCommand.parse([path] + options)
     let file = try ScriptFile(path, holding: text.map { Array($0.utf8) })
-    var records: [Record] = []
-    var listener = RunListener { file.module($0) }
-    listener.record = { records.append($0) }
     let engine = Engine(isIsolated: false, limits: command.options.limits, whenStuck: {})
 
-    switch engine.session().run(file.script, command.options, listener) {
+    switch engine.session().recorded(
+      file.script, command.options, RunListener(module: file.module)
+    ) {
     case .failed(let diagnostic, let failure):
       self.init(
         status: failure.status.rawValue, outputBytes: [], errorBytes: diagnostic.text())
-    case .finished(var result, let verdict):
-      result.records = records
+    case .finished(let result, let verdict):
       var output: [UInt8] = []
       if command.form.format == .svg {
         output = result.svg()

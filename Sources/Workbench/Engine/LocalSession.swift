@@ -59,15 +59,8 @@ extension LocalSession {
   private func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> DocumentOutcome
   {
-    var records: [Record] = []
-    let outcome = withoutActuallyEscaping({ (record: Record) in records.append(record) }) {
-      var listener = listener
-      listener.record = $0
-      return Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck))
-    }
-    switch outcome {
-    case .finished(var result, _):
-      result.records = records
+    switch recorded(script, options, listener) {
+    case .finished(let result, _):
       // As a value within another document: without the final line feed of a file.
       return .finished(Array(result.json().dropLast()))
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)

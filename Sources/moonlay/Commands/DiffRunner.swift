@@ -1,5 +1,4 @@
 import CollectionLayout
-import CollectionSimulation
 import Report
 import OperatingSystem
 import Workbench
@@ -72,19 +71,15 @@ struct DiffRunner {
   }
 
   private func perform(_ file: ScriptFile, _ side: inout Side) {
-    var records: [Record] = []
-    var listener = RunListener { file.module($0) }
-    listener.record = { records.append($0) }
     let session = engine.session()
-    let outcome = session.run(file.script, runOptions, listener)
+    let outcome = session.recorded(file.script, runOptions, RunListener(module: file.module))
     messages.say(layersOf: session)
     side.read += file.paths.filter { !side.read.contains($0) }
     switch outcome {
     case .failed(let diagnostic, let failure):
       messages.fatal(diagnostic, file.sources)
       side.status = failure.status
-    case .finished(var result, let verdict):
-      result.records = records
+    case .finished(let result, let verdict):
       messages.say(result.diagnostics, file.sources)
       if verdict == .bad { side.status = .bad }
       do throws(ResultFault) {

@@ -92,10 +92,11 @@ struct NewCommand: ParsableCommand {
   /// Returns the result of the script, in the form of its golden file.
   private func result(of script: [UInt8], _ name: ScriptName) throws -> [UInt8] {
     let clock = MonotonicClock()
-    let recorded = LocalSession { clock.now }.recordedResult(
-      of: ScriptText(name: "\(name.file).lua", text: script))
-    guard let recorded else { throw ExitStatus.fault.code }
-    return recorded
+    let outcome = LocalSession { clock.now }.recorded(
+      ScriptText(name: "\(name.file).lua", text: script), RunOptions(),
+      RunListener { _ in .absent(tried: "it has no modules") })
+    guard case .finished(let result, .good) = outcome else { throw ExitStatus.fault.code }
+    return result.json()
   }
 
   private func announce(_ entries: [NewFiles.Entry], as made: ScriptName, _ messages: Messages)

@@ -71,23 +71,23 @@ struct ScriptRunner {
   // MARK: - Complete results
 
   private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
-    let records = CollectedRecords()
+    let records = RecordList()
+    var early: [String] = []
     var listener = RunListener { file.module($0) }
-    listener.record = { records.add($0) }
-    listener.printed = { records.add(printed: $0) }
+    listener.printed = { early.append($0) }
     let session = engine.session()
-    let outcome = session.run(file.script, options, listener)
+    let outcome = session.recorded(file.script, options, listener, in: records)
     messages.say(layersOf: session)
     switch outcome {
     case .failed(let diagnostic, let failure):
-      messages.say(printed: records.printed)
+      // The view's records repeat the earlier texts.
+      messages.say(printed: records.printed.isEmpty ? early : records.printed)
       messages.fatal(diagnostic, file.sources)
       if format == .json {
         target.write(RunResult.json(failedWith: diagnostic, of: file.script.name))
       }
       return failure.status
-    case .finished(var result, let verdict):
-      result.records = records.records
+    case .finished(let result, let verdict):
       write(result, of: file, to: target)
       return verdict.status
     }
@@ -123,11 +123,11 @@ struct ScriptRunner {
 
   private func stream(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let lines = LineStream(target)
-    let records = CollectedRecords()
+    var early: [String] = []
     var listener = RunListener { file.module($0) }
     listener.begin = { lines.begin($0) }
     listener.record = { lines.write($0) }
-    listener.printed = { records.add(printed: $0) }
+    listener.printed = { early.append($0) }
     listener.cancellation = lines.cancellation
     let session = engine.session()
     let outcome = session.run(file.script, options, listener)
@@ -136,7 +136,7 @@ struct ScriptRunner {
     case .failed(_, .interrupted) where target.fault != nil:
       return .good
     case .failed(let diagnostic, let failure):
-      if !lines.hasBegun { messages.say(printed: records.printed) }
+      if !lines.hasBegun { messages.say(printed: early) }
       messages.fatal(diagnostic, file.sources)
       lines.end(failedWith: diagnostic)
       return failure.status
@@ -148,18 +148,10 @@ struct ScriptRunner {
   }
 }
 
-/// The records of a run, collected for a result that is written at its end.
-private final class CollectedRecords {
-  private(set) var records: [Record] = []
-  private var early: [String] = []
-
-  func add(_ record: Record) { records.append(record) }
-  func add(printed text: String) { early.append(text) }
-
-  /// The texts that the script printed; the view's records repeat the earlier ones.
-  var printed: [String] {
-    let printed = records.compactMap { if case .print(let text, _) = $0 { text } else { nil } }
-    return printed.isEmpty ? early : printed
+extension RecordList {
+  /// The texts that the script printed.
+  fileprivate var printed: [String] {
+    all.compactMap { if case .print(let text, _) = $0 { text } else { nil } }
   }
 }
 

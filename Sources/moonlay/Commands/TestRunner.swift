@@ -1,5 +1,4 @@
 import CollectionLayout
-import CollectionSimulation
 import Report
 import OperatingSystem
 import Workbench
@@ -143,16 +142,11 @@ struct TestRunner {
   }
 
   private func perform(_ file: ScriptFile) -> RunOutcome {
-    var records: [Record] = []
     var listener = RunListener { file.module($0) }
-    listener.record = { records.append($0) }
     listener.cancellation = cancellation
     let session = engine.session()
-    let outcome = session.run(file.script, runOptions, listener)
-    messages.say(layersOf: session)
-    guard case .finished(var result, let verdict) = outcome else { return outcome }
-    result.records = records
-    return .finished(result, verdict)
+    defer { messages.say(layersOf: session) }
+    return session.recorded(file.script, runOptions, listener)
   }
 
   private func textOptions(_ file: ScriptFile?) -> TextOptions {
