@@ -39,12 +39,25 @@ extension ReportedElement {
     if attributes.zIndex != other.attributes.zIndex {
       return attributes.zIndex < other.attributes.zIndex
     }
-    let (left, right) = (attributes.identifier, other.attributes.identifier)
-    if left.category != right.category {
-      return left.category.rankInResult < right.category.rankInResult
-    }
-    if left.indexPath != right.indexPath { return left.indexPath.precedesInResult(right.indexPath) }
-    return left.kind < right.kind
+    return attributes.identifier.precedes(other.attributes.identifier) { $0.rankInResult }
+  }
+}
+
+extension ElementIdentifier {
+  /// Returns whether the identifier comes before another one in a list of differences.
+  ///
+  /// That is the order of results without `zIndex`, which can differ itself, and with other ranks
+  /// of the categories: cells, supplementaries, decorations.
+  package func precedesInDifference(_ other: ElementIdentifier) -> Bool {
+    precedes(other) { $0.rawValue }
+  }
+
+  /// Compares categories by their rank, then index paths, then kinds.
+  @inline(__always)
+  fileprivate func precedes(_ other: ElementIdentifier, rank: (ElementCategory) -> UInt8) -> Bool {
+    if category != other.category { return rank(category) < rank(other.category) }
+    if indexPath != other.indexPath { return indexPath.precedesInResult(other.indexPath) }
+    return kind < other.kind
   }
 }
 
@@ -58,7 +71,7 @@ extension IndexPath {
 }
 
 extension ElementCategory {
-  fileprivate var rankInResult: Int {
+  fileprivate var rankInResult: UInt8 {
     switch self {
     case .decoration: 0
     case .cell: 1

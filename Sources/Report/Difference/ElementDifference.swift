@@ -210,14 +210,9 @@ private struct ElementKey: Hashable, Comparable {
   var number: Int
 
   static func < (one: ElementKey, other: ElementKey) -> Bool {
-    let (first, second) = (one.identifier, other.identifier)
-    if first.category != second.category {
-      return first.category.rawValue < second.category.rawValue
+    if one.identifier != other.identifier {
+      return one.identifier.precedesInDifference(other.identifier)
     }
-    if first.indexPath != second.indexPath {
-      return first.indexPath.precedesInResult(second.indexPath)
-    }
-    if first.kind != second.kind { return first.kind < second.kind }
     if one.isLeaving != other.isLeaving { return other.isLeaving }
     return one.number < other.number
   }
