@@ -202,22 +202,10 @@ struct CheckLimitOptions: ParsableArguments {
     transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var casesLimit: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
-  var memoryLimit: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Maximum number of Lua instructions (default: unlimited).", valueName: "n"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e18) })
-  var instructionLimit: Double?
+  @OptionGroup var others: SizeLimitOptions
 
   func apply(to limits: inout ScriptLimits) {
     if let timeLimit { limits.time = .seconds(timeLimit) }
-    if let memoryLimit { limits.memory = Int(memoryLimit * 1024 * 1024) }
-    if let instructionLimit { limits.instructions = Int(instructionLimit) }
+    others.apply(to: &limits)
   }
 }

@@ -145,6 +145,16 @@ struct LimitOptions: ParsableArguments {
     transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var timeLimit: Double?
 
+  @OptionGroup var others: SizeLimitOptions
+
+  func apply(to options: inout RunOptions) {
+    if let timeLimit { options.limits.time = .seconds(timeLimit) }
+    others.apply(to: &options.limits)
+  }
+}
+
+/// The limits for a script, except that of its time.
+struct SizeLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
@@ -158,9 +168,8 @@ struct LimitOptions: ParsableArguments {
     transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e18) })
   var instructionLimit: Double?
 
-  func apply(to options: inout RunOptions) {
-    if let timeLimit { options.limits.time = .seconds(timeLimit) }
-    if let memoryLimit { options.limits.memory = Int(memoryLimit * 1024 * 1024) }
-    if let instructionLimit { options.limits.instructions = Int(instructionLimit) }
+  func apply(to limits: inout ScriptLimits) {
+    if let memoryLimit { limits.memory = Int(memoryLimit * 1024 * 1024) }
+    if let instructionLimit { limits.instructions = Int(instructionLimit) }
   }
 }
