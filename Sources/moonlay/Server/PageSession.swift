@@ -4,23 +4,74 @@ import Scripting
 import Synchronization
 import Workbench
 
-/// The session of a page: its scripts run one after the other, in a separate process with a thread
-/// of its own.
-///
-/// A newer request stops the running one, and replaces a waiting one.
-final class PageSession: Sendable {
-  private struct State {
-    var waiting: Job?
-    var cancellation: Cancellation?
-    var isWorking = false
-    var latestUse = ContinuousClock.now
-  }
+/// A request that a page's session processes in its turn.
+protocol QueuedRequest: Sendable {
+  /// Whether the request replaces the waiting ones, and stops the running one.
+  var replacesEarlier: Bool { get }
 
-  /// A request and its response.
+  /// The response if a later request has replaced this one.
+  var overtaken: PageAnswer { get }
+
+  /// Processes the request.
+  func answer(_ engine: any EngineSession, _ listener: RunListener) -> PageAnswer
+}
+
+extension PageRequest: QueuedRequest {
+  var replacesEarlier: Bool { true }
+  var overtaken: PageAnswer { .overtaken(revision) }
+
+  func answer(_ engine: any EngineSession, _ listener: RunListener) -> PageAnswer {
+    PageService.answer(self, engine, listener)
+  }
+}
+
+/// Opening a script replaces everything else.
+extension LiveRequest: QueuedRequest {
+  var replacesEarlier: Bool { if case .open = self { true } else { false } }
+  var overtaken: PageAnswer { PageAnswer(json: Array(#"{"overtaken":true}"#.utf8)) }
+
+  func answer(_ engine: any EngineSession, _ listener: RunListener) -> PageAnswer {
+    PageService.answer(self, engine, listener)
+  }
+}
+
+/// A session of a page: its requests are processed in order, in a separate process that a dedicated
+/// thread communicates with.
+///
+/// A page has one for what it runs, and one for its live view.
+final class PageSession<Request: QueuedRequest>: Sendable {
   private struct Job: Sendable {
-    let request: PageRequest
+    let request: Request
     let exchange: HTTPExchange
   }
+
+  private struct State {
+    var waiting: [Job] = []
+
+    /// Cancels the running request; nil if none is running.
+    var running: Cancellation?
+    var latestUse = ContinuousClock.now
+
+    /// Removes the waiting requests.
+    mutating func replaceAll() -> Replaced {
+      defer { waiting = [] }
+      return Replaced(waiting: waiting, running: running)
+    }
+  }
+
+  /// The requests that a later one replaces, or the end of the session.
+  private struct Replaced {
+    var waiting: [Job] = []
+    var running: Cancellation?
+
+    func end() {
+      for job in waiting { job.exchange.answer(job.request.overtaken) }
+      running?.raise()
+    }
+  }
+
+  /// The maximum number of waiting requests.
+  private static var maxWaiting: Int { 16 }
 
   private let modules: ModuleFolder
   private let signals: BlockingQueue<Bool>
@@ -40,49 +91,55 @@ final class PageSession: Sendable {
     try startThread { [self] in
       let engine = engine()
       while signals.next() {
-        guard let job = takeJob() else { continue }
-        job.exchange.answer(PageService.answer(job.request, engine, listener))
-        state.withLock { $0.isWorking = false }
+        guard let (job, cancellation) = takeJob() else { continue }
+        var listener = RunListener(module: self.modules.module)
+        listener.cancellation = cancellation
+        job.exchange.answer(job.request.answer(engine, listener))
+        state.withLock { $0.running = nil }
       }
     }
   }
 
-  /// Returns whether the page has sent no request for some time, and none is running.
+  /// Returns whether the page has sent no request for a duration, and none is running.
   func isIdle(for duration: Duration) -> Bool {
     state.withLock { state in
-      !state.isWorking && state.waiting == nil && state.latestUse.advanced(by: duration) < .now
+      state.running == nil && state.waiting.isEmpty
+        && state.latestUse.advanced(by: duration) < .now
     }
   }
 
-  /// Answers a request as soon as the running one has ended.
-  func answer(_ request: PageRequest, _ exchange: HTTPExchange) {
-    let (overtaken, running) = state.withLock { state in
+  /// Answers a request after the earlier ones.
+  func answer(_ request: Request, _ exchange: HTTPExchange) {
+    let replaced = state.withLock { state -> Replaced? in
       state.latestUse = .now
-      defer { state.waiting = Job(request: request, exchange: exchange) }
-      return (state.waiting, state.cancellation)
+      let replaced = request.replacesEarlier ? state.replaceAll() : Replaced()
+      guard state.waiting.count < Self.maxWaiting else { return nil }
+      state.waiting.append(Job(request: request, exchange: exchange))
+      return replaced
     }
-    overtaken?.exchange.answer(.overtaken(overtaken?.request.revision ?? 0))
-    running?.raise()
+    guard let replaced else {
+      return exchange.answer(
+        PageAnswer(429, text: "too many actions are waiting; wait for earlier ones to finish"))
+    }
+    replaced.end()
     signals.add(true)
   }
 
-  /// Ends the session and its running request.
+  /// Stops the running request.
+  func stop() { state.withLock { $0.running }?.raise() }
+
+  /// Stops the running request, refuses the waiting ones, and ends the session with its process.
   func end() {
-    state.withLock { $0.cancellation }?.raise()
+    state.withLock { $0.replaceAll() }.end()
     signals.add(false)
   }
 
-  private func takeJob() -> Job? {
+  private func takeJob() -> (Job, Cancellation)? {
     state.withLock { state in
-      defer { state.waiting = nil }
-      if state.waiting != nil { (state.cancellation, state.isWorking) = (Cancellation(), true) }
-      return state.waiting
+      guard !state.waiting.isEmpty else { return nil }
+      let cancellation = Cancellation()
+      state.running = cancellation
+      return (state.waiting.removeFirst(), cancellation)
     }
-  }
-
-  private var listener: RunListener {
-    var listener = RunListener { [modules] in modules.module($0) }
-    listener.cancellation = state.withLock { $0.cancellation }
-    return listener
   }
 }

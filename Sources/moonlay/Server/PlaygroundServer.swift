@@ -18,23 +18,18 @@ import Workbench
 /// | requests of `PageService` | its answer, on a page's own thread if it runs something |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class PlaygroundServer: HTTPService {
-  /// The maximum number of pages with a session of their own.
-  private static let maxPages = 32
-
   /// The maximum time without a request before a page's workers end: while a page is open, and
   /// while none is.
   private static let maxRest = Duration.seconds(15 * 60)
   private static let shortestRest = Duration.seconds(60)
 
-  private let modules: ModuleFolder
   private let scripts: PlaygroundFiles
   private let service: PageService
   private let progress: FolderProgress
   private let requestGuard: RequestGuard
   private let page: PlaygroundPage
-  private let engine: @Sendable () -> any EngineSession
-  private let live: LivePages
-  private let sessions = Mutex<[(page: String, session: PageSession)]>([])
+  private let runs: PageSessions<PageRequest>
+  private let live: PageSessions<LiveRequest>
   private let streams = Mutex<[HTTPExchange]>([])
 
   /// Prepares a playground.
@@ -51,12 +46,11 @@ final class PlaygroundServer: HTTPService {
     files: TemporaryFiles,
     engine: @escaping @Sendable () -> any EngineSession
   ) {
-    modules = folder.modules
     scripts = PlaygroundFiles(folder, files)
     service = PageService(course)
     progress = FolderProgress(folder, files)
-    self.engine = engine
-    live = LivePages(folder.modules, engine)
+    runs = PageSessions(folder.modules, engine)
+    live = PageSessions(folder.modules, engine)
     requestGuard = RequestGuard(token: token)
     page = PlaygroundPage(editor: editor?.texts)
   }
@@ -104,7 +98,7 @@ final class PlaygroundServer: HTTPService {
 
   /// Ends all sessions.
   func end() {
-    for entry in sessions.withLock({ $0 }) { entry.session.end() }
+    runs.end()
     live.end()
   }
 
@@ -116,7 +110,7 @@ final class PlaygroundServer: HTTPService {
     performing(exchange) {
       let request = try PageRequest(
         JSONReader.read(request.body), action, of: service.lessons.course)
-      try session(of: request.page).answer(request, exchange)
+      try runs.answer(request, of: request.page, exchange)
     }
   }
 
@@ -134,23 +128,6 @@ final class PlaygroundServer: HTTPService {
     }
   }
 
-  /// Returns the page's session; at the maximum, the session that was used least recently ends.
-  private func session(of page: String) throws(SystemError) -> PageSession {
-    let known = sessions.withLock { sessions -> PageSession? in
-      guard let place = sessions.firstIndex(where: { $0.page == page }) else { return nil }
-      sessions.append(sessions.remove(at: place))
-      return sessions.last?.session
-    }
-    if let known { return known }
-    let session = try PageSession(modules, engine)
-    let oldest = sessions.withLock { sessions -> PageSession? in
-      sessions.append((page, session))
-      return sessions.count > Self.maxPages ? sessions.removeFirst().session : nil
-    }
-    oldest?.end()
-    return session
-  }
-
   // MARK: Closed pages
 
   /// Ends the workers of a closed page.
@@ -158,10 +135,7 @@ final class PlaygroundServer: HTTPService {
     guard let page = value["page"]?.asString else {
       return PageAnswer(400, text: "'page' is required")
     }
-    let left = sessions.withLock { sessions in
-      sessions.firstIndex { $0.page == page }.map { sessions.remove(at: $0).session }
-    }
-    left?.end()
+    runs.end(page)
     live.end(page)
     return PageAnswer(json: Array("{}".utf8))
   }
@@ -171,12 +145,7 @@ final class PlaygroundServer: HTTPService {
   /// A page that is used again gets a new worker. The time is shorter while no page is open.
   func endIdle() {
     let rest = hasReaders ? Self.maxRest : Self.shortestRest
-    let idle = sessions.withLock { sessions in
-      let idle = sessions.filter { $0.session.isIdle(for: rest) }
-      sessions.removeAll { entry in idle.contains { $0.session === entry.session } }
-      return idle
-    }
-    for entry in idle { entry.session.end() }
+    runs.endIdle(for: rest)
     live.endIdle(for: rest)
   }
 
