@@ -36,8 +36,8 @@ let program = [
 // What serves pages, as the program that libFuzzer drives sees it.
 let server = [
   "Commands/ServeCommand.swift", "Server/HTTP/HTTPConnection.swift",
-  "Server/HTTP/HTTPExchange.swift", "Server/HTTP/HTTPServer.swift", "Server/LivePage.swift",
-  "Server/LivePages.swift", "Server/PageSession.swift", "Server/PlaygroundServer.swift",
+  "Server/HTTP/HTTPExchange.swift", "Server/HTTP/HTTPServer.swift",
+  "Server/PageSession.swift", "Server/PageSessions.swift", "Server/PlaygroundServer.swift",
 ].map { "Program/" + $0 }
 
 // The program that libFuzzer drives (Tests/README.md).
