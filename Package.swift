@@ -37,7 +37,7 @@ let program = [
 let server = [
   "Commands/ServeCommand.swift", "Server/HTTP/HTTPConnection.swift",
   "Server/HTTP/HTTPExchange.swift", "Server/HTTP/HTTPServer.swift",
-  "Server/PageSession.swift", "Server/PageSessions.swift", "Server/PlaygroundServer.swift",
+  "Server/PageRunner.swift", "Server/PageRunners.swift", "Server/PlaygroundServer.swift",
 ].map { "Program/" + $0 }
 
 // The program that libFuzzer drives (Tests/README.md).

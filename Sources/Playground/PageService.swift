@@ -57,7 +57,7 @@ package struct PageService: Sendable {
   ///   - listener: Finds modules, and cancels the run.
   /// - Returns: The response.
   package static func answer(
-    _ request: PageRequest, _ engine: any EngineSession, _ listener: RunListener
+    _ request: PageRequest, _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
     switch request.task {
     case .run(let script, let options):
@@ -98,9 +98,9 @@ package struct PageService: Sendable {
 
   /// Processes a request to a page's live view.
   package static func answer(
-    _ request: LiveRequest, _ engine: any EngineSession, _ listener: RunListener
+    _ request: LiveRequest, _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return PageAnswer(json: try engine.live(request, listener).json)
     } catch {
       return .lost(error.diagnostic)
@@ -109,9 +109,9 @@ package struct PageService: Sendable {
 
   private static func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ request: PageRequest,
-    _ engine: any EngineSession, _ listener: RunListener
+    _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       let grade = try engine.grade(script, lesson, options, listener)
       return grade.isInterrupted
         ? .overtaken(request.revision) : .grade(grade, lesson, request.revision)
@@ -123,7 +123,7 @@ package struct PageService: Sendable {
 
   private static func check(
     _ script: ScriptText, _ options: CheckOptions, _ request: PageRequest,
-    _ engine: any EngineSession, _ listener: RunListener
+    _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
     let outcome = engine.check(script, options, listener)
     if case .interrupted = outcome.end { return .overtaken(request.revision) }
@@ -132,7 +132,7 @@ package struct PageService: Sendable {
 
   private static func test(
     _ script: ScriptText, _ options: RunOptions, _ golden: GoldenFile, _ request: PageRequest,
-    _ engine: any EngineSession, _ listener: RunListener
+    _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
     let outcome = engine.recorded(script, options, listener)
     if case .failed(_, .interrupted) = outcome { return .overtaken(request.revision) }
@@ -144,7 +144,7 @@ package struct PageService: Sendable {
 
   private static func document(
     _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat, _ request: PageRequest,
-    _ engine: any EngineSession, _ listener: RunListener
+    _ engine: any Engine, _ listener: RunListener
   ) -> PageAnswer {
     var heading: RunHeading?
     var listener = listener

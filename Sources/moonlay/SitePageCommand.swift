@@ -63,7 +63,7 @@ struct SitePageCommand: ParsableCommand {
     let clock = MonotonicClock()
     let request = try PageRequest(asked, .run, of: Course([]))
     return PageService.answer(
-      request, LocalSession(now: { clock.now }), RunListener(module: file.module)
+      request, LocalEngine(now: { clock.now }), RunListener(module: file.module)
     ).body
   }
 }

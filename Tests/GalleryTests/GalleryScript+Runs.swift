@@ -42,9 +42,9 @@ extension ProgramEnd {
   init(ofRunning path: String, holding text: String? = nil, _ options: [String]) throws {
     let command = try RunCommand.parse([path] + options)
     let file = try ScriptFile(path, holding: text.map { Array($0.utf8) })
-    let engine = Engine(isIsolated: false, limits: command.options.limits, whenStuck: {})
+    let engines = EngineSource(isIsolated: false, limits: command.options.limits, whenStuck: {})
 
-    switch engine.session().recorded(
+    switch engines.start().recorded(
       file.script, command.options, RunListener(module: file.module)
     ) {
     case .failed(let diagnostic, let failure):

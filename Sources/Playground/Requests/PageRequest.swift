@@ -4,9 +4,9 @@ package import Report
 package import Scripting
 package import Workbench
 
-/// A request of the page to its session.
+/// A request of the page to its runner.
 package struct PageRequest: Sendable {
-  /// The page that sends the request; each page has its own session, and only its newest request
+  /// The page that sends the request; each page has its own runner, and only its newest request
   /// counts.
   package let page: String
 

@@ -81,26 +81,28 @@ package struct Bench {
   ) throws(ScriptRefusal) -> (RunHeading, BenchSize) {
     let clock = BenchClock(now: listener.now, patience: options.timeForPhase)
     listener.progress(items, .prepare)
-    let stage = try BenchStage(
+    let simulation = try BenchSimulation(
       script, options, items: items, clock, interruptible: listener.interruptible)
     var size = BenchSize(items: items)
     do throws(Diagnostic) {
-      let memory = stage.memory
+      let memory = simulation.memory
       if let last, items > last.items {
         size.bytesPerItem = Double(memory - last.memory) / Double(items - last.items)
       }
       last = (items, memory)
       for phase in BenchPhase.allCases {
         listener.progress(items, phase)
-        size.times[phase] = try stage.time(phase)
+        size.times[phase] = try simulation.time(phase)
       }
     } catch {
-      throw ScriptRefusal(stage.view.rethrowing(error), of: script)
+      throw ScriptRefusal(simulation.view.rethrowing(error), of: script)
     }
     let heading = RunHeading(
-      script: script.name, layoutName: stage.program.layout.name,
-      parameters: stage.program.layout.parameters.map { .init(name: $0.name, value: $0.value) },
-      viewport: stage.view.viewport)
+      script: script.name, layoutName: simulation.program.layout.name,
+      parameters: simulation.program.layout.parameters.map {
+        .init(name: $0.name, value: $0.value)
+      },
+      viewport: simulation.view.viewport)
     return (heading, size)
   }
 

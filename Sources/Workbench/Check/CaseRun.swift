@@ -34,10 +34,10 @@ struct CaseRun {
   /// - Returns: The diagnostics, one for each code, without mere consequences of others.
   mutating func perform() -> [Diagnostic] {
     do throws(Diagnostic) {
-      let stage = try CaseStage(testCase, setting)
-      toleratesNoRoom = testCase.lacksRoom && stage.program.standsOnBuiltInLayout
-      let problem = play(stage)
-      for reported in stage.view.diagnostics.map({ $0.diagnostic })
+      let simulation = try CaseSimulation(testCase, setting)
+      toleratesNoRoom = testCase.lacksRoom && simulation.program.standsOnBuiltInLayout
+      let problem = play(simulation)
+      for reported in simulation.view.diagnostics.map({ $0.diagnostic })
       where reported.isSaidByHost { add(reported) }
       if let problem { add(problem) }
     } catch {
@@ -51,26 +51,26 @@ struct CaseRun {
   /// Displays the view and performs the steps.
   ///
   /// - Returns: The error that ended the case early; nil if there is none.
-  private mutating func play(_ stage: CaseStage) -> Diagnostic? {
+  private mutating func play(_ simulation: CaseSimulation) -> Diagnostic? {
     do throws(Diagnostic) {
       var sections = testCase.sections
-      try stage.view.displayFirst()
-      var checkpoint = try Checkpoint(stage, setting, after: [], sections: sections)
+      try simulation.view.displayFirst()
+      var checkpoint = try Checkpoint(simulation, setting, after: [], sections: sections)
       var isSound = try examine(checkpoint)
-      questions = stage.program.countQuestions(of: sections)
+      questions = simulation.program.countQuestions(of: sections)
       for (number, step) in testCase.steps.enumerated() {
         // A fault from before this step would be found again under another code.
         guard isSound else { return nil }
-        try stage.perform(step)
-        sections = stage.view.itemCounts
+        try simulation.perform(step)
+        sections = simulation.view.itemCounts
         checkpoint = try Checkpoint(
-          stage, setting, after: Array(testCase.steps[...number]), sections: sections)
+          simulation, setting, after: Array(testCase.steps[...number]), sections: sections)
         isSound = try examine(checkpoint)
       }
       if isThorough && isSound { try hold(to: Properties.ofWholeCases, checkpoint) }
       return nil
     } catch {
-      return stage.view.rethrowing(error)
+      return simulation.view.rethrowing(error)
     }
   }
 

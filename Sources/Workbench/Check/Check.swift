@@ -57,10 +57,10 @@ package struct Check {
         findings: [], refusal: error.diagnostic)
       return CheckOutcome(report: report, end: .refused(error.failure))
     }
-    var session = CheckSession(setting, survey, listener)
-    session.tryAll()
+    var run = CheckRun(setting, survey, listener)
+    run.tryAll()
     return CheckOutcome(
-      report: session.report, end: interruption.isRaised ? .interrupted : .finished)
+      report: run.report, end: interruption.isRaised ? .interrupted : .finished)
   }
 }
 

@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// The state of a case at one checkpoint, at rest, against which the properties are checked.
 final class Checkpoint {
-  let stage: CaseStage
+  let simulation: CaseSimulation
   let setting: CaseSetting
 
   /// The steps since the first display.
@@ -27,17 +27,17 @@ final class Checkpoint {
     let answer: [ElementAttributes]
   }
 
-  var view: CollectionView { stage.view }
-  var testCase: TestCase { stage.testCase }
+  var view: CollectionView { simulation.view }
+  var testCase: TestCase { simulation.testCase }
 
   init(
-    _ stage: CaseStage, _ setting: CaseSetting, after history: [CaseStep], sections: [Int]
+    _ simulation: CaseSimulation, _ setting: CaseSetting, after history: [CaseStep], sections: [Int]
   ) throws(Diagnostic) {
-    self.stage = stage
+    self.simulation = simulation
     self.setting = setting
     self.history = history
     self.sections = sections
-    snapshot = try LayoutSnapshot(of: stage.view, in: stage.view.examinedRect)
+    snapshot = try LayoutSnapshot(of: simulation.view, in: simulation.view.examinedRect)
   }
 
   /// Returns the layout's results for parts of the content; they are computed once.

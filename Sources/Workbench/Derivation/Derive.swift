@@ -50,15 +50,15 @@ package struct Derive {
   private func performHere(_ listener: Run.Listener) -> Outcome {
     let (result, verdict, found): (RunResult, RunVerdict, [ElementAttributes?])
     do {
-      let stage = try Stage(script, options, listener)
-      listener.begin(stage.heading)
-      let failure = stage.play()
+      let simulation = try RunSimulation(script, options, listener)
+      listener.begin(simulation.heading)
+      let failure = simulation.play()
       if let failure, let reason = failure.failure {
         return .failed(failure.naming(options.limits), reason)
       }
-      result = stage.result(after: failure)
+      result = simulation.result(after: failure)
       verdict = options.verdict(on: result)
-      found = stage.attributes(of: queries, in: result, after: failure)
+      found = simulation.attributes(of: queries, in: result, after: failure)
     } catch {
       return .failed(error.diagnostic.naming(options.limits), error.failure)
     }
@@ -100,11 +100,11 @@ package struct Derive {
     guard let text = instrumented.script() else { return instrumented.fault }
     var quiet = Run.Listener()
     quiet.interruptible = listener.interruptible
-    let stage = try Stage(text, options.followed, quiet, isFollowed: true)
-    let failure = stage.play()
-    let again = stage.attributes(
-      of: queries, in: stage.result(after: failure), after: failure)
-    let trace = Trace(stage.program, instrumented, options)
+    let simulation = try RunSimulation(text, options.followed, quiet, isFollowed: true)
+    let failure = simulation.play()
+    let again = simulation.attributes(
+      of: queries, in: simulation.result(after: failure), after: failure)
+    let trace = Trace(simulation.program, instrumented, options)
     guard !trace.recording.isFull else {
       return "the script takes too many steps to trace: try fewer items, or --no-demo"
     }
@@ -135,7 +135,7 @@ extension RunOptions {
   }
 }
 
-extension Stage {
+extension RunSimulation {
   /// Returns the attributes of elements at the end of a run.
   fileprivate func attributes(
     of queries: [ElementQuery], in result: RunResult, after failure: Diagnostic?

@@ -23,13 +23,13 @@ struct LineSearch {
     guard let text = instrumented.script() else {
       throw ScriptRefusal(Diagnostic(.syntaxError, instrumented.fault ?? ""), .script)
     }
-    let stage = try Stage(text, options.followed, listener, isFollowed: true)
-    let failure = stage.play()
+    let simulation = try RunSimulation(text, options.followed, listener, isFollowed: true)
+    let failure = simulation.play()
     if let failure, let reason = failure.failure {
       throw ScriptRefusal(failure, reason)
     }
-    let elements = stage.result(after: failure).state.elements.prefix(Self.maxElements)
-    let trace = Trace(stage.program, instrumented, options)
+    let elements = simulation.result(after: failure).state.elements.prefix(Self.maxElements)
+    let trace = Trace(simulation.program, instrumented, options)
     guard !trace.recording.isFull else {
       throw ScriptRefusal(
         Diagnostic(
@@ -40,7 +40,7 @@ struct LineSearch {
     var search = SourceSearch(trace, first.attributes.identifier)
     return elements.map { element in
       search.element = element.attributes.identifier
-      return lines(of: element.attributes, search, stage.heading)
+      return lines(of: element.attributes, search, simulation.heading)
     }
   }
 

@@ -34,7 +34,7 @@ extension Exporter {
     for method in methods { lines[method.line - 1] += "function class:\(method.name)() end " }
     let text = lines.joined(separator: "\n") + "\nreturn class\n"
     let script = Script(name: first.file, text: Array(text.utf8)) { .absent(tried: $0) }
-    let stage = try? Stage(script, RunOptions(), Run.Listener())
-    return stage?.view.diagnostics ?? []
+    let simulation = try? RunSimulation(script, RunOptions(), Run.Listener())
+    return simulation?.view.diagnostics ?? []
   }
 }

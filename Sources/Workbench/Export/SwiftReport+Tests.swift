@@ -69,29 +69,29 @@ struct RecordedStates {
     _ name: String, _ script: Script, _ options: RunOptions, _ listener: RunListener,
     _ reading: Exporter.Interface? = nil, scrollsToEnd: Bool = false
   ) throws(ScriptRefusal) -> ViewState {
-    let stage = try Stage(
+    let simulation = try RunSimulation(
       script, options,
       Run.Listener(interruptible: { interrupter in
         listener.cancellation?.whenRaised { interrupter.interrupt() }
       }))
-    if let failure = stage.play() { throw ScriptRefusal(failure, of: script) }
+    if let failure = simulation.play() { throw ScriptRefusal(failure, of: script) }
     if scrollsToEnd {
       do throws(Diagnostic) {
-        try stage.view.scroll(to: stage.view.scrollRange.maximum, animated: false)
-        try stage.view.settle()
+        try simulation.view.scroll(to: simulation.view.scrollRange.maximum, animated: false)
+        try simulation.view.settle()
       } catch {
         throw ScriptRefusal(error, of: script)
       }
     }
-    let view = stage.result(after: nil).state
+    let view = simulation.result(after: nil).state
     guard view.elements.count <= Self.maxElements else {
       throw .untested(
         "more than \(Self.maxElements) elements are in sight", fix: "give the scenario fewer items")
     }
     states.append(State(name: name, view: view))
     if let reading {
-      (parameters, counts) = (stage.heading.parameters, view.sections)
-      try read(reading, stage.program)
+      (parameters, counts) = (simulation.heading.parameters, view.sections)
+      try read(reading, simulation.program)
     }
     return view
   }

@@ -7,151 +7,157 @@ import Scripting
 extension LiveView {
   /// Performs the actions of a user in order.
   func act(_ actions: [LiveAction]) {
-    guard let session, session.stage != nil else { return refuseWithoutView() }
+    guard let session, session.simulation != nil else { return refuseWithoutView() }
     let answer = session.answering({ _ in }) {
-      session.stage?.program.beginInput()
+      session.simulation?.program.beginInput()
       for action in actions where action.isSound {
-        guard let stage = session.stage else { return }
-        perform(action, session, stage)
+        guard let simulation = session.simulation else { return }
+        perform(action, session, simulation)
       }
     }
     say(answer)
     lookAlong()
   }
 
-  private func perform(_ action: LiveAction, _ session: LiveSession, _ stage: SessionStage) {
+  private func perform(
+    _ action: LiveAction, _ session: LiveSession, _ simulation: SessionSimulation
+  ) {
     switch action {
-    case .touchDown(let point, let time): touchDown(point, time, session, stage)
+    case .touchDown(let point, let time): touchDown(point, time, session, simulation)
     case .touchMoved(let point, let time):
       hand.finger?.note(point, at: time)
-      takeSamples(session, stage)
-      if hand.finger?.isFull == true { lift(time, session, stage) }
+      takeSamples(session, simulation)
+      if hand.finger?.isFull == true { lift(time, session, simulation) }
     case .touchUp(let point, let time):
       hand.finger?.note(point, at: time)
-      lift(time, session, stage)
-    case .touchCancelled: cancel(session, stage)
+      lift(time, session, simulation)
+    case .touchCancelled: cancel(session, simulation)
     case .time(let time):
       hand.finger?.note(nil, at: time)
       if hand.finger == nil {
-        pass(until: time, session, stage)
+        pass(until: time, session, simulation)
       } else {
-        takeSamples(session, stage)
+        takeSamples(session, simulation)
       }
     case .wheel(let way):
-      scroll(to: stage.view.contentOffset + way, session, stage)
+      scroll(to: simulation.view.contentOffset + way, session, simulation)
     case .key(let key):
-      let view = stage.view
+      let view = simulation.view
       let target = key.target(
         from: view.contentOffset, in: view.scrollRange,
         page: Rect(origin: .zero, size: view.viewport).inset(by: view.adjustedInset).size)
-      scroll(to: target, session, stage)
-    case .settle: settle(session, stage)
+      scroll(to: target, session, simulation)
+    case .settle: settle(session, simulation)
     }
   }
 
   // MARK: - A finger
 
   private func touchDown(
-    _ point: Point, _ time: Double, _ session: LiveSession, _ stage: SessionStage
+    _ point: Point, _ time: Double, _ session: LiveSession, _ simulation: SessionSimulation
   ) {
-    cancel(session, stage)
-    pass(until: time, session, stage)
+    cancel(session, simulation)
+    pass(until: time, session, simulation)
     endGlide()
-    let view = stage.view
+    let view = simulation.view
     guard Rect(origin: .zero, size: view.viewport).contains(point), hasRoom(session) else { return }
     let content = view.contentOffset + point
     hand.finger = LiveFinger(at: point, content: content, time: time)
-    let fault = session.watching(stage) { () throws(Diagnostic) in
+    let fault = session.watching(simulation) { () throws(Diagnostic) in
       try view.touchDown(at: content)
     }
     if view.isFingerNoticed { hand.finger?.isPlain = false }
     hand.finger?.leavesMotion = !view.isIdle
-    if let fault { fail(fault, session, stage) }
+    if let fault { fail(fault, session, simulation) }
   }
 
   /// Moves the view's finger to the known positions of the user's finger.
   private func takeSamples(
-    _ session: LiveSession, _ stage: SessionStage
+    _ session: LiveSession, _ simulation: SessionSimulation
   ) {
     guard hand.finger != nil else { return }
-    let fault = session.watching(stage) { () throws(Diagnostic) in
+    let fault = session.watching(simulation) { () throws(Diagnostic) in
       while let sample = hand.finger?.nextEvent() {
-        try stage.view.touchMoved(to: sample.translation, at: sample.time)
-        if stage.view.finger?.isDrag != true, stage.view.isFingerNoticed {
+        try simulation.view.touchMoved(to: sample.translation, at: sample.time)
+        if simulation.view.finger?.isDrag != true, simulation.view.isFingerNoticed {
           hand.finger?.isPlain = false
         }
       }
     }
-    if let fault { fail(fault, session, stage) }
+    if let fault { fail(fault, session, simulation) }
   }
 
-  private func lift(_ time: Double, _ session: LiveSession, _ stage: SessionStage) {
-    takeSamples(session, stage)
-    if stage.view.finger?.isDrag == false, hand.finger.map({ $0.duration < LiveFinger.tap }) == true
+  private func lift(_ time: Double, _ session: LiveSession, _ simulation: SessionSimulation) {
+    takeSamples(session, simulation)
+    if simulation.view.finger?.isDrag == false,
+      hand.finger.map({ $0.duration < LiveFinger.tap }) == true
     {
       hand.finger?.rest(until: LiveFinger.tap)
-      takeSamples(session, stage)
+      takeSamples(session, simulation)
     }
     guard let finger = hand.finger else { return }
-    let report = stage.view.finger ?? FingerReport(isDrag: false, section: nil)
-    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.touchUp() }
+    let report = simulation.view.finger ?? FingerReport(isDrag: false, section: nil)
+    let fault = session.watching(simulation) { () throws(Diagnostic) in
+      try simulation.view.touchUp()
+    }
     hand.finger = nil
     if let fault {
-      return keep(finger.step(report), failedWith: fault, session, stage)
+      return keep(finger.step(report), failedWith: fault, session, simulation)
     }
     let name = keep(finger.step(report), session)
-    guard !stage.view.isIdle else { return }
+    guard !simulation.view.isIdle else { return }
     hand.glide = LiveGlide(
       name: name, start: finger.step(report, settles: false),
       settled: finger.step(report), begin: time)
-    updateGlide(session, stage)
+    updateGlide(session, simulation)
   }
 
   /// Ends the touch because another operation interrupts it.
   func endFinger() {
-    guard hand.finger != nil, let session, let stage = session.stage else { return }
-    say(session.answering({ _ in }) { cancel(session, stage) })
+    guard hand.finger != nil, let session, let simulation = session.simulation else { return }
+    say(session.answering({ _ in }) { cancel(session, simulation) })
   }
 
   /// Cancels the touch: a finger that drags is held until it has no speed, and lifted; any other
   /// leaves no trace.
-  func cancel(_ session: LiveSession, _ stage: SessionStage) {
+  func cancel(_ session: LiveSession, _ simulation: SessionSimulation) {
     guard let finger = hand.finger else { return }
-    guard stage.view.finger?.isDrag == true else {
+    guard simulation.view.finger?.isDrag == true else {
       hand.finger = nil
-      _ = session.watching(stage) { () throws(Diagnostic) in try stage.view.cancelFinger() }
+      _ = session.watching(simulation) { () throws(Diagnostic) in try simulation.view.cancelFinger()
+      }
       return
     }
     hand.finger?.rest(until: finger.duration + 0.1)
-    lift(finger.begin + finger.duration, session, stage)
+    lift(finger.begin + finger.duration, session, simulation)
   }
 
   /// Ends the touch with the error that the script raised during it.
-  private func fail(_ fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage) {
+  private func fail(_ fault: Diagnostic, _ session: LiveSession, _ simulation: SessionSimulation) {
     guard let finger = hand.finger else { return }
-    let report = stage.view.finger ?? FingerReport(isDrag: false, section: nil)
+    let report = simulation.view.finger ?? FingerReport(isDrag: false, section: nil)
     hand.finger = nil
     // Errors while the finger is removed follow from the one that has been reported.
-    try? stage.view.cancelFinger()
-    keep(finger.step(report), failedWith: fault, session, stage)
+    try? simulation.view.cancelFinger()
+    keep(finger.step(report), failedWith: fault, session, simulation)
   }
 
   // MARK: - Wheels and keys
 
-  private func scroll(to wanted: Point, _ session: LiveSession, _ stage: SessionStage) {
-    cancel(session, stage)
+  private func scroll(to wanted: Point, _ session: LiveSession, _ simulation: SessionSimulation) {
+    cancel(session, simulation)
     endGlide()
-    let view = stage.view
+    let view = simulation.view
     let range = view.scrollRange
     let target = range.clamp(
       Point(x: view.pixels.round(wanted.x), y: view.pixels.round(wanted.y)))
     guard target != view.contentOffset, hasRoom(session) else { return }
     let text = "view:scrollTo(Point(\(target.x.luaText), \(target.y.luaText)))"
-    let fault = session.watching(stage) { () throws(Diagnostic) in
+    let fault = session.watching(simulation) { () throws(Diagnostic) in
       try view.scroll(to: target, animated: false)
       try view.settle()
     }
-    if let fault { return keep(text, failedWith: fault, session, stage) }
+    if let fault { return keep(text, failedWith: fault, session, simulation) }
     if let scroll = hand.scroll, let last = session.inputs.last, last.name == scroll.name,
       scroll.turns < Self.maxTurns
     {
@@ -168,11 +174,11 @@ extension LiveView {
 
   /// Scrolls back to an earlier content offset.
   func goBack(to offset: Point) {
-    guard let session, let stage = session.stage else { return }
+    guard let session, let simulation = session.simulation else { return }
     say(
       session.answering({ _ in }) {
-        stage.program.beginInput()
-        scroll(to: offset, session, stage)
+        simulation.program.beginInput()
+        scroll(to: offset, session, simulation)
       })
   }
 }

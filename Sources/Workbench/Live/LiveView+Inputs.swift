@@ -30,11 +30,12 @@ extension LiveView {
 
   /// Stores an action up to the point at which it failed.
   func keep(
-    _ text: String, failedWith fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage
+    _ text: String, failedWith fault: Diagnostic, _ session: LiveSession,
+    _ simulation: SessionSimulation
   ) {
     keep(text, session)
     session.failLast(fault)
-    if fault.endsFromOutside { session.repair(stage) }
+    if fault.endsFromOutside { session.repair(simulation) }
   }
 }
 extension LiveReport {

@@ -6,8 +6,8 @@ import Scripting
 /// The time that passes during a motion.
 extension LiveView {
   /// Continues the motion until a time of the user's clock.
-  func pass(until time: Double, _ session: LiveSession, _ stage: SessionStage) {
-    let view = stage.view
+  func pass(until time: Double, _ session: LiveSession, _ simulation: SessionSimulation) {
+    let view = simulation.view
     guard !view.isIdle else { return endGlide() }
     if hand.glide == nil {
       guard hasRoom(session) else { return }
@@ -17,42 +17,43 @@ extension LiveView {
     guard let count = hand.glide?.framesDue(at: time, view.settings.framesPerSecond), count > 0
     else { return }
     var passed = 0
-    let fault = session.watching(stage) { () throws(Diagnostic) in
+    let fault = session.watching(simulation) { () throws(Diagnostic) in
       while passed < count, !view.isIdle {
         passed += 1
         try view.displayFrame()
       }
     }
     hand.glide?.frames += passed
-    updateGlide(session, stage)
-    if let fault, fault.endsFromOutside { session.repair(stage) }
+    updateGlide(session, simulation)
+    if let fault, fault.endsFromOutside { session.repair(simulation) }
     if fault != nil || view.isIdle { endGlide() }
   }
 
-  func settle(_ session: LiveSession, _ stage: SessionStage) {
-    cancel(session, stage)
-    guard !stage.view.isIdle else { return }
+  func settle(_ session: LiveSession, _ simulation: SessionSimulation) {
+    cancel(session, simulation)
+    guard !simulation.view.isIdle else { return }
     if hand.glide == nil {
       guard hasRoom(session) else { return }
       hand.glide = LiveGlide(
         name: keep("view:wait(0)", session, isQuiet: true), start: nil, settled: "")
     }
-    let begin = stage.view.time
-    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.settle() }
-    let frames = (stage.view.time - begin) * stage.view.settings.framesPerSecond
+    let begin = simulation.view.time
+    let fault = session.watching(simulation) { () throws(Diagnostic) in try simulation.view.settle()
+    }
+    let frames = (simulation.view.time - begin) * simulation.view.settings.framesPerSecond
     hand.glide?.frames += Int(min(frames.rounded(), 1e9))
-    updateGlide(session, stage)
-    if let fault, fault.endsFromOutside { session.repair(stage) }
+    updateGlide(session, simulation)
+    if let fault, fault.endsFromOutside { session.repair(simulation) }
     endGlide()
   }
 
   /// Updates the input that started the motion with the part of it that has passed.
-  func updateGlide(_ session: LiveSession, _ stage: SessionStage) {
+  func updateGlide(_ session: LiveSession, _ simulation: SessionSimulation) {
     guard let glide = hand.glide, let last = session.inputs.last, last.name == glide.name else {
       return
     }
     let text = glide.text(
-      framesPerSecond: stage.view.settings.framesPerSecond, isOver: stage.view.isIdle)
+      framesPerSecond: simulation.view.settings.framesPerSecond, isOver: simulation.view.isIdle)
     session.replaceLast(with: text)
   }
 
@@ -62,7 +63,7 @@ extension LiveView {
     guard let glide = hand.glide else { return }
     hand.glide = nil
     guard let session, let last = session.inputs.last, last.name == glide.name,
-      session.stage?.view.isIdle == false || glide.start == nil
+      session.simulation?.view.isIdle == false || glide.start == nil
     else { return }
     report.steps.append(LiveReport.Step(number: last.number, text: last.typed))
   }

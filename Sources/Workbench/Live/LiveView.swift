@@ -25,8 +25,8 @@ final class LiveView {
     _modify { yield &exchange.report }
   }
 
-  /// The stage whose view the page shows.
-  private var shown: SessionStage?
+  /// The simulation whose view the page shows.
+  private var shown: SessionSimulation?
   var hand = LiveHand()
 
   /// The maximum size of a result, in bytes.
@@ -84,7 +84,7 @@ final class LiveView {
     var options = options
     options.recordsScreens = true
     let isSame = exchange.script?.name == script.name
-    let offset = isSame && !isFresh ? session?.stage?.view.contentOffset : nil
+    let offset = isSame && !isFresh ? session?.simulation?.view.contentOffset : nil
     exchange.script = script
     if let session, isSame, !isFresh, options == self.options {
       interruptible(listener)
@@ -154,17 +154,17 @@ final class LiveView {
 
   /// Reports the whole view.
   private func look() {
-    guard let session, session.stage != nil else { return }
+    guard let session, session.simulation != nil else { return }
     var result: RunResult?
     let answer = session.answering({ _ in }) {
-      session.stage?.program.beginInput()
+      session.simulation?.program.beginInput()
       result = session.result(.visible)
     }
     say(answer)
     session.screens = []
     report.view = result
-    report.isStandIn = session.stage?.source.path == nil
-    shown = session.stage
+    report.isStandIn = session.simulation?.source.path == nil
+    shown = session.simulation
     glance()
   }
 
@@ -172,14 +172,14 @@ final class LiveView {
   func lookAlong() {
     guard let session else { return }
     let looks = session.screens.reduce(0) { $0 + 1 + $1.changed.count }
-    guard shown === session.stage, looks <= Self.maxLooks else { return look() }
+    guard shown === session.simulation, looks <= Self.maxLooks else { return look() }
     report.screens = session.screens
     session.screens = []
     glance()
   }
 
   private func glance() {
-    guard let view = session?.stage?.view else { return }
+    guard let view = session?.simulation?.view else { return }
     report.glance = LiveReport.Glance(
       time: view.time, contentOffset: view.contentOffset, range: view.scrollRange,
       isMoving: !view.isIdle, drags: view.finger?.isDrag)

@@ -51,18 +51,18 @@ package struct Run {
   }
 
   private func performHere(_ listener: Listener) -> RunOutcome {
-    let stage: Stage
+    let simulation: RunSimulation
     do {
-      stage = try Stage(script, options, listener)
+      simulation = try RunSimulation(script, options, listener)
     } catch {
       return .failed(error.diagnostic.naming(options.limits), error.failure)
     }
-    listener.begin(stage.heading)
-    let failure = stage.play()
+    listener.begin(simulation.heading)
+    let failure = simulation.play()
     if let failure, let reason = failure.failure {
       return .failed(failure.naming(options.limits), reason)
     }
-    let result = stage.result(after: failure)
+    let result = simulation.result(after: failure)
     return .finished(result, verdict(on: result))
   }
 
@@ -84,7 +84,7 @@ extension RunOptions {
 }
 
 /// A loaded script and its view.
-struct Stage {
+struct RunSimulation {
   let program: Program
   let view: CollectionView
   let script: Script

@@ -30,8 +30,8 @@ extension LiveSession {
   }
 
   private func performOnView(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
-    guard let stage else { return }
-    stage.program.beginInput()
+    guard let simulation else { return }
+    simulation.program.beginInput()
     switch command.name {
     case "show": look(line, command) { tell(.drawing($0)) }
     case "table": look(line, command) { tell(.table($0)) }
@@ -112,10 +112,10 @@ extension LiveSession {
 
   /// Returns the current view; if it is not available, reports the reason and returns nil.
   func result(_ scope: ReportScope, records: [Record] = []) -> RunResult? {
-    guard let stage else { return nil }
+    guard let simulation else { return nil }
     var result: RunResult?
-    let fault = watching(stage) { () throws(Diagnostic) in
-      result = try stage.result(scope, records: records)
+    let fault = watching(simulation) { () throws(Diagnostic) in
+      result = try simulation.result(scope, records: records)
     }
     return fault == nil ? result : nil
   }
@@ -129,8 +129,8 @@ extension LiveSession {
   // MARK: - Commands that are also Lua
 
   private func set(_ argument: String, typed: String) {
-    guard let stage else { return }
-    guard !argument.isEmpty else { return tell(.page(parameterList(of: stage))) }
+    guard let simulation else { return }
+    guard !argument.isEmpty else { return tell(.page(parameterList(of: simulation))) }
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
       return refuseUse(of: "set")
     }
@@ -138,7 +138,7 @@ extension LiveSession {
       name: String(argument[..<equals]).trimmed,
       text: String(argument[argument.index(after: equals)...]).trimmed)
     do throws(Diagnostic) {
-      let text = try stage.program.luaText(of: setting)
+      let text = try simulation.program.luaText(of: setting)
       runCommand(text + "\nview:invalidateLayout()\nview:layoutIfNeeded()", typed: typed)
     } catch {
       var fault = error
@@ -147,8 +147,8 @@ extension LiveSession {
     }
   }
 
-  private func parameterList(of stage: SessionStage) -> String {
-    let layout = stage.program.shownLayout
+  private func parameterList(of simulation: SessionSimulation) -> String {
+    let layout = simulation.program.shownLayout
     let lines = layout.parameters.map { "\($0.name) = \($0.value.readable)" }
     return lines.isEmpty ? "\(layout.name) has no parameters" : lines.joined(separator: "\n")
   }
@@ -168,13 +168,14 @@ extension LiveSession {
   private static let maxFrames = 100_000.0
 
   private func step(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
-    guard let stage else { return }
+    guard let simulation else { return }
     let count = line.argument.isEmpty ? 1 : line.numbers(1)?.first ?? 0
     guard count >= 1, count <= Self.maxFrames, count == count.rounded() else {
       return refuseUse(of: command)
     }
     runCommand(
-      "view:wait(\(count.luaText) / \(stage.view.settings.framesPerSecond.luaText))", typed: typed)
+      "view:wait(\(count.luaText) / \(simulation.view.settings.framesPerSecond.luaText))",
+      typed: typed)
   }
 
   private func takeSnapshot(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
@@ -185,14 +186,14 @@ extension LiveSession {
   // MARK: - Files
 
   private func save(_ path: String) {
-    guard let stage else { return }
+    guard let simulation else { return }
     guard !path.isEmpty else { return refuseUse(of: "save") }
     guard !replacesScript(path) else { return }
     let saved = SavedSession(
-      inputs: inputs, options: options, source: stage.source,
-      moduleName: stage.source.path.flatMap { host.moduleName($0, path) },
+      inputs: inputs, options: options, source: simulation.source,
+      moduleName: simulation.source.path.flatMap { host.moduleName($0, path) },
       globals: globalsOfInputs,
-      settings: options.parameters.compactMap { try? stage.program.luaText(of: $0) })
+      settings: options.parameters.compactMap { try? simulation.program.luaText(of: $0) })
     do throws(SessionRefusal) {
       try host.write(Array(saved.text.utf8), path)
       tell(.remark("saved \(path); replay it with: moonlay run \(path)"))
@@ -203,12 +204,12 @@ extension LiveSession {
 
   /// The globals that did not exist when the script had been loaded.
   private var globalsOfInputs: [String] {
-    guard let stage, let start = inputs.last(where: { $0.isLoad })?.script,
-      let fresh = try? makeStage(start, SessionJournal())
+    guard let simulation, let start = inputs.last(where: { $0.isLoad })?.script,
+      let fresh = try? makeSimulation(start, SessionJournal())
     else { return [] }
-    interruptible(stage)
+    interruptible(simulation)
     let known = Set(fresh.program.globalNames)
-    return stage.program.globalNames.filter { !known.contains($0) && !$0.isKeptResult }
+    return simulation.program.globalNames.filter { !known.contains($0) && !$0.isKeptResult }
   }
 
   /// Returns whether a path is one of the session's own files, after refusing to overwrite it.
@@ -220,9 +221,9 @@ extension LiveSession {
 
   private func export(_ path: String) {
     guard !path.isEmpty else { return refuseUse(of: "export") }
-    guard let stage, !replacesScript(path) else { return }
-    stage.program.beginInput()
-    guard let result = result(.visible, records: stage.records(withCalls: isTracing)) else {
+    guard let simulation, !replacesScript(path) else { return }
+    simulation.program.beginInput()
+    guard let result = result(.visible, records: simulation.records(withCalls: isTracing)) else {
       return
     }
     do throws(SessionRefusal) {
@@ -236,15 +237,15 @@ extension LiveSession {
   // MARK: - Checks
 
   private func check() {
-    guard let stage else { return }
+    guard let simulation else { return }
     var checkOptions = CheckOptions()
-    checkOptions.scriptPath = stage.source.path ?? stage.source.script.name
+    checkOptions.scriptPath = simulation.source.path ?? simulation.source.script.name
     checkOptions.parameters = options.parameters
     checkOptions.limits.memory = options.limits.memory
     checkOptions.timeForCases = .seconds(6)
     let ending = CheckInterruption(whenStuck: host.whenStuck)
     interruption.note(ending)
-    let check = Check(stage.source.script, checkOptions, interruption: ending)
+    let check = Check(simulation.source.script, checkOptions, interruption: ending)
     let outcome = check.perform()
     tell(.check(outcome.report))
     if outcome.report.findings.contains(where: { $0.isFailure }) { note(.bad) }
@@ -253,7 +254,7 @@ extension LiveSession {
 
   /// Shows the layout's classes as Swift; the support file that they share is only mentioned.
   private func showSwift() {
-    guard let script = stage?.source.script else { return }
+    guard let script = simulation?.source.script else { return }
     guard let report = host.swift?(script) else {
       return refuse("the page shows the layout in Swift under Details, Swift")
     }
@@ -267,8 +268,8 @@ extension LiveSession {
     tell(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
   }
 
-  /// Directs the next interrupt to this stage's script.
-  func interruptible(_ stage: SessionStage) { interruption.note(stage.interrupter) }
+  /// Directs the next interrupt to this simulation's script.
+  func interruptible(_ simulation: SessionSimulation) { interruption.note(simulation.interrupter) }
 }
 
 extension Double {

@@ -11,13 +11,13 @@ extension LiveSession {
   ///   - typed: What was typed.
   ///   - isLast: Whether nothing can follow, so that the text must be complete.
   func evaluate(_ typed: String, isLast: Bool) {
-    guard let stage, !typed.trimmed.isEmpty else { return }
+    guard let simulation, !typed.trimmed.isEmpty else { return }
     let text = typed.keepingLocals
     let name = "input-\(inputCount + 1)"
     lines.add(text, as: name)
-    stage.program.beginInput()
+    simulation.program.beginInput()
     do throws(Diagnostic) {
-      switch try stage.program.read(text, name: name) {
+      switch try simulation.program.read(text, name: name) {
       case .incomplete where isLast: tell(.unfinished(text, as: name))
       case .incomplete: answer.isIncomplete = true
       case .chunk(let chunk):
@@ -33,13 +33,13 @@ extension LiveSession {
 
   /// Runs the Lua that a command stands for, and stores it as an input; it prints no value.
   func runCommand(_ text: String, typed: String) {
-    guard let stage else { return }
+    guard let simulation else { return }
     inputCount += 1
     let name = "input-\(inputCount)"
     lines.add(text, as: name)
-    stage.program.beginInput()
+    simulation.program.beginInput()
     do throws(Diagnostic) {
-      guard case .chunk(let chunk) = try stage.program.read(text, name: name) else { return }
+      guard case .chunk(let chunk) = try simulation.program.read(text, name: name) else { return }
       let action = SessionInput.Action.chunk(text: text, keepsResult: false)
       run(chunk, SessionInput(action: action, typed: typed, name: name))
     } catch {
@@ -48,27 +48,27 @@ extension LiveSession {
   }
 
   private func run(_ chunk: SessionChunk, _ input: SessionInput) {
-    guard let stage else { return }
+    guard let simulation else { return }
     var input = input
     let keeps = if case .chunk(_, true) = input.action { true } else { false }
     var values: [String] = []
-    let fault = watching(stage) { () throws(Diagnostic) in
-      values = try stage.program.run(chunk, keepsResult: keeps, width: width)
+    let fault = watching(simulation) { () throws(Diagnostic) in
+      values = try simulation.program.run(chunk, keepsResult: keeps, width: width)
       if keeps { for value in values { tell(.value(value)) } }
     }
     input.form = chunk.isExpression ? chunk.isStatement ? .call : .expression : .statement
     input.outcome = SessionInput.Outcome(fault, values, isExpression: chunk.isExpression)
     inputs.append(input)
-    if let fault, fault.endsFromOutside { repair(stage) }
+    if let fault, fault.endsFromOutside { repair(simulation) }
   }
 
   /// Restores the session after an input that was interrupted.
   ///
   /// If the view was in the middle of an operation, or the script exceeds its memory limit, all
   /// inputs except this one are replayed.
-  func repair(_ stage: SessionStage) {
-    let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
-    guard stage.program.wasCutShort || holdsTooMuch else { return }
+  func repair(_ simulation: SessionSimulation) {
+    let holdsTooMuch = simulation.program.holdsTooMuch(options.limits)
+    guard simulation.program.wasCutShort || holdsTooMuch else { return }
     let why =
       holdsTooMuch
       ? "the session uses most of its memory limit" : "the input was interrupted halfway"

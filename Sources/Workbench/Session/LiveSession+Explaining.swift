@@ -10,19 +10,19 @@ import Scripting
 /// instrumented script. Its steps count only if the element is identical to the last bit.
 extension LiveSession {
   func explain(_ line: CommandLineText, _ command: SessionCommand) {
-    guard let stage else { return }
+    guard let simulation else { return }
     guard let query = ElementQuery(typed: line.argument) else { return refuseUse(of: command) }
     var found: ElementAttributes?
-    let fault = watching(stage) { () throws(Diagnostic) in
+    let fault = watching(simulation) { () throws(Diagnostic) in
       for identifier in query.identifiers where found == nil {
-        found = try stage.attributes(of: identifier)
+        found = try simulation.attributes(of: identifier)
       }
     }
     guard fault == nil else { return }
-    guard let found else { return refuse(query.absence(in: stage.view.itemCounts)) }
-    var derivation = Derivation(found, stage.heading)
-    derivation.fault = follow(found, &derivation, stage.source)
-    interruptible(stage)
+    guard let found else { return refuse(query.absence(in: simulation.view.itemCounts)) }
+    var derivation = Derivation(found, simulation.heading)
+    derivation.fault = follow(found, &derivation, simulation.source)
+    interruptible(simulation)
     tell(.derivation(derivation))
   }
 
@@ -39,11 +39,11 @@ extension LiveSession {
     case .failure(let fault): return "the script cannot be traced: \(fault.message)"
     case .success(let made): replay = made
     }
-    let trace = Trace(replay.stage.program, instrumented, options)
+    let trace = Trace(replay.simulation.program, instrumented, options)
     guard !trace.recording.isFull else {
       return "the script takes too many steps to trace: try fewer items"
     }
-    let again = try? replay.stage.attributes(of: attributes.identifier)
+    let again = try? replay.simulation.attributes(of: attributes.identifier)
     guard again == attributes else {
       return "the script gave a different result when traced"
     }

@@ -14,7 +14,7 @@ extension LiveSession {
     journal.tellsCalls = isTracing
     lines.show(source)
     do throws(Diagnostic) {
-      show(try makeStage(source, journal))
+      show(try makeSimulation(source, journal))
       inputs.append(SessionInput(action: .load(source), typed: typed, name: ""))
       shown = nil
       tellAllDiagnostics()
@@ -30,7 +30,7 @@ extension LiveSession {
     case .failure(let refusal): refuse(refusal.words)
     case .success(let script):
       load(script, typed: typed)
-      if let stage, stage.source.path == path {
+      if let simulation, simulation.source.path == path {
         tell(.remark("showing \(script.script.name)"))
       }
     }
@@ -47,23 +47,23 @@ extension LiveSession {
       keepShowing()
     case .success(let script):
       wanted = script
-      guard let stage, stage.source.path == path else {
+      guard let simulation, simulation.source.path == path else {
         load(script, typed: ":reload")
         return
       }
-      reload(script.remembered, from: stage)
+      reload(script.remembered, from: simulation)
     }
   }
 
-  private func reload(_ source: SessionScript, from stage: SessionStage) {
+  private func reload(_ source: SessionScript, from simulation: SessionSimulation) {
     lines.show(source)
-    let action = SessionInput.Action.reload(source, offset: stage.view.contentOffset)
+    let action = SessionInput.Action.reload(source, offset: simulation.view.contentOffset)
     let input = SessionInput(action: action, typed: ":reload", name: "")
     let outcome = replaying(inputs + [input])
     do throws(Diagnostic) {
       let replay = try outcome.get()
       // A layout that fails at the restored offset does not count as working.
-      _ = try replay.stage.view.state()
+      _ = try replay.simulation.view.state()
       adopt(replay)
       tellAllDiagnostics()
       tell(.remark("reloaded \(source.script.name)"))
@@ -75,13 +75,13 @@ extension LiveSession {
 
   /// Reports that the last working layout stays.
   private func keepShowing() {
-    guard let stage else { return }
-    lines.show(stage.source)
-    tell(.remark("still showing the last working version of \(stage.source.script.name)"))
+    guard let simulation else { return }
+    lines.show(simulation.source)
+    tell(.remark("still showing the last working version of \(simulation.source.script.name)"))
   }
 
   private func tellAllDiagnostics() {
-    for entry in stage?.view.diagnostics ?? [] {
+    for entry in simulation?.view.diagnostics ?? [] {
       tell(.reported(entry))
       if entry.diagnostic.severity == .error { note(.bad) }
     }

@@ -7,7 +7,9 @@ import Scripting
 extension LiveSession {
   /// Reports what has moved since the last input, unless nothing has, or the view is drawn anyway.
   func tellMoves() {
-    guard let stage, let state = try? stage.result(.visible).state else { return seen = nil }
+    guard let simulation, let state = try? simulation.result(.visible).state else {
+      return seen = nil
+    }
     let before = seen
     seen = state
     let isDrawn = answer.parts.contains { part in

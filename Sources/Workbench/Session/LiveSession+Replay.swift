@@ -5,9 +5,9 @@ import Scripting
 
 /// The state of a session depends only on its script and its inputs: repeating them restores it.
 extension LiveSession {
-  /// The result of replaying inputs on a new stage.
+  /// The result of replaying inputs on a new simulation.
   struct Replay {
-    let stage: SessionStage
+    let simulation: SessionSimulation
     var inputs: [SessionInput]
 
     /// The inputs whose results have changed.
@@ -42,7 +42,7 @@ extension LiveSession {
     let silent = SessionJournal()
     return Result { () throws(Diagnostic) in
       var replay = Replay(
-        stage: try makeStage(source, silent, isFollowed: followed != nil), inputs: inputs)
+        simulation: try makeSimulation(source, silent, isFollowed: followed != nil), inputs: inputs)
       for number in inputs.indices where number > first {
         guard host.now() < end, !interruption.isRaised else { throw .replayTooLong }
         try redo(number, &replay)
@@ -53,39 +53,41 @@ extension LiveSession {
 
   private func redo(_ number: Int, _ replay: inout Replay) throws(Diagnostic) {
     let input = replay.inputs[number]
-    let stage = replay.stage
-    stage.program.beginInput()
+    let simulation = replay.simulation
+    simulation.program.beginInput()
     switch input.action {
     case .load: return
-    case .reload(_, let offset): stage.scroll(to: offset)
+    case .reload(_, let offset): simulation.scroll(to: offset)
     case .chunk(let text, let keeps):
       if input.outcome == .cutShort { return replay.leftOut.append(input) }
-      let outcome = outcome(of: text, keeps, input.name, on: stage)
+      let outcome = outcome(of: text, keeps, input.name, on: simulation)
       if outcome == .cutShort, interruption.isRaised { throw .replayTooLong }
       if outcome != input.outcome { replay.changed.append(input) }
       replay.inputs[number].outcome = outcome
     }
   }
 
-  private func outcome(of text: String, _ keeps: Bool, _ name: String, on stage: SessionStage)
+  private func outcome(
+    of text: String, _ keeps: Bool, _ name: String, on simulation: SessionSimulation
+  )
     -> SessionInput.Outcome
   {
     do throws(Diagnostic) {
-      guard case .chunk(let chunk) = try stage.program.read(text, name: name) else {
+      guard case .chunk(let chunk) = try simulation.program.read(text, name: name) else {
         return .failed(code: .syntaxError)
       }
-      let values = try stage.program.run(chunk, keepsResult: keeps, width: width)
+      let values = try simulation.program.run(chunk, keepsResult: keeps, width: width)
       return SessionInput.Outcome(nil, values, isExpression: chunk.isExpression)
     } catch {
       return SessionInput.Outcome(error, [], isExpression: false)
     }
   }
 
-  /// Creates a stage, whose script can be interrupted while it is loaded.
-  func makeStage(
+  /// Creates a simulation, whose script can be interrupted while it is loaded.
+  func makeSimulation(
     _ source: SessionScript, _ journal: SessionJournal, isFollowed: Bool = false
-  ) throws(Diagnostic) -> SessionStage {
-    try SessionStage(
+  ) throws(Diagnostic) -> SessionSimulation {
+    try SessionSimulation(
       source, isFollowed ? options.followed : options, journal, isFollowed: isFollowed
     ) { interrupter in
       interrupter.whenStuck(host.whenStuck)
@@ -95,7 +97,7 @@ extension LiveSession {
 
   /// Continues the session with a replay.
   func adopt(_ replay: Replay) {
-    show(replay.stage)
+    show(replay.simulation)
     self.inputs = replay.inputs
     for input in replay.changed {
       tell(.remark("'\(input.typed.firstLine)' gave a different result on replay"))
@@ -105,13 +107,13 @@ extension LiveSession {
     }
   }
 
-  /// Continues the session with a stage.
-  func show(_ stage: SessionStage) {
-    self.stage = stage
-    stage.journal.answer = answerInProgress
-    stage.journal.tellsScreens = true
-    stage.journal.tellsCalls = isTracing
-    lines.show(stage.source)
+  /// Continues the session with a simulation.
+  func show(_ simulation: SessionSimulation) {
+    self.simulation = simulation
+    simulation.journal.answer = answerInProgress
+    simulation.journal.tellsScreens = true
+    simulation.journal.tellsCalls = isTracing
+    lines.show(simulation.source)
   }
 
   /// Undoes the last input that could change something, and the queries after it.
@@ -131,7 +133,7 @@ extension LiveSession {
   }
 }
 
-extension SessionStage {
+extension SessionSimulation {
   /// Scrolls to an offset, or as close to it as the content allows.
   func scroll(to offset: Point) {
     let near = view.scrollRange.clamp(offset)

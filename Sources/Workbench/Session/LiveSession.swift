@@ -22,7 +22,7 @@ package final class LiveSession {
   /// The number of columns for values on one line.
   package var width = 80
 
-  var stage: SessionStage?
+  var simulation: SessionSimulation?
   var inputs: [SessionInput] = []
 
   /// The number of inputs, including undone ones.
@@ -73,7 +73,7 @@ package final class LiveSession {
   /// Starts or stops reporting calls of the layout protocol.
   func trace(_ isOn: Bool) {
     isTracing = isOn
-    stage?.journal.tellsCalls = isOn
+    simulation?.journal.tellsCalls = isOn
   }
 
   /// The script's files; a change of one of them requires a reload.
@@ -92,7 +92,7 @@ package final class LiveSession {
     answering(hear) {
       guard let script else { return load(.flow, typed: "") }
       load(script, typed: "")
-      guard stage == nil else { return }
+      guard simulation == nil else { return }
       load(.flow, typed: "")
       wanted = script
       tell(.remark("showing a flow layout instead; fix the script, then :reload"))
@@ -132,7 +132,7 @@ package final class LiveSession {
   {
     answer = SessionAnswer()
     answerInProgress.hear = hear
-    interruption.note(stage?.interrupter)
+    interruption.note(simulation?.interrupter)
     interruption.begin()
     body()
     interruption.end()
@@ -157,14 +157,16 @@ package final class LiveSession {
     note(error.sessionVerdict)
   }
 
-  /// Runs an operation on the stage, and reports the diagnostics that occur.
+  /// Runs an operation on the simulation, and reports the diagnostics that occur.
   ///
   /// - Returns: The error that ended it early; nil if there is none.
-  func watching(_ stage: SessionStage, _ body: () throws(Diagnostic) -> Void) -> Diagnostic? {
-    let before = stage.view.diagnostics
+  func watching(_ simulation: SessionSimulation, _ body: () throws(Diagnostic) -> Void)
+    -> Diagnostic?
+  {
+    let before = simulation.view.diagnostics
     var fault: Diagnostic?
-    do throws(Diagnostic) { try body() } catch { fault = stage.view.completing(error) }
-    let met = stage.view.diagnostics
+    do throws(Diagnostic) { try body() } catch { fault = simulation.view.completing(error) }
+    let met = simulation.view.diagnostics
     for (number, entry) in met.enumerated() {
       if number >= before.count {
         tell(.reported(entry))
@@ -189,7 +191,7 @@ package final class LiveSession {
 
 /// The result that a session is producing.
 ///
-/// The session's stages add to it what happens in the meantime.
+/// The session's simulations add to it what happens in the meantime.
 final class AnswerInProgress {
   var answer = SessionAnswer()
 

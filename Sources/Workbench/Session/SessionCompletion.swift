@@ -68,12 +68,12 @@ extension LiveSession {
   /// Returns the parameters or, after the equals sign, the values of a parameter that has only a
   /// few.
   private func parameterWords(_ argument: String) -> [String] {
-    guard let stage else { return [] }
+    guard let simulation else { return [] }
     guard let equals = argument.firstIndex(of: "=") else {
-      return stage.program.shownLayout.parameters.map { $0.name + "=" }
+      return simulation.program.shownLayout.parameters.map { $0.name + "=" }
     }
     let name = String(argument[..<equals])
-    guard let range = stage.program.parameterRanges.first(where: { $0.name == name }) else {
+    guard let range = simulation.program.parameterRanges.first(where: { $0.name == name }) else {
       return []
     }
     return range.words.map { "\(name)=\($0)" }
@@ -91,17 +91,17 @@ extension LiveSession {
 
   private func completeLua(_ before: String) -> SessionCompletion {
     let reading = TypedName(before)
-    guard let stage, !reading.isInText else { return replacing("", in: before, by: []) }
+    guard let simulation, !reading.isInText else { return replacing("", in: before, by: []) }
     let words: [String]
     switch reading.separator {
     case nil:
-      words = (stage.program.globalNames + Self.keywords).sorted()
+      words = (simulation.program.globalNames + Self.keywords).sorted()
       // Nothing is typed: the list would be too long.
       if reading.name.isEmpty { return replacing("", in: before, by: []) }
     case "." where reading.path.isEmpty, ":" where reading.path.isEmpty:
-      words = reading.followsText ? stage.program.stringMembers : []
+      words = reading.followsText ? simulation.program.stringMembers : []
     case let separator:
-      words = stage.program.members(of: reading.path)
+      words = simulation.program.members(of: reading.path)
         .filter { $0.isFunction || separator == "." }.map { $0.name }
     }
     return replacing(reading.name, in: before, by: words)

@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
     let stuck = StuckScript(files: files, messages: messages)
     let runner = CheckRunner(
       options: options,
-      engine: Engine(
+      engines: EngineSource(
         isIsolated: isolate, limits: options.limits, bounds: WorkBounds(options), stuck),
       format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)

@@ -6,7 +6,7 @@ import Workbench
 /// Checks scripts one after the other, and writes the findings.
 struct CheckRunner {
   let options: CheckOptions
-  let engine: Engine
+  let engines: EngineSource
   let format: CheckFormat
   let output: String?
   let color: ColorChoice
@@ -22,7 +22,7 @@ struct CheckRunner {
   }
 
   func run(_ paths: [String]) -> WatchedRuns.End {
-    defer { engine.rest() }
+    defer { engines.rest() }
     var checked = Checked()
     checked.end.read = paths.filter { $0 != "-" }
     let target: ResultOutput
@@ -103,10 +103,10 @@ struct CheckRunner {
       }
     }
     listener.cancellation = cancellation
-    let session = engine.session()
-    let outcome = session.check(file.script, options, listener)
+    let engine = engines.start()
+    let outcome = engine.check(file.script, options, listener)
     progress.clear()
-    messages.say(layersOf: session)
+    messages.say(layersOf: engine)
     if !script.isNamed, outcome.report.refusal?.isOfModule == true {
       messages.progress("\(path) skipped: it returns no layout")
       return

@@ -80,7 +80,7 @@ struct DiffCommand: ParsableCommand {
     difference.tolerance = tolerance ?? difference.tolerance
     let runner = DiffRunner(
       runOptions: options, options: difference,
-      engine: Engine(isIsolated: isolate, limits: options.limits, stuck),
+      engines: EngineSource(isIsolated: isolate, limits: options.limits, stuck),
       format: format, output: destination.output, color: self.messages.color, files: files,
       messages: messages)
     let status =

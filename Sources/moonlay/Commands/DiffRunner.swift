@@ -7,7 +7,7 @@ import Workbench
 struct DiffRunner {
   let runOptions: RunOptions
   let options: DifferenceOptions
-  let engine: Engine
+  let engines: EngineSource
   let format: DiffFormat
   let output: String?
   let color: ColorChoice
@@ -25,7 +25,7 @@ struct DiffRunner {
   }
 
   func run(_ before: String, _ after: String) -> WatchedRuns.End {
-    defer { engine.rest() }
+    defer { engines.rest() }
     let (old, new) = (side(before), side(after))
     var end = WatchedRuns.End(
       status: old.status.worse(new.status), read: old.read + new.read)
@@ -71,9 +71,9 @@ struct DiffRunner {
   }
 
   private func perform(_ file: ScriptFile, _ side: inout Side) {
-    let session = engine.session()
-    let outcome = session.recorded(file.script, runOptions, RunListener(module: file.module))
-    messages.say(layersOf: session)
+    let engine = engines.start()
+    let outcome = engine.recorded(file.script, runOptions, RunListener(module: file.module))
+    messages.say(layersOf: engine)
     side.read += file.paths.filter { !side.read.contains($0) }
     switch outcome {
     case .failed(let diagnostic, let failure):

@@ -74,10 +74,10 @@ struct ExportSwiftCommand: ParsableCommand {
     // The command has no options for them.
     options.limits.areFixed = true
     let stuck = StuckScript(files: TemporaryFiles(), messages: messages)
-    let engine = Engine(isIsolated: isolate, limits: options.limits, stuck)
-    defer { engine.rest() }
+    let engines = EngineSource(isIsolated: isolate, limits: options.limits, stuck)
+    defer { engines.rest() }
     for scripts in try scriptsByFolder(messages) {
-      engine.begin()
+      engines.begin()
       let exported = Exporter(scripts[0].module).export(
         scripts.map { (name: $0.name, text: String(decoding: $0.script.text, as: UTF8.self)) })
       outcomes += exported
@@ -99,7 +99,7 @@ struct ExportSwiftCommand: ParsableCommand {
       comparison
       ? [Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes))] : []
     let support = Exporter.support(for: files + glue)
-    if tests { files += testFiles(of: tested, options, engine, messages) }
+    if tests { files += testFiles(of: tested, options, engines, messages) }
     if let output {
       if !files.isEmpty { files.append(support) }
       files += glue
@@ -112,13 +112,13 @@ struct ExportSwiftCommand: ParsableCommand {
 
   /// Returns the tests of scripts, and the files that they share.
   private func testFiles(
-    of scripts: [ScriptFile], _ options: RunOptions, _ engine: Engine, _ messages: Messages
+    of scripts: [ScriptFile], _ options: RunOptions, _ engines: EngineSource, _ messages: Messages
   ) -> [Exporter.File] {
     var files: [Exporter.File] = []
     for script in scripts {
-      let session = engine.session()
-      let report = session.swiftTests(script.script, options, RunListener(module: script.module))
-      messages.say(layersOf: session)
+      let engine = engines.start()
+      let report = engine.swiftTests(script.script, options, RunListener(module: script.module))
+      messages.say(layersOf: engine)
       if let reason = report.refusal { messages.fatal(reason, script.sources) }
       for file in report.files where !files.contains(where: { $0.name == file.name }) {
         files.append(Exporter.File(name: file.name, text: file.text))

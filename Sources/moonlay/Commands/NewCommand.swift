@@ -92,7 +92,7 @@ struct NewCommand: ParsableCommand {
   /// Returns the result of the script, in the form of its golden file.
   private func result(of script: [UInt8], _ name: ScriptName) throws -> [UInt8] {
     let clock = MonotonicClock()
-    let outcome = LocalSession { clock.now }.recorded(
+    let outcome = LocalEngine { clock.now }.recorded(
       ScriptText(name: "\(name.file).lua", text: script), RunOptions(),
       RunListener { _ in .absent(tried: "it has no modules") })
     guard case .finished(let result, .good) = outcome else { throw ExitStatus.fault.code }

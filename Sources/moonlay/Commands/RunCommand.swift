@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
     let stuck = StuckScript(files: files, messages: messages)
     let runner = ScriptRunner(
       options: options,
-      engine: Engine(isIsolated: isolate, limits: options.limits, stuck),
+      engines: EngineSource(isIsolated: isolate, limits: options.limits, stuck),
       format: form.format, detail: form.detail, output: form.destination.output,
       color: self.messages.color,
       files: files,

@@ -9,7 +9,7 @@ import Workbench
 /// Runs scripts and writes their results.
 struct ScriptRunner {
   let options: RunOptions
-  let engine: Engine
+  let engines: EngineSource
   let format: ResultFormat
   let detail: TextOptions.Detail
   let output: String?
@@ -19,7 +19,7 @@ struct ScriptRunner {
 
   /// Runs scripts one after the other, with a single output.
   func run(_ paths: [String]) -> WatchedRuns.End {
-    defer { engine.rest() }
+    defer { engines.rest() }
     var end = WatchedRuns.End(read: paths.filter { $0 != "-" })
     let target: ResultOutput
     do throws(SystemError) {
@@ -75,9 +75,9 @@ struct ScriptRunner {
     var early: [String] = []
     var listener = RunListener { file.module($0) }
     listener.printed = { early.append($0) }
-    let session = engine.session()
-    let outcome = session.recorded(file.script, options, listener, in: records)
-    messages.say(layersOf: session)
+    let engine = engines.start()
+    let outcome = engine.recorded(file.script, options, listener, in: records)
+    messages.say(layersOf: engine)
     switch outcome {
     case .failed(let diagnostic, let failure):
       // The view's records repeat the earlier texts.
@@ -129,9 +129,9 @@ struct ScriptRunner {
     listener.record = { lines.write($0) }
     listener.printed = { early.append($0) }
     listener.cancellation = lines.cancellation
-    let session = engine.session()
-    let outcome = session.run(file.script, options, listener)
-    messages.say(layersOf: session)
+    let engine = engines.start()
+    let outcome = engine.run(file.script, options, listener)
+    messages.say(layersOf: engine)
     switch outcome {
     case .failed(_, .interrupted) where target.fault != nil:
       return .good

@@ -85,7 +85,7 @@ struct ServeCommand: ParsableCommand {
     let playground = PlaygroundServer(
       shown, course, token: token, editor: editor, files: files
     ) {
-      Engine(isIsolated: true, limits: ScriptLimits(), isForPage: true, whenStuck: {}).session()
+      EngineSource(isIsolated: true, limits: ScriptLimits(), isForPage: true, whenStuck: {}).start()
     }
     do {
       let server = try HTTPServer(port: port, playground)

@@ -108,7 +108,7 @@ struct TestCommand: ParsableCommand {
     let runner = TestRunner(
       runOptions: runOptions, options: options, made: record ? golden.kinds : [], filter: filter,
       shard: shard,
-      engine: Engine(isIsolated: isolate, limits: runOptions.limits, stuck),
+      engines: EngineSource(isIsolated: isolate, limits: runOptions.limits, stuck),
       format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let paths = paths.isEmpty ? ["."] : paths

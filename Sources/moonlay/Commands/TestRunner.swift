@@ -12,7 +12,7 @@ struct TestRunner {
   let made: [GoldenKind]
   let filter: [String]
   let shard: Shard?
-  let engine: Engine
+  let engines: EngineSource
   let format: TestFormat
   let output: String?
   let color: ColorChoice
@@ -28,7 +28,7 @@ struct TestRunner {
   }
 
   func run(_ paths: [String]) -> WatchedRuns.End {
-    defer { engine.rest() }
+    defer { engines.rest() }
     var tested = Tested()
     tested.end.read = paths.filter { $0 != "-" }
     guard let scripts = chosen(of: paths, &tested.end), refusesToReplace(scripts, &tested.end)
@@ -144,9 +144,9 @@ struct TestRunner {
   private func perform(_ file: ScriptFile) -> RunOutcome {
     var listener = RunListener { file.module($0) }
     listener.cancellation = cancellation
-    let session = engine.session()
-    defer { messages.say(layersOf: session) }
-    return session.recorded(file.script, runOptions, listener)
+    let engine = engines.start()
+    defer { messages.say(layersOf: engine) }
+    return engine.recorded(file.script, runOptions, listener)
   }
 
   private func textOptions(_ file: ScriptFile?) -> TextOptions {

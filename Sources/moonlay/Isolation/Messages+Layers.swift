@@ -1,10 +1,10 @@
 import Workbench
 
 extension Messages {
-  /// Reports the layers of a session's sandbox: a missing layer always, the others with verbose
+  /// Reports the layers of an engine's sandbox: a missing layer always, the others with verbose
   /// messages.
-  func say(layersOf session: any EngineSession) {
-    guard let layers = (session as? WorkerSession)?.layers else { return }
+  func say(layersOf engine: any Engine) {
+    guard let layers = (engine as? WorkerEngine)?.layers else { return }
     if layers.filtersCalls {
       progress("the script ran in a separate process with filtered system calls")
     } else {

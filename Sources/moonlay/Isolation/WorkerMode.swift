@@ -4,7 +4,7 @@ import Workbench
 
 /// The mode in which the program, started by itself, runs an untrusted script.
 ///
-/// It is not a command of the command line: it reads and writes the messages of a session.
+/// It is not a command of the command line: it reads and writes the messages of an engine.
 enum WorkerMode {
   /// The first argument, which selects the mode.
   static let word = "isolated-worker"

@@ -1,7 +1,7 @@
 import OperatingSystem
 import Workbench
 
-/// A child process in the form that a session of the workbench needs.
+/// A child process in the form that an engine of the workbench needs.
 final class WorkerProcess: WorkerConnection {
   private let child: ChildProcess
 

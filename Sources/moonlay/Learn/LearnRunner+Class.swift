@@ -103,11 +103,11 @@ extension LearnRunner {
       done = try BlockingQueue()
       for _ in 0..<min(processorCount, max(1, answers.count)) {
         try startThread {
-          let engine = Engine(isIsolated: true, limits: limits, whenStuck: {})
+          let engines = EngineSource(isIsolated: true, limits: limits, whenStuck: {})
           while let (number, answer) = work.withLock({ $0.popLast() }) {
             var own = settings
             if asked.isPerStudent { own.seed = answer.student.seed }
-            done.add((number, Self.result(of: answer, own, engine)))
+            done.add((number, Self.result(of: answer, own, engines)))
           }
         }
       }
@@ -130,7 +130,7 @@ extension LearnRunner {
   }
 
   private static func result(
-    of answer: SubmissionFolder.Answer, _ options: GradingOptions, _ engine: Engine
+    of answer: SubmissionFolder.Answer, _ options: GradingOptions, _ engines: EngineSource
   ) -> ClassRow.Result {
     let listener = RunListener { name in
       answer.modules[name].map { .text($0, file: name + ".lua") }
@@ -139,9 +139,9 @@ extension LearnRunner {
     // Its own name may contain the student's, which messages must not show, and which would make
     // equal mistakes look different.
     let script = ScriptText(name: answer.lesson.fileName, text: answer.script)
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return .graded(
-        try engine.session().grade(script, answer.lesson, options, listener).report)
+        try engines.start().grade(script, answer.lesson, options, listener).report)
     } catch {
       return .refused(code: error.diagnostic.code.rawValue, message: error.diagnostic.message)
     }

@@ -123,12 +123,12 @@ extension LearnRunner {
     let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
     defer { progressLine.clear() }
     if isIsolated {
-      let session = Engine(isIsolated: true, limits: options.limits, whenStuck: {}).session()
+      let engine = EngineSource(isIsolated: true, limits: options.limits, whenStuck: {}).start()
       var listener = RunListener { file.module($0) }
       listener.progress = { done, all, _ in progressLine.show("case \(done + 1) of \(all)") }
-      do throws(SessionLoss) {
-        let report = try session.grade(file.script, lesson, options, listener).report
-        messages.say(layersOf: session)
+      do throws(EngineLoss) {
+        let report = try engine.grade(file.script, lesson, options, listener).report
+        messages.say(layersOf: engine)
         return report
       } catch {
         throw Stop(.fault, error.diagnostic.message)

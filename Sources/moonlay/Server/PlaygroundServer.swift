@@ -28,8 +28,8 @@ final class PlaygroundServer: HTTPService {
   private let progress: FolderProgress
   private let requestGuard: RequestGuard
   private let page: PlaygroundPage
-  private let runs: PageSessions<PageRequest>
-  private let live: PageSessions<LiveRequest>
+  private let runs: PageRunners<PageRequest>
+  private let live: PageRunners<LiveRequest>
   private let streams = Mutex<[HTTPExchange]>([])
 
   /// Prepares a playground.
@@ -44,13 +44,13 @@ final class PlaygroundServer: HTTPService {
   init(
     _ folder: PlaygroundFolder, _ course: Course, token: String, editor: EditorComponent?,
     files: TemporaryFiles,
-    engine: @escaping @Sendable () -> any EngineSession
+    engine: @escaping @Sendable () -> any Engine
   ) {
     scripts = PlaygroundFiles(folder, files)
     service = PageService(course)
     progress = FolderProgress(folder, files)
-    runs = PageSessions(folder.modules, engine)
-    live = PageSessions(folder.modules, engine)
+    runs = PageRunners(folder.modules, engine)
+    live = PageRunners(folder.modules, engine)
     requestGuard = RequestGuard(token: token)
     page = PlaygroundPage(editor: editor?.texts)
   }
@@ -96,7 +96,7 @@ final class PlaygroundServer: HTTPService {
   /// Notifies every page that a script of the folder has changed.
   func tell(changed name: String) { tell("changed", JSONValue.string(name)) }
 
-  /// Ends all sessions.
+  /// Ends all runners.
   func end() {
     runs.end()
     live.end()

@@ -63,13 +63,13 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
     let workers = try BuiltWorkers()
     let before = openDescriptors()
     do {
-      let session = WorkerSession(workers)
+      let engine = WorkerEngine(workers)
       for number in 0..<1000 {
         // What is empty is refused without a run; each tenth is run.
         let script = number.isMultiple(of: 10) ? sound : ScriptText(name: "empty.lua", text: [])
-        let code = session.run(script, options(seconds: 20), noModules).code
+        let code = engine.run(script, options(seconds: 20), noModules).code
         #expect(code == (number.isMultiple(of: 10) ? nil : "no-layout"))
-        if number.isMultiple(of: 50) { session.renew() }
+        if number.isMultiple(of: 50) { engine.renew() }
       }
     }
     // One, and another after each of the twenty times that it was given up.
@@ -85,37 +85,37 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
 
   @Test func `a worker that is killed is told of, and the next request is answered`() throws {
     let workers = try BuiltWorkers()
-    let session = WorkerSession(workers, keepsSpare: true)
+    let engine = WorkerEngine(workers, keepsSpare: true)
     var listener = noModules
     listener.printed = { _ in kill(pid_t(workers.numbers[0]), SIGKILL) }
 
-    #expect(session.run(endless, options(seconds: 60), listener).code == "worker-killed")
-    #expect(session.run(sound, options(seconds: 20), noModules).code == nil)
+    #expect(engine.run(endless, options(seconds: 60), listener).code == "worker-killed")
+    #expect(engine.run(sound, options(seconds: 20), noModules).code == nil)
     #expect(!isThere(workers.numbers[0]))
   }
 
   @Test func `a worker that crashes is told of, and the next request is answered`() throws {
     let workers = try BuiltWorkers()
-    let session = WorkerSession(workers)
+    let engine = WorkerEngine(workers)
     var listener = noModules
     listener.printed = { _ in kill(pid_t(workers.numbers[0]), SIGSEGV) }
 
-    #expect(session.run(endless, options(seconds: 60), listener).code == "worker-failed")
-    #expect(session.run(sound, options(seconds: 20), noModules).code == nil)
+    #expect(engine.run(endless, options(seconds: 60), listener).code == "worker-failed")
+    #expect(engine.run(sound, options(seconds: 20), noModules).code == nil)
   }
 
   @Test func `a worker that hangs is ended when its time is over`() throws {
     let workers = try BuiltWorkers()
     var times = WorkerTimes()
     (times.host, times.grace) = (.zero, .milliseconds(300))
-    let session = WorkerSession(workers, times: times)
+    let engine = WorkerEngine(workers, times: times)
     var listener = noModules
     // Stopped, it can neither answer nor obey its own budget.
     listener.printed = { _ in kill(pid_t(workers.numbers[0]), SIGSTOP) }
 
     let clock = ContinuousClock()
     let took = clock.measure {
-      #expect(session.run(endless, options(seconds: 0.5), listener).code == "worker-killed")
+      #expect(engine.run(endless, options(seconds: 0.5), listener).code == "worker-killed")
     }
     #expect(took < .seconds(20))
     #expect(!isThere(workers.numbers[0]))
@@ -125,21 +125,21 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
     let workers = try BuiltWorkers()
     var times = WorkerTimes()
     times.grace = .seconds(20)
-    let session = WorkerSession(workers, times: times)
+    let engine = WorkerEngine(workers, times: times)
     let cancellation = Cancellation()
     var listener = noModules
     listener.printed = { _ in cancellation.raise() }
     listener.cancellation = cancellation
 
-    #expect(session.run(endless, options(seconds: 600), listener).code == "interrupted")
-    #expect(session.run(sound, options(seconds: 20), noModules).code == nil)
+    #expect(engine.run(endless, options(seconds: 600), listener).code == "interrupted")
+    #expect(engine.run(sound, options(seconds: 20), noModules).code == nil)
     #expect(workers.numbers.count == 1)
   }
 
   @Test func `a worker says which layers hold`() throws {
-    let session = WorkerSession(try BuiltWorkers())
-    _ = session.run(sound, options(seconds: 20), noModules)
-    let layers = try #require(session.layers)
+    let engine = WorkerEngine(try BuiltWorkers())
+    _ = engine.run(sound, options(seconds: 20), noModules)
+    let layers = try #require(engine.layers)
     #if os(Linux)
       #expect(layers.refusesPrivileges && layers.diesWithParent)
     #endif

@@ -24,8 +24,8 @@ private let messages: [[UInt8]] = {
   listener.record = { messages.append(.record($0)) }
   listener.printed = { messages.append(.printed($0)) }
   messages.append(
-    .answer(LocalSession(now: { .zero }).answer(.document(script, options), listener)))
-  let run = LocalSession(now: { .zero }).answer(.run(script, options), listener)
+    .answer(LocalEngine(now: { .zero }).answer(.document(script, options), listener)))
+  let run = LocalEngine(now: { .zero }).answer(.run(script, options), listener)
   messages.append(.answer(run))
   return messages.map { JSONCodec<WorkerReply>.reply.message($0) }
 }()

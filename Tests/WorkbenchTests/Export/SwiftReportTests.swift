@@ -14,7 +14,7 @@ struct SwiftReportTests {
   private func tests(_ text: String) throws -> SwiftReport {
     var options = RunOptions()
     options.limits.time = .milliseconds(300)
-    return LocalSession(now: { .zero }).swiftTests(
+    return LocalEngine(now: { .zero }).swiftTests(
       ScriptText(name: "rows.lua", text: Array(text.utf8)), options,
       RunListener { .absent(tried: $0) })
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// A live view with what a page has of it.
 final class LiveStand {
-  let session: LocalSession
+  let engine: LocalEngine
   private(set) var answer = JSONValue.null
   private(set) var now = JSONValue.null
 
@@ -20,7 +20,7 @@ final class LiveStand {
     _ adjust: (inout RunOptions) -> Void = { _ in }
   ) throws {
     let begin = ContinuousClock.now
-    session = LocalSession(now: { ContinuousClock.now - begin })
+    engine = LocalEngine(now: { ContinuousClock.now - begin })
     try open(text, items: items, adjust)
   }
 
@@ -39,7 +39,7 @@ final class LiveStand {
   @discardableResult
   func ask(_ request: LiveRequest) throws -> JSONValue {
     let listener = RunListener { .absent(tried: $0) }
-    let made = try session.live(request, listener)
+    let made = try engine.live(request, listener)
     answer = try JSONReader.read(made.json)
     if let now = answer["now"] { self.now = now }
     return answer

@@ -36,7 +36,7 @@ import Testing
       #expect(stand.offset == 3101.0 / 3)
       let played = SessionStand { $0.sections = [300] }
       played.type("view:drag { by = Point(0, -300), over = 0.2 }")
-      #expect(played.session.stage?.view.contentOffset.y == stand.offset)
+      #expect(played.session.simulation?.view.contentOffset.y == stand.offset)
     }
   }
 
@@ -290,7 +290,7 @@ import Testing
 
   @Test func `without a script nothing can be done`() throws {
     try inSession {
-      let session = LocalSession(now: { .zero })
+      let session = LocalEngine(now: { .zero })
       let listener = RunListener { .absent(tried: $0) }
       for request in [LiveRequest.act([.settle]), .type("1", isLast: false)] {
         let answer = try JSONReader.read(session.live(request, listener).json)

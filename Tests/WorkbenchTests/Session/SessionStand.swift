@@ -84,9 +84,9 @@ final class SessionStand {
 
   /// All that there is to be seen of the view, as JSON.
   func state() -> String {
-    guard let stage = session.stage else { return "" }
+    guard let simulation = session.simulation else { return "" }
     do {
-      return String(decoding: try stage.result(.all).json(), as: UTF8.self)
+      return String(decoding: try simulation.result(.all).json(), as: UTF8.self)
     } catch {
       return "\(error)"
     }

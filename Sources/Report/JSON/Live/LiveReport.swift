@@ -133,7 +133,7 @@ package struct LiveReport: Sendable {
 extension JSONCodec<LiveReport> {
   fileprivate static let live = JSONFields<LiveReport>.written {
     optional("view", .view) { report in
-      report.view.map { LiveView(result: $0, isStandIn: report.isStandIn) }
+      report.view.map { CompleteView(result: $0, isStandIn: report.isStandIn) }
     }
     unlessEmpty("screens", .list(.record)) { $0.screens.map(Record.screen) }
     optional("now", .glance) { $0.glance }
@@ -146,13 +146,13 @@ extension JSONCodec<LiveReport> {
 }
 
 /// The complete view.
-private struct LiveView {
+private struct CompleteView {
   let result: RunResult
   let isStandIn: Bool
 }
 
-extension JSONCodec<LiveView> {
-  fileprivate static let view = JSONFields<LiveView>.written {
+extension JSONCodec<CompleteView> {
+  fileprivate static let view = JSONFields<CompleteView>.written {
     inlined(.script) { $0.result.heading }
     inlined(.state) { $0.result.state }
     flag("standIn") { $0.isStandIn }

@@ -49,11 +49,11 @@ final class CompleteRectProperty: Property {
 extension Checkpoint {
   /// Whether the class declares that its results depend on the offset instead of the rectangle:
   /// `follows_offset = true`.
-  var followsOffset: Bool { stage.program.allows("follows_offset") }
+  var followsOffset: Bool { simulation.program.allows("follows_offset") }
 
   /// The items of the sections whose counts the layout has read; the first few hundred of each.
   var items: [ElementIdentifier] {
-    let asked = stage.program.countQuestions(of: sections).sections
+    let asked = simulation.program.countQuestions(of: sections).sections
     return sections.enumerated().flatMap { section, count in
       asked.contains(section)
         ? (0..<min(count, 400)).map { .cell(IndexPath(section: section, item: $0)) } : []

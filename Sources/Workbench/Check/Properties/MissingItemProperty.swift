@@ -7,7 +7,7 @@ final class MissingItemProperty: Property {
   let code = DiagnosticCode.missingItem
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    guard !checkpoint.followsOffset, !checkpoint.stage.program.allows("empty_ok") else {
+    guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows("empty_ok") else {
       return nil
     }
     let shown = checkpoint.snapshot.elements
@@ -22,7 +22,7 @@ final class MissingItemProperty: Property {
           "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true",
         element: item)
     }
-    let (layout, view) = (checkpoint.stage.program, checkpoint.view)
+    let (layout, view) = (checkpoint.simulation.program, checkpoint.view)
     guard layout.placesAlone(in: view) else { return nil }
     // If a layout reads the number of sections, the check varies it, and the layout may expect a
     // fixed one.

@@ -10,7 +10,7 @@ final class OutsideContentProperty: Property {
   let code = DiagnosticCode.outsideContent
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    guard !checkpoint.followsOffset, !checkpoint.stage.program.allows("outside_ok") else {
+    guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows("outside_ok") else {
       return nil
     }
     let (view, size) = (checkpoint.view, checkpoint.snapshot.contentSize)

@@ -79,11 +79,11 @@ final class OverInvalidationProperty: Property {
   private func filling(_ checkpoint: Checkpoint, _ sections: [Int]) throws(Diagnostic) -> [Int] {
     var counts = sections
     while counts.reduce(0, +) < Self.maxItems * Self.factor {
-      let stage = try CaseStage(
+      let simulation = try CaseSimulation(
         checkpoint.testCase.with { ($0.sections, $0.steps, $0.rectPolicy) = (counts, [], .paged) },
         checkpoint.setting)
-      try stage.view.displayFirst()
-      if stage.view.distance(nil) != nil { return counts }
+      try simulation.view.displayFirst()
+      if simulation.view.distance(nil) != nil { return counts }
       counts = counts.map { $0 * Self.factor }
     }
     return counts
@@ -139,20 +139,20 @@ final class OverInvalidationProperty: Property {
     (testCase.sections, testCase.steps, testCase.rectPolicy) = (sections, [], .paged)
     var limits = checkpoint.setting.options.limits
     limits.instructions = limits.instructions ?? .max
-    let stage = try CaseStage(testCase, checkpoint.setting, limits: limits)
-    try stage.view.displayFirst()
-    guard var distance = stage.view.distance(length) else { return nil }
+    let simulation = try CaseSimulation(testCase, checkpoint.setting, limits: limits)
+    try simulation.view.displayFirst()
+    guard var distance = simulation.view.distance(length) else { return nil }
     if scrollsTwice {
-      _ = try prepares(of: stage.view, along: distance)
+      _ = try prepares(of: simulation.view, along: distance)
       // Measured cells have changed the length of the content.
-      if length == nil { distance = stage.view.distance(nil) ?? distance }
+      if length == nil { distance = simulation.view.distance(nil) ?? distance }
     }
-    try stage.view.scroll(to: distance.start, animated: false)
-    let work = stage.program.work
-    let prepares = try prepares(of: stage.view, along: distance)
+    try simulation.view.scroll(to: distance.start, animated: false)
+    let work = simulation.program.work
+    let prepares = try prepares(of: simulation.view, along: distance)
     return Cost(
       items: testCase.itemCount, prepares: prepares, length: distance.length,
-      work: Double(stage.program.work - work) / Double(Self.steps))
+      work: Double(simulation.program.work - work) / Double(Self.steps))
   }
 
   /// Scrolls from the start of a distance to its end; returns the number of steps that prepared the

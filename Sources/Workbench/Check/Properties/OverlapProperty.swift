@@ -11,7 +11,7 @@ final class OverlapProperty: Property {
   let code = DiagnosticCode.overlap
 
   func breach(at checkpoint: Checkpoint) -> Diagnostic? {
-    guard !checkpoint.stage.program.allows("overlap_ok") else { return nil }
+    guard !checkpoint.simulation.program.allows("overlap_ok") else { return nil }
     let tolerance = checkpoint.view.pixels.pixel
     guard
       let (first, second) = Overlap.first(

@@ -23,15 +23,15 @@ final class PrepareSideEffectProperty: Property {
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let few = checkpoint.testCase.with { $0.sections = $0.sections.map { min($0, Self.maxItems) } }
-    let stage = try CaseStage(few, checkpoint.setting)
-    try stage.view.displayFirst()
+    let simulation = try CaseSimulation(few, checkpoint.setting)
+    try simulation.view.displayFirst()
     var (held, growth): (Int?, Int) = (nil, 0)
     for rounds in Self.rounds {
       for _ in 0..<rounds {
-        for _ in 0..<Self.prepares { try stage.prepareAgain() }
-        _ = stage.program.settledMemory()
+        for _ in 0..<Self.prepares { try simulation.prepareAgain() }
+        _ = simulation.program.settledMemory()
       }
-      let now = stage.program.settledMemory()
+      let now = simulation.program.settledMemory()
       growth = now - (held ?? now)
       if held != nil, growth < Self.leastGrowth * Self.prepares * rounds { return nil }
       held = now

@@ -9,7 +9,7 @@ final class RepeatedPrepareProperty: Property {
     // The properties of the history compare with a fresh view, which covers this.
     guard checkpoint.step == nil else { return nil }
     let offset = checkpoint.view.contentOffset
-    try checkpoint.stage.prepareAgain()
+    try checkpoint.simulation.prepareAgain()
     guard checkpoint.view.contentOffset == offset else { return nil }
     let again = try LayoutSnapshot(of: checkpoint.view, in: checkpoint.snapshot.rect)
     guard let (element, words) = checkpoint.snapshot.difference(to: again) else { return nil }

@@ -7,13 +7,13 @@ final class SharedInstanceProperty: Property {
   let code = DiagnosticCode.sharedInstance
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    let stage = try CaseStage(checkpoint.testCase, checkpoint.setting)
-    try stage.view.displayFirst()
-    let before = try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
-    guard try displaysTwin(of: stage, checkpoint) else { return nil }
-    stage.program.look(at: stage.view)
+    let simulation = try CaseSimulation(checkpoint.testCase, checkpoint.setting)
+    try simulation.view.displayFirst()
+    let before = try LayoutSnapshot(of: simulation.view, in: checkpoint.snapshot.rect)
+    guard try displaysTwin(of: simulation, checkpoint) else { return nil }
+    simulation.program.look(at: simulation.view)
     do throws(Diagnostic) {
-      let after = try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
+      let after = try LayoutSnapshot(of: simulation.view, in: checkpoint.snapshot.rect)
       guard let (element, words) = before.difference(to: after) else { return nil }
       return fault(checkpoint, words, element)
     } catch {
@@ -25,7 +25,8 @@ final class SharedInstanceProperty: Property {
   /// Displays another instance in a view with another size and other data.
   ///
   /// - Returns: Whether it succeeded; if not, another case reports the reason.
-  private func displaysTwin(of stage: CaseStage, _ checkpoint: Checkpoint) throws(Diagnostic)
+  private func displaysTwin(of simulation: CaseSimulation, _ checkpoint: Checkpoint)
+    throws(Diagnostic)
     -> Bool
   {
     var other = checkpoint.testCase
@@ -34,9 +35,9 @@ final class SharedInstanceProperty: Property {
       height: checkpoint.testCase.viewport.height + 100)
     other.sections = checkpoint.testCase.sections.map { $0 + 1 }
     do throws(Diagnostic) {
-      let twin = try stage.program.makeTwin(
+      let twin = try simulation.program.makeTwin(
         { checkpoint.setting.apply(to: &$0, other) }, sections: other.sections)
-      stage.program.look(at: twin)
+      simulation.program.look(at: twin)
       try twin.displayFirst()
       return true
     } catch {

@@ -40,7 +40,7 @@ final class ScrollDependentPrepareProperty: Property {
     guard let fresh = FreshView.snapshot(like: checkpoint),
       let (element, words) = fresh.difference(toOld: checkpoint.snapshot)
     else { return nil }
-    if checkpoint.stage.program.followsScrolls {
+    if checkpoint.simulation.program.followsScrolls {
       return checkpoint.fault(
         code, in: ["prepare"],
         "prepare depends on what came before: after the scroll \(words), as in a new view",
@@ -67,16 +67,19 @@ enum FreshView {
     testCase.viewport = checkpoint.view.viewport
     let offset = checkpoint.view.contentOffset
     do throws(Diagnostic) {
-      let stage = try CaseStage(testCase, checkpoint.setting)
-      guard try stage.replayData(of: checkpoint.history) else { return nil }
-      try stage.view.displayFirst()
-      if stage.view.contentOffset != offset { try stage.view.scroll(to: offset, animated: false) }
+      let simulation = try CaseSimulation(testCase, checkpoint.setting)
+      guard try simulation.replayData(of: checkpoint.history) else { return nil }
+      try simulation.view.displayFirst()
+      if simulation.view.contentOffset != offset {
+        try simulation.view.scroll(to: offset, animated: false)
+      }
       let snapshots = try [0, 1].map { _ throws(Diagnostic) -> LayoutSnapshot in
-        try stage.prepareAgain()
-        return try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
+        try simulation.prepareAgain()
+        return try LayoutSnapshot(of: simulation.view, in: checkpoint.snapshot.rect)
       }
       // If each prepare gives different results, nothing can be compared.
-      guard stage.view.contentOffset == offset, snapshots[0].difference(to: snapshots[1]) == nil
+      guard simulation.view.contentOffset == offset,
+        snapshots[0].difference(to: snapshots[1]) == nil
       else { return nil }
       return snapshots[0]
     } catch {

@@ -60,7 +60,7 @@ package enum WorkerEnd: Hashable, Sendable {
   package static let stuckStatus: Int32 = 3
 }
 
-/// The times that a session waits for a worker.
+/// The times that an engine waits for a worker.
 package struct WorkerTimes: Hashable, Sendable {
   /// The maximum time to start.
   package var start = Duration.seconds(15)

@@ -17,7 +17,7 @@ enum WorkerFault: Error, Hashable {
   /// Returns the result that replaces the missing one.
   ///
   /// - Parameters:
-  ///   - end: How the process ended; nil if it was killed by this session.
+  ///   - end: How the process ended; nil if it was killed by this engine.
   ///   - bounds: The limits of the process.
   ///   - isForPage: Whether the result is for a web page: its messages are short, and name no
   ///     options.
@@ -91,7 +91,7 @@ extension Diagnostic {
     Diagnostic(.interrupted, "the script was interrupted", fix: "run it again")
   }
 
-  /// The diagnostic for a session that replied to another request.
+  /// The diagnostic for a worker that replied to another request.
   static var otherAnswer: Diagnostic { .workerFailed("sent an unexpected reply") }
 
   /// Returns the diagnostic if no process can be started.

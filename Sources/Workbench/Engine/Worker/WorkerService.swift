@@ -2,7 +2,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A worker's side of a session, which processes one order at a time.
+/// A worker's side of an engine, which processes one order at a time.
 ///
 /// Another thread reads the incoming messages (``WorkerInbox``), so that a cancellation takes
 /// effect immediately.
@@ -10,7 +10,7 @@ package struct WorkerService {
   private let next: () -> WorkerDelivery
   private let write: ([UInt8]) -> Void
   private let begin: (Duration, WorkBounds) -> Void
-  private let session: LocalSession
+  private let engine: LocalEngine
 
   /// Creates the service of a worker.
   ///
@@ -29,7 +29,7 @@ package struct WorkerService {
     self.next = next
     self.write = write
     self.begin = begin
-    session = LocalSession(now: now, whenStuck: whenStuck)
+    engine = LocalEngine(now: now, whenStuck: whenStuck)
   }
 
   /// Reports why nothing can be run here.
@@ -54,7 +54,7 @@ package struct WorkerService {
     if case .document = request {} else { listener.printed = { send(.printed($0)) } }
     listener.progress = { send(.progress(cases: $0, planned: $1, found: $2)) }
     listener.cancellation = cancellation
-    var answer = session.answer(request, listener)
+    var answer = engine.answer(request, listener)
     if case .run(.finished(var result, let verdict)) = answer {
       sendElements(of: &result.state.elements)
       answer = .run(.finished(result, verdict))
@@ -117,7 +117,7 @@ package final class WorkerInbox {
 
   /// Processes incoming bytes; a cancellation takes effect before this returns.
   ///
-  /// - Throws: ``MessageFault`` if they are not messages of a session; nothing after them can be
+  /// - Throws: ``MessageFault`` if they are not messages of an engine; nothing after them can be
   ///   decoded.
   package func take(_ bytes: ArraySlice<UInt8>) throws(MessageFault) {
     frames.add(bytes)

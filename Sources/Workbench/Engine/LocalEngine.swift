@@ -2,16 +2,16 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session in this process.
+/// An engine in this process.
 ///
 /// Live views must be requested on one thread with a deep stack (`withScriptStack`), to which they
 /// belong.
-package final class LocalSession: EngineSession {
+package final class LocalEngine: Engine {
   private let now: () -> Duration
   private let whenStuck: @Sendable () -> Void
   private lazy var live = LiveView(now: now, whenStuck: whenStuck)
 
-  /// Creates a session.
+  /// Creates an engine.
   ///
   /// - Parameters:
   ///   - now: A clock, which limits the time in which a live view repeats its inputs.
@@ -54,7 +54,7 @@ package final class LocalSession: EngineSession {
   }
 }
 
-extension LocalSession {
+extension LocalEngine {
   /// Runs a script with its records, and writes the result.
   private func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> DocumentOutcome

@@ -3,7 +3,7 @@ import Report
 import Scripting
 
 /// A check in progress: the cases and the findings so far.
-struct CheckSession {
+struct CheckRun {
   private let setting: CaseSetting
   private let survey: ScriptSurvey
   private let listener: Check.Listener

@@ -4,9 +4,9 @@ package import Scripting
 
 /// Runs requests for one script at a time: in this process, or in one of its own.
 ///
-/// Requests and results are values, so that both kinds of session behave alike. A session belongs
+/// Requests and results are values, so that both kinds of engine behave alike. An engine belongs
 /// to one thread.
-package protocol EngineSession: AnyObject {
+package protocol Engine: AnyObject {
   /// Processes a request and returns its result.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ package protocol EngineSession: AnyObject {
   func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer
 }
 
-/// A request to a session.
+/// A request to an engine.
 package enum EngineRequest: Sendable {
   /// Runs a script and reports what is visible at the end.
   case run(ScriptText, RunOptions)
@@ -45,7 +45,7 @@ package enum EngineAnswer: Sendable {
   case swift(SwiftReport)
   case live(LiveAnswer)
   case grade(GradeAnswer)
-  /// The session itself failed, and there is no result; the next request starts with a new state.
+  /// The engine itself failed, and there is no result; the next request starts with a new state.
   case lost(Diagnostic, RunFailure)
 }
 
@@ -64,25 +64,25 @@ package enum LinesOutcome: Sendable {
 
 extension EngineAnswer {
   /// Returns the result of the request if it is of the expected kind.
-  fileprivate func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(SessionLoss)
+  fileprivate func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(EngineLoss)
     -> Outcome
   {
     if case .lost(let diagnostic, let failure) = self {
-      throw SessionLoss(diagnostic: diagnostic, failure: failure)
+      throw EngineLoss(diagnostic: diagnostic, failure: failure)
     }
     guard let outcome = read(self) else {
-      throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
+      throw EngineLoss(diagnostic: .otherAnswer, failure: .host)
     }
     return outcome
   }
 }
 
-extension EngineSession {
+extension Engine {
   /// Runs a script, and writes its result in the process that runs it.
   package func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> DocumentOutcome
   {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return try answer(.document(script, options), listener).outcome { answer in
         if case .document(let outcome) = answer { outcome } else { nil }
       }
@@ -95,7 +95,7 @@ extension EngineSession {
   package func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> LinesOutcome
   {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return try answer(.lines(script, options), listener).outcome { answer in
         if case .lines(let outcome) = answer { outcome } else { nil }
       }
@@ -108,7 +108,7 @@ extension EngineSession {
   package func run(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> RunOutcome
   {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return try answer(.run(script, options), listener).outcome { answer in
         if case .run(let outcome) = answer { outcome } else { nil }
       }
@@ -121,7 +121,7 @@ extension EngineSession {
   package func check(_ script: ScriptText, _ options: CheckOptions, _ listener: RunListener)
     -> CheckOutcome
   {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return try answer(.check(script, options), listener).outcome { answer in
         if case .check(let outcome) = answer { outcome } else { nil }
       }
@@ -153,7 +153,7 @@ extension EngineSession {
   private func swift(_ request: EngineRequest, _ script: ScriptText, _ listener: RunListener)
     -> SwiftReport
   {
-    do throws(SessionLoss) {
+    do throws(EngineLoss) {
       return try answer(request, listener).outcome { answer in
         if case .swift(let report) = answer { report } else { nil }
       }
@@ -164,8 +164,8 @@ extension EngineSession {
 
   /// Performs an operation on the live view.
   ///
-  /// - Throws: ``SessionLoss`` if the session itself failed, and the view is lost with it.
-  package func live(_ request: LiveRequest, _ listener: RunListener) throws(SessionLoss)
+  /// - Throws: ``EngineLoss`` if the engine itself failed, and the view is lost with it.
+  package func live(_ request: LiveRequest, _ listener: RunListener) throws(EngineLoss)
     -> LiveAnswer
   {
     try answer(.live(request), listener).outcome { answer in
@@ -175,10 +175,10 @@ extension EngineSession {
 
   /// Grades an answer to a lesson.
   ///
-  /// - Throws: ``SessionLoss`` if the session itself failed.
+  /// - Throws: ``EngineLoss`` if the engine itself failed.
   package func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
-  ) throws(SessionLoss) -> GradeAnswer {
+  ) throws(EngineLoss) -> GradeAnswer {
     try answer(.grade(script, lesson, options), listener).outcome { answer in
       if case .grade(let answer) = answer { answer } else { nil }
     }
@@ -186,7 +186,7 @@ extension EngineSession {
 }
 
 extension CheckOutcome {
-  /// Returns the outcome of a check that was lost with its session.
+  /// Returns the outcome of a check that was lost with its engine.
   fileprivate static func lost(
     _ diagnostic: Diagnostic, _ failure: RunFailure, _ options: CheckOptions
   ) -> CheckOutcome {

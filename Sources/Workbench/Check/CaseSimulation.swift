@@ -3,7 +3,7 @@ import CollectionSimulation
 import Scripting
 
 /// The layout of one case, and the view that displays it.
-struct CaseStage {
+struct CaseSimulation {
   let program: any CheckedLayout
   let view: CollectionView
   let testCase: TestCase

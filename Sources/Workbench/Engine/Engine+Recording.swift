@@ -2,7 +2,7 @@ package import CollectionSimulation
 import Report
 import Scripting
 
-extension EngineSession {
+extension Engine {
   /// Runs a script; its result has the records of the run.
   ///
   /// - Parameters:

@@ -10,10 +10,10 @@ import Workbench
 @_extern(wasm, module: "moonlay", name: "now")
 func pageNow() -> Double
 
-final class Engine {
+final class PageEngine {
   // The course is unpacked when the page first requests it, so that no run waits for it.
   private lazy var service = PageService((try? Course.builtIn()) ?? Course([]))
-  private let session = LocalSession(now: { .nanoseconds(Int64(pageNow())) })
+  private let engine = LocalEngine(now: { .nanoseconds(Int64(pageNow())) })
 
   func text(_ path: String) -> PageAnswer? { service.text(path) }
 
@@ -23,18 +23,18 @@ final class Engine {
   {
     if let action = PageService.action(path) {
       let request = try PageRequest(value, action, of: service.lessons.course)
-      return PageService.answer(request, session, listener)
+      return PageService.answer(request, engine, listener)
     }
     switch path {
     case "/api/live":
       guard case .live(let request) = try LivePageRequest(value).order else {
         return PageAnswer(json: Array("{}".utf8))
       }
-      return PageService.answer(request, session, listener)
+      return PageService.answer(request, engine, listener)
     case "/api/progress": return service.lessons.progress(value, nil)
     default: return nil
     }
   }
 }
 
-nonisolated(unsafe) let program = Engine()
+nonisolated(unsafe) let program = PageEngine()

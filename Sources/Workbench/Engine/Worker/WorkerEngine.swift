@@ -3,12 +3,12 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session in a separate process, which isolates this process from the script.
+/// An engine in a separate process, which isolates this process from the script.
 ///
 /// Nothing that the other process sends is trusted: its size and time are limited, and an invalid
 /// message ends the process. If the process is lost, the result gives the reason, and the next
 /// request goes to another process, which may be on standby.
-package final class WorkerSession: EngineSession {
+package final class WorkerEngine: Engine {
   private let source: any WorkerSource
   private let times: WorkerTimes
   private let keepsSpare: Bool
@@ -18,7 +18,7 @@ package final class WorkerSession: EngineSession {
   private var spare: WorkerLine?
   private var serial = 0
 
-  /// Creates a session without a process.
+  /// Creates an engine without a process.
   ///
   /// - Parameters:
   ///   - source: Starts the processes.

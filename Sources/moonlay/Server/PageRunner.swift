@@ -4,7 +4,7 @@ import Scripting
 import Synchronization
 import Workbench
 
-/// A request that a page's session processes in its turn.
+/// A request that a page's runner processes in its turn.
 protocol QueuedRequest: Sendable {
   /// Whether the request replaces the waiting ones, and stops the running one.
   var replacesEarlier: Bool { get }
@@ -13,14 +13,14 @@ protocol QueuedRequest: Sendable {
   var overtaken: PageAnswer { get }
 
   /// Processes the request.
-  func answer(_ engine: any EngineSession, _ listener: RunListener) -> PageAnswer
+  func answer(_ engine: any Engine, _ listener: RunListener) -> PageAnswer
 }
 
 extension PageRequest: QueuedRequest {
   var replacesEarlier: Bool { true }
   var overtaken: PageAnswer { .overtaken(revision) }
 
-  func answer(_ engine: any EngineSession, _ listener: RunListener) -> PageAnswer {
+  func answer(_ engine: any Engine, _ listener: RunListener) -> PageAnswer {
     PageService.answer(self, engine, listener)
   }
 }
@@ -30,16 +30,16 @@ extension LiveRequest: QueuedRequest {
   var replacesEarlier: Bool { if case .open = self { true } else { false } }
   var overtaken: PageAnswer { PageAnswer(json: Array(#"{"overtaken":true}"#.utf8)) }
 
-  func answer(_ engine: any EngineSession, _ listener: RunListener) -> PageAnswer {
+  func answer(_ engine: any Engine, _ listener: RunListener) -> PageAnswer {
     PageService.answer(self, engine, listener)
   }
 }
 
-/// A session of a page: its requests are processed in order, in a separate process that a dedicated
+/// A runner of a page: its requests are processed in order, in a separate process that a dedicated
 /// thread communicates with.
 ///
 /// A page has one for what it runs, and one for its live view.
-final class PageSession<Request: QueuedRequest>: Sendable {
+final class PageRunner<Request: QueuedRequest>: Sendable {
   private struct Job: Sendable {
     let request: Request
     let exchange: HTTPExchange
@@ -59,7 +59,7 @@ final class PageSession<Request: QueuedRequest>: Sendable {
     }
   }
 
-  /// The requests that a later one replaces, or the end of the session.
+  /// The requests that a later one replaces, or the end of the runner.
   private struct Replaced {
     var waiting: [Job] = []
     var running: Cancellation?
@@ -77,13 +77,13 @@ final class PageSession<Request: QueuedRequest>: Sendable {
   private let signals: BlockingQueue<Bool>
   private let state = Mutex(State())
 
-  /// Starts a session.
+  /// Starts a runner.
   ///
   /// - Parameters:
   ///   - modules: The folder of the modules.
-  ///   - engine: Creates the engine that runs scripts, on the session's thread.
+  ///   - engine: Creates the engine that runs scripts, on the runner's thread.
   /// - Throws: ``SystemError`` if the system has no thread left.
-  init(_ modules: ModuleFolder, _ engine: @escaping @Sendable () -> any EngineSession)
+  init(_ modules: ModuleFolder, _ engine: @escaping @Sendable () -> any Engine)
     throws(SystemError)
   {
     self.modules = modules
@@ -128,7 +128,7 @@ final class PageSession<Request: QueuedRequest>: Sendable {
   /// Stops the running request.
   func stop() { state.withLock { $0.running }?.raise() }
 
-  /// Stops the running request, refuses the waiting ones, and ends the session with its process.
+  /// Stops the running request, refuses the waiting ones, and ends the runner with its process.
   func end() {
     state.withLock { $0.replaceAll() }.end()
     signals.add(false)

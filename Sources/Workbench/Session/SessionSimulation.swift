@@ -4,7 +4,7 @@ import Report
 import Scripting
 
 /// A loaded script and its live view.
-final class SessionStage {
+final class SessionSimulation {
   let source: SessionScript
   let program: Program
   let view: CollectionView
@@ -92,7 +92,7 @@ final class SessionStage {
   }
 }
 
-/// Stores the records of a stage, and adds them to the current result.
+/// Stores the records of a simulation, and adds them to the current result.
 final class SessionJournal {
   /// The maximum number of records; the earliest ones are dropped.
   private static let maxRecords = 400_000

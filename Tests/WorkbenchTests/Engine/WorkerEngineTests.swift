@@ -67,24 +67,24 @@ extension ScriptedWorker {
   }
 }
 
-@Suite struct WorkerSessionTests {
+@Suite struct WorkerEngineTests {
   private static let script = ScriptText(name: "a.lua", text: [])
 
   /// Asks for a run.
   ///
   /// - Returns: The code and the kind of the failure.
   private func ask(
-    _ session: WorkerSession,
+    _ engine: WorkerEngine,
     _ listener: RunListener = RunListener { _ in .absent(tried: "") }
   ) -> (code: DiagnosticCode, failure: RunFailure)? {
     guard
-      case .failed(let diagnostic, let failure) = session.run(Self.script, RunOptions(), listener)
+      case .failed(let diagnostic, let failure) = engine.run(Self.script, RunOptions(), listener)
     else { return nil }
     return (diagnostic.code, failure)
   }
 
   private func ask(_ worker: ScriptedWorker) -> (code: DiagnosticCode, failure: RunFailure)? {
-    ask(WorkerSession(ScriptedSource([worker])))
+    ask(WorkerEngine(ScriptedSource([worker])))
   }
 
   @Test func `what a worker says arrives, in whatever pieces`() throws {
@@ -94,7 +94,7 @@ extension ScriptedWorker {
     var listener = RunListener { _ in .absent(tried: "") }
     listener.printed = { printed.append($0) }
 
-    let answer = try #require(ask(WorkerSession(ScriptedSource([worker])), listener))
+    let answer = try #require(ask(WorkerEngine(ScriptedSource([worker])), listener))
 
     #expect(answer == (.noLayout, .script))
     #expect(printed == ["one"])
@@ -117,9 +117,9 @@ extension ScriptedWorker {
     let worker = ScriptedWorker(saying: saying + [.failure])
     worker.pace = .seconds(1)
     var charged: [Duration] = []
-    let session = WorkerSession(ScriptedSource([worker])) { charged.append($0) }
+    let engine = WorkerEngine(ScriptedSource([worker])) { charged.append($0) }
 
-    #expect(try #require(ask(session)) == (.budgetExceeded, .budget))
+    #expect(try #require(ask(engine)) == (.budgetExceeded, .budget))
     #expect(worker.wasKilled)
     // The limit of ten seconds, a tenth and 200 ms, within the pace.
     #expect(charged.count == 1 && charged[0] > .seconds(11) && charged[0] <= .seconds(14))
@@ -128,9 +128,9 @@ extension ScriptedWorker {
   @Test func `a process that says nothing has no more time for it`() throws {
     let worker = ScriptedWorker(saying: [])
     worker.pace = .seconds(1)
-    let session = WorkerSession(ScriptedSource([worker]))
+    let engine = WorkerEngine(ScriptedSource([worker]))
 
-    #expect(try #require(ask(session)) == (.budgetExceeded, .budget))
+    #expect(try #require(ask(engine)) == (.budgetExceeded, .budget))
     #expect(worker.wasKilled)
   }
 
@@ -141,9 +141,9 @@ extension ScriptedWorker {
     let command = ScriptedWorker(saying: saying + [.failure])
     let page = ScriptedWorker(saying: saying + [.failure])
 
-    #expect(try #require(ask(WorkerSession(ScriptedSource([command])))) == (.noLayout, .script))
-    let session = WorkerSession(ScriptedSource([page]), isForPage: true)
-    #expect(try #require(ask(session)) == (.outputExceeded, .budget))
+    #expect(try #require(ask(WorkerEngine(ScriptedSource([command])))) == (.noLayout, .script))
+    let engine = WorkerEngine(ScriptedSource([page]), isForPage: true)
+    #expect(try #require(ask(engine)) == (.outputExceeded, .budget))
     #expect(page.wasKilled)
   }
 
@@ -163,9 +163,9 @@ extension ScriptedWorker {
   func `a page is told of no option, which it has not`(isForPage: Bool) throws {
     let worker = ScriptedWorker(
       [.success(WorkerReply.ready.bytes), .failure(.ended)], end: .killed)
-    let session = WorkerSession(ScriptedSource([worker]), isForPage: isForPage)
+    let engine = WorkerEngine(ScriptedSource([worker]), isForPage: isForPage)
     let script = ScriptText(name: "x.lua", text: [])
-    let outcome = session.run(script, RunOptions(), RunListener { .absent(tried: $0) })
+    let outcome = engine.run(script, RunOptions(), RunListener { .absent(tried: $0) })
     guard case .failed(let diagnostic, _) = outcome else { return #expect(Bool(false)) }
     #expect(diagnostic.fix?.contains("--") == !isForPage)
     #expect(diagnostic.fix?.hasPrefix("look for an endless loop") == true)
@@ -205,7 +205,7 @@ extension ScriptedWorker {
   }
 
   @Test func `without a process the request says so`() throws {
-    #expect(try #require(ask(WorkerSession(ScriptedSource([])))) == (.workerFailed, .host))
+    #expect(try #require(ask(WorkerEngine(ScriptedSource([])))) == (.workerFailed, .host))
   }
 
   @Test func `a cancelled request is told so, and has half a second`() throws {
@@ -217,7 +217,7 @@ extension ScriptedWorker {
     listener.cancellation = cancellation
     cancellation.raise()
 
-    let answer = ask(WorkerSession(ScriptedSource([worker])), listener)
+    let answer = ask(WorkerEngine(ScriptedSource([worker])), listener)
 
     #expect(try #require(answer) == (.interrupted, .interrupted))
     #expect(worker.allowed.last == .milliseconds(500))
@@ -230,25 +230,25 @@ extension ScriptedWorker {
       ScriptedWorker([.success(WorkerReply.ready.bytes), .failure(.ended)]),
       ScriptedWorker(saying: [.failure, .failure]), ScriptedWorker(saying: [.failure]),
     ])
-    let session = WorkerSession(source, keepsSpare: true)
+    let engine = WorkerEngine(source, keepsSpare: true)
 
-    session.warmUp()
+    engine.warmUp()
     #expect(source.left.count == 2)
-    #expect(try #require(ask(session)) == (.workerFailed, .host))
+    #expect(try #require(ask(engine)) == (.workerFailed, .host))
     #expect(source.left.count == 1)
-    #expect(try #require(ask(session)) == (.noLayout, .script))
+    #expect(try #require(ask(engine)) == (.noLayout, .script))
     // One is in use and one stands ready; a process that is sound goes on.
     #expect(source.left.isEmpty)
-    #expect(try #require(ask(session)) == (.noLayout, .script))
+    #expect(try #require(ask(engine)) == (.noLayout, .script))
   }
 
   @Test func `a process that ended while it stood ready is replaced without a word`() throws {
     let source = ScriptedSource([
       ScriptedWorker([.failure(.ended)], end: .killed), ScriptedWorker(saying: [.failure]),
     ])
-    let session = WorkerSession(source)
-    session.warmUp()
-    #expect(try #require(ask(session)) == (.noLayout, .script))
+    let engine = WorkerEngine(source)
+    engine.warmUp()
+    #expect(try #require(ask(engine)) == (.noLayout, .script))
     #expect(source.left.isEmpty)
   }
 
@@ -260,7 +260,7 @@ extension ScriptedWorker {
       return .text([1, 2, 3], file: "a/b.lua")
     }
 
-    _ = ask(WorkerSession(ScriptedSource([worker])), listener)
+    _ = ask(WorkerEngine(ScriptedSource([worker])), listener)
 
     #expect(asked == ["a.b-c_1"])
     let order = WorkerOrder.module(.text([1, 2, 3], file: "a/b.lua"))

@@ -4,7 +4,7 @@ import Report
 import Scripting
 
 /// A script that was loaded with a number of items, and the view whose work is measured.
-struct BenchStage {
+struct BenchSimulation {
   let program: Program
   let view: CollectionView
   private let clock: BenchClock

@@ -3,8 +3,8 @@ import Scripting
 import OperatingSystem
 import Workbench
 
-/// Runs scripts, in this process or each in a separate one.
-struct Engine {
+/// Starts engines, which run scripts in this process or each in a separate one.
+struct EngineSource {
   /// The source of worker processes; nil if scripts run in this process.
   private let workers: Workers?
   private let whenStuck: @Sendable () -> Void
@@ -43,23 +43,23 @@ struct Engine {
     isForPage = false
   }
 
-  /// Marks that this process works for no script until the next session.
+  /// Marks that this process works for no script until the next engine.
   func rest() { work?.watch.rest() }
 
   /// Marks that this process works for one script from now on.
   func begin() { if let work { work.watch.begin(work.bounds) } }
 
-  /// Starts a session, for one script.
-  func session() -> any EngineSession {
+  /// Starts an engine, for one script.
+  func start() -> any Engine {
     begin()
     guard let workers else {
       let clock = MonotonicClock()
-      return LocalSession(now: { clock.now }, whenStuck: whenStuck)
+      return LocalEngine(now: { clock.now }, whenStuck: whenStuck)
     }
     let watch = work?.watch
-    let session = WorkerSession(workers, isForPage: isForPage) { watch?.extend(by: .zero - $0) }
-    session.warmUp()
-    return session
+    let engine = WorkerEngine(workers, isForPage: isForPage) { watch?.extend(by: .zero - $0) }
+    engine.warmUp()
+    return engine
   }
 }
 
