@@ -62,6 +62,26 @@ import func TestSupport.seeds
         == "6: 1 appeared, 1 vanished, 2 moved by up to 10, 2 resized, 1 changed, 1 as they were")
   }
 
+  @Test func `cells come first, then supplementaries, then decorations`() throws {
+    let (first, second) = (IndexPath(section: 0, item: 0), IndexPath(section: 1, item: 0))
+    let identifiers: [ElementIdentifier] = [
+      .cell(first), .cell(second), .supplementary("banner", IndexPath(index: 0)),
+      .supplementary("toolbar", IndexPath(index: 1)), .supplementary("footer", first),
+      .supplementary("header", first), .supplementary("footer", second),
+      .decoration("background", first),
+    ]
+    // The zIndex, which comes first in a result, counts for nothing.
+    let elements = identifiers.enumerated().map { number, identifier in
+      var attributes = ElementAttributes(identifier, frame: Rect(x: 0, y: 0, width: 9, height: 9))
+      attributes.zIndex = -number
+      return attributes
+    }
+
+    let end = try Self.difference(Self.result([]), Self.result(elements)).end
+
+    #expect(end.elements.map(\.identifier) == identifiers)
+  }
+
   @Test func `lengths may differ by the tolerance, shares may not`() throws {
     var faded = Self.cell(1, 0.4, 0)
     faded.alpha = 0.6
