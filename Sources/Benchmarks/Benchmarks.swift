@@ -14,12 +14,12 @@ struct RunJobs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Do the jobs and print a row for each result.")
 
-  @Option(help: "The largest count of items.") var most = 1_000_000
+  @Option(name: .customLong("most"), help: "The largest count of items.") var maxCount = 1_000_000
   @Option(help: "Do this job alone.") var job: String?
   @Flag(help: "Do each job once, for its checksum and its allocations.") var check = false
 
   func run() throws {
-    let bench = Bench(most: most, job: job, isCheck: check)
+    let bench = Bench(maxCount: maxCount, job: job, isCheck: check)
     for (name, body) in Self.jobs where bench.wants(name) { try body(bench) }
   }
 

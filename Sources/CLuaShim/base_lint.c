@@ -4,8 +4,8 @@
 #include "scanner.h"
 
 enum {
-  longest_source = 1 << 20,  // bytes
-  longest_chain = 500,       // suffixes in one expression: `a.b.c` has two
+  max_source = 1 << 20,  // bytes
+  max_chain = 500,       // suffixes in one expression: `a.b.c` has two
 };
 
 // Returns the line of the first expression with too many suffixes, or 0.
@@ -13,14 +13,14 @@ static int line_of_long_chain(const char *text, size_t length) {
   struct moonlay_scanner scanner = {.at = text, .end = text + length, .line = 1};
   while (scanner.at < scanner.end) {
     moonlay_take_token(&scanner);
-    if (*moonlay_chain(&scanner) > longest_chain) return scanner.line;
+    if (*moonlay_chain(&scanner) > max_chain) return scanner.line;
   }
   return 0;
 }
 
 const char *moonlay_lint(const char *text, size_t length, struct moonlay_lint *found) {
   found->line = 0;
-  if (length > longest_source) {
+  if (length > max_source) {
     found->message = "the source is longer than 1 MiB";
     return found->code = "source-too-large";
   }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 // In bytes: small enough to compile a piece of the worst text in a hundredth of a second.
-enum { longest_piece = 64 };
+enum { max_piece = 64 };
 
 struct reader {
   const char *text;
@@ -18,7 +18,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *length) {
   moonlay_tick(L);
   struct reader *reader = context;
   const char *piece = reader->text;
-  *length = reader->length < longest_piece ? reader->length : longest_piece;
+  *length = reader->length < max_piece ? reader->length : max_piece;
   reader->text += *length;
   reader->length -= *length;
   return *length == 0 ? NULL : piece;

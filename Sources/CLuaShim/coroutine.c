@@ -3,7 +3,7 @@
 #include "machine.h"
 
 // The maximum depth of nested closing of coroutines, which uses C stack that Lua does not count.
-enum { deepest_closing = 64 };
+enum { max_closing_depth = 64 };
 
 static lua_State *coroutine_argument(lua_State *L) {
   lua_State *co = lua_tothread(L, 1);
@@ -68,8 +68,8 @@ static int resume(lua_State *L) {
 // Closes the coroutine; pushes the error value on it, if there is one.
 static int close_coroutine(lua_State *L, lua_State *co) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
-  if (machine->closing_depth >= deepest_closing)
-    luaL_error(L, "more than %d coroutines are being closed, one inside the other", deepest_closing);
+  if (machine->closing_depth >= max_closing_depth)
+    luaL_error(L, "more than %d coroutines are being closed, one inside the other", max_closing_depth);
   struct moonlay_resumption resumption;
   begin(machine, &resumption, co);
   machine->closing_depth++;

@@ -11,13 +11,13 @@
 static const char metatable_key = 0, note_key = 0, abort_place_key = 0;
 
 // The maximum length of a message, in bytes: an error's text is output too.
-static const size_t longest_message = 16 * 1024;
+static const size_t max_message = 16 * 1024;
 // The maximum length of a function's name in a traceback, in bytes.
-static const size_t longest_name = 200;
+static const size_t max_name = 200;
 // The number of frames that are kept at each end of a long traceback.
 enum { kept_frames = 12 };
 // The maximum depth at which the innermost line of a script is searched for.
-enum { deepest_search = 1000 };
+enum { max_search_depth = 1000 };
 
 bool moonlay_is_failure(lua_State *L, int index) {
   if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
@@ -77,7 +77,7 @@ static bool is_script(const lua_Debug *record) {
 }
 
 static bool find_frame(lua_State *L, lua_Debug *record) {
-  for (int level = 0; level < deepest_search && lua_getstack(L, level, record); level++) {
+  for (int level = 0; level < max_search_depth && lua_getstack(L, level, record); level++) {
     lua_getinfo(L, "Sl", record);
     if (is_script(record)) return true;
   }
@@ -104,7 +104,7 @@ static void set_string(lua_State *L, int table, const char *name, const char *va
   table = lua_absindex(L, table);
   lua_pushstring(L, name);
   size_t length = strlen(value);
-  lua_pushlstring(L, value, length < longest_message ? length : longest_message);
+  lua_pushlstring(L, value, length < max_message ? length : max_message);
   lua_rawset(L, table);
 }
 
@@ -138,7 +138,7 @@ static void append_frame(lua_State *L, lua_Debug *record, lua_Integer *count) {
   append(L, count);
   const char *name = record->name != NULL ? record->name : "";
   size_t length = strlen(name);
-  lua_pushlstring(L, name, length < longest_name ? length : longest_name);
+  lua_pushlstring(L, name, length < max_name ? length : max_name);
   append(L, count);
   lua_pushinteger(L, record->linedefined);
   append(L, count);
@@ -396,7 +396,7 @@ static void push_caught(lua_State *L, int value) {
     const char *text = moonlay_without_host_place(whole);
     length -= (size_t)(text - whole);
     if (text != whole) set_origin(L, whole, (size_t)(text - whole));
-    lua_pushlstring(L, text, length < longest_message ? length : longest_message);
+    lua_pushlstring(L, text, length < max_message ? length : max_message);
     set_value(L, -2, "message", -1);
     lua_pop(L, 1);
     return;

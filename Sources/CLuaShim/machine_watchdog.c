@@ -26,7 +26,7 @@
 // The interval between two signals, in nanoseconds.
 static const int64_t signal_period = 20 * 1000 * 1000;
 // The minimum time to sleep, in nanoseconds.
-static const int64_t shortest_sleep = 1000 * 1000;
+static const int64_t min_sleep = 1000 * 1000;
 // The time without a hook or a tick after which a signalled script is stuck, in nanoseconds.
 static const int64_t patience = 200 * 1000 * 1000;
 
@@ -228,7 +228,7 @@ static void watch_once(struct moonlay_watchdog *watchdog, uint64_t *seen) {
   if (remaining <= 0 && running) {
     atomic_store(&watchdog->requested, MOONLAY_ABORT_TIME);
   } else {
-    sleep_for(watchdog, remaining > shortest_sleep ? remaining : shortest_sleep);
+    sleep_for(watchdog, remaining > min_sleep ? remaining : min_sleep);
   }
 }
 

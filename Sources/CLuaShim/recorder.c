@@ -14,10 +14,10 @@ static const char recorder_key = 0, functions_key = 0;
 // MARK: entries
 
 // The maximum distance to search for an entry: an expression rarely has more parts.
-enum { longest_search = 1024 };
+enum { max_search = 1024 };
 
 static int search_end(const moonlay_entry_stack *stack) {
-  return stack->count > longest_search ? stack->count - longest_search : 0;
+  return stack->count > max_search ? stack->count - max_search : 0;
 }
 
 // Returns the innermost mark of the running function, or -1. Entries above it belong to functions

@@ -6,12 +6,12 @@
 
 #include "element.h"
 
-enum { most_events = 3 << 20, most_leaves = 6 << 20, most_elements = 1 << 20, most_bytes = 64 << 20, longest_string = 200 };
+enum { max_events = 3 << 20, max_leaves = 6 << 20, max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
 
 // Makes room for more; returns whether there is room.
-static bool grow(void **array, size_t *capacity, size_t needed, size_t most, size_t size) {
+static bool grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size) {
   if (needed <= *capacity) return true;
-  if (needed > most) return false;
+  if (needed > limit) return false;
   size_t wanted = *capacity < 1024 ? 1024 : *capacity * 2;
   if (wanted < needed) wanted = needed;
   void *moved = realloc(*array, wanted * size);
@@ -22,7 +22,7 @@ static bool grow(void **array, size_t *capacity, size_t needed, size_t most, siz
 }
 
 static uint64_t add_bytes(moonlay_recorder *recorder, const char *bytes, size_t length) {
-  if (!grow((void **)&recorder->bytes, &recorder->byte_capacity, recorder->byte_count + length, most_bytes, 1)) {
+  if (!grow((void **)&recorder->bytes, &recorder->byte_capacity, recorder->byte_count + length, max_bytes, 1)) {
     recorder->is_full = true;
     return 0;
   }
@@ -53,7 +53,7 @@ moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder 
       size_t length;
       const char *bytes = lua_tolstring(L, index, &length);
       value.tag = MOONLAY_RECORDED_STRING;
-      value.length = length > longest_string ? longest_string : (uint32_t)length;
+      value.length = length > max_string ? max_string : (uint32_t)length;
       value.as.place = add_bytes(recorder, bytes, value.length);
       if (recorder->is_full) value.length = 0;
       break;
@@ -83,7 +83,7 @@ bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded
 
 uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
   if (recorder->is_full ||
-      !grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, most_events,
+      !grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, max_events,
             sizeof event)) {
     recorder->is_full = true;
     return 0;
@@ -94,7 +94,7 @@ uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
 
 void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
   if (recorder->is_full ||
-      !grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, most_leaves,
+      !grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, max_leaves,
             sizeof leaf)) {
     recorder->is_full = true;
     return;
@@ -105,7 +105,7 @@ void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int index) {
   const moonlay_attributes *attributes = moonlay_to_attributes(L, index);
   if (attributes == NULL || recorder->is_full) return 0;
-  if (!grow((void **)&recorder->elements, &recorder->element_capacity, recorder->element_count + 1, most_elements,
+  if (!grow((void **)&recorder->elements, &recorder->element_capacity, recorder->element_count + 1, max_elements,
             sizeof *recorder->elements)) {
     recorder->is_full = true;
     return 0;

@@ -5,15 +5,15 @@
 #include <string.h>
 
 // The maximum length of names that are compared.
-enum { longest_name = 48 };
+enum { max_name = 48 };
 
 struct search {
   const char *name;
-  char nearest[longest_name + 1];
+  char nearest[max_name + 1];
   int distance;
 
   // The only name of which the one that is searched for is the beginning or the end.
-  char whole[longest_name + 1];
+  char whole[max_name + 1];
   bool has_several_wholes;
 };
 
@@ -24,7 +24,7 @@ static int smallest(int first, int second, int third) {
 
 // Returns the number of letters to insert, omit, change, or swap with a neighbour.
 static int distance(const char *left, size_t left_length, const char *right, size_t right_length) {
-  int rows[3][longest_name + 1];
+  int rows[3][max_name + 1];
   int *before = rows[0], *above = rows[1], *row = rows[2];
   for (size_t column = 0; column <= right_length; column++) above[column] = (int)column;
   for (size_t line = 1; line <= left_length; line++) {
@@ -56,7 +56,7 @@ static void consider_whole(struct search *search, size_t name_length, const char
 
 static void consider(struct search *search, const char *candidate) {
   size_t length = strlen(candidate);
-  if (length == 0 || length > longest_name || *candidate == '(') return;
+  if (length == 0 || length > max_name || *candidate == '(') return;
   size_t name_length = strlen(search->name);
   consider_whole(search, name_length, candidate, length);
   size_t difference = length < name_length ? name_length - length : length - name_length;
@@ -99,7 +99,7 @@ void moonlay_push_nearest(lua_State *L, int name) {
   struct search search = {.name = lua_tostring(L, name)};
   size_t length = strlen(search.name);
   lua_Debug record;
-  if (length > longest_name || !lua_checkstack(L, 8)) {
+  if (length > max_name || !lua_checkstack(L, 8)) {
     lua_pushnil(L);
     return;
   }

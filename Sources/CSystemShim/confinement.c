@@ -31,16 +31,16 @@ static void closeOthers(void) {
   if (syscall(SYS_close_range, descriptors, ~0U, 0) == 0) return;
 #endif
   struct rlimit limit;
-  int most = 4096;
-  if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 1 << 20) most = (int)limit.rlim_cur;
-  for (int descriptor = descriptors; descriptor < most; descriptor++) close(descriptor);
+  int max_descriptors = 4096;
+  if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 1 << 20) max_descriptors = (int)limit.rlim_cur;
+  for (int descriptor = descriptors; descriptor < max_descriptors; descriptor++) close(descriptor);
 }
 
 // Never raises what the starter of the process allows it.
-static int limitTo(int resource, rlim_t most) {
+static int limitTo(int resource, rlim_t maximum) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return -1;
-  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > most) limit.rlim_max = most;
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > maximum) limit.rlim_max = maximum;
   limit.rlim_cur = limit.rlim_max;
   return setrlimit(resource, &limit);
 }
@@ -126,7 +126,7 @@ int CSystemAllowProcessorTime(uint64_t seconds) {
   if (getrusage(RUSAGE_SELF, &usage) != 0 || getrlimit(RLIMIT_CPU, &limit) != 0) return -1;
   // Whole seconds alone can be set, so the one that has begun is omitted.
   rlim_t used = (rlim_t)usage.ru_utime.tv_sec + (rlim_t)usage.ru_stime.tv_sec + 2;
-  rlim_t most = used + (seconds < 1000000000 ? (rlim_t)seconds : 1000000000);
-  limit.rlim_cur = limit.rlim_max != RLIM_INFINITY && limit.rlim_max < most ? limit.rlim_max : most;
+  rlim_t maximum = used + (seconds < 1000000000 ? (rlim_t)seconds : 1000000000);
+  limit.rlim_cur = limit.rlim_max != RLIM_INFINITY && limit.rlim_max < maximum ? limit.rlim_max : maximum;
   return setrlimit(RLIMIT_CPU, &limit);
 }

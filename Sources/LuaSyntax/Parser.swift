@@ -12,7 +12,7 @@ package struct Parser {
   private var depth = 0
 
   /// The maximum depth of nesting; Lua itself allows about 200.
-  static let deepest = 220
+  static let maxDepth = 220
 
   /// Parses a whole script.
   ///
@@ -77,7 +77,7 @@ package struct Parser {
   ) throws(SyntaxFault) -> Result {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepest else { throw fault("the text is nested too deeply") }
+    guard depth <= Self.maxDepth else { throw fault("the text is nested too deeply") }
     return try body(&self)
   }
 

@@ -4,7 +4,7 @@ tree=$faults/tree
 planted=$faults/planted
 
 # How long the tests of one fault may take, in seconds.
-longestRun=600
+maxRun=600
 
 faultNames() {
   for file in "$root"/Tests/Faults/*.fault; do basename "$file" .fault; done
@@ -157,7 +157,7 @@ buildTree() {
 runTests() {
   local filter limit= bundle=$tree/.build/optimized/debug/moonlayPackageTests.xctest
   filter="^($(printf '%s' "$1" | sed 's/\./[.]/g; s/  */|/g'))[./]"
-  if command -v timeout >/dev/null; then limit="timeout --kill-after=10 $longestRun"; fi
+  if command -v timeout >/dev/null; then limit="timeout --kill-after=10 $maxRun"; fi
   (cd "$tree" && NO_COLOR=1 MOONLAY_FAULT=$2 exec $limit "$bundle" --testing-library swift-testing --filter "$filter") \
     </dev/null >"$3" 2>&1
 }

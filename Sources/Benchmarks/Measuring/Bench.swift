@@ -6,7 +6,7 @@ internal import CAllocationCounter
 /// jobs.
 struct Bench {
   /// The maximum number of items.
-  let most: Int
+  let maxCount: Int
 
   /// The job to run; nil for all jobs.
   let job: String?
@@ -15,7 +15,7 @@ struct Bench {
   let isCheck: Bool
 
   /// The numbers of items: a thousand, ten thousand, and so on, up to the maximum.
-  var counts: [Int] { [1_000, 10_000, 100_000, 1_000_000].filter { $0 <= most } }
+  var counts: [Int] { [1_000, 10_000, 100_000, 1_000_000].filter { $0 <= maxCount } }
 
   func wants(_ job: String) -> Bool { self.job == nil || self.job == job }
 

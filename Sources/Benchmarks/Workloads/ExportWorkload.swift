@@ -6,7 +6,7 @@ import Report
 /// many digits.
 enum ExportWorkload {
   static func run(_ bench: Bench) throws {
-    let count = min(bench.most, 100_000)
+    let count = min(bench.maxCount, 100_000)
     var layout = Waterfall(heights: Input(count: count).heights)
     let context = Viewport.context(counts: [count])
     layout.prepare(context, invalidation: InvalidationContext(everything: true))

@@ -9,13 +9,13 @@ struct ItemSample {
   let step: Int
 
   /// Creates an evenly spaced sample with a maximum number of items.
-  init(of counts: [Int], most: Int) {
+  init(of counts: [Int], maxCount: Int) {
     self.counts = counts
     let total = counts.reduce(0) { sum, count in
       let (total, overflows) = sum.addingReportingOverflow(max(0, count))
       return overflows ? Int.max : total
     }
-    step = max(1, (total - 1) / max(1, most) + 1)
+    step = max(1, (total - 1) / max(1, maxCount) + 1)
   }
 
   /// Whether some items are omitted.

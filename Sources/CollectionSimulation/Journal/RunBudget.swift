@@ -27,17 +27,17 @@ struct RunBudget {
 
   /// An amount that a run may spend, and what it has spent.
   struct Allowance {
-    private let most: Int
+    private let limit: Int
     private let what: String
     private var spent = 0
 
-    init(_ most: Int, _ what: String) { (self.most, self.what) = (most, what) }
+    init(_ limit: Int, _ what: String) { (self.limit, self.what) = (limit, what) }
 
     mutating func spend(_ count: Int = 1) throws(Diagnostic) {
       spent += count
-      guard spent > most else { return }
+      guard spent > limit else { return }
       throw Diagnostic(
-        .runTooLarge, "the run exceeds \(most) \(what)",
+        .runTooLarge, "the run exceeds \(limit) \(what)",
         fix: "look for a step in an endless loop")
     }
   }

@@ -89,7 +89,7 @@ extension LayoutEngine {
   /// If there are very many items, only an evenly spread sample is checked, which a hint reports.
   func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
     guard capabilities.reporting?.answersSingleElements == true else { return }
-    let sample = ItemSample(of: itemCounts, most: Self.maxStrictItems)
+    let sample = ItemSample(of: itemCounts, maxCount: Self.maxStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample.items {
       let element = ElementIdentifier.cell(item)

@@ -68,9 +68,9 @@ extension Stack {
   /// Pushes an empty table with room for this many items and fields.
   package func pushTable(items: Int = 0, fields: Int = 0) {
     guard hasRoom() else { return }
-    let most = 1 << 20
+    let limit = 1 << 20
     unsafe moonlay_push_table(
-      state, Int32(max(0, min(items, most))), Int32(max(0, min(fields, most))))
+      state, Int32(max(0, min(items, limit))), Int32(max(0, min(fields, limit))))
   }
 
   /// Drops the values pushed last.

@@ -21,9 +21,9 @@ extension Stack {
   }
 
   private func fields(at index: Int, depth: Int) -> String {
-    let keys = keys(of: index), most = 12
+    let keys = keys(of: index), limit = 12
     var fields: [String] = []
-    for (offset, key) in keys.prefix(most).enumerated() {
+    for (offset, key) in keys.prefix(limit).enumerated() {
       push(key)
       let name = text(at: -1, depth: 0)
       replaceKey(of: index < 0 ? index - 1 : index)
@@ -32,7 +32,7 @@ extension Stack {
       fields.append(
         key == .integer(Int64(offset + 1)) ? value : "\(key.asString ?? "[\(name)]") = \(value)")
     }
-    if keys.count > most { fields.append("…") }
+    if keys.count > limit { fields.append("…") }
     return "{" + fields.joined(separator: ", ") + "}"
   }
 }

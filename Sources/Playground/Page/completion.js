@@ -12,7 +12,7 @@ class Completion {
   static keywords = ["and", "break", "else", "elseif", "end", "false", "for", "function", "goto", "local", "nil", "not", "repeat", "return", "then", "true", "until", "while"];
 
   /** The maximum number of completions. */
-  static most = 40;
+  static maxCompletions = 40;
 
   /** `names()` returns the API's names, each with its signature and its summary. */
   constructor(mirror, names) {
@@ -58,7 +58,7 @@ class Completion {
     if (isText || (!separator && /[\d.:]$/.test(before.slice(0, before.length - word.length))) || (!isAsked && !separator && word.length < 2)) return { list: [], from, to: cursor };
     const isDeclared = /\bfunction\s+\w+\s*:\s*\w*$/.test(before);
     const entries = separator ? this.members(owner, separator) : this.globals(word);
-    const list = entries.filter(({ name }) => name.startsWith(word) && name !== word).slice(0, Completion.most)
+    const list = entries.filter(({ name }) => name.startsWith(word) && name !== word).slice(0, Completion.maxCompletions)
       .map((entry) => ({ text: isDeclared && entry.call ? entry.call : entry.name, entry, render: Completion.render }));
     return { list, from, to: cursor };
   }

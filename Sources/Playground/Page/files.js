@@ -3,7 +3,7 @@
 
 class Files {
   /** The maximum size of a script on the server, in bytes. */
-  static longest = 1 << 20;
+  static maxSize = 1 << 20;
 
   /**
    * `current()` returns the open script's name and text; `add(name, text)` opens a new script,
@@ -95,7 +95,7 @@ class Files {
   /** Opens local files; the last one is displayed. */
   async take(files) {
     for (const file of files) {
-      if (file.size > Files.longest) throw new Error(`${file.name} is too long: a script may be at most 1 MiB long`);
+      if (file.size > Files.maxSize) throw new Error(`${file.name} is too long: a script may be at most 1 MiB long`);
       await this.add(Scripts.checkedName(file.name), await Files.text(file));
     }
     this.sheet.close();

@@ -3,7 +3,7 @@
 
 class Find {
   /** The maximum number of matches that are marked and counted. */
-  static most = 1000;
+  static maxMatches = 1000;
 
   constructor(part, mirror) {
     this.bar = part("find");
@@ -95,7 +95,7 @@ class Find {
     if (isLine) return this.goToLine(Number(line));
     if (wanted) {
       const { cursor } = this;
-      while (this.matches.length < Find.most && cursor.findNext()) this.matches.push([cursor.from(), cursor.to()]);
+      while (this.matches.length < Find.maxMatches && cursor.findNext()) this.matches.push([cursor.from(), cursor.to()]);
     }
     this.marks = this.matches.map(([from, to]) => this.mirror.markText(from, to, { className: "found" }));
     const here = this.mirror.getCursor("from");
@@ -125,6 +125,6 @@ class Find {
     this.here?.clear();
     this.here = this.mirror.markText(from, to, { className: "found here" });
     this.mirror.scrollIntoView({ from, to }, 60);
-    this.count.textContent = `${this.number + 1} of ${count === Find.most ? `${count} or more` : count}`;
+    this.count.textContent = `${this.number + 1} of ${count === Find.maxMatches ? `${count} or more` : count}`;
   }
 }

@@ -3,7 +3,7 @@
 
 class Folding {
   /** The minimum number of lines of a comment that is folded. */
-  static least = 6;
+  static minLines = 6;
 
   /**
    * Returns the lines of the first comment after its first line, counted from 0; null if it is
@@ -13,7 +13,7 @@ class Folding {
     const lines = text.split("\n");
     let end = 0;
     while (end < lines.length && /^--(?!-@)/.test(lines[end]) ) end += 1;
-    return end >= Folding.least ? { from: 1, to: end - 1 } : null;
+    return end >= Folding.minLines ? { from: 1, to: end - 1 } : null;
   }
 
   /** Folds the comment in an editor. */

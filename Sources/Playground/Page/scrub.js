@@ -29,7 +29,7 @@ class Scrub {
       if (/[\w.]/.test(line[from - 1] ?? "") || /[\w.]/.test(line[to] ?? "")) return undefined;
       if (this.mirror.getTokenTypeAt({ line: place.line, ch: to }) !== "number") return undefined;
       // Two hyphens begin a comment.
-      const range = Scrub.range(line.slice(0, from), line.slice(to)) ?? { least: line[from - 1] === "-" ? 0 : -Infinity, most: Infinity };
+      const range = Scrub.range(line.slice(0, from), line.slice(to)) ?? { minimum: line[from - 1] === "-" ? 0 : -Infinity, maximum: Infinity };
       return { line: place.line, from, text, decimals: text.split(".")[1]?.length ?? 0, ...range };
     }
     return undefined;
@@ -42,7 +42,7 @@ class Scrub {
   static range(before, after) {
     if (!/\bParameter\.(integer|number)\(\s*$/.test(before)) return undefined;
     const [, written = ""] = /^\s*,\s*\{([^}]*)\}/.exec(after) ?? [], end = (name) => new RegExp(`\\b${name}\\s*=\\s*(-?[\\d.]+)`).exec(written)?.[1];
-    return { least: Number(end("min") ?? -Infinity), most: Number(end("max") ?? Infinity) };
+    return { minimum: Number(end("min") ?? -Infinity), maximum: Number(end("max") ?? Infinity) };
   }
 
   /**
@@ -50,7 +50,7 @@ class Scrub {
    * digit.
    */
   put(number, steps) {
-    const { line, from, decimals, least, most } = number, value = Math.min(Math.max(Number(number.text) + steps / 10 ** decimals, least), most).toFixed(decimals);
+    const { line, from, decimals, minimum, maximum } = number, value = Math.min(Math.max(Number(number.text) + steps / 10 ** decimals, minimum), maximum).toFixed(decimals);
     const written = value.replace(/^-(0(\.0+)?)$/, "$1"), shown = number.shown ?? number.text;
     number.shown = written;
     if (written !== shown) this.mirror.replaceRange(written, { line, ch: from }, { line, ch: from + shown.length }, "*scrub");

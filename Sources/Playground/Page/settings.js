@@ -10,7 +10,7 @@ class Settings {
    */
   static counts = /^(\d+|\d+\s*[x×]\s*\d+|\d+(\s*,\s*\d+)+)?$/;
 
-  static longestSide = 4000;
+  static maxSide = 4000;
 
   static expected = {
     items: "Type a number (30), sections of items (3x20) or the count of each section (3,10,2).",
@@ -65,7 +65,7 @@ class Settings {
   /** Reads the typed size; an empty side stands for the script's own. */
   readSize() {
     const [width, height] = ["width", "height"].map((id) => this.part(id).value.trim());
-    const isSide = (text) => text === "" || (Number(text) >= 1 && Number(text) <= Settings.longestSide);
+    const isSide = (text) => text === "" || (Number(text) >= 1 && Number(text) <= Settings.maxSide);
     if (![["height", height], ["width", width]].map(([id, side]) => this.allows(id, isSide(side))).every(Boolean)) return;
     if (width && height) return this.setSize(Number(width), Number(height));
     this.sizeText = "";
@@ -103,7 +103,7 @@ class Settings {
       if (this.part(id) === document.activeElement) continue;
       this.part(id).value = String(Math.round(side * 1000) / 1000);
       // A script may give its view a size that no drawing shows.
-      this.mark(id, side > Settings.longestSide ? Settings.expected[id] : "");
+      this.mark(id, side > Settings.maxSide ? Settings.expected[id] : "");
     }
   }
 

@@ -6,7 +6,7 @@ class Share {
   static key = "moonlay link";
 
   /** The maximum size of a script, in bytes; unpacking a link stops there. */
-  static longest = 1 << 20;
+  static maxSize = 1 << 20;
 
   static formats = [["json", "JSON"], ["svg", "SVG, a picture"], ["html", "HTML, a page"], ["text", "text"]];
 
@@ -129,7 +129,7 @@ class Share {
     let text = "", size = 0;
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       size += piece.value.length;
-      if (size > 2 * Share.longest) throw new Error("too long");
+      if (size > 2 * Share.maxSize) throw new Error("too long");
       text += decoder.decode(piece.value, { stream: true });
     }
     return text + decoder.decode();

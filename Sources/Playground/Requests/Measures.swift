@@ -10,12 +10,12 @@ package struct OptionFault: Error, Hashable {
 
 extension Size {
   /// The maximum coordinate or length, in points; more is treated as an error.
-  private static let longest = 1e6
+  private static let maxLength = 1e6
 
   /// Reads a size as `390x844`.
   package init(option text: String) throws(OptionFault) {
     guard let numbers = text.numbers(separatedBy: "x", count: 2),
-      numbers.allSatisfy({ $0 >= 0 && $0 <= Self.longest })
+      numbers.allSatisfy({ $0 >= 0 && $0 <= Self.maxLength })
     else {
       throw OptionFault("write a width and a height from 0 to 1000000, such as 390x844")
     }
@@ -93,12 +93,12 @@ package struct SectionCounts {
 ///
 /// - Parameters:
 ///   - text: The option's value.
-///   - most: The maximum value.
+///   - maximum: The maximum value.
 /// - Returns: The number.
 /// - Throws: ``OptionFault`` if it is not a number, or is out of range.
-package func positiveNumber(_ text: String, upTo most: Double) throws(OptionFault) -> Double {
-  guard let number = Double(text), number > 0, number <= most else {
-    throw OptionFault("write a number above 0, at most \(most.shortText)")
+package func positiveNumber(_ text: String, upTo maximum: Double) throws(OptionFault) -> Double {
+  guard let number = Double(text), number > 0, number <= maximum else {
+    throw OptionFault("write a number above 0, at most \(maximum.shortText)")
   }
   return number
 }

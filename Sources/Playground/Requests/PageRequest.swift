@@ -140,7 +140,7 @@ package struct PageRequest: Sendable {
     guard value != .null else { return options }
     let draws = value.asArray?.compactMap { $0.asInteger } ?? []
     guard let entries = value.asArray, entries.count == draws.count, draws.count <= maxDraws,
-      draws.allSatisfy({ (0...Self.greatestDraw).contains($0) })
+      draws.allSatisfy({ (0...Self.maxDraw).contains($0) })
     else { throw Fault(reason: "'case' must be an array of draws") }
     options.onlyCase = draws
     return options
@@ -158,7 +158,7 @@ package struct PageRequest: Sendable {
 
   /// The maximum number of draws of a lesson's case, and the maximum draw.
   private static let maxDraws = 10_000
-  private static let greatestDraw = 1_000_000
+  private static let maxDraw = 1_000_000
 
   private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
     guard let format = (value?.asString).flatMap({ ResultFormat(rawValue: $0) }) else {

@@ -89,7 +89,7 @@ extension JSONCodec<BenchSize> {
 extension JSONCodec<BenchTime> {
   fileprivate static let benchmarkTime = JSONFields<BenchTime>.written {
     field("median", .time, means: "The median of the samples, in seconds.") { $0.median }
-    field("least", .time, means: "The shortest sample, in seconds.") { $0.least }
-    field("greatest", .time, means: "The longest sample, in seconds.") { $0.greatest }
+    field("least", .time, means: "The shortest sample, in seconds.") { $0.minimum }
+    field("greatest", .time, means: "The longest sample, in seconds.") { $0.maximum }
   }.object.named("benchmarkTime")
 }

@@ -70,17 +70,17 @@ package struct BenchTime: Hashable, Sendable {
   package let median: Double
 
   /// The shortest sample, in seconds.
-  package let least: Double
+  package let minimum: Double
 
   /// The longest sample, in seconds.
-  package let greatest: Double
+  package let maximum: Double
 
   /// Creates the time from samples, at least one of them, in seconds.
   package init?(samples: [Double]) {
     let sorted = samples.sorted()
-    guard let least = sorted.first, let greatest = sorted.last else { return nil }
-    self.least = least
-    self.greatest = greatest
+    guard let minimum = sorted.first, let maximum = sorted.last else { return nil }
+    self.minimum = minimum
+    self.maximum = maximum
     median = sorted[sorted.count / 2]
   }
 }

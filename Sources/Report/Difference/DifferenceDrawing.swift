@@ -6,7 +6,7 @@ extension MomentDifference {
   /// that differs.
   func drawingLines(_ options: TextOptions) -> [TextLine] {
     let half = (options.width - Self.gap.count) / 2
-    let isWide = half >= Self.leastWidth
+    let isWide = half >= Self.minWidth
     let width = isWide ? half : options.width
     let old = Self.drawing("before", before.state, marks { $0.before != nil }, width)
     let new = Self.drawing("after", after.state, marks { $0.after != nil }, width)
@@ -15,7 +15,7 @@ extension MomentDifference {
   }
 
   private static let gap = "  "
-  private static let leastWidth = 30
+  private static let minWidth = 30
 
   private static func drawing(
     _ name: String, _ state: ViewState, _ marks: [ElementIdentifier: String], _ width: Int

@@ -109,7 +109,7 @@ extension JSONCodec<ElementDifference> {
     optional("before", .look, means: "How it was; absent if it appeared.") { $0.before?.attributes }
     optional("after", .look, means: "How it is; absent if it vanished.") { $0.after?.attributes }
     unlessEmpty(
-      "differences", .fields, means: "The fields that differ, by name.", least: "minProperties"
+      "differences", .fields, means: "The fields that differ, by name.", minimumKey: "minProperties"
     ) { $0.fields }
   }.object
 }

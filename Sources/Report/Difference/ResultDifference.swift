@@ -72,9 +72,9 @@ package struct ResultDifference: Hashable, Sendable {
     let comparison = JSONComparison(tolerance: options.tolerance)
     let layouts =
       comparison.differences(
-        .string(before.layoutName), .string(after.layoutName), under: "layout", most: 1)
+        .string(before.layoutName), .string(after.layoutName), under: "layout", limit: 1)
       + JSONComparison(tolerance: min(options.tolerance, 1e-6))
-      .differences(before.parameters, after.parameters, under: "parameters", most: 50)
+      .differences(before.parameters, after.parameters, under: "parameters", limit: 50)
     let records = Self.records(before.records, after.records, comparison)
     facts = layouts + diagnostics + pairs.single + records.prefix(Self.maxRecords)
     factsLeftOut = max(records.count - Self.maxRecords, 0)
@@ -120,7 +120,7 @@ package struct ResultDifference: Hashable, Sendable {
       let new = number < after.count ? after[number] : nil
       let name = "records[\(number + 1)]"
       guard let old, let new else { return FactDifference(name: name, before: old, after: new) }
-      let first = comparison.differences(old, new, under: name, most: 1).first
+      let first = comparison.differences(old, new, under: name, limit: 1).first
       // If both records are of the same kind, their first differing member is sufficient.
       guard first != nil, old.recordName != new.recordName else { return first }
       return FactDifference(name: name, before: old, after: new)
@@ -158,7 +158,7 @@ package struct MomentDifference: Hashable, Sendable {
     let comparison = JSONComparison(tolerance: options.tolerance)
     facts = (options.isWhole ? Self.seen + Self.figures : Self.seen).flatMap { name in
       comparison.differences(
-        before.facts[name], after.facts[name], under: name, most: Self.maxOfAFact)
+        before.facts[name], after.facts[name], under: name, limit: Self.maxOfAFact)
     }
   }
 

@@ -31,7 +31,7 @@ extension JSONWriter {
   /// Writes a cell's category, section and item, and the frame.
   mutating func cellMembers(_ ordinal: Ordinal, frame: Rect) {
     separate()
-    output.append(upTo: Self.maxOrdinalLength + JSONPhrase.longest + Self.maxRectLength) {
+    output.append(upTo: Self.maxOrdinalLength + JSONPhrase.maxLength + Self.maxRectLength) {
       room, end in
       room.write(ordinal, phrases, at: &end)
       phrases.frame.write(to: &room, at: &end)
@@ -45,8 +45,8 @@ extension JSONWriter {
     output.append(upTo: Self.maxOrdinalLength) { $0.write(ordinal, phrases, at: &$1) }
   }
 
-  private static let maxRectLength = 5 * JSONPhrase.longest + 4 * maxNumberLength
-  private static let maxOrdinalLength = 2 * JSONPhrase.longest + 2 * maxNumberLength
+  private static let maxRectLength = 5 * JSONPhrase.maxLength + 4 * maxNumberLength
+  private static let maxOrdinalLength = 2 * JSONPhrase.maxLength + 2 * maxNumberLength
 }
 
 extension MutableSpan<UInt8> {

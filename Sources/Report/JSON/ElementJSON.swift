@@ -109,7 +109,7 @@ extension JSONFields<ElementAttributes> {
     flag("hidden", means: "Whether it is hidden.") { $0.isHidden }
     appearanceNumbers()
     unlessEmpty(
-      "custom", .customs, means: "The author's own values, by name.", least: "minProperties"
+      "custom", .customs, means: "The author's own values, by name.", minimumKey: "minProperties"
     ) { $0.custom }
   }.make {
     center, size, transform, transform3D, alpha, zIndex, isHidden, numbers, custom

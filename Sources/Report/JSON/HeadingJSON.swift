@@ -87,16 +87,16 @@ extension JSONCodec<ParameterKind?> {
       .string.narrowed(to: ["enum": ["integer", "number", "numbers", "choice", "boolean"]]),
       means: "Which values it takes."
     ) { $0?.name ?? "" }
-    optional("min", .number, means: "The minimum.") { $0?.least }
-    optional("max", .number, means: "The maximum.") { $0?.most }
+    optional("min", .number, means: "The minimum.") { $0?.minimum }
+    optional("max", .number, means: "The maximum.") { $0?.maximum }
     optional("step", .number, means: "The step of its values.") { $0?.step }
     optional("choices", .list(.string), means: "The values that it may have.") { $0?.choices }
-  }.make { kind, least, most, step, choices in
+  }.make { kind, minimum, maximum, step, choices in
     switch kind {
     case "integer":
-      .integer(least: least.map(Int.init(nearest:)), most: most.map(Int.init(nearest:)))
-    case "number": .number(least: least, most: most, step: step)
-    case "numbers": .numbers(least: least, most: most, step: step)
+      .integer(minimum: minimum.map(Int.init(nearest:)), maximum: maximum.map(Int.init(nearest:)))
+    case "number": .number(minimum: minimum, maximum: maximum, step: step)
+    case "numbers": .numbers(minimum: minimum, maximum: maximum, step: step)
     case "choice": .choice(choices ?? [])
     case "boolean": .boolean
     default: nil
@@ -115,18 +115,18 @@ extension ParameterKind {
     }
   }
 
-  fileprivate var least: Double? {
+  fileprivate var minimum: Double? {
     switch self {
-    case .integer(let least, _): least.map(Double.init)
-    case .number(let least, _, _), .numbers(let least, _, _): least
+    case .integer(let minimum, _): minimum.map(Double.init)
+    case .number(let minimum, _, _), .numbers(let minimum, _, _): minimum
     case .choice, .boolean: nil
     }
   }
 
-  fileprivate var most: Double? {
+  fileprivate var maximum: Double? {
     switch self {
-    case .integer(_, let most): most.map(Double.init)
-    case .number(_, let most, _), .numbers(_, let most, _): most
+    case .integer(_, let maximum): maximum.map(Double.init)
+    case .number(_, let maximum, _), .numbers(_, let maximum, _): maximum
     case .choice, .boolean: nil
     }
   }

@@ -1,7 +1,7 @@
 /// A short ASCII text that is written often, as words of eight bytes.
 struct JSONPhrase: Sendable {
   /// The maximum number of bytes.
-  static let longest = 32
+  static let maxLength = 32
 
   private let words: (UInt64, UInt64, UInt64, UInt64)
   private let count: Int
@@ -10,7 +10,7 @@ struct JSONPhrase: Sendable {
   /// the other styles.
   init(_ text: StaticString, _ style: JSONWriter.Style) {
     let bytes = text.description.utf8.filter { style == .spaced || $0 != UInt8(ascii: " ") }
-      .prefix(Self.longest)
+      .prefix(Self.maxLength)
     func word(_ number: Int) -> UInt64 {
       bytes.dropFirst(8 * number).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -37,17 +37,17 @@ extension ClassReport {
   /// scores.
   package var autograder: [UInt8] {
     var tests: [String] = []
-    var most = 0.0
+    var maxScore = 0.0
     for row in rows {
       let head = students.count > 1 ? "\(row.student), \(row.lesson)" : row.lesson
       guard let report = row.report, report.scores.contains(where: { $0.state != .open }) else {
         let possible = row.report?.possiblePoints ?? possiblePoints(of: row.lesson) ?? 0
-        most += possible
+        maxScore += possible
         tests.append(
           Self.test("\(head): it can be graded", "error", row.message, score: 0, of: possible, row))
         continue
       }
-      most += report.possiblePoints
+      maxScore += report.possiblePoints
       for score in report.scores {
         let isHeld = score.state == .held
         tests.append(
@@ -65,7 +65,7 @@ extension ClassReport {
       {
         "version": 1,
         "status": "\(status)",
-        "max_score": \(most.readable),
+        "max_score": \(maxScore.readable),
         "tests": [
           \(tests.joined(separator: ",\n    "))
         ]
@@ -75,11 +75,11 @@ extension ClassReport {
   }
 
   private static func test(
-    _ name: String, _ status: String, _ message: String?, score: Double, of most: Double,
+    _ name: String, _ status: String, _ message: String?, score: Double, of maxScore: Double,
     _ row: ClassRow
   ) -> String {
     "{ \"name\": \(quoted(name)), \"status\": \"\(status)\", \"message\": \(quoted(message)), "
-      + "\"score\": \(score.readable), \"max_score\": \(most.readable), "
+      + "\"score\": \(score.readable), \"max_score\": \(maxScore.readable), "
       + "\"filename\": \(quoted(row.file ?? "")), \"line_no\": 0, \"test_code\": \"\" }"
   }
 

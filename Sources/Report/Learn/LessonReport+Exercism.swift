@@ -80,9 +80,9 @@ extension LessonMiss {
 
   /// The output of the answer, up to the limit of a test runner; nil if there is none.
   fileprivate var shownOutput: String? {
-    let most = 500
+    let maxLength = 500
     guard !printed.isEmpty else { return nil }
-    guard printed.count > most else { return printed }
-    return printed.prefix(most) + "\n… (output after 500 characters is omitted)"
+    guard printed.count > maxLength else { return printed }
+    return printed.prefix(maxLength) + "\n… (output after 500 characters is omitted)"
   }
 }

@@ -69,7 +69,7 @@ extension ViewState {
   /// space.
   fileprivate func lines(beside expected: ViewState, width: Int) -> [TextLine] {
     let half = width / 2
-    guard half >= Self.leastWidth else {
+    guard half >= Self.minWidth else {
       return [[TextSpan("  yours", .faint)]] + drawn(width) + [
         [], [TextSpan("  expected", .faint)],
       ]
@@ -86,7 +86,7 @@ extension ViewState {
     return lines
   }
 
-  private static let leastWidth = 26
+  private static let minWidth = 26
 
   private func drawn(_ width: Int) -> [TextLine] {
     Drawing(self, rect: nil, width: width)?.lines ?? [[TextSpan("  nothing to see", .faint)]]

@@ -38,7 +38,7 @@ struct DensityMap: Hashable, Sendable {
   }
 
   /// The maximum number of elements in one tile.
-  var most: Int { counts.max() ?? 0 }
+  var maxCount: Int { counts.max() ?? 0 }
 
   /// Counts an element in each tile that it intersects; one that is outside, in the nearest tile.
   ///
@@ -71,8 +71,8 @@ struct DensityMap: Hashable, Sendable {
 
   /// Returns the level of darkness of a count, from 0; nil for an empty tile.
   func level(_ count: Int) -> Int? {
-    guard count > 0, most > 0 else { return nil }
-    return min(count * Self.levels / (most + 1), Self.levels - 1)
+    guard count > 0, maxCount > 0 else { return nil }
+    return min(count * Self.levels / (maxCount + 1), Self.levels - 1)
   }
 
   /// Returns the darkness of a level, as the opacity of its colour.

@@ -6,11 +6,11 @@ import CollectionSimulation
 struct DrawnElements: Sendable {
   /// The maximum numbers of elements that are drawn individually; the smaller ones are used if
   /// their names and shapes take too much space.
-  static let mosts = [1200, 400, 100, 0]
+  static let maxCounts = [1200, 400, 100, 0]
 
   /// The size, in units of the picture, below which elements are not drawn individually if there
   /// are many.
-  static let leastSize = 1.5
+  static let minSize = 1.5
 
   /// The drawn elements, by zIndex, and among equals in the order of results (semantics 2.6 does
   /// not define it).
@@ -24,20 +24,20 @@ struct DrawnElements: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the number of elements; O(*n*) if all are too small to be
   ///   drawn.
-  init(_ result: RunResult, on stage: PictureStage?, most: Int) {
+  init(_ result: RunResult, on stage: PictureStage?, maxCount: Int) {
     sectionCount = result.state.sections.count
     guard let stage else {
       (elements, density) = ([], nil)
       return
     }
     let all = result.state.elements
-    let least = Self.threshold(all, stage, most)
+    let minimum = Self.threshold(all, stage, maxCount)
     var (drawn, small) = ([ReportedElement](), DensityMap(stage))
     for element in all {
       guard element.attributes.isDrawn, element.attributes.frame.touches(stage.area) else {
         continue
       }
-      if element.attributes.drawnSize(on: stage) >= least {
+      if element.attributes.drawnSize(on: stage) >= minimum {
         drawn.append(element)
       } else {
         small.add(element.attributes.frame)
@@ -49,7 +49,9 @@ struct DrawnElements: Sendable {
 
   /// Returns the minimum size for drawing elements individually, so that they are not too many, and
   /// can be seen.
-  private static func threshold(_ elements: [ReportedElement], _ stage: PictureStage, _ most: Int)
+  private static func threshold(
+    _ elements: [ReportedElement], _ stage: PictureStage, _ maxCount: Int
+  )
     -> Double
   {
     var sizes: [Double] = []
@@ -57,12 +59,12 @@ struct DrawnElements: Sendable {
       guard element.attributes.frame.touches(stage.area) else { continue }
       sizes.append(element.attributes.drawnSize(on: stage))
     }
-    guard sizes.count > most else { return 0 }
+    guard sizes.count > maxCount else { return 0 }
     guard stage.isTrueToScale else { return .infinity }
     sizes.sort(by: >)
     // Either all elements of the same size are drawn, or none.
-    let first = sizes[most]
-    return max(sizes[..<most].last { $0 > first } ?? .infinity, leastSize)
+    let first = sizes[maxCount]
+    return max(sizes[..<maxCount].last { $0 > first } ?? .infinity, minSize)
   }
 
   func write(to writer: inout MarkupWriter, on stage: PictureStage) {

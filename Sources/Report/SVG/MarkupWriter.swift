@@ -52,8 +52,8 @@ extension String {
   /// omitted.
   ///
   /// It counts scalars, because a single character may have any number of them.
-  func shortened(to most: Int) -> String {
-    guard !unicodeScalars.dropFirst(most).isEmpty else { return self }
-    return String(unicodeScalars.prefix(max(most - 1, 0))) + "…"
+  func shortened(to limit: Int) -> String {
+    guard !unicodeScalars.dropFirst(limit).isEmpty else { return self }
+    return String(unicodeScalars.prefix(max(limit - 1, 0))) + "…"
   }
 }

@@ -78,7 +78,7 @@ struct PictureLegend: Hashable, Sendable {
         ? "elements are too small to be drawn"
         : "more elements are too small or too many to be drawn"
       notes.append(
-        "\(density.count.readable) \(what): darker is more of them, at most \(density.most.readable) "
+        "\(density.count.readable) \(what): darker is more of them, at most \(density.maxCount.readable) "
           + "meet a tile of \(density.tileSize.readable) points")
     }
     if !stage.isTrueToScale {

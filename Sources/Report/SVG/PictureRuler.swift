@@ -18,10 +18,10 @@ struct PictureRuler: Hashable, Sendable {
   /// - Parameters:
   ///   - range: The range, in points.
   ///   - scale: The number of the picture's units per point.
-  ///   - least: The minimum distance between two numbers, in units.
-  init(_ range: ClosedRange<Double>, scale: Double, least: Double = 44) {
+  ///   - minSpacing: The minimum distance between two numbers, in units.
+  init(_ range: ClosedRange<Double>, scale: Double, minSpacing: Double = 44) {
     let length = range.upperBound - range.lowerBound
-    let step = Self.step(atLeast: max(least / scale, length / Self.maxTicks * 5))
+    let step = Self.step(atLeast: max(minSpacing / scale, length / Self.maxTicks * 5))
     let parts = Self.parts(of: step)
     let fine = step / Double(parts)
     self.step = step
@@ -43,11 +43,11 @@ struct PictureRuler: Hashable, Sendable {
     return step >= 1000 && tick != 0 ? "\((tick / 1000).readable)k" : tick.readable
   }
 
-  private static func step(atLeast least: Double) -> Double {
-    guard least.isFinite, least > 0 else { return 1 }
+  private static func step(atLeast minimum: Double) -> Double {
+    guard minimum.isFinite, minimum > 0 else { return 1 }
     var power = 1.0
-    while power * 10 <= least, power < 1e15 { power *= 10 }
-    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? 10 * power
+    while power * 10 <= minimum, power < 1e15 { power *= 10 }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= minimum } ?? 10 * power
   }
 
   /// Returns the number of parts of a step that are round numbers.

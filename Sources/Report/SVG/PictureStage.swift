@@ -46,9 +46,9 @@ struct PictureStage: Hashable, Sendable {
     var scale = min(room / area.width, Self.maxScale)
     if area.height * scale > Self.maxHeight { scale = Self.maxHeight / area.height }
     // A long content is drawn wider than to scale instead of as a line, and a wide one higher.
-    let least = Size(width: 60, height: 12)
-    let scaleX = max(scale, min(least.width / area.width, Self.maxScale))
-    let scaleY = max(scale, min(least.height / area.height, Self.maxScale))
+    let minSize = Size(width: 60, height: 12)
+    let scaleX = max(scale, min(minSize.width / area.width, Self.maxScale))
+    let scaleY = max(scale, min(minSize.height / area.height, Self.maxScale))
     let isStroke = scaleX != scaleY
     self.scale = Point(
       x: isStroke && scaleX > scale ? min(room / area.width, Self.maxScale) : scaleX,

@@ -40,19 +40,19 @@ struct Picture: Sendable {
       if count <= Self.wantedBytes { break }
     }
     if let best { return best }
-    for most in DrawnElements.mosts {
+    for maxCount in DrawnElements.maxCounts {
       var picture = self
-      picture.writeStill(most: most)
-      if picture.writer.count <= Self.maxBytes || most == 0 { return picture.writer.take() }
+      picture.writeStill(maxCount: maxCount)
+      if picture.writer.count <= Self.maxBytes || maxCount == 0 { return picture.writer.take() }
     }
     return []
   }
 
   // MARK: - Stills
 
-  private mutating func writeStill(most: Int) {
+  private mutating func writeStill(maxCount: Int) {
     let stage = PictureStage(result.drawnArea, top: heading.height + 26)
-    let drawn = DrawnElements(result, on: stage, most: most)
+    let drawn = DrawnElements(result, on: stage, maxCount: maxCount)
     let bottom = stage?.frame.maxY ?? heading.height
     let legend = PictureLegend(result, drawn, on: stage, top: bottom)
     begin(legend)

@@ -21,9 +21,9 @@ extension OrthogonalScrollRecord {
 extension [ReportedOrthogonalSection] {
   /// The offsets as text: `section 2 at 110, section 4 at 0`; the first few of many.
   var readable: String {
-    let most = 8
-    let parts = prefix(most).map { "section \($0.section + 1) at \($0.offset.readable)" }
-    return (parts + (count > most ? ["\((count - most).readable) more"] : []))
+    let maxCount = 8
+    let parts = prefix(maxCount).map { "section \($0.section + 1) at \($0.offset.readable)" }
+    return (parts + (count > maxCount ? ["\((count - maxCount).readable) more"] : []))
       .joined(separator: ", ")
   }
 }

@@ -112,11 +112,11 @@ local supplementaries = { "supplementaries",
 
 -- The maximum depth of groups, the maximum number of parts of a group with all nested ones, and of
 -- repetitions.
-local deepest, maxParts, maxRepeats = 64, 10000, 10000
+local maxDepth, maxParts, maxRepeats = 64, 10000, 10000
 
 local function finishNode(fields, depth, parts)
-  if depth > deepest then
-    fail("group-too-large", format("groups are nested more than %d deep", deepest),
+  if depth > maxDepth then
+    fail("group-too-large", format("groups are nested more than %d deep", maxDepth),
       "nest fewer groups")
   end
   if parts > maxParts then

@@ -12,10 +12,10 @@ local native = host.view
 local known = setmetatable({}, { __mode = "k" })
 
 -- The maximum of numbers, in points; sums of greater ones would not be exact to a pixel.
-local largest = 1e12
+local maxNumber = 1e12
 
 -- The maximum number of entries of a list.
-local longest = 10000
+local maxEntries = 10000
 
 local count = 0
 
@@ -165,7 +165,7 @@ function checks.number(value, what)
   if not host.isFinite(value) then
     fail("non-finite", format("%s is %s", what, text(value)), "look for a division by zero, or a size that is not known")
   end
-  if value > largest or value < -largest then
+  if value > maxNumber or value < -maxNumber then
     fail("non-finite", format("%s is %s, which exceeds 1e12", what, text(value)))
   end
   return value
@@ -235,8 +235,8 @@ function checks.list(check, wanted)
     end
     local length = 0
     for _ in next, value do length = length + 1 end
-    if length > longest then
-      fail("group-too-large", format("%s has %d entries; the maximum is %d", what, length, longest))
+    if length > maxEntries then
+      fail("group-too-large", format("%s has %d entries; the maximum is %d", what, length, maxEntries))
     end
     local list = {}
     for index = 1, length do

@@ -9,7 +9,7 @@ local fail, text = host.fail, host.text
 
 -- MARK: values as Lua text
 
-local deepest, longest = 24, 400000
+local maxDepth, maxParts = 24, 400000
 
 -- Returns the text of a value, or nil and the part that cannot be written.
 local function written(value, parts, depth)
@@ -31,7 +31,7 @@ local function written(value, parts, depth)
       parts[#parts + 1] = "view"
       return true
     end
-    if depth > deepest or #parts > longest then return nil, "a table of that size" end
+    if depth > maxDepth or #parts > maxParts then return nil, "a table of that size" end
     local shape = host.shapeOf(value)
     if shape then
       if not host.shapes[shape.name] then return nil, host.kindOf(value) end

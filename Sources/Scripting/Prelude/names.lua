@@ -5,14 +5,14 @@ local abs, max, min, type, floor, mathType = math.abs, math.max, math.min, type,
 local byte, format, lower = string.byte, string.format, string.lower
 
 -- Returns the number of letters to insert, drop, change or swap to get from one word to another
--- (optimal string alignment); nil if it is more than `most`, which is clear for most pairs of words
+-- (optimal string alignment); nil if it is more than `limit`, which is clear for most pairs of words
 -- long before their ends.
-local function distance(one, other, most)
-  if abs(#one - #other) > most then return nil end
+local function distance(one, other, limit)
+  if abs(#one - #other) > limit then return nil end
   local before, row = {}, {}
   for j = 0, #other do row[j] = j end
   for i = 1, #one do
-    local above, least = row, i
+    local above, minimum = row, i
     row = { [0] = i }
     for j = 1, #other do
       local cost = byte(one, i) == byte(other, j) and 0 or 1
@@ -20,23 +20,23 @@ local function distance(one, other, most)
       if i > 1 and j > 1 and byte(one, i) == byte(other, j - 1) and byte(one, i - 1) == byte(other, j) then
         best = min(best, before[j - 2] + 1)
       end
-      row[j], least = best, min(least, best)
+      row[j], minimum = best, min(minimum, best)
     end
-    if least > most then return nil end
+    if minimum > limit then return nil end
     before = above
   end
-  return row[#other] <= most and row[#other] or nil
+  return row[#other] <= limit and row[#other] or nil
 end
 
 -- Returns the most similar of the names, if one is similar: a third of the letters may differ, at
--- least one, and at most `most`. Of equals, the alphabetically first.
-function host.nearest(name, names, most)
+-- least one, and at most `limit`. Of equals, the alphabetically first.
+function host.nearest(name, names, limit)
   if type(name) ~= "string" or #name > 64 then return nil end
-  local best, least = nil, min(most or 3, max(floor(#name / 3), 1))
+  local best, minimum = nil, min(limit or 3, max(floor(#name / 3), 1))
   local wanted = lower(name)
   for _, candidate in ipairs(names) do
-    local steps = distance(wanted, lower(candidate), least)
-    if steps and (not best or steps < least or candidate < best) then best, least = candidate, steps end
+    local steps = distance(wanted, lower(candidate), minimum)
+    if steps and (not best or steps < minimum or candidate < best) then best, minimum = candidate, steps end
   end
   return best
 end

@@ -11,7 +11,7 @@ local declareGlobal = declare
 -- MARK: values as people read them
 
 -- The maximum depth, number of entries, number of values and text length of a displayed value.
-local deepest, maxEntries, maxValues, maxTextLength = 5, 40, 600, 2000
+local maxDepth, maxEntries, maxValues, maxTextLength = 5, 40, 600, 2000
 
 local escapes = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t", ["\\"] = "\\\\", ['"'] = '\\"', ["\0"] = "\\0" }
 
@@ -75,7 +75,7 @@ end
 local function flatTable(t, state, depth, prefix)
   if next(t) == nil then return prefix .. "{}" end
   if state.path[t] then return prefix .. "{ … the table itself }" end
-  if depth >= deepest or state.values > maxValues then return prefix .. "{ … }" end
+  if depth >= maxDepth or state.values > maxValues then return prefix .. "{ … }" end
   state.path[t] = true
   local entries, left = entriesOf(t)
   local parts = {}
@@ -96,7 +96,7 @@ local function parametersText(names, values)
   for _, name in ipairs(names) do
     local value = values[name]
     if value ~= nil then
-      parts[#parts + 1] = format("%s = %s", name, describe(value, { path = {}, values = 0 }, deepest - 1))
+      parts[#parts + 1] = format("%s = %s", name, describe(value, { path = {}, values = 0 }, maxDepth - 1))
     end
   end
   if #parts == 0 then return "{}" end
@@ -183,7 +183,7 @@ local function readable(value, width, indent, depth, path)
   for t in next, path do state.path[t] = true end
   local flat = describe(value, state, depth)
   local isLong = columns(flat) > width - indent
-  if not isLong or type(value) ~= "table" or describeHosts(value) or path[value] or depth >= deepest then
+  if not isLong or type(value) ~= "table" or describeHosts(value) or path[value] or depth >= maxDepth then
     return flat
   end
   local metatable = metatableOf(value)

@@ -7,7 +7,7 @@ local native, View = host.view, host.View
 
 -- The maximum duration of a finger's movement, in simulated seconds: its samples take the host's
 -- time, not the script's.
-local longest = 3600
+local maxSeconds = 3600
 
 -- The maximum number of points of a finger's path.
 local maxStations = 10000
@@ -41,7 +41,7 @@ local function points(given)
   local flat, last = {}, 0
   for number = 1, #given do
     local x, y, seconds = station(given[number], number)
-    if seconds <= last or seconds > longest then
+    if seconds <= last or seconds > maxSeconds then
       fail("wrong-argument",
         format("view:drag: entry %d of 'path' is at %s; it must be later than the previous one and within an hour",
           number, host.text(seconds)))

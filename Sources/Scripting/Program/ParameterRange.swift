@@ -6,11 +6,11 @@ package struct ParameterRange: Hashable, Sendable {
   /// The values of a kind, with their bounds.
   package enum Values: Hashable, Sendable {
     /// Integers; nil for no bound.
-    case integers(least: Int?, most: Int?)
+    case integers(minimum: Int?, maximum: Int?)
     /// Numbers, optionally in steps; nil for no bound.
-    case numbers(least: Double?, most: Double?, step: Double?)
+    case numbers(minimum: Double?, maximum: Double?, step: Double?)
     /// Sizes, points or insets of several numbers, each between the bounds.
-    case shapes(count: Int, least: Double?, most: Double?, step: Double?)
+    case shapes(count: Int, minimum: Double?, maximum: Double?, step: Double?)
     case choices([String])
     case booleans
   }
@@ -33,7 +33,7 @@ extension Stack {
   /// Returns the range that the table at an index describes; nil if it cannot be varied.
   func parameterRange(at index: Int) -> ParameterRange? {
     guard let name = rawField("name", of: index).asString else { return nil }
-    let (least, most) = (rawField("min", of: index), rawField("max", of: index))
+    let (minimum, maximum) = (rawField("min", of: index), rawField("max", of: index))
     let value = rawField("value", of: index)
     switch rawField("kind", of: index).asString {
     case "boolean":
@@ -47,14 +47,14 @@ extension Stack {
       return ParameterRange(
         name: name,
         values: .integers(
-          least: least.asNumber.flatMap { Int(exactly: $0.rounded(.up)) },
-          most: most.asNumber.flatMap { Int(exactly: $0.rounded(.down)) }),
+          minimum: minimum.asNumber.flatMap { Int(exactly: $0.rounded(.up)) },
+          maximum: maximum.asNumber.flatMap { Int(exactly: $0.rounded(.down)) }),
         usual: .integer(value.asInteger ?? 0))
     case "number":
       return ParameterRange(
         name: name,
         values: .numbers(
-          least: least.asNumber, most: most.asNumber,
+          minimum: minimum.asNumber, maximum: maximum.asNumber,
           step: rawField("step", of: index).asNumber),
         usual: .number(value.asNumber ?? 0))
     default:
@@ -62,7 +62,7 @@ extension Stack {
       return ParameterRange(
         name: name,
         values: .shapes(
-          count: Int(clamping: count), least: least.asNumber, most: most.asNumber,
+          count: Int(clamping: count), minimum: minimum.asNumber, maximum: maximum.asNumber,
           step: rawField("step", of: index).asNumber),
         usual: .table([]))
     }

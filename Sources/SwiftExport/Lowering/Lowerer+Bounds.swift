@@ -3,9 +3,9 @@ import LuaSyntax
 // Lower bounds of whole numbers.
 extension Lowerer {
   /// Returns whether a whole number is known to be at least a value.
-  func isAtLeast(_ node: Node, _ least: Int) -> Bool {
+  func isAtLeast(_ node: Node, _ minimum: Int) -> Bool {
     var visited: Set<ObjectIdentifier> = []
-    return (lower(node, &visited) ?? .min) >= least
+    return (lower(node, &visited) ?? .min) >= minimum
   }
 
   /// Returns the lower bound of a whole number; nil if none is known.
@@ -23,7 +23,7 @@ extension Lowerer {
     case .field:
       return node.ownName.flatMap { model.parameter($0)?.minimum }.map { Int($0) }
     case .variable(let variable):
-      if let least = variable.least { return least }
+      if let minimum = variable.minimum { return minimum }
       guard !variable.isAssigned, visited.insert(ObjectIdentifier(variable)).inserted else {
         return nil
       }

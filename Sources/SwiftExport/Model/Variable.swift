@@ -22,7 +22,7 @@ final class Variable {
   /// Its initial values, wherever they are assigned.
   var initials: [Node] = []
   /// Its lower bound; nil if none is known.
-  var least: Int?
+  var minimum: Int?
 
   init(_ name: String, _ number: Int, _ slot: Slot) {
     (self.name, self.number, self.slot) = (name, number, slot)

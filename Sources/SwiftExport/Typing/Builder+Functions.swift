@@ -54,7 +54,7 @@ extension Builder {
       let variable = declare(name.text, slot(for: callback.arguments[index], line: function.line))
       variable.text = callback.texts[index]
       variable.isParameter = true
-      if variable.slot.isOrdinal { variable.least = 1 }
+      if variable.slot.isOrdinal { variable.minimum = 1 }
       function.parameters.append(variable)
     }
     if let view = function.body.parameters.first {

@@ -71,7 +71,7 @@ extension Builder {
     return try scoped { () throws(Refusal) in
       let names = loop.variables.map { $0.text }
       let index = declare(names[0], key)
-      if !isPairs { index.least = 1 }
+      if !isPairs { index.minimum = 1 }
       let value = names.count > 1 ? declare(names[1], element) : nil
       let steps = try block(loop.block)
       return Step(

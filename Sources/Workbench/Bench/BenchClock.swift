@@ -10,10 +10,10 @@ struct BenchClock {
   let patience: Duration
 
   /// The minimum and the maximum number of samples.
-  private static let samples = (least: 5, most: 40)
+  private static let sampleCount = (minimum: 5, maximum: 40)
 
   /// The minimum length of a sample: for a short job, a sample is the mean of several runs.
-  private static let leastSample = Duration.microseconds(500)
+  private static let minSample = Duration.microseconds(500)
 
   /// Runs the job and measures its time.
   ///
@@ -29,10 +29,10 @@ struct BenchClock {
     done += 1
     let first = now() - begin
     let runs =
-      first >= Self.leastSample
-      ? 1 : max(1, min(1_000, Int(Self.leastSample / max(first, .nanoseconds(100)))))
-    while samples.count < Self.samples.least
-      || (samples.count < Self.samples.most && now() - begin < patience)
+      first >= Self.minSample
+      ? 1 : max(1, min(1_000, Int(Self.minSample / max(first, .nanoseconds(100)))))
+    while samples.count < Self.sampleCount.minimum
+      || (samples.count < Self.sampleCount.maximum && now() - begin < patience)
     {
       let start = now()
       for _ in 0..<runs {

@@ -104,10 +104,11 @@ extension CollectionView {
   /// Returns the offset at a fraction of the range on each axis, rounded to whole pixels.
   fileprivate func offset(at share: Point) -> Point {
     let range = scrollRange
-    let (least, most) = (range.minimum, range.maximum)
+    let (minimum, maximum) = (range.minimum, range.maximum)
     return range.clamp(
       pixels.round(
         Point(
-          x: least.x + share.x * (most.x - least.x), y: least.y + share.y * (most.y - least.y))))
+          x: minimum.x + share.x * (maximum.x - minimum.x),
+          y: minimum.y + share.y * (maximum.y - minimum.y))))
   }
 }

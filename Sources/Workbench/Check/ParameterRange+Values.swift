@@ -10,10 +10,10 @@ extension ParameterRange {
       switch values {
       case .booleans: ["true", "false"]
       case .choices(let choices): choices.map { $0 }
-      case .integers(let least, let most): [least, most].map { $0.map { String($0) } }
-      case .numbers(let least, let most, _): [least, most].map { $0?.exact }
-      case .shapes(let count, let least, let most, _):
-        [least, most].map { end in
+      case .integers(let minimum, let maximum): [minimum, maximum].map { $0.map { String($0) } }
+      case .numbers(let minimum, let maximum, _): [minimum, maximum].map { $0?.exact }
+      case .shapes(let count, let minimum, let maximum, _):
+        [minimum, maximum].map { end in
           end.map { [String](repeating: $0.exact, count: count).joined(separator: ",") }
         }
       }
@@ -25,26 +25,27 @@ extension ParameterRange {
     switch values {
     case .booleans: return random.below(2) == 0 ? "true" : "false"
     case .choices(let choices): return random.one(of: choices)
-    case .integers(let least?, let most?) where most >= least:
-      let (span, overflows) = most.subtractingReportingOverflow(least)
+    case .integers(let minimum?, let maximum?) where maximum >= minimum:
+      let (span, overflows) = maximum.subtractingReportingOverflow(minimum)
       guard !overflows, span < Int.max else { return nil }
-      return String(least + random.below(span + 1))
-    case .numbers(let least?, let most?, let step):
-      return Self.number(&random, from: least, to: most, by: step).exact
-    case .shapes(let count, let least?, let most?, let step):
-      return (0..<count).map { _ in Self.number(&random, from: least, to: most, by: step).exact }
-        .joined(separator: ",")
+      return String(minimum + random.below(span + 1))
+    case .numbers(let minimum?, let maximum?, let step):
+      return Self.number(&random, from: minimum, to: maximum, by: step).exact
+    case .shapes(let count, let minimum?, let maximum?, let step):
+      return (0..<count).map { _ in Self.number(&random, from: minimum, to: maximum, by: step).exact
+      }
+      .joined(separator: ",")
     default: return random.one(of: ends)
     }
   }
 
   private static func number(
-    _ random: inout SplitMix64, from least: Double, to most: Double, by step: Double?
+    _ random: inout SplitMix64, from minimum: Double, to maximum: Double, by step: Double?
   ) -> Double {
-    let value = least + random.nextUnit() * (most - least)
+    let value = minimum + random.nextUnit() * (maximum - minimum)
     guard let step, step > 0 else { return value }
-    let stepped = least + ((value - least) / step).rounded() * step
-    return min(max(stepped, least), most)
+    let stepped = minimum + ((value - minimum) / step).rounded() * step
+    return min(max(stepped, minimum), maximum)
   }
 
   private var usualText: String {

@@ -140,8 +140,8 @@ extension [Int] {
         return fewer
       }
     }
-    let most = self.max() ?? 0
-    for limit in [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96] where limit < most {
+    let maximum = self.max() ?? 0
+    for limit in [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96] where limit < maximum {
       counts.append(map { Swift.min($0, limit) })
     }
     for index in indices where self[index] > 0 {

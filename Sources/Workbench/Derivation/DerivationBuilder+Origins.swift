@@ -57,15 +57,15 @@ extension DerivationBuilder {
     if let known = explained[number] { return above(step, known) }
     explained[number] = step.name
     stepsLeft -= 1
-    guard stepsLeft > 0, path.count < Self.deepest else {
+    guard stepsLeft > 0, path.count < Self.maxStepDepth else {
       step.note = "and so on"
       return step
     }
     let arguments = trace.arguments(of: event)
-    step.expression = trace.text(site.span, of: site).limited(Self.longest)
+    step.expression = trace.text(site.span, of: site).limited(Self.maxLength)
     if let callee = trace.callee(event), !arguments.isEmpty {
       let values = arguments.map { ValueText.text($0.value) ?? ValueText.kind($0.value) }
-      step.numbers = "\(callee.text)(\(values.joined(separator: ", ")))".limited(Self.longest)
+      step.numbers = "\(callee.text)(\(values.joined(separator: ", ")))".limited(Self.maxLength)
     }
     if step.numbers == step.expression { step.numbers = nil }
     if step.expression == step.name, let numbers = step.numbers {

@@ -40,8 +40,8 @@ extension DerivationBuilder {
     let isTrue = condition.value != .none && condition.value != .boolean(false)
     let isPlain = numbers == text || numbers == ValueText.text(condition.value)
     var reason = DerivationStep.Reason(
-      place: trace.place(site), expression: text.limited(Self.longest),
-      numbers: isPlain ? nil : numbers.limited(Self.longest), isTrue: isTrue)
+      place: trace.place(site), expression: text.limited(Self.maxLength),
+      numbers: isPlain ? nil : numbers.limited(Self.maxLength), isTrue: isTrue)
     // A name for a Boolean value has a line of its own.
     let names = parts.filter { part in
       if case .boolean = part.leaf.value { return part.isOutermost && part.leaf.event != 0 }
@@ -84,7 +84,7 @@ extension DerivationBuilder {
       guard let event = recording.event(number), let expression = trace.expression(event, site)
       else { return nil }
       return DerivationStep.Pass(
-        numbers: numbers(site, expression, trace.parts(event, site)).limited(Self.longest),
+        numbers: numbers(site, expression, trace.parts(event, site)).limited(Self.maxLength),
         value: ValueText.kind(event.value))
     }
     return DerivationStep.Repetition(count: chain.count, first: Array(first))

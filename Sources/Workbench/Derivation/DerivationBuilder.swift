@@ -19,10 +19,10 @@ struct DerivationBuilder {
   var stepsLeft = 120
 
   /// The maximum depth of nested steps.
-  static let deepest = 24
+  static let maxStepDepth = 24
 
   /// The maximum length of an expression that is shown in full, in characters.
-  static let longest = 400
+  static let maxLength = 400
 
   var recording: Recording { trace.recording }
 
@@ -78,7 +78,7 @@ struct DerivationBuilder {
     explained[number] = step.name
     stepsLeft -= 1
     let here = SitePosition(site: event.site, position: event.position)
-    guard stepsLeft > 0, path.count < Self.deepest else {
+    guard stepsLeft > 0, path.count < Self.maxStepDepth else {
       step.note = "and so on"
       return step
     }
@@ -175,10 +175,10 @@ struct DerivationBuilder {
     into step: inout DerivationStep
   ) {
     let text = trace.text(expression.span, of: site)
-    step.expression = text.limited(Self.longest)
-    guard text.count <= Self.longest else { return }
+    step.expression = text.limited(Self.maxLength)
+    guard text.count <= Self.maxLength else { return }
     let numbers = numbers(site, expression, parts)
-    if numbers != step.value, numbers != text { step.numbers = numbers.limited(Self.longest) }
+    if numbers != step.value, numbers != text { step.numbers = numbers.limited(Self.maxLength) }
   }
 
   func numbers(_ site: Site, _ expression: Expression, _ parts: [Trace.Part]) -> String {

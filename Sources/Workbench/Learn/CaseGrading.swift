@@ -196,9 +196,9 @@ struct CaseGrading {
   func described(_ first: GradingMiss, _ firstCase: LessonCase, _ cases: [LessonCase]) -> LessonMiss
   {
     let isSpent = first.diagnostic.failure == .budget
-    let most = options.onlyCase != nil || isSpent ? 0 : options.maxSmallerCases
+    let maxCases = options.onlyCase != nil || isSpent ? 0 : options.maxSmallerCases
     var miss = first
-    let simplest = firstCase.simplest(trying: most) { candidate in
+    let simplest = firstCase.simplest(trying: maxCases) { candidate in
       guard !interruption.isRaised,
         let found = firstMiss(candidate, properties: first.isOfProperties ? drawn.properties : nil),
         found.goal == first.goal

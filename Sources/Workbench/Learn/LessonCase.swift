@@ -14,14 +14,14 @@ struct LessonCase: Hashable, Sendable {
   /// until all others were tried.
   ///
   /// - Parameters:
-  ///   - most: The maximum number of cases to try.
+  ///   - maxCases: The maximum number of cases to try.
   ///   - showsIt: Whether a case still shows the fault; called once for each case.
   /// - Returns: The simplest case that was found; this one if there is none.
-  func simplest(trying most: Int, where showsIt: (LessonCase) -> Bool) -> LessonCase {
+  func simplest(trying maxCases: Int, where showsIt: (LessonCase) -> Bool) -> LessonCase {
     var simplest = self
     var tried: Set<LessonCase> = [self]
     func takes(_ candidate: LessonCase) -> Bool {
-      guard tried.count <= most, tried.insert(candidate).inserted, showsIt(candidate) else {
+      guard tried.count <= maxCases, tried.insert(candidate).inserted, showsIt(candidate) else {
         return false
       }
       simplest = candidate

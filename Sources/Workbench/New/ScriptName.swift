@@ -14,7 +14,7 @@ package struct ScriptName: Hashable, Sendable {
 
   /// The maximum length: file systems limit names to some 250 bytes, including the extensions of
   /// related files.
-  private static let longest = 100
+  private static let maxLength = 100
 
   /// Creates a name from text: `Photo Wall`, `photo_wall` and `photoWall.lua` all become
   /// `photo-wall`.
@@ -33,9 +33,9 @@ package struct ScriptName: Hashable, Sendable {
           "'\(name)' starts with '\(first)', but a Lua name starts with a letter; choose another, such as 'wall-\(name)'"
       )
     }
-    guard name.utf8.count <= Self.longest else {
+    guard name.utf8.count <= Self.maxLength else {
       throw Refusal(
-        message: "the name is longer than \(Self.longest) letters; choose a shorter one")
+        message: "the name is longer than \(Self.maxLength) letters; choose a shorter one")
     }
     file = words.map { $0.lowercased() }.joined(separator: "-")
     className = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -16,13 +16,13 @@ extension Program {
 extension ParameterKind {
   fileprivate init(_ values: ParameterRange.Values) {
     switch values {
-    case .integers(let least, let most): self = .integer(least: least, most: most)
-    case .numbers(let least, let most, let step):
-      self = .number(least: least, most: most, step: step)
+    case .integers(let minimum, let maximum): self = .integer(minimum: minimum, maximum: maximum)
+    case .numbers(let minimum, let maximum, let step):
+      self = .number(minimum: minimum, maximum: maximum, step: step)
     case .choices(let choices): self = .choice(choices)
     case .booleans: self = .boolean
-    case .shapes(_, let least, let most, let step):
-      self = .numbers(least: least, most: most, step: step)
+    case .shapes(_, let minimum, let maximum, let step):
+      self = .numbers(minimum: minimum, maximum: maximum, step: step)
     }
   }
 }

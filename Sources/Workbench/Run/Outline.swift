@@ -16,7 +16,7 @@ struct Outline {
     corners = [(-x, -y), (x, -y), (x, y), (-x, y)].map {
       transform.apply(Point(x: $0.0, y: $0.1)) + attributes.center
     }
-    radius = round * transform.leastScale
+    radius = round * transform.minScale
   }
 
   /// Returns whether the outlines overlap by more than a distance.
@@ -28,14 +28,14 @@ struct Outline {
 
   /// Returns the depth of the overlap of the quadrilaterals; nil if a line separates them.
   private func penetration(of other: Outline) -> Double? {
-    var least = Double.infinity
+    var minDepth = Double.infinity
     for axis in axes + other.axes {
       let (one, two) = (extent(along: axis), other.extent(along: axis))
-      let depth = min(one.most - two.least, two.most - one.least)
+      let depth = min(one.maximum - two.minimum, two.maximum - one.minimum)
       guard depth > 0 else { return nil }
-      least = min(least, depth)
+      minDepth = min(minDepth, depth)
     }
-    return least.isFinite ? least : nil
+    return minDepth.isFinite ? minDepth : nil
   }
 
   /// The directions perpendicular to the sides; a side without length has none.
@@ -51,7 +51,7 @@ struct Outline {
     corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
   }
 
-  private func extent(along axis: Point) -> (least: Double, most: Double) {
+  private func extent(along axis: Point) -> (minimum: Double, maximum: Double) {
     let places = corners.map { $0.x * axis.x + $0.y * axis.y }
     return (places.min() ?? 0, places.max() ?? 0)
   }
@@ -66,7 +66,7 @@ struct Outline {
 
 extension Transform {
   /// The smallest factor by which the map scales a length.
-  fileprivate var leastScale: Double {
+  fileprivate var minScale: Double {
     // The smaller singular value of the 2×2 matrix.
     let sum = a * a + b * b + c * c + d * d
     let determinant = abs(a * d - b * c)

@@ -16,7 +16,7 @@ struct RunAdvice {
   private static let maxItems = 1000
 
   /// The minimum side of a view with room for content, in points: the size of a fingertip.
-  private static let leastSide = 44.0
+  private static let minSide = 44.0
 
   /// Adds the warnings to the view's log.
   func give() throws(Diagnostic) {
@@ -105,7 +105,7 @@ struct RunAdvice {
 
   /// Whether the view is large enough to show something.
   private var hasRoom: Bool {
-    min(view.viewport.width, view.viewport.height) >= Self.leastSide
+    min(view.viewport.width, view.viewport.height) >= Self.minSide
   }
 
   private var isEmpty: Bool {

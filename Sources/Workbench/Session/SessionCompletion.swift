@@ -191,8 +191,8 @@ extension ParameterRange {
     switch values {
     case .choices(let choices): choices
     case .booleans: ["false", "true"]
-    case .integers(let least?, let most?) where most >= least && most - least < 20:
-      (least...most).map(String.init)
+    case .integers(let minimum?, let maximum?) where maximum >= minimum && maximum - minimum < 20:
+      (minimum...maximum).map(String.init)
     case .integers, .numbers, .shapes: []
     }
   }

@@ -15,7 +15,7 @@ struct DiffRunner {
   let messages: Messages
 
   /// The maximum size of a file that is read, in bytes.
-  private static let longest = 64 << 20
+  private static let maxBytes = 64 << 20
 
   /// One of the two compared results.
   private struct Side {
@@ -46,7 +46,7 @@ struct DiffRunner {
     do throws(SystemError) {
       let text =
         path == "-"
-        ? try readStandardInput(limit: Self.longest) : try readFile(path, limit: Self.longest)
+        ? try readStandardInput(limit: Self.maxBytes) : try readFile(path, limit: Self.maxBytes)
       if text.isObject {
         read(text, of: path, &side)
       } else {

@@ -57,17 +57,17 @@ struct ServeCommand: ParsableCommand {
   }
 
   /// The number of descriptors that the server, its workers and some pages need.
-  private static let fewestDescriptors = 32
+  private static let minDescriptors = 32
 
   /// The interval between two searches for idle workers, in milliseconds.
   private static let sweepInterval = 15_000
 
   func run() throws {
     let messages = messages.messages
-    guard maxDescriptors >= Self.fewestDescriptors else {
+    guard maxDescriptors >= Self.minDescriptors else {
       messages.fatal(
-        "the playground needs \(Self.fewestDescriptors) open files, but the limit is \(maxDescriptors); "
-          + "raise it with: ulimit -n \(Self.fewestDescriptors)")
+        "the playground needs \(Self.minDescriptors) open files, but the limit is \(maxDescriptors); "
+          + "raise it with: ulimit -n \(Self.minDescriptors)")
       throw ExitStatus.fault.code
     }
     let files = TemporaryFiles()

@@ -4,7 +4,7 @@ import Workbench
 /// The golden files next to a script.
 struct GoldenFiles {
   /// The maximum size of a recorded result, in bytes.
-  private static let longest = 64 << 20
+  private static let maxBytes = 64 << 20
 
   /// The existing files and those to be recorded.
   private(set) var files: [GoldenFile] = []
@@ -47,7 +47,7 @@ struct GoldenFiles {
     do throws(SystemError) {
       real = try Path.realPath(path)
       folder = try Path.realPath(Path.folder(of: path))
-      text = Path.isRegularFile(real) ? try readFile(real, limit: longest) : []
+      text = Path.isRegularFile(real) ? try readFile(real, limit: maxBytes) : []
     } catch {
       throw Fault(message: error.message, status: .noInput)
     }

@@ -5,7 +5,7 @@ import OperatingSystem
 /// out of it.
 struct ModuleFolder: Sendable {
   /// The maximum size of a module that is read, in bytes.
-  private static let longest = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// The folder, after symbolic links.
   let path: String
@@ -32,7 +32,7 @@ struct ModuleFolder: Sendable {
       return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is not a file")
     }
     do throws(SystemError) {
-      return .text(try readFile(real, limit: Self.longest), file: file)
+      return .text(try readFile(real, limit: Self.maxBytes), file: file)
     } catch {
       return .refused(
         reason: error.isTooLarge ? "\(file) is larger than 16 MiB" : "\(file) cannot be read")

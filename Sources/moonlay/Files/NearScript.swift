@@ -4,13 +4,13 @@ import Workbench
 /// Suggests a similar script for a path that does not exist.
 enum NearScript {
   /// The maximum number of names in a folder to compare.
-  private static let most = 1000
+  private static let maxNames = 1000
 
   /// Returns an addition to an error about a missing file: `; did you mean 'grid.lua'?`, or an
   /// empty text.
   static func suggestion(for path: String) -> String {
     guard path != "-", !Path.exists(path),
-      let names = try? listFolder(Path.folder(of: path), limit: most)
+      let names = try? listFolder(Path.folder(of: path), limit: maxNames)
     else { return "" }
     let wanted = Path.lastComponent(path)
     let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()

@@ -6,7 +6,7 @@ import Workbench
 /// A script on disk, or on standard input, with the modules below its folder.
 final class ScriptFile: Sendable {
   /// The maximum size of a file, in bytes.
-  private static let longest = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// The name in messages and results.
   let name: String
@@ -28,13 +28,13 @@ final class ScriptFile: Sendable {
     if path == "-" {
       name = "stdin"
       sources = SourceTexts()
-      if let read { text = read } else { text = try readStandardInput(limit: Self.longest) }
+      if let read { text = read } else { text = try readStandardInput(limit: Self.maxBytes) }
       folder = try? ModuleFolder(Path.currentDirectory())
       files = Mutex([])
     } else {
       name = Path.lastComponent(path)
       sources = SourceTexts(folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
-      if let read { text = read } else { text = try readFile(path, limit: Self.longest) }
+      if let read { text = read } else { text = try readFile(path, limit: Self.maxBytes) }
       folder = try? ModuleFolder(Path.folder(of: path))
       files = Mutex([path])
     }

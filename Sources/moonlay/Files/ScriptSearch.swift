@@ -20,7 +20,7 @@ struct ScriptSearch {
   private var known: Set<String> = []
 
   /// The maximum number of names in a folder, and of folders.
-  private static let most = 100_000
+  private static let maxEntries = 100_000
 
   /// Finds scripts.
   ///
@@ -43,10 +43,10 @@ struct ScriptSearch {
   private mutating func look(through path: String, root: String) throws(SystemError) {
     var waiting = [path]
     var seen: Set<String> = []
-    while let folder = waiting.popLast(), seen.count < Self.most {
+    while let folder = waiting.popLast(), seen.count < Self.maxEntries {
       guard seen.insert(try Path.realPath(folder)).inserted else { continue }
       folders.append(folder)
-      let names = try listFolder(folder, limit: Self.most).filter { !$0.hasPrefix(".") }
+      let names = try listFolder(folder, limit: Self.maxEntries).filter { !$0.hasPrefix(".") }
       for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
         let entry = Path.join(folder, name)
         guard let real = try? Path.realPath(entry), Self.lies(real, in: root) else { continue }

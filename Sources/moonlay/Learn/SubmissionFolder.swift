@@ -30,7 +30,7 @@ struct SubmissionFolder {
   private static let maxArchiveBytes = 64 << 20
   private static let maxUnpackedBytes = 64 << 20
   private static let maxFiles = 2_000
-  private static let deepest = 4
+  private static let maxDepth = 4
 
   /// Reads a folder, or a zip file of one.
   ///
@@ -84,7 +84,7 @@ struct SubmissionFolder {
       for name in names where !name.hasPrefix(".") || name == StudentFolder.progressFile {
         let (entry, shown) = (Path.join(path, name), below + name)
         if Path.isFolder(entry) {
-          if depth < Self.deepest, isBelow(entry, root) {
+          if depth < Self.maxDepth, isBelow(entry, root) {
             pending.append((entry, shown + "/", depth + 1))
           }
         } else if name.hasSuffix(".lua") || name == StudentFolder.progressFile {
@@ -158,7 +158,7 @@ struct SubmissionFolder {
       let whose = student ?? (parts.count > depth + 1 ? parts[depth] : owner)
       // A student who has submitted only other files gets a row that reports it.
       if student == nil, whose != owner { handed[whose] = handed[whose] ?? [] }
-      guard let name = parts.last, parts.count <= Self.deepest + depth + 2,
+      guard let name = parts.last, parts.count <= Self.maxDepth + depth + 2,
         name.hasSuffix(".lua") && !name.hasPrefix("._") || name == StudentFolder.progressFile
       else { continue }
       left -= min(entry.size, Self.maxScriptBytes)

@@ -24,7 +24,7 @@ struct EditorComponent: Sendable {
   private static let styles = ["lib/codemirror.css", "addon/hint/show-hint.css"]
 
   /// The maximum size of a file, in bytes; the actual ones are far smaller.
-  private static let longest = 4 << 20
+  private static let maxBytes = 4 << 20
 
   /// Reads the component from a folder with the layout of CodeMirror's own package.
   ///
@@ -37,7 +37,7 @@ struct EditorComponent: Sendable {
   private static func read(_ names: [String], in folder: String) throws(SystemError) -> String {
     var text = ""
     for name in names {
-      let bytes = try readFile(Path.join(folder, name), limit: longest)
+      let bytes = try readFile(Path.join(folder, name), limit: maxBytes)
       text += String(decoding: bytes, as: UTF8.self) + "\n"
     }
     return text

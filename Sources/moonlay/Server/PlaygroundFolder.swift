@@ -5,7 +5,7 @@ import Report
 /// The folder whose scripts the playground shows; no file outside it is accessible.
 struct PlaygroundFolder: Sendable {
   /// The maximum size of a file that is read, in bytes: that of the sandbox.
-  private static let longest = 1 << 20
+  private static let maxBytes = 1 << 20
 
   /// The maximum number of files to list.
   private static let maxFiles = 2_000
@@ -41,14 +41,14 @@ struct PlaygroundFolder: Sendable {
 
   private func canOpen(_ name: String) -> Bool {
     guard let real = try? place(of: name), let size = Path.size(real) else { return false }
-    return size <= Self.longest
+    return size <= Self.maxBytes
   }
 
   /// Reads a script.
   func read(_ name: String) throws(Refusal) -> [UInt8] {
     let real = try place(of: name)
     do throws(SystemError) {
-      return try readFile(real, limit: Self.longest)
+      return try readFile(real, limit: Self.maxBytes)
     } catch {
       throw Refusal(status: error.isTooLarge ? 413 : 404, reason: error.message)
     }
@@ -66,7 +66,7 @@ struct PlaygroundFolder: Sendable {
     _ name: String, _ text: [UInt8], over version: String?, _ files: TemporaryFiles
   ) throws(Refusal) {
     try requireSaving()
-    guard text.count <= Self.longest else {
+    guard text.count <= Self.maxBytes else {
       throw Refusal(status: 413, reason: "a script may be at most 1 MiB long")
     }
     let target = Path.join(path, try checked(name))

@@ -21,7 +21,7 @@ final class PlaygroundServer: HTTPService {
   /// The maximum time without a request before a page's workers end: while a page is open, and
   /// while none is.
   private static let maxRest = Duration.seconds(15 * 60)
-  private static let shortestRest = Duration.seconds(60)
+  private static let maxRestWithoutPages = Duration.seconds(60)
 
   private let scripts: PlaygroundFiles
   private let service: PageService

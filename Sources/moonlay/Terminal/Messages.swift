@@ -145,8 +145,8 @@ extension String {
   /// Returns the text without its middle if it has too many bytes.
   ///
   /// It counts bytes, because finding a letter at the end may require counting from the start.
-  private func shortened(above longest: Int, keeping kept: Int) -> String {
-    guard utf8.count > longest else { return self }
+  private func shortened(above limit: Int, keeping kept: Int) -> String {
+    guard utf8.count > limit else { return self }
     let start = utf8.index(startIndex, offsetBy: kept).atScalar(of: self)
     let end = utf8.index(endIndex, offsetBy: -kept).atScalar(of: self)
     let dropped = utf8.distance(from: start, to: end)

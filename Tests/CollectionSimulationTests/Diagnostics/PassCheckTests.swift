@@ -170,7 +170,7 @@ struct PassCheckTests {
       (0..<count).map { IndexPath(section: section, item: $0) }
     }
 
-    let sample = ItemSample(of: counts, most: most)
+    let sample = ItemSample(of: counts, maxCount: most)
 
     #expect(sample.items == stride(from: 0, to: all.count, by: sample.step).map { all[$0] })
     #expect(sample.items.count <= most)
@@ -178,7 +178,7 @@ struct PassCheckTests {
   }
 
   @Test func `a sample of more items than can be counted ends`() {
-    let sample = ItemSample(of: [.max, .max, 3], most: 10)
+    let sample = ItemSample(of: [.max, .max, 3], maxCount: 10)
     #expect(sample.items.count <= 30)
   }
 }

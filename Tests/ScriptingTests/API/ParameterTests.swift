@@ -232,7 +232,7 @@ import Testing
     #expect(
       ranges == [
         ParameterRange(
-          name: "lines", values: .integers(least: 1, most: 12), usual: .integer(3))
+          name: "lines", values: .integers(minimum: 1, maximum: 12), usual: .integer(3))
       ])
   }
 }

@@ -53,13 +53,14 @@ struct CaseGeneratorTests {
   @Test func `parameters vary within their ranges, and those alone that have one`() {
     let ranges = [
       ParameterRange(
-        name: "columns", values: .integers(least: 1, most: 12), usual: .integer(3)),
+        name: "columns", values: .integers(minimum: 1, maximum: 12), usual: .integer(3)),
       ParameterRange(
-        name: "gap", values: .numbers(least: 0, most: 64, step: 8), usual: .number(8)),
+        name: "gap", values: .numbers(minimum: 0, maximum: 64, step: 8), usual: .number(8)),
       ParameterRange(name: "side", values: .choices(["left", "right"]), usual: .string("left")),
       ParameterRange(name: "wide", values: .booleans, usual: .boolean(false)),
       ParameterRange(
-        name: "cell", values: .shapes(count: 2, least: 20, most: 100, step: 10), usual: .table([])),
+        name: "cell", values: .shapes(count: 2, minimum: 20, maximum: 100, step: 10),
+        usual: .table([])),
     ]
     let settings = plan(ranges).flatMap(\.parameters)
     let columns = settings.filter { $0.name == "columns" }.compactMap { Int($0.text) }
@@ -86,7 +87,7 @@ struct CaseGeneratorTests {
   @Test func `what an option says is the same in every case`() {
     let cases = plan([
       ParameterRange(
-        name: "columns", values: .integers(least: 1, most: 12), usual: .integer(3))
+        name: "columns", values: .integers(minimum: 1, maximum: 12), usual: .integer(3))
     ]) {
       $0.viewport = Size(width: 320, height: 568)
       $0.sections = [4]

@@ -4,19 +4,19 @@ import Testing
 
 struct LessonCaseTests {
   /// Cases that are tried, in their order.
-  private final class Trials {
+  private final class TriedCases {
     var draws: [[Int]] = []
   }
 
   private func simplest(
-    of draws: [Int], trying most: Int = 60, where showsIt: @escaping ([Int]) -> Bool
+    of draws: [Int], trying maxCases: Int = 60, where showsIt: @escaping ([Int]) -> Bool
   ) -> (found: [Int], tried: [[Int]]) {
-    let trials = Trials()
-    let found = LessonCase(draws: draws).simplest(trying: most) {
-      trials.draws.append($0.draws)
+    let tried = TriedCases()
+    let found = LessonCase(draws: draws).simplest(trying: maxCases) {
+      tried.draws.append($0.draws)
       return showsIt($0.draws)
     }
-    return (found.draws, trials.draws)
+    return (found.draws, tried.draws)
   }
 
   @Test func `what the simplest case shows is found at once`() {
@@ -43,10 +43,10 @@ struct LessonCaseTests {
   }
 
   @Test(arguments: [0, 1, 5])
-  func `no more cases are tried than may be`(most: Int) {
-    let (found, tried) = simplest(of: [1_000, 1_000], trying: most) { $0[0] >= 3 && $0[1] >= 3 }
-    #expect(tried.count == most)
-    #expect(most > 0 || found == [1_000, 1_000])
+  func `no more cases are tried than may be`(maxCases: Int) {
+    let (found, tried) = simplest(of: [1_000, 1_000], trying: maxCases) { $0[0] >= 3 && $0[1] >= 3 }
+    #expect(tried.count == maxCases)
+    #expect(maxCases > 0 || found == [1_000, 1_000])
   }
 
   @Test func `no case is tried twice, and what is found is as simple as single steps make it`() {

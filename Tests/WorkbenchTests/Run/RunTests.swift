@@ -20,7 +20,7 @@ import Workbench
     #expect(result.heading.script == "test.lua")
     #expect(result.heading.layoutName == "L")
     let height = RunHeading.Parameter(
-      name: "height", value: .integer(100), kind: .number(least: nil, most: nil, step: nil))
+      name: "height", value: .integer(100), kind: .number(minimum: nil, maximum: nil, step: nil))
     #expect(result.heading.parameters == [height])
     // 844 points show 8 rows and a part of the ninth.
     #expect(result.state.elements.count == 9)

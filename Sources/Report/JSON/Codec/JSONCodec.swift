@@ -235,7 +235,7 @@ extension JSONCodec<Int> {
 
   /// The codec of a count.
   package static let count = within(
-    0...greatestCount, JSONSchema(["type": "integer", "minimum": 0])
+    0...maxCount, JSONSchema(["type": "integer", "minimum": 0])
   )
   .named("count")
 
@@ -243,7 +243,7 @@ extension JSONCodec<Int> {
   static let ordinal = within(1 ... .max, ordinalSchema).named("ordinal")
 
   /// The codec of a count of at least 1.
-  static let times = within(1...greatestCount, ordinalSchema).named("ordinal")
+  static let times = within(1...maxCount, ordinalSchema).named("ordinal")
 
   /// The codec of a position, counted from 0 here and from 1 in JSON.
   static let place = ordinal.map {
@@ -253,7 +253,7 @@ extension JSONCodec<Int> {
   }
 
   /// The upper limit of counts in a run, so that some of them can be added without overflow.
-  private static let greatestCount = Int(clamping: Int64(1) << 53)
+  private static let maxCount = Int(clamping: Int64(1) << 53)
 
   private static let ordinalSchema = JSONSchema(["type": "integer", "minimum": 1])
 
@@ -262,10 +262,10 @@ extension JSONCodec<Int> {
       $1.integer($0)
     } read: { value throws(ResultFault) in
       guard let number = value.asInteger, range.contains(number) else {
-        let least = range.lowerBound
+        let minimum = range.lowerBound
         throw ResultFault(
-          message: least == .min
-            ? " is not a whole number" : " must be a whole number of \(least) or more")
+          message: minimum == .min
+            ? " is not a whole number" : " must be a whole number of \(minimum) or more")
       }
       return number
     }

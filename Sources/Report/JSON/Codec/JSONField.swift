@@ -125,14 +125,15 @@ func flag<Object>(
 ///   - name: The member's name.
 ///   - codec: The codec of the list.
 ///   - meaning: Its meaning, for the schema.
-///   - least: The schema's keyword for the minimum number of entries.
+///   - minimumKey: The schema's keyword for the minimum number of entries.
 ///   - get: Returns the list.
 /// - Returns: The field.
 func unlessEmpty<Object, Entry>(
   _ name: String, _ codec: JSONCodec<[Entry]>, means meaning: String? = nil,
-  least: String = "minItems", _ get: @escaping @Sendable (Object) -> [Entry]
+  minimumKey: String = "minItems", _ get: @escaping @Sendable (Object) -> [Entry]
 ) -> JSONField<Object, [Entry]> {
-  let field = optional(name, codec.narrowed(to: [least: 1]), means: meaning) { (object: Object) in
+  let field = optional(name, codec.narrowed(to: [minimumKey: 1]), means: meaning) {
+    (object: Object) in
     let values = get(object)
     return values.isEmpty ? nil : values
   }

@@ -1,11 +1,11 @@
 /// Reads JSON exactly as RFC 8259 defines it: without comments, trailing commas and NaN.
 ///
-/// Foreign input is limited: objects and arrays may be nested ``deepest`` levels, and a name occurs once in an object,
+/// Foreign input is limited: objects and arrays may be nested ``maxDepth`` levels, and a name occurs once in an object,
 /// because readers disagree on which of two counts. Only requested values are created (``JSONNode``): a text takes at
 /// most eight times its size in addition to itself.
 package struct JSONReader {
   /// The maximum nesting of objects and arrays.
-  package static let deepest = 64
+  package static let maxDepth = 64
 
   private let text: [UInt8]
   private let isExact: Bool
@@ -76,8 +76,8 @@ package struct JSONReader {
   private mutating func nested(
     _ read: (inout JSONReader) throws(JSONFault) -> Void
   ) throws(JSONFault) {
-    guard depth < Self.deepest else {
-      throw fault("more than \(Self.deepest) nested values")
+    guard depth < Self.maxDepth else {
+      throw fault("more than \(Self.maxDepth) nested values")
     }
     depth += 1
     let first = entries.count

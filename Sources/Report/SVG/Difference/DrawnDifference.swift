@@ -11,7 +11,7 @@ struct DrawnDifference: Sendable {
   private let isTrueToScale: Bool
 
   /// The maximum numbers of drawn elements: of changed and of unchanged ones.
-  private static let most = (changed: 600, unchanged: 600)
+  private static let maxElements = (changed: 600, unchanged: 600)
 
   init(_ moment: MomentDifference, on stage: PictureStage?) {
     let differing = Set(moment.elements.compactMap { $0.after?.attributes.identifier })
@@ -22,8 +22,8 @@ struct DrawnDifference: Sendable {
       moment.elements.filter { $0.isDrawable(stage) },
       same.filter { $0.attributes.isDrawn && $0.attributes.isSeen(on: stage) }
     )
-    changed = Array(all.prefix(Self.most.changed))
-    unchanged = Array(others.prefix(Self.most.unchanged))
+    changed = Array(all.prefix(Self.maxElements.changed))
+    unchanged = Array(others.prefix(Self.maxElements.unchanged))
     leftOut = all.count - changed.count + others.count - unchanged.count
     sectionCount = max(moment.before.state.sections.count, moment.after.state.sections.count)
     isTrueToScale = stage?.isTrueToScale ?? true
@@ -101,14 +101,14 @@ struct DrawnDifference: Sendable {
       else { continue }
       let (start, end) = (stage.place(old.frame.center), stage.place(new.frame.center))
       let (across, down) = (end.x - start.x, end.y - start.y)
-      guard (across * across + down * down).squareRoot() >= Self.leastWay else { continue }
+      guard (across * across + down * down).squareRoot() >= Self.minDistance else { continue }
       path += "<path d=\"M\(start.drawn)L\(end.drawn)\"/>"
     }
     guard !path.isEmpty else { return }
     writer.markup("<g class=\"l\">\(path)</g>\n")
   }
 
-  private static let leastWay = 5.0
+  private static let minDistance = 5.0
 }
 
 extension ElementDifference {

@@ -33,7 +33,7 @@ struct Actor: Sendable {
   private(set) var visibility = Track()
 
   /// The minimum size.
-  private(set) var leastSize: Size
+  private(set) var minSize: Size
 
   /// Whether it is ever transformed, so that it is drawn about its centre.
   private(set) var isTurned = false
@@ -41,7 +41,7 @@ struct Actor: Sendable {
   init(_ key: Key, _ element: ReportedElement) {
     self.key = key
     self.element = element
-    leastSize = element.attributes.size
+    minSize = element.attributes.size
   }
 
   var isVisibleAtEnd: Bool { visibility.keys.last?.values == [1] }
@@ -58,8 +58,8 @@ struct Actor: Sendable {
     let corner = Point(x: shape.middle.x - size.width / 2, y: shape.middle.y - size.height / 2)
     corners.add([corner.x, corner.y] + look, at: time, leaving: leaving)
     sizes.add([size.width, size.height], at: time, leaving: leaving)
-    leastSize = Size(
-      width: min(leastSize.width, size.width), height: min(leastSize.height, size.height))
+    minSize = Size(
+      width: min(minSize.width, size.width), height: min(minSize.height, size.height))
     if visibility.keys.isEmpty, time > 0 { visibility.add([0], at: 0, leaving: 0) }
     visibility.add([1], at: time, leaving: leaving)
   }

@@ -124,9 +124,9 @@ struct MovingElements: Sendable {
     if actor.key.element.category == .decoration {
       return decorationLabel(look, actor, shape, isStill)
     }
-    let room = isSpatial ? shape.size.seen(through: shape.turn) : actor.leastSize
+    let room = isSpatial ? shape.size.seen(through: shape.turn) : actor.minSize
     guard let label = PictureLabel(look.labels, in: room, scale: scale) else { return "" }
-    let size = actor.leastSize
+    let size = actor.minSize
     let middle =
       isStill
       ? shape.middle : actor.isTurned ? .zero : Point(x: size.width / 2, y: size.height / 2)

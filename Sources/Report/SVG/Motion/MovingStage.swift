@@ -132,8 +132,8 @@ struct MovingStage: Sendable {
     let offsets = story.corner.keys.map { $0.values[axis] }
     let view = axis == 0 ? story.size.width : story.size.height
     let scale = axis == 0 ? stage.scale.x : stage.scale.y
-    let (least, most) = (offsets.min() ?? 0, offsets.max() ?? 0)
-    let ruler = PictureRuler(least...(most + view), scale: scale)
+    let (minimum, maximum) = (offsets.min() ?? 0, offsets.max() ?? 0)
+    let ruler = PictureRuler(minimum...(maximum + view), scale: scale)
     let isAcross = axis == 0
     let place = { (tick: Double) in (tick * scale).drawn }
     var (fine, strong, numbers) = ("", "", "")

@@ -70,7 +70,7 @@ private struct Axis {
   let lines: Int
 
   /// The number of lines below which a gap or an extent is not shown.
-  private static let leastGap = 0.75
+  private static let minGap = 0.75
 
   /// The maximum distance outside of the area, in points, at which an edge is not cut.
   private static let tolerance = 0.5
@@ -95,10 +95,10 @@ private struct Axis {
     let extent = position(span.end) - position(span.start)
     var last = line(span.end)
     if let next, next < length {
-      let isGapShown = position(next) - position(span.end) >= Self.leastGap
+      let isGapShown = position(next) - position(span.end) >= Self.minGap
       last = isGapShown ? min(last, line(next) - 1) : line(next)
     }
-    let least = extent >= Self.leastGap ? first + 1 : max(first, 0)
-    return min(max(last, least), lines - 1)
+    let minimum = extent >= Self.minGap ? first + 1 : max(first, 0)
+    return min(max(last, minimum), lines - 1)
   }
 }

@@ -22,12 +22,12 @@ extension RunResult {
 
 extension Film {
   /// The minimum number of columns of a frame.
-  private static let leastColumns = 19
+  private static let minColumns = 19
   private static let maxFrames = 4
 
   /// Returns a line that describes the change, the moments, and below them what is visible then.
   fileprivate func lines(sections: [Int], width: Int) -> [TextLine] {
-    let count = min(max(width / Self.leastColumns, 2), Self.maxFrames)
+    let count = min(max(width / Self.minColumns, 2), Self.maxFrames)
     let moments = (0..<count).map { scene.duration * Double($0) / Double(count - 1) }
     let drawings = moments.compactMap { moment -> Drawing? in
       let state = state(after: moment, sections: sections)

@@ -98,7 +98,7 @@ extension [String] {
     func decimals(_ text: String) -> Int {
       text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) } ?? 0
     }
-    let most = map(decimals).max() ?? 0
-    return map { $0 + String(repeating: " ", count: most - decimals($0)) }
+    let maximum = map(decimals).max() ?? 0
+    return map { $0 + String(repeating: " ", count: maximum - decimals($0)) }
   }
 }

@@ -177,9 +177,9 @@ extension String {
   /// The part of a text that may be listed line by line.
   fileprivate var firstLines: String { cut(toBytes: 256 << 10) }
 
-  private func cut(toBytes most: Int) -> String {
-    guard utf8.count > most else { return self }
-    var end = utf8.index(startIndex, offsetBy: most)
+  private func cut(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = utf8.index(startIndex, offsetBy: limit)
     while utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
     return "\(self[..<end]) … (\(utf8.distance(from: end, to: endIndex)) bytes more)"
   }

@@ -96,8 +96,8 @@ struct TraceBlock: Sendable {
 
   /// Returns `21` or `19–21`; nil if all are zero.
   private func range(of numbers: [Int]) -> String? {
-    guard let least = numbers.min(), let most = numbers.max(), most > 0 else { return nil }
-    return span(least.readable, most.readable)
+    guard let minimum = numbers.min(), let maximum = numbers.max(), maximum > 0 else { return nil }
+    return span(minimum.readable, maximum.readable)
   }
 }
 

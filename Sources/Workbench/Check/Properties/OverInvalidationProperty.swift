@@ -24,7 +24,7 @@ final class OverInvalidationProperty: Property {
   private static let manyItems = 200
 
   /// The minimum number of instructions for each item and step that counts as work for each item.
-  private static let leastWork = 1.0
+  private static let minWork = 1.0
 
   /// The cost of a scroll.
   private struct Cost {
@@ -104,7 +104,7 @@ final class OverInvalidationProperty: Property {
     )
     let growth = [second.work - first.work, third.work - second.work]
     let perItem = growth[1] / Double(max(1, third.items - second.items))
-    return perItem >= Self.leastWork && growth[1] >= growth[0] * Double(Self.factor) * 0.75
+    return perItem >= Self.minWork && growth[1] >= growth[0] * Double(Self.factor) * 0.75
   }
 
   /// Returns whether, for the largest number of items, most of the work is done for each item.

@@ -19,7 +19,7 @@ final class PrepareSideEffectProperty: Property {
   private static let maxItems = 6
 
   /// The minimum memory of an entry of a list, in bytes.
-  private static let leastGrowth = 8
+  private static let minGrowth = 8
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let few = checkpoint.testCase.with { $0.sections = $0.sections.map { min($0, Self.maxItems) } }
@@ -33,7 +33,7 @@ final class PrepareSideEffectProperty: Property {
       }
       let now = simulation.program.settledMemory()
       growth = now - (held ?? now)
-      if held != nil, growth < Self.leastGrowth * Self.prepares * rounds { return nil }
+      if held != nil, growth < Self.minGrowth * Self.prepares * rounds { return nil }
       held = now
     }
     return checkpoint.fault(

@@ -80,9 +80,9 @@ private final class ConnectionCount: Sendable {
   private let count = Mutex(0)
 
   /// Counts a connection until it ends; returns false if there are too many.
-  func begin(_ channel: any Channel, atMost most: Int) -> Bool {
+  func begin(_ channel: any Channel, atMost limit: Int) -> Bool {
     let isAdmitted = count.withLock { count in
-      guard count < most else { return false }
+      guard count < limit else { return false }
       count += 1
       return true
     }
