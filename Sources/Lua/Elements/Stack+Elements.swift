@@ -2,17 +2,17 @@ internal import CLuaShim
 
 extension Stack {
   /// Returns the attributes at an index, or `nil` for any other value.
-  package func attributes(at index: Int) -> ElementRecord? {
+  package func attributes(at index: Int) -> ScriptAttributes? {
     guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot) else {
       return nil
     }
     guard unsafe pointer.pointee.category != 0 else {
-      return unsafe ElementRecord(pointer.pointee, kind: "")
+      return unsafe ScriptAttributes(pointer.pointee, kind: "")
     }
     guard unsafe moonlay_has_room(state, 2) else { return nil }
     unsafe moonlay_push_attributes_kind(state, slot)
     defer { pop() }
-    return unsafe ElementRecord(pointer.pointee, kind: string(at: -1) ?? "")
+    return unsafe ScriptAttributes(pointer.pointee, kind: string(at: -1) ?? "")
   }
 
   /// Records that the layout has returned the attributes at an index since it was last prepared.
@@ -42,13 +42,13 @@ extension Stack {
   }
 
   /// Pushes new attributes; ``setOwnValues()`` sets their own values.
-  package func push(_ record: ElementRecord) {
+  package func push(_ attributes: ScriptAttributes) {
     guard unsafe moonlay_has_room(state, 4) else { return }
     guard let pointer = unsafe moonlay_new_attributes(state) else { return }
-    unsafe record.write(to: &pointer.pointee)
-    guard !record.kind.isEmpty else { return }
+    unsafe attributes.write(to: &pointer.pointee)
+    guard !attributes.kind.isEmpty else { return }
     let state = unsafe state
-    var kind = record.kind
+    var kind = attributes.kind
     kind.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         unsafe moonlay_set_attributes_kind(state, characters.baseAddress, characters.count)

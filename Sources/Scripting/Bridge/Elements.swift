@@ -26,28 +26,30 @@ extension Ordinal {
 
 extension ElementAttributes {
   /// Creates attributes from those of a script, without its own values.
-  init?(_ record: ElementRecord) {
+  init?(_ attributes: ScriptAttributes) {
     guard
       let identifier = ElementIdentifier(
-        category: record.category, kind: record.kind, section: record.section, item: record.item)
+        category: attributes.category, kind: attributes.kind, section: attributes.section,
+        item: attributes.item)
     else { return nil }
     self.init(
       identifier,
-      frame: Rect(x: record.x, y: record.y, width: record.width, height: record.height))
+      frame: Rect(
+        x: attributes.x, y: attributes.y, width: attributes.width, height: attributes.height))
     // If a script set the centre, that number is kept, and the frame follows from it.
-    let middle = Point(x: record.centerX, y: record.centerY)
+    let middle = Point(x: attributes.centerX, y: attributes.centerY)
     if middle != center { center = middle }
-    alpha = record.alpha
-    zIndex = record.zIndex
-    isHidden = record.isHidden
-    for (number, value) in zip(AppearanceNumber.all, record.appearanceNumbers) {
+    alpha = attributes.alpha
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+    for (number, value) in zip(AppearanceNumber.all, attributes.appearanceNumbers) {
       number.set(&self, value)
     }
-    if let matrix = Transform3D(rows: record.matrix) { transform3D = matrix }
+    if let matrix = Transform3D(rows: attributes.matrix) { transform3D = matrix }
   }
 }
 
-extension ElementRecord {
+extension ScriptAttributes {
   init(_ attributes: ElementAttributes) {
     let identifier = attributes.identifier
     let ordinal = identifier.indexPath.ordinal
@@ -72,11 +74,12 @@ extension Stack {
   ///
   /// - Throws: A ``LuaError`` if the values cannot be kept, or an index is less than 1.
   func elementAttributes(at index: Int) throws(LuaError) -> ElementAttributes? {
-    guard let record = attributes(at: index) else { return nil }
-    guard var result = ElementAttributes(record) else {
+    guard let scriptAttributes = attributes(at: index) else { return nil }
+    guard var result = ElementAttributes(scriptAttributes) else {
       throw LuaError(
         code: .indexOutOfRange,
-        message: "\(record.category == 0 ? "cell" : record.kind) \(record.section),\(record.item) "
+        message:
+          "\(scriptAttributes.category == 0 ? "cell" : scriptAttributes.kind) \(scriptAttributes.section),\(scriptAttributes.item) "
           + "was returned: sections and items count from 1")
     }
     pushOwnValues(ofAttributesAt: index)
@@ -98,7 +101,7 @@ extension Stack {
 
   /// Pushes attributes with the author's own values.
   func push(_ attributes: ElementAttributes) {
-    push(ElementRecord(attributes))
+    push(ScriptAttributes(attributes))
     guard !attributes.custom.isEmpty else { return }
     push(attributes.custom)
     setOwnValues()
@@ -107,7 +110,7 @@ extension Stack {
 
 /// Converts the author's own values in both directions.
 extension Stack {
-  private static let deepest = 16
+  private static let maxDepth = 16
 
   /// The maximum number of values in attributes or a context, because tables may contain one
   /// another.
@@ -166,7 +169,7 @@ extension Stack {
       }
       return .number(value)
     case .string(let value): return .string(value)
-    case .reference where kind(at: -1) == .table && depth < Self.deepest:
+    case .reference where kind(at: -1) == .table && depth < Self.maxDepth:
       let count = rawCount(of: -1)
       guard count > 0 else { return .table(try customFields(at: -1, depth: depth + 1, &room)) }
       guard keysBesideSequence(of: -1) == (false, false) else {
@@ -180,7 +183,7 @@ extension Stack {
       throw LuaError(
         code: .wrongCustomValue,
         message: "the custom value '\(name)' is a \(kind(at: -1).name)"
-          + (depth < Self.deepest ? "" : " that is nested too deeply"),
+          + (depth < Self.maxDepth ? "" : " that is nested too deeply"),
         fix: "use numbers, strings, booleans and tables of them")
     }
   }

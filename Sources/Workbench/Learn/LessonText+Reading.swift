@@ -4,7 +4,7 @@ extension String {
   /// Returns a lesson's Markdown for a terminal: paragraphs are fitted to the width, everything
   /// else is unchanged.
   package func reading(_ options: TextOptions) -> String {
-    let style = PageStyle(options)
+    let style = ProseStyle(options)
     var lines: [String] = []
     var paragraph: [Substring] = []
     func finish() {

@@ -194,7 +194,7 @@ extension LiveReport.Saying {
     switch part {
     case .printed(let text): self.init(.printed, text.visibleText)
     case .value(let text): self.init(.value, text.visibleText)
-    case .page(let text): self.init(.page, text)
+    case .text(let text): self.init(.text, text)
     case .drawing(let result): self.init(.drawing, bytes: result.drawingText(options))
     case .table(let result): self.init(.table, bytes: result.tableText(options))
     case .derivation(let derivation):

@@ -21,7 +21,7 @@ package struct DocumentationSearch {
 
   /// Returns the result as text.
   ///
-  /// It is a name's entry with its members, a diagnostic's page, a chapter of the guide, or a list
+  /// It is a name's entry with its members, the explanation of a diagnostic, a chapter of the guide, or a list
   /// of everything that contains the words.
   ///
   /// - Parameter words: The words to look up; without words, the result is an overview.
@@ -30,7 +30,9 @@ package struct DocumentationSearch {
     guard let first = words.first else { return overview }
     if words.count == 1 {
       if let entry = Self.entry(first) { return entry }
-      if let page = DiagnosticPage.page(of: first) { return page.text().trimmed }
+      if let explanation = DiagnosticExplanation.explanation(of: first) {
+        return explanation.text().trimmed
+      }
       if let chapter = guide.first(where: { $0.file == first }) { return chapter.shown }
     }
     let found = entries(words) + diagnostics(words) + headings(words)
@@ -84,7 +86,7 @@ package struct DocumentationSearch {
   // MARK: - Diagnostics and the guide
 
   private func diagnostics(_ words: [String]) -> [String] {
-    DiagnosticPage.all.filter { "\($0.code) \($0.meaning)".contains(all: words) }
+    DiagnosticExplanation.all.filter { "\($0.code) \($0.meaning)".contains(all: words) }
       .map { "\(command) \($0.code)\n    \($0.summary)" }
   }
 

@@ -130,7 +130,7 @@ extension LiveSession {
 
   private func set(_ argument: String, typed: String) {
     guard let simulation else { return }
-    guard !argument.isEmpty else { return tell(.page(parameterList(of: simulation))) }
+    guard !argument.isEmpty else { return tell(.text(parameterList(of: simulation))) }
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
       return refuseUse(of: "set")
     }
@@ -263,7 +263,7 @@ extension LiveSession {
       return note(.bad)
     }
     let classes = report.files.filter { $0.script != nil }
-    tell(.page(classes.map { $0.text }.joined(separator: "\n")))
+    tell(.text(classes.map { $0.text }.joined(separator: "\n")))
     let shared = report.files.filter { $0.script == nil }.map { $0.name }.joined(separator: ", ")
     tell(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
   }

@@ -52,8 +52,8 @@ package enum SessionPart: Sendable {
   /// A value as readable text, on one or more lines.
   case value(String)
 
-  /// A page of text that was requested.
-  case page(String)
+  /// Documentation, or another text, that was requested.
+  case text(String)
 
   /// A drawing of the view.
   case drawing(RunResult)

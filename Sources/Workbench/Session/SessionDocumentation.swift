@@ -4,16 +4,17 @@ import Report
 /// The documentation that is available in a session: its commands, the API's names and the
 /// diagnostics.
 package enum SessionDocumentation {
-  /// Every name that has a page, in alphabetical order.
+  /// Every name that has documentation, in alphabetical order.
   static let names: [String] =
     Set(
-      APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map { $0.code.rawValue }
+      APIEntry.all.flatMap { [$0.name, $0.shortName] }
+        + DiagnosticExplanation.all.map { $0.code.rawValue }
     )
     .sorted()
 
   /// Returns all commands with their summaries, fitted to a width.
   static func commands(width: Int) -> String {
-    let style = PageStyle(TextOptions(width: width))
+    let style = ProseStyle(TextOptions(width: width))
     let column = (SessionCommand.all.map { $0.usage.count }.max() ?? 0) + 2
     let lines = SessionCommand.all.flatMap { command in
       let sentence = style.lines(of: command.summary, indent: column)
@@ -29,7 +30,7 @@ package enum SessionDocumentation {
     return (lines + ["", words]).joined(separator: "\n")
   }
 
-  static func page(of command: SessionCommand) -> String {
+  static func text(of command: SessionCommand) -> String {
     "\(command.usage)\n  \(command.summary)\n  example: \(command.example)"
   }
 
@@ -52,9 +53,9 @@ package enum SessionDocumentation {
 extension LiveSession {
   func help(_ word: String) {
     let name = word.hasPrefix(":") ? String(word.dropFirst()) : word
-    if name.isEmpty { return tell(.page(SessionDocumentation.commands(width: width))) }
+    if name.isEmpty { return tell(.text(SessionDocumentation.commands(width: width))) }
     if let command = SessionCommand.named(name) {
-      return tell(.page(SessionDocumentation.page(of: command)))
+      return tell(.text(SessionDocumentation.text(of: command)))
     }
     document(word)
   }
@@ -62,7 +63,7 @@ extension LiveSession {
   func document(_ word: String) {
     let words = word.split(separator: " ").map(String.init)
     let search = DocumentationSearch(guide: [], command: ":doc")
-    if let answer = search.answer(words) { return tell(.page(answer)) }
+    if let answer = search.answer(words) { return tell(.text(answer)) }
     let near = SessionDocumentation.nearest(to: word).map { "did you mean '\($0)'?" }
     refuse("no documentation for '\(word)'; \(near ?? ":doc lists the types")")
   }

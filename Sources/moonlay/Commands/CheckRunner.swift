@@ -129,7 +129,9 @@ struct CheckRunner {
     case .json: target.write(checked.reports.json())
     case .sarif:
       target.write(
-        checked.reports.sarif(checked.options) { DiagnosticPage.page(of: $0.rawValue)?.summary })
+        checked.reports.sarif(checked.options) {
+          DiagnosticExplanation.explanation(of: $0.rawValue)?.summary
+        })
     case .junit: target.write(checked.reports.junit(properties: Check.properties, checked.options))
     case .github:
       for (report, options) in zip(checked.reports, checked.options) {

@@ -74,17 +74,19 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let subject else { return try print(DiagnosticPage.list(textOptions)) }
+    guard let subject else { return try print(DiagnosticExplanation.list(textOptions)) }
     guard queries.isEmpty else { return try derive(subject) }
-    guard let page = DiagnosticPage.page(of: subject) else { throw refuse(subject).code }
-    try print(page.text(textOptions))
+    guard let explanation = DiagnosticExplanation.explanation(of: subject) else {
+      throw refuse(subject).code
+    }
+    try print(explanation.text(textOptions))
   }
 
   /// Says what is missing: the script, its element, or the code.
   private func refuse(_ subject: String) -> ExitStatus {
     let messages = messages.messages
     guard subject.hasSuffix(".lua") || subject.contains("/") || subject == "-" else {
-      let near = DiagnosticPage.nearestCode(to: subject).map { "did you mean '\($0)'?" }
+      let near = DiagnosticExplanation.nearestCode(to: subject).map { "did you mean '\($0)'?" }
       messages.fatal(
         "unknown diagnostic '\(subject)'; \(near ?? "moonlay explain lists them all")")
       return .usage

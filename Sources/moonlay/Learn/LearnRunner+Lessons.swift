@@ -211,8 +211,8 @@ extension LearnRunner {
       return
     }
     guard let hints = lesson.hints[goal] else {
-      // The diagnostic of a law of all layouts already contains the fix.
-      let known = DiagnosticPage.page(of: goal) != nil
+      // The diagnostic of a property of all layouts already contains the fix.
+      let known = DiagnosticExplanation.explanation(of: goal) != nil
       if known { messages.hint("what this means: moonlay explain \(goal)") }
       return
     }

@@ -22,7 +22,7 @@ final class AnswerPrinter {
 
   func print(_ part: SessionPart) {
     switch part {
-    case .printed(let text), .value(let text), .page(let text): write("\(text.shown)\n")
+    case .printed(let text), .value(let text), .text(let text): write("\(text.shown)\n")
     case .drawing(let result): write(result.drawingText(options))
     case .table(let result):
       var whole = options

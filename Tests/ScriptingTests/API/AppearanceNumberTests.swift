@@ -7,7 +7,7 @@ import Testing
 /// Each number of a look is the same in C, in Swift and in scripts.
 @Suite struct AppearanceNumberTests {
   @Test func `scripts know the numbers by the names that Swift has`() {
-    #expect(ElementRecord.appearanceNumberNames == AppearanceNumber.all.map(\.name))
+    #expect(ScriptAttributes.appearanceNumberNames == AppearanceNumber.all.map(\.name))
   }
 
   @Test(arguments: AppearanceNumber.all.map(\.name))
@@ -25,10 +25,10 @@ import Testing
     let number = try #require(AppearanceNumber.all.first { $0.name == name })
     var attributes = ElementAttributes(.cell(IndexPath(section: 0, item: 1)))
     #expect(attributes.hasNoAppearanceNumbers)
-    #expect(ElementRecord(attributes).appearanceNumbers == [])
+    #expect(ScriptAttributes(attributes).appearanceNumbers == [])
     number.set(&attributes, 7)
     #expect(!attributes.hasNoAppearanceNumbers)
-    let back = try #require(ElementAttributes(ElementRecord(attributes)))
+    let back = try #require(ElementAttributes(ScriptAttributes(attributes)))
     #expect(number.get(back) == 7)
     #expect(!back.isEquivalent(to: ElementAttributes(attributes.identifier)))
     #expect(number.get(attributes.moved(to: .cell(IndexPath(section: 1, item: 0)))) == 7)

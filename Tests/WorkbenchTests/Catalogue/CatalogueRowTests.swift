@@ -19,7 +19,8 @@ struct CatalogueRowTests {
     } else {
       #expect(diagnostic.uikit == nil)
     }
-    #expect(DiagnosticPage.page(of: row.code)?.severities.contains(row.severity) == true)
+    #expect(
+      DiagnosticExplanation.explanation(of: row.code)?.severities.contains(row.severity) == true)
   }
 
   @Test func `every row of the tables has a script, or a reason why none can have it`() {

@@ -5,7 +5,7 @@ import Workbench
 /// Every code has a page, and every page a code.
 struct CatalogueTests {
   @Test func `every code has one page, and pages stand in the order of their codes`() {
-    #expect(DiagnosticPage.all.map(\.code) == DiagnosticCode.allCases.sorted())
+    #expect(DiagnosticExplanation.all.map(\.code) == DiagnosticCode.allCases.sorted())
   }
 
   /// The compiler sees the codes of Swift alone; C and Lua name theirs as text.
@@ -13,8 +13,8 @@ struct CatalogueTests {
     #expect(try SourceCodes.all().filter { DiagnosticCode(rawValue: $0) == nil }.sorted() == [])
   }
 
-  @Test(arguments: DiagnosticPage.all)
-  func `a page is complete and short`(page: DiagnosticPage) {
+  @Test(arguments: DiagnosticExplanation.all)
+  func `a page is complete and short`(page: DiagnosticExplanation) {
     #expect(!page.severities.isEmpty)
     #expect(page.meaning.hasSuffix("."))
     #expect(page.summary.hasSuffix("."))
@@ -25,7 +25,7 @@ struct CatalogueTests {
   }
 
   @Test func `a summary is the first sentence, though a call in it has dots`() {
-    let page = DiagnosticPage.page(of: "invalid-view")
+    let page = DiagnosticExplanation.explanation(of: "invalid-view")
     #expect(page?.summary == "cell.reuse returned no identifier for an item.")
   }
 
@@ -35,12 +35,12 @@ struct CatalogueTests {
     ("layuot-loop", "layout-loop"),
   ])
   func `a misspelt code is known`(word: String, code: String) {
-    #expect(DiagnosticPage.nearestCode(to: word) == code)
+    #expect(DiagnosticExplanation.nearestCode(to: word) == code)
   }
 
   @Test(arguments: ["", "x", "carousel", "--", String(repeating: "-", count: 5000)])
   func `a word that is no code is like none`(word: String) {
-    #expect(DiagnosticPage.nearestCode(to: word) == nil)
-    #expect(DiagnosticPage.page(of: word) == nil)
+    #expect(DiagnosticExplanation.nearestCode(to: word) == nil)
+    #expect(DiagnosticExplanation.explanation(of: word) == nil)
   }
 }

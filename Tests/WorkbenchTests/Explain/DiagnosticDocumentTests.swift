@@ -7,7 +7,7 @@ struct DiagnosticDocumentTests {
   private static let path = "\(SourceCodes.root)/scripts/reference/DIAGNOSTICS.md"
 
   @Test func `the document is the catalogue`() throws {
-    let expected = DiagnosticPage.markdown
+    let expected = DiagnosticExplanation.markdown
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       try expected.write(toFile: Self.path, atomically: true, encoding: .utf8)
     }

@@ -15,15 +15,15 @@ struct ExampleTests {
     .wrongCheck,
   ]
 
-  static let pages = DiagnosticPage.all.filter { $0.example != nil }
+  static let pages = DiagnosticExplanation.all.filter { $0.example != nil }
 
   @Test func `every page has an example, but for those that cannot`() {
-    let bare = DiagnosticPage.all.filter { $0.example == nil }.map(\.code)
+    let bare = DiagnosticExplanation.all.filter { $0.example == nil }.map(\.code)
     #expect(bare == Self.withoutExample.sorted())
   }
 
   @Test(arguments: pages)
-  func `the example has the fault and no other`(page: DiagnosticPage) throws {
+  func `the example has the fault and no other`(page: DiagnosticExplanation) throws {
     let example = try #require(page.example)
     let found = diagnostics(shownBy: example, example.faulty)
     #expect(Set(found.map(\.code)) == [page.code])
@@ -31,7 +31,7 @@ struct ExampleTests {
   }
 
   @Test(arguments: pages)
-  func `the mended example has none`(page: DiagnosticPage) throws {
+  func `the mended example has none`(page: DiagnosticExplanation) throws {
     let example = try #require(page.example)
     #expect(diagnostics(shownBy: example, example.fixed).map(\.code) == [])
   }

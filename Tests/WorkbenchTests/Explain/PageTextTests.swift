@@ -31,7 +31,7 @@ struct PageTextTests {
     UIKit logs.
     """
   private static let page = pages[0]
-  private static let pages = DiagnosticPage.pages(reading: Array(text.utf8))
+  private static let pages = DiagnosticExplanation.explanations(reading: Array(text.utf8))
 
   @Test func `pages are read from a text`() {
     #expect(Self.pages.map(\.code) == [.groupTooLarge, .noView])
@@ -79,7 +79,7 @@ struct PageTextTests {
   @Test(arguments: [20, 40, 60, 80, 1000])
   func `every page fits the width, but for scripts and long words`(width: Int) {
     let options = TextOptions(width: width)
-    for page in DiagnosticPage.all {
+    for page in DiagnosticExplanation.all {
       let prose = page.text(options).split(separator: "\n").filter { !$0.hasPrefix("    ") }
       #expect(prose.filter { $0.count > width && $0.contains(" ") } == [])
     }
@@ -87,14 +87,14 @@ struct PageTextTests {
 
   @Test(arguments: [20, 40, 60, 80, 1000])
   func `the list fits the width, but for long words`(width: Int) {
-    let lines = DiagnosticPage.list(TextOptions(width: width)).split(separator: "\n")
+    let lines = DiagnosticExplanation.list(TextOptions(width: width)).split(separator: "\n")
     let wide = lines.filter { $0.count > width }
     #expect(wide.filter { $0.drop { $0 == " " }.contains(" ") } == [])
   }
 
   @Test func `the list names every code with its sentence`() {
-    let list = DiagnosticPage.list(TextOptions(width: 1000))
-    for page in DiagnosticPage.all { #expect(list.contains(page.code.rawValue)) }
+    let list = DiagnosticExplanation.list(TextOptions(width: 1000))
+    for page in DiagnosticExplanation.all { #expect(list.contains(page.code.rawValue)) }
     #expect(list.contains("no-view "))
     #expect(list.hasSuffix("\nDetails of one: moonlay explain CODE\n"))
   }

@@ -42,9 +42,10 @@ struct ScriptExampleTests {
     #expect(example.fixes.map(\.shown) == [["two", "three"], ["5"]])
   }
 
-  @Test(arguments: DiagnosticPage.all.filter { $0.example != nil }.map(\.code.rawValue))
+  @Test(arguments: DiagnosticExplanation.all.filter { $0.example != nil }.map(\.code.rawValue))
   func `following the fixes of a page gives its fixed script`(code: String) throws {
-    let example = try #require(DiagnosticPage.all.first { $0.code.rawValue == code }?.example)
+    let example = try #require(
+      DiagnosticExplanation.all.first { $0.code.rawValue == code }?.example)
     var lines = example.faulty.split(separator: "\n", omittingEmptySubsequences: false)
     for fix in example.fixes.reversed() {
       let start = fix.removed.isEmpty ? fix.line : fix.line - 1

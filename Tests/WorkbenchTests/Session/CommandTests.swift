@@ -265,7 +265,7 @@ internal import Testing
   @Test func `the layout is shown in Swift, or what is refused`() throws {
     try inSession {
       let answer = SessionStand().type(":swift")
-      guard case .page(let text)? = answer.parts.first else { return #expect(Bool(false)) }
+      guard case .text(let text)? = answer.parts.first else { return #expect(Bool(false)) }
       #expect(text.contains("final class GridLayout: PlacedLayout {"))
       #expect(!text.contains("class PlacedLayout:"))
       #expect(

@@ -105,7 +105,7 @@ extension SessionAnswer {
   var texts: [String] {
     parts.compactMap { part in
       switch part {
-      case .printed(let text), .value(let text), .page(let text): text
+      case .printed(let text), .value(let text), .text(let text): text
       default: nil
       }
     }

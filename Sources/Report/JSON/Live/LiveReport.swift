@@ -8,14 +8,15 @@ package struct LiveReport: Sendable {
   package struct Saying: Sendable {
     /// The kind of a message.
     package enum Kind: String, Sendable {
-      case printed, value, page, drawing, table, derivation, changes, call, check, error, warning,
+      case text = "page"
+      case printed, value, drawing, table, derivation, changes, call, check, error, warning,
         hint, remark, refusal, file
 
       /// Whether the message is one of the host, which are short.
       fileprivate var isShort: Bool {
         switch self {
         case .error, .warning, .hint, .remark, .refusal: true
-        case .printed, .value, .page, .drawing, .table, .derivation, .changes, .call, .check, .file:
+        case .printed, .value, .text, .drawing, .table, .derivation, .changes, .call, .check, .file:
           false
         }
       }

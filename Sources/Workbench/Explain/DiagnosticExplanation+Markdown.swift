@@ -1,7 +1,7 @@
 import CollectionLayout
 
-extension DiagnosticPage {
-  /// All pages as one Markdown document.
+extension DiagnosticExplanation {
+  /// All explanations as one Markdown document.
   package static var markdown: String {
     let opening = """
       # Diagnostics

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-extension DiagnosticPage {
-  /// Every page, in the order of the codes.
-  package static let all: [DiagnosticPage] =
+extension DiagnosticExplanation {
+  /// Every explanation, in the order of the codes.
+  package static let all: [DiagnosticExplanation] =
     [
       PackageResources.builtin_md, PackageResources.check_md, PackageResources.compositional_md,
       PackageResources.data_md, PackageResources.host_md, PackageResources.layout_md,
@@ -11,10 +11,10 @@ extension DiagnosticPage {
       PackageResources.touch_md, PackageResources.transform_md, PackageResources.transition_md,
       PackageResources.update_md, PackageResources.value_md,
     ]
-    .flatMap(pages(reading:)).sorted { $0.code < $1.code }
+    .flatMap(explanations(reading:)).sorted { $0.code < $1.code }
 
-  /// Returns the page of a code; nil if there is none.
-  package static func page(of code: String) -> DiagnosticPage? {
+  /// Returns the explanation of a code; nil if there is none.
+  package static func explanation(of code: String) -> DiagnosticExplanation? {
     all.first { $0.code.rawValue == code }
   }
 
@@ -24,11 +24,11 @@ extension DiagnosticPage {
   /// is returned.
   package static func nearestCode(to word: String) -> String? {
     guard word.count <= maxWordLength else { return nil }
-    let most = (word.count + 2) / 3
+    let maxDistance = (word.count + 2) / 3
     let near = all.map {
       (code: $0.code.rawValue, slips: slips(between: word, and: $0.code.rawValue))
     }
-    return near.filter { $0.slips <= most }.min { $0.slips < $1.slips }?.code
+    return near.filter { $0.slips <= maxDistance }.min { $0.slips < $1.slips }?.code
   }
 
   /// The maximum length of a word that is compared.

@@ -1,7 +1,7 @@
 import Report
 
-/// Fits and colours the text of a page.
-struct PageStyle {
+/// Fits and colours prose.
+struct ProseStyle {
   /// The number of columns, limited to a readable width.
   let width: Int
   private let isColored: Bool

@@ -1,7 +1,7 @@
 internal import CLuaShim
 
 /// An element's attributes in the form of a script: plain numbers, with indices from 1.
-package struct ElementRecord: Hashable, Sendable {
+package struct ScriptAttributes: Hashable, Sendable {
   /// 0 for a cell, 1 for a supplementary view, 2 for a decoration view.
   package var category: Int
 
@@ -57,7 +57,7 @@ package struct ElementRecord: Hashable, Sendable {
   }
 }
 
-extension ElementRecord {
+extension ScriptAttributes {
   init(_ attributes: borrowing moonlay_attributes, kind: String) {
     self.init(
       category: Int(attributes.category), kind: kind,

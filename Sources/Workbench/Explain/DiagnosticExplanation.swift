@@ -1,7 +1,7 @@
 package import CollectionLayout
 
-/// The page about a diagnostic: its meaning, its causes and its fix.
-package struct DiagnosticPage: Sendable {
+/// The explanation of a diagnostic: its meaning, its causes and its fix.
+package struct DiagnosticExplanation: Sendable {
   /// The diagnostic's code: `index-out-of-range`.
   package let code: DiagnosticCode
 

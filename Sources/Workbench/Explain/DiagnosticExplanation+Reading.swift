@@ -1,28 +1,28 @@
 import CollectionLayout
 
-/// Reads the pages in `Pages/`.
+/// Reads the explanations in `Pages/`.
 ///
-/// A page begins with `# code (severity, severity)`. The first paragraph is its meaning; a second
+/// An explanation begins with `# code (severity, severity)`. The first paragraph is its meaning; a second
 /// one describes UIKit. A block ` ```diff COMMAND ` between them is the example: a script in which
 /// faulty lines begin with `-`, fixed lines with `+`, and common lines with a space. The command is
 /// absent if a plain run shows the fault.
-extension DiagnosticPage {
-  /// Returns the pages of a file, in order; anything else is skipped.
-  static func pages(reading text: [UInt8]) -> [DiagnosticPage] {
-    var pages: [[Substring]] = []
+extension DiagnosticExplanation {
+  /// Returns the explanations of a file, in order; anything else is skipped.
+  static func explanations(reading text: [UInt8]) -> [DiagnosticExplanation] {
+    var explanations: [[Substring]] = []
     for line in String(decoding: text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     {
       if line.hasPrefix("# ") {
-        pages.append([line.dropFirst(2)])
-      } else if !pages.isEmpty {
-        pages[pages.count - 1].append(line)
+        explanations.append([line.dropFirst(2)])
+      } else if !explanations.isEmpty {
+        explanations[explanations.count - 1].append(line)
       }
     }
-    return pages.compactMap { DiagnosticPage(reading: $0) }
+    return explanations.compactMap { DiagnosticExplanation(reading: $0) }
   }
 
-  /// Reads a page from its lines, beginning with the heading; nil if the heading is invalid.
+  /// Reads an explanation from its lines, beginning with the heading; nil if the heading is invalid.
   private init?(reading lines: [Substring]) {
     guard let heading = lines.first?.split(separator: " ", maxSplits: 1), heading.count == 2,
       let code = DiagnosticCode(rawValue: String(heading[0]))
