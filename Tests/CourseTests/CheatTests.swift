@@ -47,7 +47,7 @@ import let TestSupport.isLongRun
       let gained = Set(report.scores.filter { $0.state == .held }.map(\.goal.name))
         .subtracting(Self.honest[lesson.name] ?? [])
       #expect(report.points < report.possiblePoints)
-      // A layout that places nothing breaks no law, and its content may be right by chance where there is none.
+      // A layout that places nothing has all properties, and its content may be right by chance where there is none.
       #expect(
         cheat.showsOtherThings || gained.isSubset(of: ["laws", "content", "inside"]),
         "\(cheat.name) gains \(gained.sorted()) in \(lesson.name)")

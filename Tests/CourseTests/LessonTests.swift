@@ -10,7 +10,7 @@ import Testing
 
   private func lesson(_ name: String) throws -> Lesson { try #require(Self.course?[name]) }
 
-  /// Few cases: the law is the same in all of them, and a wrong answer must not need luck to be found.
+  /// Few cases: the expectation is the same in all of them, and a wrong answer must not need luck to be found.
   private var options: GradingOptions {
     var options = GradingOptions()
     (options.cases, options.maxSmallerCases) = (6, 0)

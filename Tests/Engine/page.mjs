@@ -189,7 +189,7 @@ await test("the layout is shown in Swift, line by line, and a script that is ref
   assert.equal(await author.value("document.querySelector('#swift .problem button').textContent"), "Go to line 1");
 });
 
-await test("the laws are checked when the script has rested, a finding's view is shown, and a golden file is compared", async () => {
+await test("the properties are checked when the script has rested, a finding's view is shown, and a golden file is compared", async () => {
   const author = await browser.open(server.address);
   await openCircle(author);
   await author.until("/^Passes all \\d+ cases/.test(document.getElementById('checkWords').textContent)", 30_000);

@@ -98,7 +98,7 @@ func `a run of the gallery has the same bytes in every process`(script: GalleryS
 }
 
 @Test(arguments: GalleryScript.all)
-func `the gallery obeys all laws`(script: GalleryScript) throws {
+func `the gallery has all properties`(script: GalleryScript) throws {
   let end = try Program.moonlay.run(["check", script.path, "--random", "8"])
   #expect(end.status == 0, "\(end.output)")
   #expect(end.output.contains("passes all "))

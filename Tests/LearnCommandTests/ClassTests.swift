@@ -46,7 +46,7 @@ import TestSupport
     #expect((rows[1]["tries"]?.asInteger, rows[1]["hints"]?.asInteger) == (4, 2))
     #expect(rows[1]["progressEdited"]?.asBoolean == true)
     #expect(rows[2]["missed"]?.asString == "budget-exceeded")
-    // Every goal is scored, and not only the first that is missed: two predictions, five goals and the laws.
+    // Every goal is scored, and not only the first that is missed: two predictions, five goals and the properties.
     let states = rows[1]["goals"]?.asArray?.compactMap { $0["state"]?.asString }
     #expect(states?.count == 8)
     #expect(states?.contains("held") == true)

@@ -136,7 +136,7 @@ import TestSupport
     #expect(solved["version"]?.asInteger == 3)
     #expect(solved["status"]?.asString == "pass")
     #expect(solved["message"] == .null)
-    // Three goals, and the laws.
+    // Three goals, and the properties.
     #expect(statuses(solved) == ["pass", "pass", "pass", "pass"])
 
     let short = solution.replacingOccurrences(
@@ -185,7 +185,7 @@ import TestSupport
   }
 
   /// The goals hold; that a rectangle of 30 points has no rows is a breach of what every layout promises.
-  @Test func `a law that is broken leaves the lesson unsolved`() throws {
+  @Test func `a property that a layout lacks leaves the lesson unsolved`() throws {
     let solution = try lessonFile("01-rows/solution.lua")
     let blind = """
       function Rows:attributes(view, rect)

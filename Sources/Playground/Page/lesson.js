@@ -309,8 +309,8 @@ class Lesson {
 
   /** Returns the row for the properties of every layout, which is below the lesson's own goals. */
   propertyRow({ outcome, says, goals, diagnostic }) {
-    const isLaw = outcome === "unsolved" && !says && diagnostic && goals.every(({ state }) => state === "held");
-    return this.goalRow({ says: "the layout passes all checks", state: outcome === "solved" ? "held" : isLaw ? "missed" : "open" });
+    const isProperty = outcome === "unsolved" && !says && diagnostic && goals.every(({ state }) => state === "held");
+    return this.goalRow({ says: "the layout passes all checks", state: outcome === "solved" ? "held" : isProperty ? "missed" : "open" });
   }
 
   verdictParts(isSolved) {

@@ -150,7 +150,7 @@ import Testing
     #expect(miss.statement == nil)
   }
 
-  @Test func `a layout that breaks a law is not solved`() throws {
+  @Test func `a layout that lacks a property is not solved`() throws {
     // Its rows are where they must be, but a question for a part of them is answered with the first alone.
     let text = """
       local L = Layout.new("L", { height = 20 })

@@ -3,7 +3,7 @@ import CollectionSimulation
 import Testing
 
 /// A view whose layout is mirrored does what its twin does in a mirror, step by step.
-struct MirrorLawTests {
+struct MirrorPropertyTests {
   private static let content = Size(width: 1800, height: 3000)
 
   @Test(arguments: 0..<30)

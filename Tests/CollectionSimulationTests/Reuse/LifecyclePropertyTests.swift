@@ -4,7 +4,7 @@ import Testing
 
 /// What holds of cells' views through any life of a view: the calls come in pairs, and a plain list of who left tells
 /// which view each cell has (semantics 6.3).
-struct LifecycleLawTests {
+struct LifecyclePropertyTests {
   @Test(arguments: 0..<40)
   func `a list of who left tells which view a cell has`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

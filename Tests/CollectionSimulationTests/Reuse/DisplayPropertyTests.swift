@@ -4,7 +4,7 @@ import Testing
 import func TestSupport.seeds
 
 /// What holds of displaying after every frame, whatever the layout and the scrolling (semantics 6.3).
-struct DisplayLawTests {
+struct DisplayPropertyTests {
   private static let contentSize = Size(width: 1500, height: 4000)
 
   @Test(arguments: seeds(60))
@@ -13,13 +13,13 @@ struct DisplayLawTests {
     let stage = Self.stage(&random)
     var ledger = DisplayLedger()
     try stage.view.displayFirst()
-    try Self.holdLaws(stage, &ledger)
+    try Self.checkProperties(stage, &ledger)
 
     for _ in 0..<25 {
       try Self.act(on: stage, &random)
       for _ in 0..<3 {
         try stage.view.displayFrame()
-        try Self.holdLaws(stage, &ledger)
+        try Self.checkProperties(stage, &ledger)
       }
     }
   }
@@ -84,7 +84,7 @@ struct DisplayLawTests {
     }
   }
 
-  private static func holdLaws(_ stage: Stage, _ ledger: inout DisplayLedger) throws {
+  private static func checkProperties(_ stage: Stage, _ ledger: inout DisplayLedger) throws {
     let bounds = stage.view.bounds
     let expected = stage.layout.prepared.filter { $0.frame.intersects(bounds) && !$0.isHidden }
     let shown = try stage.view.state().elements.filter { $0.view != nil }.map(\.attributes)
