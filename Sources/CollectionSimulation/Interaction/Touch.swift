@@ -65,9 +65,6 @@ struct Touch {
   /// The duration of a long press that opens a menu, in seconds (semantics 9.4).
   static let longPress = 0.5
 
-  /// The duration of a simulated tap, in seconds.
-  static let tapLength = 0.1
-
   /// The maximum duration of a tap, in seconds.
   static let maxTapDuration = 0.75
 

@@ -106,11 +106,14 @@ extension CollectionView {
 
 /// The finger that is down, and the item that it moves.
 extension CollectionView {
+  /// The duration of ``tap(at:)``, in seconds.
+  package static let tapDuration = 0.1
+
   /// Taps a point: the finger comes down, rests for a tenth of a second and is lifted.
   package func tap(at point: Point) throws(Diagnostic) {
     try refuseInFrame("tap")
     try touchDown(at: point)
-    try wait(Touch.tapLength)
+    try wait(Self.tapDuration)
     try touchUp()
   }
 

@@ -104,16 +104,13 @@ extension LiveFinger {
   /// Returns the step of a finger that has not moved, with further options.
   private func tapStep(_ rest: String) -> String {
     let end = rest.isEmpty ? "" : "{ \(rest.dropFirst(2)) }"
-    if path.duration == LiveFinger.tap, !leavesMotion {
+    if path.duration == CollectionView.tapDuration, !leavesMotion {
       return "view:tap(\(contentStart.luaText)\(rest.isEmpty ? "" : ", \(end)"))"
     }
     let begin = leavesMotion ? ", { settle = false }" : ""
     return "view:touchDown(\(contentStart.luaText)\(begin))\n"
       + "view:wait(\(path.duration.luaNumber))\nview:touchUp(\(end))"
   }
-
-  /// The duration of `view:tap`, in seconds; a shorter touch of a user is extended to it.
-  static let tap = 0.1
 }
 
 extension Double {

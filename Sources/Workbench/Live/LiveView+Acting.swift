@@ -90,9 +90,10 @@ extension LiveView {
   private func lift(_ time: Double, _ session: LiveSession, _ simulation: SessionSimulation) {
     takeSamples(session, simulation)
     if simulation.view.finger?.isDrag == false,
-      hand.finger.map({ $0.duration < LiveFinger.tap }) == true
+      hand.finger.map({ $0.duration < CollectionView.tapDuration }) == true
     {
-      hand.finger?.rest(until: LiveFinger.tap)
+      // `view:tap` takes this long; a shorter touch is extended to it.
+      hand.finger?.rest(until: CollectionView.tapDuration)
       takeSamples(session, simulation)
     }
     guard let finger = hand.finger else { return }

@@ -144,7 +144,7 @@ final class PlaygroundServer: HTTPService {
   ///
   /// A page that is used again gets a new worker. The time is shorter while no page is open.
   func endIdle() {
-    let rest = hasReaders ? Self.maxRest : Self.shortestRest
+    let rest = hasReaders ? Self.maxRest : Self.maxRestWithoutPages
     runs.endIdle(for: rest)
     live.endIdle(for: rest)
   }
