@@ -74,12 +74,12 @@ extension Stack {
   ///
   /// - Throws: A ``LuaError`` if the values cannot be kept, or an index is less than 1.
   func elementAttributes(at index: Int) throws(LuaError) -> ElementAttributes? {
-    guard let scriptAttributes = attributes(at: index) else { return nil }
-    guard var result = ElementAttributes(scriptAttributes) else {
+    guard let given = attributes(at: index) else { return nil }
+    guard var result = ElementAttributes(given) else {
       throw LuaError(
         code: .indexOutOfRange,
         message:
-          "\(scriptAttributes.category == 0 ? "cell" : scriptAttributes.kind) \(scriptAttributes.section),\(scriptAttributes.item) "
+          "\(given.category == 0 ? "cell" : given.kind) \(given.section),\(given.item) "
           + "was returned: sections and items count from 1")
     }
     pushOwnValues(ofAttributesAt: index)
