@@ -43,8 +43,8 @@ extension PlaygroundPageTests {
 
     @Test func `each number of a size and of insets has its control`() throws {
       let tab = try page.openRows()
-      defer { try? FileManager.default.removeItem(at: page.stage.folder.url("card.lua")) }
-      try page.stage.folder.write(PlaygroundScripts.card, to: "card.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("card.lua")) }
+      try page.fixture.folder.write(PlaygroundScripts.card, to: "card.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"card.lua\"]')")
       try tab.openScript("card.lua")
       try tab.wait(forCell: 1, at: [16, 8, 120, 80])
@@ -96,8 +96,8 @@ extension PlaygroundPageTests {
       let tab = try page.openRows()
       let text = PlaygroundScripts.rows.replacing(
         "return Rows", with: "Rows.demo = { viewport = Size(390, 1e9) }\nreturn Rows")
-      defer { try? FileManager.default.removeItem(at: page.stage.folder.url("high.lua")) }
-      try page.stage.folder.write(text, to: "high.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("high.lua")) }
+      try page.fixture.folder.write(text, to: "high.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"high.lua\"]')")
       try tab.openScript("high.lua")
       try tab.wait(for: "document.querySelector('#height').ariaInvalid === 'true'")
@@ -147,7 +147,7 @@ extension PlaygroundPageTests {
 
     @Test func `the data, the text's size, the scale and the direction are chosen`() throws {
       let tab = try page.openRows()
-      try page.stage.folder.write(PlaygroundScripts.surroundings, to: "surroundings.lua")
+      try page.fixture.folder.write(PlaygroundScripts.surroundings, to: "surroundings.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"surroundings.lua\"]')")
       try tab.openScript("surroundings.lua")
       try tab.wait(forCell: 2, at: [3, 10, 50, 10])
@@ -218,8 +218,8 @@ extension PlaygroundPageTests {
     @Test func `a chosen size is shown, even if the script's steps resize the view`() throws {
       let steps = "Rows.demo = { steps = function(view) view:resize(Size(844, 390)) end }"
       let script = PlaygroundScripts.rows.replacing("return Rows", with: steps + "\n\nreturn Rows")
-      defer { try? FileManager.default.removeItem(at: page.stage.folder.url("resized.lua")) }
-      try page.stage.folder.write(script, to: "resized.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("resized.lua")) }
+      try page.fixture.folder.write(script, to: "resized.lua")
       let tab = try page.openRows()
       try tab.openScript("resized.lua")
       #expect(try tab.answer(of: "playground.run.state.viewport.width") == .number(844))

@@ -11,15 +11,15 @@ extension PlaygroundPageTests {
     init() throws { page = try PlaygroundPageTests() }
 
     private func file(_ name: String) throws -> String {
-      try String(contentsOf: page.stage.folder.url(name), encoding: .utf8)
+      try String(contentsOf: page.fixture.folder.url(name), encoding: .utf8)
     }
 
     private func remove(_ names: String...) {
-      for name in names { try? FileManager.default.removeItem(at: page.stage.folder.url(name)) }
+      for name in names { try? FileManager.default.removeItem(at: page.fixture.folder.url(name)) }
     }
 
     private func open(_ name: String, _ text: String, in tab: BrowserTab) throws {
-      try page.stage.folder.write(text, to: name)
+      try page.fixture.folder.write(text, to: name)
       try tab.wait(
         for:
           "[...document.querySelector('#scripts').options].some(({ value }) => value === `\(name)`)"
@@ -115,7 +115,7 @@ extension PlaygroundPageTests {
       let tab = try page.openRows()
       try tab.type("lead = 5", instead: "lead = 0")
       let theirs = PlaygroundScripts.rows.replacing("(3, {", with: "(2, {")
-      try page.stage.folder.write(theirs, to: "rows.lua")
+      try page.fixture.folder.write(theirs, to: "rows.lua")
       try tab.wait(for: "document.querySelector('.notice.conflict')")
       // The summary of a run that is still going would replace the word of the save.
       try tab.wait(for: "!window.playground.next")
@@ -145,7 +145,7 @@ extension PlaygroundPageTests {
 
     @Test func `two tabs know of each other, and each keeps its own text`() throws {
       let one = try page.openRows()
-      let other = try page.stage.tab(beside: one)
+      let other = try page.fixture.tab(beside: one)
       try other.waitForPage()
       try other.openScript("rows.lua")
       try one.wait(for: "document.querySelector('.notice.tabs')")
@@ -197,7 +197,7 @@ extension PlaygroundPageTests {
       try tab.click("#renameScript")
       try tab.wait(for: "playground.scripts.name === 'renamed.lua'")
       #expect(try file("renamed.lua") == "return Layout.new('Dropped', {})")
-      #expect(!FileManager.default.fileExists(atPath: page.stage.folder.path + "/dropped.lua"))
+      #expect(!FileManager.default.fileExists(atPath: page.fixture.folder.path + "/dropped.lua"))
       #expect(tab.complaints == [])
     }
 
@@ -221,9 +221,9 @@ extension PlaygroundPageTests {
 
     @Test func `a page without the secret says what it needs, and gets it from another tab`() throws
     {
-      let address = "http://127.0.0.1:\(page.stage.playground.port)/"
+      let address = "http://127.0.0.1:\(page.fixture.playground.port)/"
       let tab = try page.openRows()
-      let beside = try page.stage.tab(beside: tab, address)
+      let beside = try page.fixture.tab(beside: tab, address)
       try beside.waitForPage()
       #expect(try beside.answer(of: "location.hash") == .string(""))
     }

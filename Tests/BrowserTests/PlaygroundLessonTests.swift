@@ -11,7 +11,7 @@ extension PlaygroundPageTests {
     init() throws {
       page = try PlaygroundPageTests()
       // The folder, which allows saving, keeps what other tests have solved.
-      try? FileManager.default.removeItem(at: page.stage.folder.url(".moonlay-learn.json"))
+      try? FileManager.default.removeItem(at: page.fixture.folder.url(".moonlay-learn.json"))
     }
 
     private static func file(_ path: String) throws -> String {
@@ -263,8 +263,8 @@ extension PlaygroundPageTests {
         "# Mine \(evil)\n\nDo `\(evil)` and\n\n- \(evil)\n\n## When it is solved\n\nWell \(evil).\n",
         to: "01-mine/lesson.md")
       let other = try ServedPlayground(
-        ["--lessons", lessons.path, page.stage.folder.path], in: Program.root)
-      let tab = try page.stage.tab(of: other)
+        ["--lessons", lessons.path, page.fixture.folder.path], in: Program.root)
+      let tab = try page.fixture.tab(of: other)
       try tab.waitForPage()
       try tab.answer(of: "playground.lesson.open('01-mine')")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")

@@ -14,7 +14,7 @@ extension PlaygroundPageTests {
     private func open() throws -> BrowserTab {
       let text = try String(
         contentsOfFile: Program.root + "/scripts/gallery/grid.lua", encoding: .utf8)
-      try page.stage.folder.write(text, to: "grid.lua")
+      try page.fixture.folder.write(text, to: "grid.lua")
       let tab = try page.openRows()
       try tab.wait(for: "document.querySelector('#scripts option[value=\"grid.lua\"]')")
       try tab.openScript("grid.lua")
@@ -191,7 +191,7 @@ extension PlaygroundPageTests {
       for (name, kind) in [("sticky-headers", "header"), ("calendar-day", "hour")] {
         let text = try String(
           contentsOfFile: Program.root + "/scripts/gallery/\(name).lua", encoding: .utf8)
-        try page.stage.folder.write(text, to: "\(name).lua")
+        try page.fixture.folder.write(text, to: "\(name).lua")
         try tab.wait(for: "document.querySelector('#scripts option[value=\"\(name).lua\"]')")
         try tab.openScript("\(name).lua")
         try tab.answer(

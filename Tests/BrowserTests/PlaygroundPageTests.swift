@@ -12,16 +12,16 @@ import TestSupport
     if: Browser.found != nil, "there is no Chromium; install it, or name it in MOONLAY_BROWSER"),
   .serialized, .sharesBrowser)
 struct PlaygroundPageTests {
-  let stage: BrowserStage
+  let fixture: BrowserFixture
 
   init() throws {
-    stage = try #require(BrowserStage.current)
-    try stage.folder.write(PlaygroundScripts.rows, to: "rows.lua")
+    fixture = try #require(BrowserFixture.current)
+    try fixture.folder.write(PlaygroundScripts.rows, to: "rows.lua")
   }
 
   /// Opens the playground with the rows of ``PlaygroundScripts`` in it, and waits for its picture.
   func openRows(size: (Int, Int) = (1440, 900), isDark: Bool = false) throws -> BrowserTab {
-    let tab = try stage.tab(size: size, isDark: isDark)
+    let tab = try fixture.tab(size: size, isDark: isDark)
     try tab.waitForPage()
     try tab.openScript("rows.lua")
     return tab
@@ -83,7 +83,7 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
-  @Test(.enabled(if: BrowserStage.hasCodeMirror, "CodeMirror 5 is not installed"))
+  @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
   func `the text has its colours, is searched, indented and undone`() throws {
     let tab = try openRows()
     let keywords = try tab.answer(
@@ -133,8 +133,8 @@ struct PlaygroundPageTests {
   }
 
   @Test func `without CodeMirror the text stands in a plain field, and all else goes on`() throws {
-    let plain = try ServedPlayground(["--codemirror", "", stage.folder.path], in: Program.root)
-    let tab = try stage.tab(of: plain, size: (1440, 560))
+    let plain = try ServedPlayground(["--codemirror", "", fixture.folder.path], in: Program.root)
+    let tab = try fixture.tab(of: plain, size: (1440, 560))
     try tab.waitForPage()
     #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
     try tab.openScript("rows.lua")
@@ -172,10 +172,10 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
-  @Test(.enabled(if: BrowserStage.hasCodeMirror, "CodeMirror 5 is not installed"))
+  @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
   func `a line lights up the elements that it made, and an element its lines`() throws {
     let tab = try openRows()
-    try stage.folder.write(Self.pair, to: "pair.lua")
+    try fixture.folder.write(Self.pair, to: "pair.lua")
     try tab.wait(for: "document.querySelector('#scripts option[value=\"pair.lua\"]')")
     try tab.openScript("pair.lua")
     try tab.answer(of: "playground.goToLine(5)")
@@ -231,12 +231,12 @@ struct PlaygroundPageTests {
     throws
   {
     let tab = try openRows()
-    try stage.folder.write(
+    try fixture.folder.write(
       PlaygroundScripts.rows.replacing("(3, {", with: "(2, {"), to: "rows.lua")
     try tab.wait(forCell: 2, at: [200, 0, 190, 50])
     try tab.type("Size(0, 70)", instead: "Size(0, 50)")
     try tab.wait(forCell: 1, at: [0, 0, 190, 70])
-    try stage.folder.write(
+    try fixture.folder.write(
       PlaygroundScripts.rows.replacing("(3, {", with: "(1, {"), to: "rows.lua")
     try tab.wait(for: "document.querySelector('.notice.conflict')")
     #expect(try tab.text(".notice.conflict").contains("“rows.lua” was changed"))
@@ -249,7 +249,7 @@ struct PlaygroundPageTests {
     try tab.type("(6, {", instead: "(3, {")
     try tab.press("s", holding: .control)
     try tab.wait(for: "document.querySelector('#changed').hidden")
-    let file = try String(contentsOf: stage.folder.url("rows.lua"), encoding: .utf8)
+    let file = try String(contentsOf: fixture.folder.url("rows.lua"), encoding: .utf8)
     #expect(file == PlaygroundScripts.rows.replacing("(3, {", with: "(6, {"))
     try tab.wait(forCell: 2, at: [340.0 / 6 + 10, 0, 340.0 / 6, 50])
     #expect(tab.complaints == [])
@@ -258,7 +258,7 @@ struct PlaygroundPageTests {
   @Test func `a folder without a script begins with a template, and what is typed is run`() throws {
     let empty = try ScratchFolder()
     let playground = try ServedPlayground([empty.path], in: empty.path)
-    let tab = try stage.tab(of: playground)
+    let tab = try fixture.tab(of: playground)
     try tab.wait(for: "document.querySelector('.notice.new')")
     try tab.waitForRun()
     try tab.type("integer(5, {", instead: "integer(3, {")
@@ -304,13 +304,13 @@ struct PlaygroundPageTests {
 
   @Test func `the page comes back with its text by the link of a new server`() throws {
     let tab = try openRows()
-    try stage.playground.end()
+    try fixture.playground.end()
     try tab.wait(for: "document.querySelector('#banner').classList.contains('gone')")
     try tab.type("(4, {", instead: "(3, {")
-    try stage.restart()
+    try fixture.restart()
     try tab.wait(
       for: "document.querySelector('#banner').textContent.includes('needs the link of the server')")
-    try tab.open(BrowserStage.link(to: stage.playground))
+    try tab.open(BrowserFixture.link(to: fixture.playground))
     try tab.waitForRun()
     try tab.wait(forCell: 2, at: [100, 0, 90, 50])
     try tab.forgetComplaints()

@@ -22,10 +22,10 @@ extension PlaygroundPageTests {
       try tab.wait(for: "document.querySelector('#link').value")
       let link = try #require(
         try tab.answer(of: "document.querySelector('#link').value").asString)
-      #expect(link.hasPrefix("http://127.0.0.1:\(page.stage.playground.port)/#s="))
+      #expect(link.hasPrefix("http://127.0.0.1:\(page.fixture.playground.port)/#s="))
       #expect(tab.complaints == [])
 
-      let other = try page.stage.tab("#" + (link.split(separator: "#").last ?? ""))
+      let other = try page.fixture.tab("#" + (link.split(separator: "#").last ?? ""))
       try other.wait(for: "document.querySelector('#banner').classList.contains('shared')")
       #expect(try other.text("#banner").contains("“rows.lua” came with a link"))
       #expect(try other.answer(of: "playground.editor.text.includes('lead = 7')") == .boolean(true))
@@ -40,7 +40,7 @@ extension PlaygroundPageTests {
 
     @Test(arguments: ["#s=AAAA", "#s=!", "#s=q1bKS8xNVbJSSspPUdJRKkmtKAEA"])
     func `a link that holds no script is said to`(fragment: String) throws {
-      let tab = try page.stage.tab(fragment)
+      let tab = try page.fixture.tab(fragment)
       try tab.wait(
         for: "window.playground && document.querySelector('#state').textContent !== 'loading'")
       if fragment != "#s=!" {
@@ -67,9 +67,9 @@ extension PlaygroundPageTests {
           == "moonlay run rows.lua --viewport 820x1180 --items 7 --set columns=4 --format \(format) --output \(file)"
       )
       let words = command.split(separator: " ").dropFirst().map(String.init)
-      let end = try Program.moonlay.run(words, in: page.stage.folder.path)
+      let end = try Program.moonlay.run(words, in: page.fixture.folder.path)
       #expect(end.status == 0, "\(end.errors)")
-      let expected = try Data(contentsOf: page.stage.folder.url(file))
+      let expected = try Data(contentsOf: page.fixture.folder.url(file))
       let document = try tab.answer(
         of: """
           (async () => {

@@ -29,7 +29,7 @@ extension PlaygroundPageTests {
       let folder = try ScratchFolder()
       for (name, text) in scripts { try folder.write(text, to: name) }
       let playground = try ServedPlayground([folder.path], in: folder.path)
-      let tab = try page.stage.tab(of: playground, size: size)
+      let tab = try page.fixture.tab(of: playground, size: size)
       try tab.waitForPage()
       return (tab, folder, playground)
     }

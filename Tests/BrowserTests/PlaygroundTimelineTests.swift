@@ -13,7 +13,7 @@ extension PlaygroundPageTests {
     private func open(_ name: String, size: (Int, Int) = (1440, 900)) throws -> BrowserTab {
       let text = try String(
         contentsOfFile: Program.root + "/scripts/gallery/\(name).lua", encoding: .utf8)
-      try page.stage.folder.write(text, to: "\(name).lua")
+      try page.fixture.folder.write(text, to: "\(name).lua")
       let tab = try page.openRows(size: size)
       try tab.wait(for: "document.querySelector('#scripts option[value=\"\(name).lua\"]')")
       try tab.openScript("\(name).lua")

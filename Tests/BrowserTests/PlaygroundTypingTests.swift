@@ -31,10 +31,10 @@ extension PlaygroundPageTests {
     }
 
     @Test(
-      .enabled(if: BrowserStage.hasCodeMirror, "CodeMirror 5 is not installed"))
+      .enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
     func `what was typed is undone after another script was open`() throws {
       let tab = try page.openRows()
-      try page.stage.folder.write(PlaygroundScripts.surroundings, to: "plain.lua")
+      try page.fixture.folder.write(PlaygroundScripts.surroundings, to: "plain.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"plain.lua\"]')")
       try tab.type("(4, {", instead: "(3, {")
       try tab.wait(forCell: 2, at: [100, 0, 90, 50])
@@ -56,7 +56,7 @@ extension PlaygroundPageTests {
             say(drawing, words) { said.push(words); say.call(Wrongs, drawing, words); },
           }))(Wrongs.mark, Wrongs.say)
           """)
-      try page.stage.folder.write(Self.wrong, to: "wrong.lua")
+      try page.fixture.folder.write(Self.wrong, to: "wrong.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"wrong.lua\"]')")
       try tab.openScript("wrong.lua")
       // The first reaches out of the content, and the third lies over the second.
@@ -73,7 +73,7 @@ extension PlaygroundPageTests {
           window.listed = [],
           ((list) => { Wrongs.list = (drawing, words) => { listed.push(...words); list.call(Wrongs, drawing, words); } })(Wrongs.list)
           """)
-      try page.stage.folder.write(Self.away, to: "away.lua")
+      try page.fixture.folder.write(Self.away, to: "away.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"away.lua\"]')")
       try tab.openScript("away.lua")
       try tab.wait(for: "listed.length > 0")
@@ -117,7 +117,7 @@ extension PlaygroundPageTests {
       wrong: String, right: String, from: String, to: String
     ) throws {
       let tab = try page.openRows()
-      try page.stage.folder.write(Self.row, to: "row.lua")
+      try page.fixture.folder.write(Self.row, to: "row.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"row.lua\"]')")
       try tab.openScript("row.lua")
       try tab.type(wrong, instead: right)

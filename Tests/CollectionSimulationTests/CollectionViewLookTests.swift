@@ -13,33 +13,33 @@ struct CollectionViewLookTests {
     (hidden.zIndex, hidden.isHidden) = (9, true)
     var header = ElementAttributes(.header(0), frame: frame)
     header.zIndex = 10
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(
         [.cell(0, frame), high, .cell(2, frame), hidden, header],
         size: Size(width: 390, height: 2000)), items: [4])
 
-    #expect(try stage.view.item(at: Point(x: 50, y: 50)) == .first(1))
-    #expect(try stage.view.item(at: Point(x: 0, y: 0)) == .first(1))
-    #expect(try stage.view.item(at: Point(x: 100, y: 50)) == nil)
-    #expect(try stage.view.item(at: Point(x: .nan, y: 50)) == nil)
-    #expect(try stage.view.item(at: Point(x: .infinity, y: 50)) == nil)
+    #expect(try fixture.view.item(at: Point(x: 50, y: 50)) == .first(1))
+    #expect(try fixture.view.item(at: Point(x: 0, y: 0)) == .first(1))
+    #expect(try fixture.view.item(at: Point(x: 100, y: 50)) == nil)
+    #expect(try fixture.view.item(at: Point(x: .nan, y: 50)) == nil)
+    #expect(try fixture.view.item(at: Point(x: .infinity, y: 50)) == nil)
   }
 
   @Test func `of equally high items the one answered last is on top`() throws {
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(
         [.cell(2, frame), .cell(0, frame), .cell(1, frame)],
         size: Size(width: 390, height: 2000)), items: [4])
 
-    #expect(try stage.view.item(at: Point(x: 50, y: 50)) == .first(1))
+    #expect(try fixture.view.item(at: Point(x: 50, y: 50)) == .first(1))
   }
 
   @Test func `an item beyond what was answered is found too`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    #expect(try stage.view.item(at: Point(x: 5, y: 7510)) == .first(150))
+    #expect(try fixture.view.item(at: Point(x: 5, y: 7510)) == .first(150))
     // The host's own question stays out of the trace.
-    #expect(stage.recording.records.isEmpty)
+    #expect(fixture.recording.records.isEmpty)
   }
 
   @Test func `a state lists elements in reading order`() throws {
@@ -56,21 +56,21 @@ struct CollectionViewLookTests {
       element(.supplementary("a", path), zIndex: 0), element(.supplementary("b", path), zIndex: 0),
       element(.decoration("a", path), zIndex: 1),
     ]
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(ordered.reversed(), size: Size(width: 390, height: 844)), items: [3, 1])
 
-    #expect(try stage.view.state().elements.map(\.attributes) == ordered)
+    #expect(try fixture.view.state().elements.map(\.attributes) == ordered)
   }
 
   @Test func `a state holds what is visible, a rectangle's elements, or all`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    #expect(try stage.view.state().elements.count == 17)
-    let part = try stage.view.state(
+    #expect(try fixture.view.state().elements.count == 17)
+    let part = try fixture.view.state(
       reporting: .rect(Rect(x: 0, y: 5000, width: 390, height: 100)))
     #expect(part.elements.map(\.attributes.identifier) == [.cell(100), .cell(101)])
     #expect(part.elements.allSatisfy { $0.view == nil })
-    let all = try stage.view.state(reporting: .all)
+    let all = try fixture.view.state(reporting: .all)
     #expect(all.elements.count == 200)
     #expect(all.elements.filter { $0.view != nil }.count == 17)
     #expect(all.passes == 1)

@@ -12,7 +12,8 @@ import Testing
     let group = horizontal(
       .absolute(100), .absolute(60),
       .subitems([item(.absolute(100), .absolute(60), badges: [badge])]))
-    return try CompositionalStage(section(group), 1, scale: 1).supplementary("badge")?.frame.origin
+    return try CompositionalFixture(section(group), 1, scale: 1).supplementary("badge")?.frame
+      .origin
   }
 
   @Test(
@@ -60,7 +61,7 @@ import Testing
     let group = horizontal(
       .absolute(125), .absolute(100),
       .subitems([item(.absolute(125), .absolute(100), badges: [badge])]))
-    let found = try CompositionalStage(section(group), 1, scale: 3).supplementary("badge")
+    let found = try CompositionalFixture(section(group), 1, scale: 3).supplementary("badge")
     #expect(found?.frame.x == x)
     #expect(found?.frame.width == 187.0 / 3)
   }
@@ -72,7 +73,7 @@ import Testing
     let group = horizontal(
       .absolute(125), .absolute(100),
       .subitems([item(.absolute(125), .absolute(100), badges: [badge])]))
-    let found = try CompositionalStage(section(group), 1, scale: 3).supplementary("badge")
+    let found = try CompositionalFixture(section(group), 1, scale: 3).supplementary("badge")
     // 125 − 17.857 = 107.143, which is 321.43 pixels; the width is 53.57 of them.
     #expect(found?.frame.x == 107)
     #expect(found?.frame.width == 53.0 / 3)
@@ -102,7 +103,7 @@ import Testing
     let items = badges.map { item(.absolute(50), .absolute(50), badges: $0) }
     let group = horizontal(.absolute(200), .absolute(50), .subitems(items))
     do {
-      _ = try CompositionalStage(section(group), 4)
+      _ = try CompositionalFixture(section(group), 4)
       return nil
     } catch {
       return (error as? Diagnostic)?.code
@@ -128,7 +129,7 @@ import Testing
       .subitems([
         item(.absolute(100), .absolute(60), insets: DirectionalEdgeInsets(10), badges: [badge])
       ]))
-    let found = try CompositionalStage(section(group), 1, scale: 1).supplementary("badge")
+    let found = try CompositionalFixture(section(group), 1, scale: 1).supplementary("badge")
     // The cell is (10, 10, 80, 40).
     #expect(found?.frame == Rect(x: 50, y: 40, width: 40, height: 10))
     #expect(found?.zIndex == 7)
@@ -143,13 +144,13 @@ import Testing
       .count(item(.fractionalWidth(1), .fractionalHeight(1)), 2), footers: [mark])
     let group = horizontal(
       .absolute(200), .absolute(60), .subitems([.group(column)]))
-    let stage = try CompositionalStage(section(group), 7, scale: 1)
-    let marks = try stage.everything().filter { $0.identifier.kind == "mark" }
+    let fixture = try CompositionalFixture(section(group), 7, scale: 1)
+    let marks = try fixture.everything().filter { $0.identifier.kind == "mark" }
     #expect(marks.map(\.identifier.indexPath.item) == [0, 2, 4, 6])
     #expect(marks.map(\.frame.x) == [0, 100, 0, 100])
-    #expect(try stage.supplementary("mark", 6)?.frame.y == 60)
-    #expect(try stage.supplementary("mark", 1) == nil)
-    #expect(try stage.supplementary("mark", 8) == nil)
+    #expect(try fixture.supplementary("mark", 6)?.frame.y == 60)
+    #expect(try fixture.supplementary("mark", 1) == nil)
+    #expect(try fixture.supplementary("mark", 8) == nil)
   }
 
   @Test func `a background raises cells to one and leaves badges above them`() throws {
@@ -159,10 +160,12 @@ import Testing
     let group = horizontal(
       .absolute(100), .absolute(60),
       .subitems([item(.absolute(100), .absolute(60), badges: [badge])]))
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       section(group) { $0.decorations = [BackgroundDecoration(kind: "back")] }, 1)
     #expect(
-      try stage.everything().map(\.identifier.description) == ["back 1,1", "cell 1,1", "badge 1,1"])
-    #expect(try stage.everything().map(\.zIndex) == [0, 1, 1])
+      try fixture.everything().map(\.identifier.description) == [
+        "back 1,1", "cell 1,1", "badge 1,1",
+      ])
+    #expect(try fixture.everything().map(\.zIndex) == [0, 1, 1])
   }
 }

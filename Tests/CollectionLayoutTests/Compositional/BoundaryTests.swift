@@ -14,15 +14,15 @@ import Testing
 
   /// Two rows of 50 points within insets of 10 (top), 20 (leading), 30 (bottom) and 40 (trailing), in
   /// 375 points at one pixel to a point.
-  private func stage(
+  private func fixture(
     _ supplementaries: [BoundarySupplementary], _ change: (inout LayoutSection) -> Void = { _ in }
-  ) throws -> CompositionalStage {
+  ) throws -> CompositionalFixture {
     let own = section(rows(.absolute(50))) {
       $0.insets = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
       $0.boundarySupplementaries = supplementaries
       change(&$0)
     }
-    return try CompositionalStage(own, 2, scale: 1)
+    return try CompositionalFixture(own, 2, scale: 1)
   }
 
   // The section's width within its insets is 315, its height without the view 140.
@@ -34,12 +34,12 @@ import Testing
     alignment: String, x: Double, y: Double
   ) throws {
     let alignment = try #require(BoundarySupplementary.Alignment(rawValue: alignment))
-    let stage = try stage([boundary("title", alignment)])
+    let fixture = try fixture([boundary("title", alignment)])
     // In the middle: 20 + (315 − 100) / 2 = 127.5, which is rounded away from zero.
     #expect(
-      try stage.supplementary("title")?.frame == Rect(x: x, y: y, width: 100, height: 20))
-    #expect(try stage.contentSize.height == 160)
-    #expect(try stage.frame(0)?.y == (y == 0 ? 30 : 10))
+      try fixture.supplementary("title")?.frame == Rect(x: x, y: y, width: 100, height: 20))
+    #expect(try fixture.contentSize.height == 160)
+    #expect(try fixture.frame(0)?.y == (y == 0 ? 30 : 10))
   }
 
   @Test(arguments: [("leading", 0.0, 120.0), ("trailing", 275, 20)])
@@ -47,11 +47,11 @@ import Testing
     alignment: String, x: Double, cellX: Double
   ) throws {
     let alignment = try #require(BoundarySupplementary.Alignment(rawValue: alignment))
-    let stage = try stage([boundary("side", alignment)])
+    let fixture = try fixture([boundary("side", alignment)])
     // The rows are from 10 to 110.
-    #expect(try stage.supplementary("side")?.frame == Rect(x: x, y: 50, width: 100, height: 20))
-    #expect(try stage.frame(0) == Rect(x: cellX, y: 10, width: 215, height: 50))
-    #expect(try stage.contentSize.height == 140)
+    #expect(try fixture.supplementary("side")?.frame == Rect(x: x, y: 50, width: 100, height: 20))
+    #expect(try fixture.frame(0) == Rect(x: cellX, y: 10, width: 215, height: 50))
+    #expect(try fixture.contentSize.height == 140)
   }
 
   @Test func `a view that does not extend the boundary lies over the content`() throws {
@@ -61,49 +61,49 @@ import Testing
     bottom.extendsBoundary = false
     var side = boundary("side", .leading)
     side.extendsBoundary = false
-    let stage = try stage([top, bottom, side])
-    #expect(try stage.supplementary("header")?.frame.origin == Point(x: 20, y: 0))
-    #expect(try stage.supplementary("footer")?.frame.origin == Point(x: 235, y: 120))
-    #expect(try stage.supplementary("side")?.frame.origin == Point(x: 0, y: 50))
-    #expect(try stage.contentSize.height == 140)
-    #expect(try stage.frame(0) == Rect(x: 20, y: 10, width: 315, height: 50))
+    let fixture = try fixture([top, bottom, side])
+    #expect(try fixture.supplementary("header")?.frame.origin == Point(x: 20, y: 0))
+    #expect(try fixture.supplementary("footer")?.frame.origin == Point(x: 235, y: 120))
+    #expect(try fixture.supplementary("side")?.frame.origin == Point(x: 0, y: 50))
+    #expect(try fixture.contentSize.height == 140)
+    #expect(try fixture.frame(0) == Rect(x: 20, y: 10, width: 315, height: 50))
   }
 
   @Test func `an offset moves the view and nothing else`() throws {
     var title = boundary("title", .topLeading)
     title.offset = Point(x: 5, y: -7)
-    let stage = try stage([title])
-    #expect(try stage.supplementary("title")?.frame.origin == Point(x: 25, y: -7))
-    #expect(try stage.contentSize.height == 160)
+    let fixture = try fixture([title])
+    #expect(try fixture.supplementary("title")?.frame.origin == Point(x: 25, y: -7))
+    #expect(try fixture.contentSize.height == 160)
     // It is found where it sticks out.
-    let found = try stage.attributes(in: Rect(x: 0, y: -7, width: 375, height: 3))
+    let found = try fixture.attributes(in: Rect(x: 0, y: -7, width: 375, height: 3))
     #expect(found.map(\.identifier.kind) == ["title"])
   }
 
   @Test func `of several views on one edge the thickest makes the room`() throws {
-    let stage = try stage([
+    let fixture = try fixture([
       boundary("title", .topLeading, .absolute(100), .absolute(20)),
       boundary("more", .topTrailing, .absolute(50), .absolute(35)),
     ])
-    #expect(try stage.supplementary("title")?.frame == Rect(x: 20, y: 0, width: 100, height: 20))
-    #expect(try stage.supplementary("more")?.frame == Rect(x: 285, y: 0, width: 50, height: 35))
-    #expect(try stage.frame(0)?.y == 45)
+    #expect(try fixture.supplementary("title")?.frame == Rect(x: 20, y: 0, width: 100, height: 20))
+    #expect(try fixture.supplementary("more")?.frame == Rect(x: 285, y: 0, width: 50, height: 35))
+    #expect(try fixture.frame(0)?.y == 45)
   }
 
   @Test func `views of one alignment stand side by side while there is room`() throws {
-    let stage = try stage([
+    let fixture = try fixture([
       boundary("one", .topLeading, .absolute(100)), boundary("two", .topLeading, .absolute(60)),
       boundary("three", .bottom, .absolute(100)), boundary("four", .bottom, .absolute(115)),
       boundary("five", .topTrailing, .absolute(200)), boundary("six", .topTrailing, .absolute(200)),
     ])
-    #expect(try stage.supplementary("one")?.frame.x == 20)
-    #expect(try stage.supplementary("two")?.frame.x == 120)
+    #expect(try fixture.supplementary("one")?.frame.x == 20)
+    #expect(try fixture.supplementary("two")?.frame.x == 120)
     // 215 of 315 points: 50 on either side.
-    #expect(try stage.supplementary("three")?.frame.x == 70)
-    #expect(try stage.supplementary("four")?.frame.x == 170)
+    #expect(try fixture.supplementary("three")?.frame.x == 70)
+    #expect(try fixture.supplementary("four")?.frame.x == 170)
     // 400 points are too many: each stands as if it were alone.
-    #expect(try stage.supplementary("five")?.frame.x == 135)
-    #expect(try stage.supplementary("six")?.frame.x == 135)
+    #expect(try fixture.supplementary("five")?.frame.x == 135)
+    #expect(try fixture.supplementary("six")?.frame.x == 135)
   }
 
   @Test func `a width is a part of what the insets leave, or of all where they are not followed`()
@@ -111,18 +111,18 @@ import Testing
   {
     let header = boundary("header", .top, .fractionalWidth(1))
     #expect(
-      try stage([header]).supplementary("header")?.frame
+      try fixture([header]).supplementary("header")?.frame
         == Rect(x: 20, y: 0, width: 315, height: 20))
-    let wide = try stage([header]) { $0.supplementariesFollowInsets = false }
+    let wide = try fixture([header]) { $0.supplementariesFollowInsets = false }
     #expect(
       try wide.supplementary("header")?.frame == Rect(x: 0, y: 0, width: 375, height: 20))
   }
 
   @Test func `views of one kind are told apart`() throws {
-    let stage = try stage([boundary("title", .topLeading), boundary("title", .topTrailing)])
-    #expect(try stage.supplementary("title", 0)?.frame.x == 20)
-    #expect(try stage.supplementary("title", 1)?.frame.x == 235)
-    #expect(Set(try stage.everything().map(\.identifier)).count == 4)
+    let fixture = try fixture([boundary("title", .topLeading), boundary("title", .topTrailing)])
+    #expect(try fixture.supplementary("title", 0)?.frame.x == 20)
+    #expect(try fixture.supplementary("title", 1)?.frame.x == 235)
+    #expect(Set(try fixture.everything().map(\.identifier)).count == 4)
   }
 
   @Test func `the layout's own header and footer stand about all sections`() throws {
@@ -135,29 +135,29 @@ import Testing
     let own = section(rows(.absolute(50))) {
       $0.boundarySupplementaries = [boundary("header", .top, .fractionalWidth(1))]
     }
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(own), counts: [2, 1], scale: 1, configuration: configuration)
 
     // 60, then 20 + 100, then 5, then 20 + 50, then 30.
-    #expect(try stage.contentSize == Size(width: 375, height: 285))
-    #expect(try stage.supplementary("header", 0)?.frame.y == 60)
-    #expect(try stage.frame(0)?.y == 80)
-    #expect(try stage.supplementary("header", section: 1)?.frame.y == 185)
+    #expect(try fixture.contentSize == Size(width: 375, height: 285))
+    #expect(try fixture.supplementary("header", 0)?.frame.y == 60)
+    #expect(try fixture.frame(0)?.y == 80)
+    #expect(try fixture.supplementary("header", section: 1)?.frame.y == 185)
     // The layout's own header has the kind of the sections' headers, and an index path of one index.
-    #expect(try stage.ofLayout("header")?.frame == Rect(x: 0, y: 0, width: 375, height: 60))
-    #expect(try stage.ofLayout("header")?.identifier.description == "header 1")
-    #expect(try stage.ofLayout("end")?.frame == Rect(x: 0, y: 255, width: 375, height: 30))
-    #expect(try stage.supplementary("end") == nil)
-    #expect(Set(try stage.everything().map(\.identifier)).count == 7)
+    #expect(try fixture.ofLayout("header")?.frame == Rect(x: 0, y: 0, width: 375, height: 60))
+    #expect(try fixture.ofLayout("header")?.identifier.description == "header 1")
+    #expect(try fixture.ofLayout("end")?.frame == Rect(x: 0, y: 255, width: 375, height: 30))
+    #expect(try fixture.supplementary("end") == nil)
+    #expect(Set(try fixture.everything().map(\.identifier)).count == 7)
   }
 
   @Test func `the layout's own views beside the content take of its width`() throws {
     var configuration = CompositionalConfiguration()
     configuration.boundarySupplementaries = [boundary("side", .leading)]
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(section(rows(.absolute(50)))), counts: [4], scale: 1, configuration: configuration)
-    #expect(try stage.frame(0) == Rect(x: 100, y: 0, width: 275, height: 50))
-    #expect(try stage.ofLayout("side")?.frame == Rect(x: 0, y: 90, width: 100, height: 20))
+    #expect(try fixture.frame(0) == Rect(x: 100, y: 0, width: 275, height: 50))
+    #expect(try fixture.ofLayout("side")?.frame == Rect(x: 0, y: 90, width: 100, height: 20))
   }
 
   @Test func `the layout's own views of one kind are told apart by their numbers`() throws {
@@ -165,30 +165,30 @@ import Testing
     configuration.boundarySupplementaries = [
       boundary("title", .topLeading), boundary("title", .topTrailing),
     ]
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(section(rows(.absolute(50)))), counts: [1], scale: 1, configuration: configuration)
-    let titles = try stage.everything().map(\.identifier).filter { $0.kind == "title" }
+    let titles = try fixture.everything().map(\.identifier).filter { $0.kind == "title" }
     #expect(titles.map(\.description) == ["title 1", "title 2"])
-    #expect(try stage.ofLayout("title", 0)?.frame.x == 0)
-    #expect(try stage.ofLayout("title", 1)?.frame.x == 275)
-    #expect(try stage.ofLayout("title", 2) == nil)
+    #expect(try fixture.ofLayout("title", 0)?.frame.x == 0)
+    #expect(try fixture.ofLayout("title", 1)?.frame.x == 275)
+    #expect(try fixture.ofLayout("title", 2) == nil)
   }
 
   // MARK: - Backgrounds
 
   @Test func `a background includes what extends the boundary, without its own insets`() throws {
-    let stage = try stage([boundary("title", .top)]) {
+    let fixture = try fixture([boundary("title", .top)]) {
       $0.decorations = [
         BackgroundDecoration(
           kind: "card", insets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
         BackgroundDecoration(kind: "shade", zIndex: -1),
       ]
     }
-    #expect(try stage.background("card")?.frame == Rect(x: 2, y: 1, width: 369, height: 156))
-    #expect(try stage.background("shade")?.frame == Rect(x: 0, y: 0, width: 375, height: 160))
-    #expect(try stage.background("shade")?.zIndex == -1)
-    #expect(try stage.supplementary("title")?.zIndex == 1)
-    #expect(try stage.background("other") == nil)
+    #expect(try fixture.background("card")?.frame == Rect(x: 2, y: 1, width: 369, height: 156))
+    #expect(try fixture.background("shade")?.frame == Rect(x: 0, y: 0, width: 375, height: 160))
+    #expect(try fixture.background("shade")?.zIndex == -1)
+    #expect(try fixture.supplementary("title")?.zIndex == 1)
+    #expect(try fixture.background("other") == nil)
   }
 
   // MARK: - Pinning
@@ -205,14 +205,14 @@ import Testing
         pinned("header", .top), boundary("footer", .bottom, .fractionalWidth(1), .absolute(50)),
       ]
     }
-    let stage = try CompositionalStage(.uniform(own), counts: [10, 10], scale: 1)
+    let fixture = try CompositionalFixture(.uniform(own), counts: [10, 10], scale: 1)
     // Header 0…20, rows 20…1020, footer 1020…1070.
     for (offset, y) in [(0.0, 0.0), (500, 500), (1000, 1000), (1010, 1000), (1069, 1000)] {
-      try stage.scroll(to: Point(x: 0, y: offset))
-      #expect(try stage.supplementary("header")?.frame.y == y, "at \(offset)")
+      try fixture.scroll(to: Point(x: 0, y: offset))
+      #expect(try fixture.supplementary("header")?.frame.y == y, "at \(offset)")
     }
-    try stage.scroll(to: Point(x: 0, y: -80))
-    #expect(try stage.supplementary("header")?.frame.y == 0)
+    try fixture.scroll(to: Point(x: 0, y: -80))
+    #expect(try fixture.supplementary("header")?.frame.y == 0)
   }
 
   @Test func `scrolling names what pins and nothing else`() throws {
@@ -221,40 +221,40 @@ import Testing
         pinned("header", .top), boundary("footer", .bottom, .fractionalWidth(1), .absolute(50)),
       ]
     }
-    let stage = try CompositionalStage(.uniform(own), counts: [10, 10, 10], scale: 1)
+    let fixture = try CompositionalFixture(.uniform(own), counts: [10, 10, 10], scale: 1)
     var invalidation = InvalidationContext()
-    var bounds = stage.context.bounds
+    var bounds = fixture.context.bounds
     bounds.y = 300
-    #expect(try stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context))
-    try stage.layout.invalidation(forBoundsChange: bounds, &invalidation, stage.context)
+    #expect(try fixture.layout.shouldInvalidate(forBoundsChange: bounds, fixture.context))
+    try fixture.layout.invalidation(forBoundsChange: bounds, &invalidation, fixture.context)
     // From 300 to 1112, two sections are in sight.
     #expect(invalidation.elements.map(\.description) == ["header 1,1", "header 2,1"])
     #expect(invalidation.isPartial)
 
     bounds.size.width = 300
     var resized = InvalidationContext()
-    #expect(try stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context))
-    try stage.layout.invalidation(forBoundsChange: bounds, &resized, stage.context)
+    #expect(try fixture.layout.shouldInvalidate(forBoundsChange: bounds, fixture.context))
+    try fixture.layout.invalidation(forBoundsChange: bounds, &resized, fixture.context)
     #expect(!resized.isPartial)
   }
 
   @Test func `a layout without anything that pins takes no notice of scrolling`() throws {
-    let stage = try CompositionalStage(section(rows(.absolute(100))), 30)
-    var bounds = stage.context.bounds
+    let fixture = try CompositionalFixture(section(rows(.absolute(100))), 30)
+    var bounds = fixture.context.bounds
     bounds.y = 300
-    #expect(try !stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context))
+    #expect(try !fixture.layout.shouldInvalidate(forBoundsChange: bounds, fixture.context))
   }
 
   @Test func `a pinned header is answered for the rectangle in which it is shown`() throws {
     let own = section(rows(.absolute(100))) {
       $0.boundarySupplementaries = [pinned("header", .top)]
     }
-    let stage = try CompositionalStage(.uniform(own), counts: [100], scale: 1)
-    try stage.scroll(to: Point(x: 0, y: 5000))
-    let found = try stage.attributes(in: Rect(x: 0, y: 5000, width: 375, height: 812))
+    let fixture = try CompositionalFixture(.uniform(own), counts: [100], scale: 1)
+    try fixture.scroll(to: Point(x: 0, y: 5000))
+    let found = try fixture.attributes(in: Rect(x: 0, y: 5000, width: 375, height: 812))
     #expect(found.last?.identifier.kind == "header")
     #expect(found.last?.frame.y == 5000)
-    #expect(try stage.attributes(in: Rect(x: 0, y: 0, width: 375, height: 20)) == [])
+    #expect(try fixture.attributes(in: Rect(x: 0, y: 0, width: 375, height: 20)) == [])
   }
 
   @Test func `the headers of sections keep below the layout's own pinned header`() throws {
@@ -263,35 +263,35 @@ import Testing
     let own = section(rows(.absolute(100))) {
       $0.boundarySupplementaries = [pinned("header", .top)]
     }
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(own), counts: [10, 10], scale: 1, configuration: configuration)
-    try stage.scroll(to: Point(x: 0, y: 500))
-    #expect(try stage.ofLayout("bar")?.frame.y == 500)
-    #expect(try stage.supplementary("header")?.frame.y == 520)
-    try stage.scroll(to: Point(x: 0, y: 1900))
-    #expect(try stage.ofLayout("bar")?.frame.y == 1900)
+    try fixture.scroll(to: Point(x: 0, y: 500))
+    #expect(try fixture.ofLayout("bar")?.frame.y == 500)
+    #expect(try fixture.supplementary("header")?.frame.y == 520)
+    try fixture.scroll(to: Point(x: 0, y: 1900))
+    #expect(try fixture.ofLayout("bar")?.frame.y == 1900)
   }
 
   @Test func `a pinned view beside the content stays in sight`() throws {
     var side = boundary("side", .leading, .absolute(40), .absolute(100))
     side.pins = true
     let own = section(rows(.absolute(100))) { $0.boundarySupplementaries = [side] }
-    let stage = try CompositionalStage(.uniform(own), counts: [40], scale: 1)
+    let fixture = try CompositionalFixture(.uniform(own), counts: [40], scale: 1)
     // Its own place is the middle of 4000 points: 1950.
-    #expect(try stage.supplementary("side")?.frame.y == 712)
-    try stage.scroll(to: Point(x: 0, y: 1500))
-    #expect(try stage.supplementary("side")?.frame.y == 1950)
-    try stage.scroll(to: Point(x: 0, y: 3950))
-    #expect(try stage.supplementary("side")?.frame.y == 3900)
+    #expect(try fixture.supplementary("side")?.frame.y == 712)
+    try fixture.scroll(to: Point(x: 0, y: 1500))
+    #expect(try fixture.supplementary("side")?.frame.y == 1950)
+    try fixture.scroll(to: Point(x: 0, y: 3950))
+    #expect(try fixture.supplementary("side")?.frame.y == 3900)
   }
 
   @Test func `without a section the layout's own views are not there`() throws {
     var configuration = CompositionalConfiguration()
     configuration.boundarySupplementaries = [boundary("bar", .top)]
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(section(rows(.absolute(50)))), counts: [], scale: 1, configuration: configuration)
-    #expect(try stage.contentSize == Size(width: 375, height: 0))
-    #expect(try stage.everything() == [])
-    #expect(try stage.ofLayout("bar") == nil)
+    #expect(try fixture.contentSize == Size(width: 375, height: 0))
+    #expect(try fixture.everything() == [])
+    #expect(try fixture.ofLayout("bar") == nil)
   }
 }

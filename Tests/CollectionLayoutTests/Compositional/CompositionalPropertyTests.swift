@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompositionalPropertyTests {
   /// A layout of drawn sections; nil where what was drawn has no room.
   private func draw(_ seed: Int, isEstimated: Bool = false) throws -> (
-    CompositionalStage, SplitMix64
+    CompositionalFixture, SplitMix64
   )? {
     var random = SplitMix64(seed: UInt64(seed))
     let sections = (0..<random.integer(1..<6)).map { _ in random.section(isEstimated: isEstimated) }
@@ -18,15 +18,15 @@ import Testing
       configuration.boundarySupplementaries = random.boundaries()
     }
     do {
-      let stage = try CompositionalStage(
+      let fixture = try CompositionalFixture(
         .each { section, _ in sections[section] }, counts: counts,
         scale: Double(random.integer(1..<4)),
         direction: random.isOne(in: 3) ? .rightToLeft : .leftToRight, configuration: configuration)
       for section in counts.indices where random.isOne(in: 2) {
-        try stage.layout.setOrthogonalOffset(random.number(-50...900), ofSection: section)
+        try fixture.layout.setOrthogonalOffset(random.number(-50...900), ofSection: section)
       }
-      try stage.scroll(to: Point(x: random.number(-100...500), y: random.number(-100...2000)))
-      return (stage, random)
+      try fixture.scroll(to: Point(x: random.number(-100...500), y: random.number(-100...2000)))
+      return (fixture, random)
     } catch let fault as Diagnostic where fault.code == .groupWithoutRoom {
       return nil
     }
@@ -39,67 +39,69 @@ import Testing
 
   @Test(arguments: seeds(150))
   func `a rectangle's elements are those of all that intersect it`(seed: Int) throws {
-    guard case (let stage, var random)? = try draw(seed) else { return }
-    let all = try stage.everything()
+    guard case (let fixture, var random)? = try draw(seed) else { return }
+    let all = try fixture.everything()
     for _ in 0..<12 {
       var rect = random.rect(within: 3000, sides: 1...900)
       // The edges of elements are where rounding would show.
       if let element = all.randomElement(using: &random), random.isOne(in: 2) {
         rect.origin = Point(x: element.frame.maxX, y: element.frame.minY)
       }
-      let found = try stage.attributes(in: rect)
+      let found = try fixture.attributes(in: rect)
       #expect(found == all.filter { $0.frame.intersects(rect) }, "\(rect)")
     }
   }
 
   @Test(arguments: seeds(150))
   func `an element is the same by itself as among others, and there once`(seed: Int) throws {
-    guard let (stage, _) = try draw(seed) else { return }
-    let all = try stage.everything()
+    guard let (fixture, _) = try draw(seed) else { return }
+    let all = try fixture.everything()
     #expect(Set(all.map(\.identifier)).count == all.count)
     for attributes in all {
-      #expect(try stage.layout.attributes(of: attributes.identifier, stage.context) == attributes)
+      #expect(
+        try fixture.layout.attributes(of: attributes.identifier, fixture.context) == attributes)
     }
     let cells = all.filter { $0.identifier.category == .cell }.map(\.identifier.indexPath)
-    for (section, count) in stage.context.itemCounts.enumerated() {
+    for (section, count) in fixture.context.itemCounts.enumerated() {
       for item in 0..<count {
         let path = IndexPath(section: section, item: item)
-        let attributes = try #require(try stage.layout.attributes(of: .cell(path), stage.context))
+        let attributes = try #require(
+          try fixture.layout.attributes(of: .cell(path), fixture.context))
         // What has no area intersects nothing.
         #expect(cells.contains(path) || attributes.frame.isEmpty)
       }
       let beyond = ElementIdentifier.cell(IndexPath(section: section, item: count))
-      #expect(try stage.layout.attributes(of: beyond, stage.context) == nil)
+      #expect(try fixture.layout.attributes(of: beyond, fixture.context) == nil)
     }
   }
 
   @Test(arguments: seeds(60))
   func `measuring an item moves all as laying out anew does`(seed: Int) throws {
-    guard case (let stage, var random)? = try draw(seed, isEstimated: true),
+    guard case (let fixture, var random)? = try draw(seed, isEstimated: true),
       let (other, _) = try draw(seed, isEstimated: true)
     else { return }
     for _ in 0..<6 {
       var sizes: [(ElementIdentifier, Size)] = []
       for _ in 0..<random.integer(1..<5) {
-        let element = try stage.everything().randomElement(using: &random)
+        let element = try fixture.everything().randomElement(using: &random)
         guard let element else { continue }
         let size = Size(width: random.number(10...120), height: random.number(10...120))
         sizes.append((element.identifier, size))
         other.layout.setMeasured(size, for: element.identifier)
       }
-      try stage.measure(sizes)
+      try fixture.measure(sizes)
     }
-    other.context.bounds = stage.context.bounds
+    other.context.bounds = fixture.context.bounds
     try other.prepare()
-    #expect(try stage.everything().map(\.identifier) == other.everything().map(\.identifier))
-    for (left, right) in zip(try stage.everything(), try other.everything()) {
+    #expect(try fixture.everything().map(\.identifier) == other.everything().map(\.identifier))
+    for (left, right) in zip(try fixture.everything(), try other.everything()) {
       #expect(left.isEquivalent(to: right))
     }
-    #expect(try stage.contentSize == other.contentSize)
-    let all = try stage.everything()
+    #expect(try fixture.contentSize == other.contentSize)
+    let all = try fixture.everything()
     for _ in 0..<5 {
       let rect = random.rect(within: 3000, sides: 1...900)
-      #expect(try stage.attributes(in: rect) == all.filter { $0.frame.intersects(rect) })
+      #expect(try fixture.attributes(in: rect) == all.filter { $0.frame.intersects(rect) })
     }
   }
 
@@ -110,8 +112,8 @@ import Testing
     var configuration = CompositionalConfiguration()
     configuration.scrollDirection = random.isOne(in: 2) ? .horizontal : .vertical
     guard
-      let left = try? CompositionalStage(own, 40, configuration: configuration),
-      let right = try? CompositionalStage(
+      let left = try? CompositionalFixture(own, 40, configuration: configuration),
+      let right = try? CompositionalFixture(
         own, 40, direction: .rightToLeft, configuration: configuration)
     else { return }
     let width = try left.contentSize.width
@@ -130,13 +132,13 @@ import Testing
   func `cells stand where a plain walk puts them`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let walk = PlainWalk(using: &random)
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       walk.section, walk.count, size: walk.size, scale: walk.scale)
     for (item, frame) in walk.frames.enumerated() {
       #expect(
-        difference(try stage.frame(item), frame.x, frame.y, frame.width, frame.height) == nil)
+        difference(try fixture.frame(item), frame.x, frame.y, frame.width, frame.height) == nil)
     }
-    #expect(difference([try stage.contentSize.height], [walk.height]) == nil)
+    #expect(difference([try fixture.contentSize.height], [walk.height]) == nil)
   }
 }
 

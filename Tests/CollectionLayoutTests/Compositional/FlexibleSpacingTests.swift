@@ -4,7 +4,7 @@ import Testing
 /// Distances that share what is left over (compositional 3.4), at one pixel to a point.
 @Suite struct FlexibleSpacingTests {
   private func frames(_ group: LayoutGroup, _ count: Int) throws -> [Rect] {
-    try CompositionalStage(section(group), count, scale: 1).frames()
+    try CompositionalFixture(section(group), count, scale: 1).frames()
   }
 
   private func row(
@@ -34,7 +34,7 @@ import Testing
     let group = row([node], spacing: .flexible(0))
     // Two gaps share 300 − 3 × 85 = 45: 22.5 points, 67.5 pixels at three to a point.
     #expect(try frames(group, 3).map(\.x) == [5, 112, 219])
-    let atThree = try CompositionalStage(section(group), 3).frames().map(\.x)
+    let atThree = try CompositionalFixture(section(group), 3).frames().map(\.x)
     #expect(difference(atThree, [5, 112.3333, 219.6667]) == nil)
   }
 
@@ -119,10 +119,11 @@ import Testing
     group.size.width = .absolute(200)
     group.edgeSpacing = LayoutEdgeSpacing(
       leading: .fixed(7), top: .fixed(3), bottom: .fixed(4))
-    let stage = try CompositionalStage(section(group) { $0.interGroupSpacing = 10 }, 3, scale: 1)
-    #expect(try stage.frames().map(\.y) == [3, 70, 137])
-    #expect(try stage.frames().map(\.x) == [7, 7, 7])
-    #expect(try stage.contentSize.height == 191)
+    let fixture = try CompositionalFixture(
+      section(group) { $0.interGroupSpacing = 10 }, 3, scale: 1)
+    #expect(try fixture.frames().map(\.y) == [3, 70, 137])
+    #expect(try fixture.frames().map(\.x) == [7, 7, 7])
+    #expect(try fixture.contentSize.height == 191)
   }
 
   @Test func `a group with flexible edges stands in the middle of its section`() throws {
@@ -133,7 +134,7 @@ import Testing
       $0.insets = DirectionalEdgeInsets(top: 0, leading: 25, bottom: 0, trailing: 0)
     }
     // 25 + (350 − 200) / 2.
-    #expect(try CompositionalStage(centred, 1, scale: 1).frames().map(\.x) == [100])
+    #expect(try CompositionalFixture(centred, 1, scale: 1).frames().map(\.x) == [100])
   }
 
   @Test func `cross edges do not add up from item to item`() throws {

@@ -9,7 +9,7 @@ import Testing
     spacing: LayoutSpacing = .zero, change: (inout LayoutSection) -> Void = { _ in }
   ) throws -> [Rect] {
     let group = horizontal(.absolute(300), height, .subitems([node]), spacing: spacing)
-    return try CompositionalStage(section(group, change), count, scale: 1).frames()
+    return try CompositionalFixture(section(group, change), count, scale: 1).frames()
   }
 
   // The five cases of semantics 14.2.
@@ -46,7 +46,7 @@ import Testing
     let group = horizontal(
       .absolute(300), .absolute(100),
       .count(item(.fractionalWidth(0.5), .fractionalHeight(0.5)), 6))
-    let found = try CompositionalStage(section(group), 6, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 6, scale: 1).frames()
     #expect(found.map(\.x) == [0, 50, 100, 150, 200, 250])
     #expect(found.map(\.y) == [0, 0, 0, 0, 0, 0])
   }
@@ -56,9 +56,9 @@ import Testing
     let group = horizontal(
       .fractionalWidth(1), .estimated(44),
       .subitems([item(.fractionalWidth(1), .estimated(44))]))
-    let stage = try CompositionalStage(section(group) { $0.interGroupSpacing = 8 }, 3)
-    #expect(try stage.frames().map(\.y) == [0, 52, 104])
-    #expect(try stage.contentSize.height == 148)
+    let fixture = try CompositionalFixture(section(group) { $0.interGroupSpacing = 8 }, 3)
+    #expect(try fixture.frames().map(\.y) == [0, 52, 104])
+    #expect(try fixture.contentSize.height == 148)
   }
 
   @Test func `subitems follow each other in a cycle`() throws {
@@ -67,7 +67,7 @@ import Testing
       .subitems([
         item(.absolute(100), .fractionalHeight(1)), item(.absolute(50), .fractionalHeight(1)),
       ]))
-    let found = try CompositionalStage(section(group), 8, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 8, scale: 1).frames()
     // 100 + 50 + 100 + 50 = 300: an exact fit is one.
     #expect(found.map(\.x) == [0, 100, 150, 250, 0, 100, 150, 250])
     #expect(found[4].y == 100)
@@ -79,7 +79,7 @@ import Testing
       .subitems([
         item(.absolute(100), .fractionalHeight(1)), item(.absolute(50), .fractionalHeight(1)),
       ]))
-    let found = try CompositionalStage(section(group), 4, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 4, scale: 1).frames()
     #expect(found.map(\.x) == [0, 100, 150, 0])
     #expect(found.map(\.width) == [100, 50, 100, 100])
   }
@@ -90,10 +90,10 @@ import Testing
         let group = horizontal(
           .fractionalWidth(1), .absolute(10),
           .subitems([item(.fractionalWidth(1 / 3.0), .fractionalHeight(1))]))
-        let stage = try CompositionalStage(
+        let fixture = try CompositionalFixture(
           section(group), 4, size: Size(width: width, height: 800), scale: scale)
         let third = (width * scale / 3 + 1e-6).rounded(.down) / scale
-        #expect(difference(try stage.frames().map(\.x), [0, third, 2 * third, 0]) == nil)
+        #expect(difference(try fixture.frames().map(\.x), [0, third, 2 * third, 0]) == nil)
       }
     }
   }
@@ -102,7 +102,7 @@ import Testing
     let group = horizontal(
       .absolute(300), .absolute(100),
       .repeating(item(.absolute(120), .fractionalHeight(1)), 3), spacing: .fixed(10))
-    let found = try CompositionalStage(section(group), 4, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 4, scale: 1).frames()
     #expect(found.map(\.x) == [0, 130, 260, 0])
     #expect(found.map(\.y) == [0, 0, 0, 100])
   }
@@ -111,7 +111,7 @@ import Testing
     let group = vertical(
       .absolute(100), .absolute(300), .count(item(.fractionalWidth(1), .absolute(5)), 2),
       spacing: .fixed(20))
-    let found = try CompositionalStage(section(group), 2, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 2, scale: 1).frames()
     #expect(found.map(\.height) == [140, 140])
     #expect(found.map(\.y) == [0, 160])
   }
@@ -127,7 +127,7 @@ import Testing
       .absolute(300), .absolute(100),
       .subitems([item(.absolute(100), .fractionalHeight(1))]),
       insets: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 1))
-    let found = try CompositionalStage(section(group), 3, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 3, scale: 1).frames()
     #expect(
       found == [
         Rect(x: 10, y: 5, width: 100, height: 80), Rect(x: 110, y: 5, width: 100, height: 80),
@@ -139,23 +139,23 @@ import Testing
     let group = horizontal(
       .fractionalWidth(1), .fractionalWidth(0.5),
       .subitems([item(.fractionalHeight(1), .fractionalHeight(1))]))
-    let stage = try CompositionalStage(section(group), 3, size: Size(width: 400, height: 700))
-    #expect(try stage.frame(2) == Rect(x: 0, y: 200, width: 200, height: 200))
+    let fixture = try CompositionalFixture(section(group), 3, size: Size(width: 400, height: 700))
+    #expect(try fixture.frame(2) == Rect(x: 0, y: 200, width: 200, height: 200))
   }
 
   @Test func `items without an extent end with their cycle`() throws {
     let group = horizontal(
       .absolute(300), .absolute(100),
       .subitems([item(.absolute(0), .fractionalHeight(1)), item(.absolute(0), .absolute(9))]))
-    let stage = try CompositionalStage(section(group), 5, scale: 1)
-    #expect(try stage.contentSize.height == 300)
+    let fixture = try CompositionalFixture(section(group), 5, scale: 1)
+    #expect(try fixture.contentSize.height == 300)
   }
 
   @Test func `lines without an extent do not follow each other`() throws {
     let group = horizontal(
       .absolute(300), .absolute(100), .subitems([item(.absolute(100), .absolute(0))]))
-    let stage = try CompositionalStage(section(group), 100_000_000, scale: 1)
-    #expect(try stage.contentSize.height == 33_333_334 * 100)
+    let fixture = try CompositionalFixture(section(group), 100_000_000, scale: 1)
+    #expect(try fixture.contentSize.height == 33_333_334 * 100)
   }
 
   @Test func `a group of millions of items is refused`() throws {
@@ -163,7 +163,7 @@ import Testing
       .absolute(300), .absolute(10),
       .count(item(.fractionalWidth(1), .fractionalHeight(1)), 5_000_000))
     let fault = try #require(throws: Diagnostic.self) {
-      _ = try CompositionalStage(section(group), 100_000_000, scale: 1)
+      _ = try CompositionalFixture(section(group), 100_000_000, scale: 1)
     }
     #expect(fault.code == .runTooLarge)
     #expect(fault.message == "a group has more than 200000 items")
@@ -176,7 +176,7 @@ import Testing
       .count(item(.fractionalWidth(1), .fractionalHeight(1)), 2))
     let group = horizontal(
       .absolute(300), .absolute(100), .subitems([.group(column)]), spacing: .fixed(20))
-    let found = try CompositionalStage(section(group), 4, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 4, scale: 1).frames()
     #expect(found.map(\.x) == [0, 0, 140, 140])
     #expect(found.map(\.y) == [0, 50, 0, 50])
   }
@@ -187,7 +187,7 @@ import Testing
       .subitems([
         item(.fractionalWidth(1), .estimated(50), insets: DirectionalEdgeInsets(5))
       ]), insets: DirectionalEdgeInsets(10))
-    let found = try CompositionalStage(section(group), 1, scale: 1).frames()
+    let found = try CompositionalFixture(section(group), 1, scale: 1).frames()
     #expect(found == [Rect(x: 15, y: 0, width: 345, height: 50)])
   }
 
@@ -195,7 +195,7 @@ import Testing
 
   private func code(_ group: LayoutGroup) -> DiagnosticCode? {
     do {
-      _ = try CompositionalStage(section(group), 1, scale: 1)
+      _ = try CompositionalFixture(section(group), 1, scale: 1)
       return nil
     } catch { return (error as? Diagnostic)?.code }
   }
@@ -211,7 +211,7 @@ import Testing
       .absolute(100), .absolute(100), .subitems([item(.fractionalWidth(1), .absolute(10))]),
       insets: DirectionalEdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 60))
     let fault = try #require(throws: Diagnostic.self) {
-      _ = try CompositionalStage(.each { _, _ in section(group) }, counts: [0, 0, 1])
+      _ = try CompositionalFixture(.each { _, _ in section(group) }, counts: [0, 0, 1])
     }
     #expect(fault.code == .groupWithoutRoom)
     #expect(
@@ -236,6 +236,6 @@ import Testing
     let group = horizontal(
       .absolute(300), .absolute(10),
       .count(item(.fractionalWidth(1), .fractionalHeight(1)), .max))
-    #expect(try CompositionalStage(section(group), 10, scale: 1).frames().count == 10)
+    #expect(try CompositionalFixture(section(group), 10, scale: 1).frames().count == 10)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 /// Sections that scroll across the layout's own axis (compositional 3.10).
 @Suite struct OrthogonalSectionTests {
   /// Ten groups of 200 × 100 points, 8 apart, 20 points from the view's edges, in 375 points.
-  private func stage(_ behavior: OrthogonalScrollingBehavior, count: Int = 10) throws
-    -> CompositionalStage
+  private func fixture(_ behavior: OrthogonalScrollingBehavior, count: Int = 10) throws
+    -> CompositionalFixture
   {
     let group = horizontal(
       .absolute(200), .absolute(100),
@@ -15,19 +15,19 @@ import Testing
       $0.interGroupSpacing = 8
       $0.insets = DirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
     }
-    return try CompositionalStage(own, count, scale: 1)
+    return try CompositionalFixture(own, count, scale: 1)
   }
 
   private func rest(
     _ behavior: OrthogonalScrollingBehavior, proposed: Double, current: Double, start: Double,
     velocity: Double
   ) throws -> Double? {
-    try stage(behavior).layout.orthogonalSection(0)?.restingOffset(
+    try fixture(behavior).layout.orthogonalSection(0)?.restingOffset(
       proposed: proposed, current: current, start: start, velocity: velocity)
   }
 
   @Test func `an orthogonal section knows its own content`() throws {
-    let orthogonalSection = try #require(try stage(.continuous).layout.orthogonalSection(0))
+    let orthogonalSection = try #require(try fixture(.continuous).layout.orthogonalSection(0))
     // 20 + 10 × 200 + 9 × 8 + 20.
     #expect(orthogonalSection.contentSize == Size(width: 2112, height: 100))
     #expect(orthogonalSection.frame == Rect(x: 0, y: 5, width: 375, height: 100))
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func `a section that does not scroll across has no orthogonal section`() throws {
-    #expect(try stage(.none).layout.orthogonalSection(0) == nil)
-    #expect(try stage(.paging, count: 0).layout.orthogonalSection(0) == nil)
-    #expect(try stage(.paging).layout.orthogonalSection(4) == nil)
+    #expect(try fixture(.none).layout.orthogonalSection(0) == nil)
+    #expect(try fixture(.paging, count: 0).layout.orthogonalSection(0) == nil)
+    #expect(try fixture(.paging).layout.orthogonalSection(4) == nil)
   }
 
   @Test func `scrolling an orthogonal section moves its own elements alone`() throws {
@@ -55,17 +55,17 @@ import Testing
       ]
       $0.decorations = [BackgroundDecoration(kind: "back")]
     }
-    let stage = try CompositionalStage(.uniform(own), counts: [5, 5], scale: 1)
-    let before = try stage.everything()
-    try stage.layout.setOrthogonalOffset(150, ofSection: 1)
+    let fixture = try CompositionalFixture(.uniform(own), counts: [5, 5], scale: 1)
+    let before = try fixture.everything()
+    try fixture.layout.setOrthogonalOffset(150, ofSection: 1)
     for attributes in before {
-      let now = try stage.layout.attributes(of: attributes.identifier, stage.context)
+      let now = try fixture.layout.attributes(of: attributes.identifier, fixture.context)
       let moves =
         attributes.identifier.category == .cell && attributes.identifier.indexPath.section == 1
       #expect(now?.frame == attributes.frame.offset(dx: moves ? -150 : 0, dy: 0))
     }
-    #expect(stage.layout.orthogonalOffset(ofSection: 1) == 150)
-    let shown = try stage.attributes(in: Rect(x: 0, y: 160, width: 375, height: 100))
+    #expect(fixture.layout.orthogonalOffset(ofSection: 1) == 150)
+    let shown = try fixture.attributes(in: Rect(x: 0, y: 160, width: 375, height: 100))
     // Cells of 200 points from −150, 50 and 250.
     #expect(
       shown.filter { $0.identifier.category == .cell }.map(\.identifier.indexPath.item)
@@ -119,8 +119,8 @@ import Testing
   }
 
   @Test func `centred groups rest in the middle, the first and the last too`() throws {
-    let stage = try stage(.groupPagingCentered)
-    let orthogonalSection = try #require(stage.layout.orthogonalSection(0))
+    let fixture = try fixture(.groupPagingCentered)
+    let orthogonalSection = try #require(fixture.layout.orthogonalSection(0))
     // (375 − 200) / 2 − 20 = 67.5 more on either side.
     #expect(orthogonalSection.range == -67.5...1804.5)
     #expect(orthogonalSection.offset(ofGroup: 0) == -67.5)
@@ -128,7 +128,7 @@ import Testing
     #expect(orthogonalSection.offset(ofGroup: 9) == 1804.5)
     #expect(orthogonalSection.initialOffset == -67.5)
     // So the first cell is in the middle at the beginning.
-    #expect(try stage.frame(0)?.x == 87.5)
+    #expect(try fixture.frame(0)?.x == 87.5)
     #expect(
       orthogonalSection.restingOffset(proposed: 0, current: 400, start: 556.5, velocity: -1)
         == 348.5)
@@ -144,10 +144,10 @@ import Testing
       $0.orthogonal = .groupPaging
       $0.insets = DirectionalEdgeInsets(top: 10, leading: 3, bottom: 20, trailing: 4)
     }
-    let stage = try CompositionalStage(own, 4, scale: 1, configuration: configuration)
-    #expect(try stage.contentSize == Size(width: 107, height: 812))
-    #expect(try stage.frame(2) == Rect(x: 3, y: 610, width: 100, height: 300))
-    let orthogonalSection = try #require(stage.layout.orthogonalSection(0))
+    let fixture = try CompositionalFixture(own, 4, scale: 1, configuration: configuration)
+    #expect(try fixture.contentSize == Size(width: 107, height: 812))
+    #expect(try fixture.frame(2) == Rect(x: 3, y: 610, width: 100, height: 300))
+    let orthogonalSection = try #require(fixture.layout.orthogonalSection(0))
     #expect(orthogonalSection.axis == .vertical)
     #expect(orthogonalSection.contentSize == Size(width: 100, height: 1230))
     #expect(orthogonalSection.frame == Rect(x: 3, y: 0, width: 100, height: 812))

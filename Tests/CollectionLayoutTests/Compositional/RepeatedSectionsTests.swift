@@ -6,7 +6,8 @@ import Testing
 @Suite struct RepeatedSectionsTests {
   /// The same sections twice: as one declaration of all, and as an answer for each; nil where what was drawn has no
   /// room.
-  private func draw(_ seed: Int) throws -> (CompositionalStage, CompositionalStage, SplitMix64)? {
+  private func draw(_ seed: Int) throws -> (CompositionalFixture, CompositionalFixture, SplitMix64)?
+  {
     var random = SplitMix64(seed: UInt64(seed))
     let section = random.section(isEstimated: true)
     let usual = random.integer(1..<40)
@@ -15,9 +16,9 @@ import Testing
     }
     let direction: LayoutDirection = random.isOne(in: 3) ? .rightToLeft : .leftToRight
     do {
-      let repeated = try CompositionalStage(
+      let repeated = try CompositionalFixture(
         .uniform(section), counts: counts, direction: direction)
-      let single = try CompositionalStage(
+      let single = try CompositionalFixture(
         .each { _, _ in section }, counts: counts, direction: direction)
       return (repeated, single, random)
     } catch let fault as Diagnostic where fault.code == .groupWithoutRoom {
@@ -25,7 +26,8 @@ import Testing
     }
   }
 
-  private func expectAlike(_ repeated: CompositionalStage, _ single: CompositionalStage) throws {
+  private func expectAlike(_ repeated: CompositionalFixture, _ single: CompositionalFixture) throws
+  {
     #expect(try repeated.contentSize == single.contentSize)
     #expect(try repeated.everything() == single.everything())
   }
@@ -56,15 +58,15 @@ import Testing
 
   @Test(arguments: seeds(60))
   func `frames alone are those of the attributes`(seed: Int) throws {
-    guard case (let stage, _, var random)? = try draw(seed) else { return }
+    guard case (let fixture, _, var random)? = try draw(seed) else { return }
     for _ in 0..<8 {
       let rect = random.rect(within: 3000, sides: 1...900)
       var frames: [ElementAttributes] = []
-      stage.layout.forEachFrame(in: rect) { category, path, frame in
+      fixture.layout.forEachFrame(in: rect) { category, path, frame in
         guard category == .cell else { return }
         frames.append(ElementAttributes(.cell(path), frame: frame))
       }
-      let expected = try stage.attributes(in: rect).filter { $0.identifier.category == .cell }
+      let expected = try fixture.attributes(in: rect).filter { $0.identifier.category == .cell }
       #expect(frames.map(\.identifier) == expected.map(\.identifier))
       #expect(frames.map(\.frame) == expected.map(\.frame))
     }

@@ -8,7 +8,7 @@ import Testing
   {
     var asked: [Int] = []
     var rooms: Set<LayoutEnvironment> = []
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .each { number, environment in
         asked.append(number)
         rooms.insert(environment)
@@ -25,19 +25,19 @@ import Testing
     #expect(room.container.effectiveContentSize == Size(width: 285, height: 812))
     #expect(room.scale == 3)
     #expect(room.textCategory == "L")
-    #expect(try stage.frame(0, section: 2)?.y == 50)
+    #expect(try fixture.frame(0, section: 2)?.y == 50)
     // Rows are within the safe area.
-    #expect(try stage.frame(0)?.x == 50)
-    #expect(try stage.frame(0)?.width == 285)
+    #expect(try fixture.frame(0)?.x == 50)
+    #expect(try fixture.frame(0)?.width == 285)
   }
 
   @Test func `no section for items is an error, and for none an empty section`() throws {
     let none = SectionProvider.each { number, _ in
       number == 0 ? section(rows(.absolute(10))) : nil
     }
-    #expect(try CompositionalStage(none, counts: [2, 0]).contentSize.height == 20)
+    #expect(try CompositionalFixture(none, counts: [2, 0]).contentSize.height == 20)
     let fault = try #require(throws: Diagnostic.self) {
-      _ = try CompositionalStage(none, counts: [2, 3])
+      _ = try CompositionalFixture(none, counts: [2, 3])
     }
     #expect(fault.code == .invalidSection)
     #expect(
@@ -54,33 +54,33 @@ import Testing
           pins: true)
       ]
     }
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .each { _, _ in
         asked += 1
         return own
       }, counts: [50])
-    try stage.scroll(to: Point(x: 0, y: 300))
-    try stage.scroll(to: Point(x: 0, y: 600))
+    try fixture.scroll(to: Point(x: 0, y: 300))
+    try fixture.scroll(to: Point(x: 0, y: 600))
     #expect(asked == 1)
-    try stage.layout.invalidate(with: InvalidationContext(), stage.context)
-    try stage.prepare()
+    try fixture.layout.invalidate(with: InvalidationContext(), fixture.context)
+    try fixture.prepare()
     #expect(asked == 2)
-    stage.context.bounds.size.width = 320
-    try stage.prepare()
+    fixture.context.bounds.size.width = 320
+    try fixture.prepare()
     #expect(asked == 3)
-    #expect(try stage.frame(0)?.width == 320)
+    #expect(try fixture.frame(0)?.width == 320)
   }
 
   @Test func `a new configuration takes effect`() throws {
-    let stage = try CompositionalStage(section(rows(.absolute(100))), 5)
+    let fixture = try CompositionalFixture(section(rows(.absolute(100))), 5)
     var configuration = CompositionalConfiguration()
     configuration.scrollDirection = .horizontal
-    stage.layout.configuration = configuration
+    fixture.layout.configuration = configuration
     var invalidation = InvalidationContext()
     invalidation.add(.cell(IndexPath(section: 0, item: 0)))
     // Whatever the invalidation names.
-    try stage.prepare(invalidation)
-    #expect(try stage.frame(1)?.origin == Point(x: 375, y: 0))
+    try fixture.prepare(invalidation)
+    #expect(try fixture.frame(1)?.origin == Point(x: 375, y: 0))
   }
 
   @Test func `sections of a layout that scrolls sideways stand side by side`() throws {
@@ -99,14 +99,15 @@ import Testing
           alignment: .leading)
       ]
     }
-    let stage = try CompositionalStage(.uniform(own), counts: [3, 1], configuration: configuration)
+    let fixture = try CompositionalFixture(
+      .uniform(own), counts: [3, 1], configuration: configuration)
     // 30, then 10, two columns of 100 points 5 apart, then 20.
-    #expect(try stage.frame(0) == Rect(x: 40, y: 6, width: 100, height: 400))
-    #expect(try stage.frame(1)?.y == 406)
-    #expect(try stage.frame(2)?.x == 145)
-    #expect(try stage.supplementary("header")?.frame == Rect(x: 0, y: 6, width: 30, height: 800))
-    #expect(try stage.supplementary("header", section: 1)?.frame.x == 272)
-    #expect(try stage.contentSize == Size(width: 432, height: 812))
+    #expect(try fixture.frame(0) == Rect(x: 40, y: 6, width: 100, height: 400))
+    #expect(try fixture.frame(1)?.y == 406)
+    #expect(try fixture.frame(2)?.x == 145)
+    #expect(try fixture.supplementary("header")?.frame == Rect(x: 0, y: 6, width: 30, height: 800))
+    #expect(try fixture.supplementary("header", section: 1)?.frame.x == 272)
+    #expect(try fixture.contentSize == Size(width: 432, height: 812))
   }
 
   @Test(arguments: [
@@ -120,36 +121,36 @@ import Testing
       $0.insets = DirectionalEdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
       $0.insetsReference = reference
     }
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(own), counts: [1], safeArea: EdgeInsets(top: 47, left: 50, bottom: 34, right: 40))
     #expect(
-      try stage.frame(0)
+      try fixture.frame(0)
         == Rect(x: leading + 1, y: 0, width: 372 - leading - trailing, height: 10))
   }
 
   @Test func `lines that are easily read are no longer than 672 points`() throws {
     let own = section(rows(.absolute(10))) { $0.insetsReference = .readableContent }
-    let wide = try CompositionalStage(own, 1, size: Size(width: 1024, height: 768))
+    let wide = try CompositionalFixture(own, 1, size: Size(width: 1024, height: 768))
     #expect(try wide.frame(0) == Rect(x: 176, y: 0, width: 672, height: 10))
-    let narrow = try CompositionalStage(own, 1)
+    let narrow = try CompositionalFixture(own, 1)
     #expect(try narrow.frame(0) == Rect(x: 8, y: 0, width: 359, height: 10))
   }
 
   @Test func `the layout says what insets are measured from where a section does not`() throws {
     var configuration = CompositionalConfiguration()
     configuration.insetsReference = .none
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(section(rows(.absolute(10)))), counts: [1],
       safeArea: EdgeInsets(top: 0, left: 50, bottom: 0, right: 40), configuration: configuration)
-    #expect(try stage.frame(0)?.width == 375)
+    #expect(try fixture.frame(0)?.width == 375)
   }
 
   @Test func `the view's own inset across the scroll axis is no room`() throws {
-    let stage = try CompositionalStage(
+    let fixture = try CompositionalFixture(
       .uniform(section(rows(.absolute(10)))), counts: [1],
       contentInset: EdgeInsets(top: 9, left: 20, bottom: 9, right: 30))
-    #expect(try stage.contentSize == Size(width: 325, height: 10))
-    #expect(try stage.frame(0)?.width == 325)
+    #expect(try fixture.contentSize == Size(width: 325, height: 10))
+    #expect(try fixture.frame(0)?.width == 325)
   }
 
   // MARK: - Right to left
@@ -166,11 +167,11 @@ import Testing
           kind: "header", size: LayoutSize(.absolute(60), .absolute(20)), alignment: .topLeading)
       ]
     }
-    let stage = try CompositionalStage(own, 4, direction: .rightToLeft)
-    #expect(try stage.frames().map(\.x) == [259, 149, 39, 259])
-    #expect(try stage.supplementary("header")?.frame.x == 299)
+    let fixture = try CompositionalFixture(own, 4, direction: .rightToLeft)
+    #expect(try fixture.frames().map(\.x) == [259, 149, 39, 259])
+    #expect(try fixture.supplementary("header")?.frame.x == 299)
     // The safe area is physical.
-    let safe = try CompositionalStage(
+    let safe = try CompositionalFixture(
       .uniform(own), counts: [4], safeArea: EdgeInsets(top: 0, left: 0, bottom: 0, right: 40),
       direction: .rightToLeft)
     #expect(try safe.frame(0)?.maxX == 319)
@@ -181,10 +182,10 @@ import Testing
       $0.orthogonal = .continuous
       $0.interGroupSpacing = 5
     }
-    let stage = try CompositionalStage(own, 4, direction: .rightToLeft)
-    #expect(try stage.frame(1)?.x == -380)
-    try stage.layout.setOrthogonalOffset(380, ofSection: 0)
-    #expect(try stage.frame(1)?.x == 0)
+    let fixture = try CompositionalFixture(own, 4, direction: .rightToLeft)
+    #expect(try fixture.frame(1)?.x == -380)
+    try fixture.layout.setOrthogonalOffset(380, ofSection: 0)
+    #expect(try fixture.frame(1)?.x == 0)
   }
 
   // MARK: - Custom groups
@@ -201,20 +202,20 @@ import Testing
     let group = LayoutGroup(
       .vertical, size: LayoutSize(.fractionalWidth(1), .absolute(200)), .custom(frames),
       insets: DirectionalEdgeInsets(5))
-    let stage = try CompositionalStage(section(group), 5)
+    let fixture = try CompositionalFixture(section(group), 5)
     #expect(
       rooms == [
         LayoutContainer(
           contentSize: Size(width: 375, height: 200), contentInsets: DirectionalEdgeInsets(5))
       ])
-    #expect(try stage.frame(0) == Rect(x: 0, y: 0, width: 50.1, height: 50))
-    #expect(try stage.frame(3) == Rect(x: 300, y: 190, width: 90, height: 400))
-    #expect(try stage.contentSize.height == 600)
-    #expect(try stage.everything()[1].zIndex == 3)
+    #expect(try fixture.frame(0) == Rect(x: 0, y: 0, width: 50.1, height: 50))
+    #expect(try fixture.frame(3) == Rect(x: 300, y: 190, width: 90, height: 400))
+    #expect(try fixture.contentSize.height == 600)
+    #expect(try fixture.everything()[1].zIndex == 3)
     // Frames beyond the group are found where they are.
-    let low = try stage.attributes(in: Rect(x: 300, y: 585, width: 10, height: 4))
+    let low = try fixture.attributes(in: Rect(x: 300, y: 585, width: 10, height: 4))
     #expect(low.map(\.identifier.indexPath.item) == [3])
-    let high = try stage.attributes(in: Rect(x: 300, y: -9, width: 10, height: 4))
+    let high = try fixture.attributes(in: Rect(x: 300, y: -9, width: 10, height: 4))
     #expect(high.map(\.identifier.indexPath.item) == [1])
   }
 
@@ -230,7 +231,7 @@ import Testing
           ]
         }))
     let group = horizontal(.absolute(200), .absolute(60), .subitems([.group(inner)]))
-    let frames = try CompositionalStage(section(group), 4, scale: 1).frames()
+    let frames = try CompositionalFixture(section(group), 4, scale: 1).frames()
     #expect(frames.map(\.x) == [0, 0, 100, 100])
     #expect(frames.map(\.y) == [0, 50, 0, 50])
   }
@@ -241,7 +242,7 @@ import Testing
         .vertical, size: LayoutSize(.absolute(9), .absolute(9)),
         .custom(CustomFrames { _ in frames }))
       do {
-        _ = try CompositionalStage(section(group), 1)
+        _ = try CompositionalFixture(section(group), 1)
         return nil
       } catch { return (error as? Diagnostic)?.code }
     }
@@ -256,7 +257,7 @@ import Testing
       group = horizontal(.fractionalWidth(1), .fractionalHeight(1), .subitems([.group(group)]))
     }
     let fault = try #require(throws: Diagnostic.self) {
-      _ = try CompositionalStage(section(group), 1)
+      _ = try CompositionalFixture(section(group), 1)
     }
     #expect(fault.message == "groups are nested more than 64 deep")
   }

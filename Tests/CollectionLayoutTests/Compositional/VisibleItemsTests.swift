@@ -14,8 +14,8 @@ import Testing
         offsets.append(offset)
       }
     }
-    let stage = try CompositionalStage(own, 100, size: Size(width: 375, height: 300))
-    try stage.scroll(to: Point(x: 0, y: 150))
+    let fixture = try CompositionalFixture(own, 100, size: Size(width: 375, height: 300))
+    try fixture.scroll(to: Point(x: 0, y: 150))
     #expect(seen == [[0, 1, 2], [1, 2, 3, 4]])
     #expect(offsets == [.zero, Point(x: 0, y: 150)])
   }
@@ -27,28 +27,28 @@ import Testing
         if offset.y > 0 { items[0].transform = .translation(x: 0, y: 5000) }
       }
     }
-    let stage = try CompositionalStage(own, 100, size: Size(width: 375, height: 300))
-    try stage.scroll(to: Point(x: 0, y: 200))
+    let fixture = try CompositionalFixture(own, 100, size: Size(width: 375, height: 300))
+    try fixture.scroll(to: Point(x: 0, y: 200))
     let cell = ElementIdentifier.cell(IndexPath(section: 0, item: 3))
-    #expect(try stage.layout.attributes(of: cell, stage.context)?.alpha == 0.8)
+    #expect(try fixture.layout.attributes(of: cell, fixture.context)?.alpha == 0.8)
     // The one that was moved is found where it is, and not where it was.
-    let moved = try stage.attributes(in: Rect(x: 0, y: 5200, width: 375, height: 100))
+    let moved = try fixture.attributes(in: Rect(x: 0, y: 5200, width: 375, height: 100))
     #expect(moved.map(\.identifier.indexPath.item) == [52, 2])
-    let left = try stage.attributes(in: Rect(x: 0, y: 200, width: 375, height: 100))
+    let left = try fixture.attributes(in: Rect(x: 0, y: 200, width: 375, height: 100))
     #expect(left == [])
 
-    try stage.scroll(to: Point(x: 0, y: 0))
-    #expect(try stage.layout.attributes(of: cell, stage.context)?.alpha == 1)
-    #expect(try stage.frame(2)?.y == 200)
+    try fixture.scroll(to: Point(x: 0, y: 0))
+    #expect(try fixture.layout.attributes(of: cell, fixture.context)?.alpha == 1)
+    #expect(try fixture.frame(2)?.y == 200)
   }
 
   @Test func `scrolling names what the handler was shown and what it will be shown`() throws {
     let own = section(list) { $0.visibleItemsHandler = { _, _, _ in } }
-    let stage = try CompositionalStage(own, 100, size: Size(width: 375, height: 300))
-    var bounds = stage.context.bounds
+    let fixture = try CompositionalFixture(own, 100, size: Size(width: 375, height: 300))
+    var bounds = fixture.context.bounds
     bounds.y = 200
     var invalidation = InvalidationContext()
-    try stage.layout.invalidation(forBoundsChange: bounds, &invalidation, stage.context)
+    try fixture.layout.invalidation(forBoundsChange: bounds, &invalidation, fixture.context)
     #expect(invalidation.elements.map(\.indexPath.item) == [0, 1, 2, 3, 4])
   }
 
@@ -64,8 +64,8 @@ import Testing
         seen.append(items.map(\.identifier.indexPath.item))
       }
     }
-    let stage = try CompositionalStage(own, 10)
-    try stage.layout.setOrthogonalOffset(400, ofSection: 0)
+    let fixture = try CompositionalFixture(own, 10)
+    try fixture.layout.setOrthogonalOffset(400, ofSection: 0)
     #expect(offsets == [.zero, Point(x: 400, y: 0)])
     #expect(seen == [[0], [1, 2]])
   }
@@ -76,6 +76,6 @@ import Testing
         throw Diagnostic(.runtimeError, "no")
       }
     }
-    #expect(throws: Diagnostic(.runtimeError, "no")) { _ = try CompositionalStage(own, 10) }
+    #expect(throws: Diagnostic(.runtimeError, "no")) { _ = try CompositionalFixture(own, 10) }
   }
 }

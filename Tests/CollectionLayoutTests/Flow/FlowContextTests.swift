@@ -24,16 +24,16 @@ import Testing
 
   @Test func `the delegate's metrics are asked for again where the context says so`() throws {
     let sizes = Sizes()
-    let stage = try FlowStage(counts: [3], delegate: sizes).prepare()
+    let fixture = try FlowFixture(counts: [3], delegate: sizes).prepare()
     sizes.side = 80
 
-    try stage.prepare(invalidation(metrics: false, attributes: true))
+    try fixture.prepare(invalidation(metrics: false, attributes: true))
     #expect(sizes.questions == 3)
-    #expect(try stage.frame(0)?.width == 50)
+    #expect(try fixture.frame(0)?.width == 50)
 
-    try stage.prepare(invalidation(metrics: true, attributes: true))
+    try fixture.prepare(invalidation(metrics: true, attributes: true))
     #expect(sizes.questions == 6)
-    #expect(try stage.frame(0)?.width == 80)
+    #expect(try fixture.frame(0)?.width == 80)
   }
 
   // measured A4
@@ -52,9 +52,9 @@ import Testing
   func `a bounds context wants the items placed again where the bounds change across`(
     direction: ScrollDirection, bounds: Rect, attributes: Bool
   ) throws {
-    let stage = try FlowStage(.with { $0.scrollDirection = direction }, counts: [3]).prepare()
+    let fixture = try FlowFixture(.with { $0.scrollDirection = direction }, counts: [3]).prepare()
     var context = InvalidationContext()
-    try stage.layout.invalidation(forBoundsChange: bounds, &context, stage.context)
+    try fixture.layout.invalidation(forBoundsChange: bounds, &context, fixture.context)
 
     #expect(context.invalidatesFlowAttributes == attributes)
     #expect(!context.invalidatesFlowDelegateMetrics)
@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test func `what is not asked for again is placed again where the context says so`() throws {
-    let stage = try FlowStage(counts: [3], delegate: Sizes()).prepare()
+    let fixture = try FlowFixture(counts: [3], delegate: Sizes()).prepare()
 
-    try stage.prepare(invalidation(metrics: false, attributes: false))
-    #expect(!stage.layout.movedUnnamedElements)
+    try fixture.prepare(invalidation(metrics: false, attributes: false))
+    #expect(!fixture.layout.movedUnnamedElements)
 
-    try stage.prepare(invalidation(metrics: false, attributes: true))
-    #expect(stage.layout.movedUnnamedElements)
+    try fixture.prepare(invalidation(metrics: false, attributes: true))
+    #expect(fixture.layout.movedUnnamedElements)
   }
 }

@@ -7,25 +7,25 @@ import Testing
   private let many = 1 << 40
 
   @Test func `equal items are placed without visiting each`() throws {
-    let stage = try FlowStage(.items(100, 50), counts: [many]).prepare()
+    let fixture = try FlowFixture(.items(100, 50), counts: [many]).prepare()
 
     // Three to a line; a line and its gap are 60.
     let lines = Double(many / 3 + 1)
-    #expect(stage.context.contentSize.height == lines * 60 - 10)
+    #expect(fixture.context.contentSize.height == lines * 60 - 10)
     let middle = Rect(x: 0, y: 6e9, width: 320, height: 100)
-    let found = try stage.layout.attributes(in: middle, stage.context)
+    let found = try fixture.layout.attributes(in: middle, fixture.context)
     #expect(found.map(\.identifier.indexPath.item) == Array(300_000_000..<300_000_006))
-    #expect(try stage.frame(300_000_004) == Rect(x: 110, y: 6e9 + 60, width: 100, height: 50))
+    #expect(try fixture.frame(300_000_004) == Rect(x: 110, y: 6e9 + 60, width: 100, height: 50))
   }
 
   @Test func `what stands beside all lines is found without visiting them`() throws {
-    let stage = try FlowStage(.items(100, 50), counts: [many]).prepare()
-    let height = stage.context.contentSize.height
+    let fixture = try FlowFixture(.items(100, 50), counts: [many]).prepare()
+    let height = fixture.context.contentSize.height
 
     // The search allows for what rounding does at such a height: some twenty points.
     for x in [-491.0, 421] {
       let beside = Rect(x: x, y: -844, width: 390, height: height + 2 * 844)
-      #expect(try stage.layout.attributes(in: beside, stage.context).isEmpty)
+      #expect(try fixture.layout.attributes(in: beside, fixture.context).isEmpty)
     }
   }
 
@@ -34,21 +34,22 @@ import Testing
       $0.estimatedItemSize = .automatic
       $0.itemSize = Size(width: 320, height: 40)
     }
-    let stage = try FlowStage(settings, counts: [1 << 40]).prepare()
+    let fixture = try FlowFixture(settings, counts: [1 << 40]).prepare()
     for item in [0, 1, 5, 1_000_000] {
       let original = try #require(
-        try stage.layout.attributes(of: .cell(IndexPath(section: 0, item: item)), stage.context))
+        try fixture.layout.attributes(of: .cell(IndexPath(section: 0, item: item)), fixture.context)
+      )
       var preferred = original
       preferred.size.height = 90
       var context = InvalidationContext()
-      stage.layout.invalidation(
-        forPreferred: preferred, original: original, &context, stage.context)
-      try stage.prepare(context)
+      fixture.layout.invalidation(
+        forPreferred: preferred, original: original, &context, fixture.context)
+      try fixture.prepare(context)
     }
 
-    #expect(try stage.frame(3)?.y == 250)
-    #expect(try stage.frame(6)?.y == 450)
-    #expect(try stage.frame(1_000_001)?.y == 50_000_250)
+    #expect(try fixture.frame(3)?.y == 250)
+    #expect(try fixture.frame(6)?.y == 450)
+    #expect(try fixture.frame(1_000_001)?.y == 50_000_250)
   }
 
   @Test(arguments: [-10.0, -9.999_999_999, -50])
@@ -57,10 +58,10 @@ import Testing
       $0.itemSize = Size(width: 10, height: 10)
       $0.minimumInteritemSpacing = spacing
     }
-    let stage = try FlowStage(settings, counts: [1_000]).prepare()
+    let fixture = try FlowFixture(settings, counts: [1_000]).prepare()
 
-    #expect(stage.context.contentSize.height == 10)
-    #expect(try stage.frame(999)?.y == 0)
+    #expect(fixture.context.contentSize.height == 10)
+    #expect(try fixture.frame(999)?.y == 0)
   }
 
   @Test func `with sizes and spacings beyond all measure a rectangle has what intersects it`()
@@ -74,11 +75,11 @@ import Testing
         .with { $0.sectionInset = EdgeInsets(top: number, left: number, bottom: 1, right: 1) },
         .with { $0.headerReferenceSize = Size(width: 0, height: max(0, number)) },
       ] {
-        let stage = try FlowStage(settings, counts: [100, 3]).prepare()
+        let fixture = try FlowFixture(settings, counts: [100, 3]).prepare()
         let rect = Rect(x: 0, y: 0, width: 320, height: 600)
-        let found = try stage.layout.attributes(in: rect, stage.context)
+        let found = try fixture.layout.attributes(in: rect, fixture.context)
         #expect(found.allSatisfy { $0.frame.intersects(rect) })
-        #expect(try stage.frame(50) != nil)
+        #expect(try fixture.frame(50) != nil)
       }
     }
   }

@@ -7,8 +7,8 @@ import Testing
     _ sizes: [(Double, Double)], _ settings: FlowSettings = FlowSettings()
   ) throws -> [Diagnostic] {
     let delegate = TableDelegate(sizes: [sizes.map { Size(width: $0.0, height: $0.1) }])
-    let stage = try FlowStage(settings, counts: [sizes.count], delegate: delegate).prepare()
-    return stage.layout.diagnostics
+    let fixture = try FlowFixture(settings, counts: [sizes.count], delegate: delegate).prepare()
+    return fixture.layout.diagnostics
   }
 
   @Test func `an item that is too wide is named, with its width and the room`() throws {
@@ -37,34 +37,35 @@ import Testing
   }
 
   @Test func `a million items that are too wide are one diagnostic`() throws {
-    let stage = try FlowStage(.items(321, 10), counts: [1_000_000]).prepare()
+    let fixture = try FlowFixture(.items(321, 10), counts: [1_000_000]).prepare()
 
-    #expect(stage.layout.diagnostics.count == 1)
-    #expect(stage.layout.diagnostics.first?.message.contains("999999 more items") == true)
+    #expect(fixture.layout.diagnostics.count == 1)
+    #expect(fixture.layout.diagnostics.first?.message.contains("999999 more items") == true)
   }
 
   @Test func `many sections that have it wrong do not flood the log`() throws {
-    let stage = try FlowStage(.items(321, 10), counts: Array(repeating: 3, count: 500)).prepare()
+    let fixture = try FlowFixture(.items(321, 10), counts: Array(repeating: 3, count: 500))
+      .prepare()
 
-    #expect(stage.layout.diagnostics.count == 10)
+    #expect(fixture.layout.diagnostics.count == 10)
   }
 
   @Test func `what becomes too wide when the view turns is said then`() throws {
-    let stage = try FlowStage(.items(310, 10), counts: [2]).prepare()
-    #expect(stage.layout.diagnostics.isEmpty)
+    let fixture = try FlowFixture(.items(310, 10), counts: [2]).prepare()
+    #expect(fixture.layout.diagnostics.isEmpty)
 
-    stage.context.bounds.size.width = 300
-    try stage.prepare(InvalidationContext())
-    #expect(stage.layout.diagnostics.map(\.code) == [.flowItemTooLarge])
+    fixture.context.bounds.size.width = 300
+    try fixture.prepare(InvalidationContext())
+    #expect(fixture.layout.diagnostics.map(\.code) == [.flowItemTooLarge])
   }
 
   @Test func `what becomes too wide when it is asked again is said then`() throws {
     let delegate = TableDelegate(sizes: [Array(repeating: Size(width: 9, height: 9), count: 4)])
-    let stage = try FlowStage(counts: [4], delegate: delegate).prepare()
+    let fixture = try FlowFixture(counts: [4], delegate: delegate).prepare()
     delegate.sizes?[0][2].width = 500
-    try stage.prepare(.items(2))
+    try fixture.prepare(.items(2))
 
-    #expect(stage.layout.diagnostics.map(\.element) == [.cell(IndexPath(section: 0, item: 2))])
+    #expect(fixture.layout.diagnostics.map(\.element) == [.cell(IndexPath(section: 0, item: 2))])
   }
 
   @Test(arguments: [(0.0, 50.0), (50, 0), (-3, 50), (0, 0)])
@@ -74,15 +75,15 @@ import Testing
     let delegate = TableDelegate(sizes: [
       [Size(width: 50, height: 50), Size(width: width, height: height)]
     ])
-    let stage = try FlowStage(counts: [2], delegate: delegate).prepare()
+    let fixture = try FlowFixture(counts: [2], delegate: delegate).prepare()
 
-    let diagnostic = try #require(stage.layout.diagnostics.first)
+    let diagnostic = try #require(fixture.layout.diagnostics.first)
     #expect(diagnostic.code == .itemSizeNotPositive)
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.element == .cell(IndexPath(section: 0, item: 1)))
     #expect(
       diagnostic.uikit == "negative or zero item sizes are not supported in the flow layout")
-    #expect(try stage.frame(1) == Rect(x: 60, y: 25, width: 0, height: 0))
+    #expect(try fixture.frame(1) == Rect(x: 60, y: 25, width: 0, height: 0))
   }
 
   @Test func `a section of items without extent and spacing ends`() throws {
@@ -91,38 +92,38 @@ import Testing
       $0.minimumInteritemSpacing = 0
       $0.minimumLineSpacing = 0
     }
-    let stage = try FlowStage(settings, counts: [1_000_000]).prepare()
+    let fixture = try FlowFixture(settings, counts: [1_000_000]).prepare()
 
-    #expect(stage.context.contentSize == Size(width: 320, height: 0))
-    #expect(try stage.frame(999_999) == .zero)
+    #expect(fixture.context.contentSize == Size(width: 320, height: 0))
+    #expect(try fixture.frame(999_999) == .zero)
   }
 
   @Test func `an item size of zero is nothing wrong where there is no item`() throws {
-    let stage = try FlowStage(.with { $0.itemSize = .zero }, counts: [0, 0]).prepare()
+    let fixture = try FlowFixture(.with { $0.itemSize = .zero }, counts: [0, 0]).prepare()
 
-    #expect(stage.layout.diagnostics.isEmpty)
+    #expect(fixture.layout.diagnostics.isEmpty)
   }
 
   @Test func `a header of a negative size is an error, and none`() throws {
     let delegate = TableDelegate()
     delegate.headers = [Size(width: 0, height: 10), Size(width: 0, height: -10)]
-    let stage = try FlowStage(counts: [1, 1], delegate: delegate).prepare()
+    let fixture = try FlowFixture(counts: [1, 1], delegate: delegate).prepare()
 
-    let diagnostic = try #require(stage.layout.diagnostics.first)
+    let diagnostic = try #require(fixture.layout.diagnostics.first)
     #expect(diagnostic.code == .negativeSize)
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.element == .supplementary("header", IndexPath(section: 1, item: 0)))
-    #expect(try stage.header(1) == nil)
+    #expect(try fixture.header(1) == nil)
   }
 
   @Test(arguments: [Size(width: -1, height: 50), Size(width: 0, height: 50)])
   func `an estimate without extent is a warning, and no estimate`(estimate: Size) throws {
     let settings = FlowSettings.with { $0.estimatedItemSize = .size(estimate) }
-    let stage = try FlowStage(settings, counts: [1]).prepare()
+    let fixture = try FlowFixture(settings, counts: [1]).prepare()
 
-    #expect(stage.layout.diagnostics.map(\.code) == [.invalidEstimate])
-    #expect(stage.layout.diagnostics.first?.severity == .warning)
-    #expect(try stage.frame(0)?.size == Size(width: 50, height: 50))
+    #expect(fixture.layout.diagnostics.map(\.code) == [.invalidEstimate])
+    #expect(fixture.layout.diagnostics.first?.severity == .warning)
+    #expect(try fixture.frame(0)?.size == Size(width: 50, height: 50))
     #expect(!settings.measuresItems)
   }
 
@@ -139,7 +140,7 @@ import Testing
       let delegate = TableDelegate()
       change(delegate)
       let error = #expect(throws: Diagnostic.self) {
-        try FlowStage(counts: [1], delegate: delegate).prepare()
+        try FlowFixture(counts: [1], delegate: delegate).prepare()
       }
       #expect(error?.code == .nonFinite)
     }

@@ -6,7 +6,8 @@ import Testing
   /// Three sections of one column: header 40, ten items of 50 with 10 between, footer 30.
   ///
   /// Each section is 40 + 590 + 30 = 660 high; the view is 600.
-  private func stage(headers: Bool = true, footers: Bool = false, footer: Double = 30) -> FlowStage
+  private func fixture(headers: Bool = true, footers: Bool = false, footer: Double = 30)
+    -> FlowFixture
   {
     let settings = FlowSettings.with {
       $0.itemSize = Size(width: 320, height: 50)
@@ -15,7 +16,7 @@ import Testing
       $0.headersPin = headers
       $0.footersPin = footers
     }
-    return FlowStage(settings, counts: [10, 10, 10])
+    return FlowFixture(settings, counts: [10, 10, 10])
   }
 
   /// Where the three are at a content offset.
@@ -26,16 +27,16 @@ import Testing
     init(_ offset: Double, _ ys: [Double]) { (self.offset, self.ys) = (offset, ys) }
   }
 
-  private func headers(_ stage: FlowStage, at offset: Double) throws -> [Double] {
-    stage.context.bounds.y = offset
-    try stage.prepare()
-    return try (0..<3).compactMap { try stage.header($0)?.frame.y }
+  private func headers(_ fixture: FlowFixture, at offset: Double) throws -> [Double] {
+    fixture.context.bounds.y = offset
+    try fixture.prepare()
+    return try (0..<3).compactMap { try fixture.header($0)?.frame.y }
   }
 
-  private func footers(_ stage: FlowStage, at offset: Double) throws -> [Double] {
-    stage.context.bounds.y = offset
-    try stage.prepare()
-    return try (0..<3).compactMap { try stage.footer($0)?.frame.y }
+  private func footers(_ fixture: FlowFixture, at offset: Double) throws -> [Double] {
+    fixture.context.bounds.y = offset
+    try fixture.prepare()
+    return try (0..<3).compactMap { try fixture.footer($0)?.frame.y }
   }
 
   @Test(arguments: [
@@ -45,13 +46,13 @@ import Testing
     Pinned(5000, [590, 1250, 1910]),
   ])
   func `a header stays at the top until its footer comes`(pinned: Pinned) throws {
-    #expect(try headers(stage(), at: pinned.offset) == pinned.ys)
+    #expect(try headers(fixture(), at: pinned.offset) == pinned.ys)
   }
 
   @Test(arguments: [(580.0, 580.0), (589.7, 589.5), (589.9, 590), (590, 590), (620, 590)])
   func `without a footer a header stays until the section ends`(offset: Double, y: Double) throws {
     // A section is 630 high.
-    #expect(try headers(stage(footer: 0), at: offset)[0] == y)
+    #expect(try headers(fixture(footer: 0), at: offset)[0] == y)
   }
 
   @Test(arguments: [
@@ -62,15 +63,15 @@ import Testing
     Pinned(5000, [630, 1290, 1950]), Pinned(-590, [40, 700, 1360]),
   ])
   func `a footer stays at the bottom once its header has come`(pinned: Pinned) throws {
-    #expect(try footers(stage(headers: false, footers: true), at: pinned.offset) == pinned.ys)
+    #expect(try footers(fixture(headers: false, footers: true), at: pinned.offset) == pinned.ys)
   }
 
   @Test func `the adjusted insets are not in sight`() throws {
-    let stage = stage(footers: true)
-    stage.context.adjustedInset = EdgeInsets(top: 90, left: 0, bottom: 34, right: 0)
+    let fixture = fixture(footers: true)
+    fixture.context.adjustedInset = EdgeInsets(top: 90, left: 0, bottom: 34, right: 0)
 
-    #expect(try headers(stage, at: 100)[0] == 190)
-    #expect(try footers(stage, at: 0)[0] == 536)
+    #expect(try headers(fixture, at: 100)[0] == 190)
+    #expect(try footers(fixture, at: 0)[0] == 536)
   }
 
   @Test func `sideways, a header stays at the left`() throws {
@@ -80,33 +81,33 @@ import Testing
       $0.headerReferenceSize = Size(width: 40, height: 0)
       $0.headersPin = true
     }
-    let stage = FlowStage(settings, counts: [10])
-    stage.context.bounds.x = 100
-    try stage.prepare()
-    #expect(try stage.header()?.frame == Rect(x: 100, y: 0, width: 40, height: 600))
+    let fixture = FlowFixture(settings, counts: [10])
+    fixture.context.bounds.x = 100
+    try fixture.prepare()
+    #expect(try fixture.header()?.frame == Rect(x: 100, y: 0, width: 40, height: 600))
 
     // Mirrored, the content is 630 wide and begins on the right: 630 - 420 - 100 = 110 is past.
-    stage.context.direction = .rightToLeft
-    stage.context.bounds = Rect(x: 100, y: 0, width: 420, height: 600)
-    try stage.prepare()
-    #expect(try stage.header()?.frame == Rect(x: 480, y: 0, width: 40, height: 600))
+    fixture.context.direction = .rightToLeft
+    fixture.context.bounds = Rect(x: 100, y: 0, width: 420, height: 600)
+    try fixture.prepare()
+    #expect(try fixture.header()?.frame == Rect(x: 480, y: 0, width: 40, height: 600))
   }
 
   @Test func `what may be pinned stands above cells`() throws {
-    let stage = try stage().prepare()
+    let fixture = try fixture().prepare()
 
-    #expect(try stage.header()?.zIndex == 10)
-    #expect(try stage.footer()?.zIndex == 0)
+    #expect(try fixture.header()?.zIndex == 10)
+    #expect(try fixture.footer()?.zIndex == 0)
   }
 
   @Test func `a pinned header is found where it is shown, and not where it would be`() throws {
-    let stage = stage()
-    _ = try headers(stage, at: 300)
+    let fixture = fixture()
+    _ = try headers(fixture, at: 300)
     let shown = Rect(x: 0, y: 300, width: 320, height: 5)
     let natural = Rect(x: 0, y: 0, width: 320, height: 40)
 
     let kinds = { (rect: Rect) in
-      try stage.layout.attributes(in: rect, stage.context).map(\.identifier.kind)
+      try fixture.layout.attributes(in: rect, fixture.context).map(\.identifier.kind)
     }
     #expect(try kinds(shown).contains("header"))
     #expect(try kinds(natural).isEmpty)
@@ -116,10 +117,10 @@ import Testing
 
   @Test func `a scroll makes a flow invalid only where something is pinned`() throws {
     for isPinned in [false, true] {
-      let stage = try stage(headers: isPinned).prepare()
+      let fixture = try fixture(headers: isPinned).prepare()
       let scrolled = Rect(x: 0, y: 10, width: 320, height: 600)
       #expect(
-        try stage.layout.shouldInvalidate(forBoundsChange: scrolled, stage.context) == isPinned)
+        try fixture.layout.shouldInvalidate(forBoundsChange: scrolled, fixture.context) == isPinned)
     }
   }
 
@@ -132,42 +133,43 @@ import Testing
   func `a change of the lines' length makes a flow invalid`(
     settings: FlowSettings, bounds: Rect, isInvalid: Bool
   ) throws {
-    let stage = try FlowStage(settings, counts: [5]).prepare()
-    #expect(try stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context) == isInvalid)
+    let fixture = try FlowFixture(settings, counts: [5]).prepare()
+    #expect(
+      try fixture.layout.shouldInvalidate(forBoundsChange: bounds, fixture.context) == isInvalid)
     guard isInvalid else { return }
 
     var context = InvalidationContext()
-    try stage.layout.invalidation(forBoundsChange: bounds, &context, stage.context)
+    try fixture.layout.invalidation(forBoundsChange: bounds, &context, fixture.context)
     #expect(!context.invalidatesFlowDelegateMetrics)
     #expect(context.invalidatesFlowAttributes)
     #expect(!context.isPartial)
   }
 
   @Test func `a scroll names the pinned headers between both windows, and nothing else`() throws {
-    let stage = try stage().prepare()
+    let fixture = try fixture().prepare()
     var context = InvalidationContext()
     let scrolled = Rect(x: 0, y: 800, width: 320, height: 600)
-    try stage.layout.invalidation(forBoundsChange: scrolled, &context, stage.context)
+    try fixture.layout.invalidation(forBoundsChange: scrolled, &context, fixture.context)
 
     #expect(
       context.elements
         == (0..<3).map { .supplementary("header", IndexPath(section: $0, item: 0)) })
     #expect(!context.invalidatesFlowDelegateMetrics && !context.invalidatesFlowAttributes)
 
-    stage.context.bounds = scrolled
-    try stage.prepare(context)
-    #expect(!stage.layout.movedUnnamedElements)
-    #expect(try stage.header(1)?.frame.y == 800)
+    fixture.context.bounds = scrolled
+    try fixture.prepare(context)
+    #expect(!fixture.layout.movedUnnamedElements)
+    #expect(try fixture.header(1)?.frame.y == 800)
   }
 
   @Test func `a context that does not name a header that moves is not enough`() throws {
-    let stage = try stage().prepare()
-    stage.context.bounds.y = 50
+    let fixture = try fixture().prepare()
+    fixture.context.bounds.y = 50
     var context = InvalidationContext.items(0)
     context.invalidatesFlowDelegateMetrics = false
-    try stage.prepare(context)
+    try fixture.prepare(context)
 
-    #expect(stage.layout.movedUnnamedElements)
+    #expect(fixture.layout.movedUnnamedElements)
   }
 
   @Test func `hundreds of headers are not named one by one`() throws {
@@ -175,14 +177,14 @@ import Testing
       $0.headerReferenceSize = Size(width: 0, height: 40)
       $0.headersPin = true
     }
-    let stage = try FlowStage(settings, counts: Array(repeating: 1, count: 2_000)).prepare()
+    let fixture = try FlowFixture(settings, counts: Array(repeating: 1, count: 2_000)).prepare()
     var context = InvalidationContext()
     let far = Rect(x: 0, y: 90_000, width: 320, height: 600)
-    try stage.layout.invalidation(forBoundsChange: far, &context, stage.context)
+    try fixture.layout.invalidation(forBoundsChange: far, &context, fixture.context)
     #expect(!context.isPartial)
 
-    stage.context.bounds = far
-    try stage.prepare(context)
-    #expect(try stage.header(1_000)?.frame.y == 90_000)
+    fixture.context.bounds = far
+    try fixture.prepare(context)
+    #expect(try fixture.header(1_000)?.frame.y == 90_000)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let random = try RandomFlow(seed: seed)
     let plain = random.plain
 
-    let found = try random.stage.everyElement()
+    let found = try random.fixture.everyElement()
 
     #expect(found.count == plain.elements.count)
     let expected = Dictionary(
@@ -19,7 +19,7 @@ import Testing
       #expect(element.frame.isClose(to: frame), "\(element.identifier)")
     }
     let end = max(0, plain.end)
-    let size = random.stage.context.contentSize
+    let size = random.fixture.context.contentSize
     #expect(abs((random.isHorizontal ? size.width : size.height) - end) < 1e-6)
     #expect((random.isHorizontal ? size.height : size.width) == random.across)
   }
@@ -27,15 +27,15 @@ import Testing
   @Test(arguments: seeds(300))
   func `a rectangle finds what a look at every element finds`(seed: UInt64) throws {
     var random = try RandomFlow(seed: seed)
-    let all = try random.stage.everyElement()
+    let all = try random.fixture.everyElement()
 
     for _ in 0..<12 {
       let rect = random.question(about: all)
-      let found = try random.stage.layout.attributes(in: rect, random.stage.context)
+      let found = try random.fixture.layout.attributes(in: rect, random.fixture.context)
 
       #expect(found == all.filter { $0.frame.intersects(rect) }, "\(rect)")
       var frames: [Rect] = []
-      random.stage.layout.appendFrames(ofItemsIn: rect, to: &frames)
+      random.fixture.layout.appendFrames(ofItemsIn: rect, to: &frames)
       #expect(frames == found.filter { $0.identifier.category == .cell }.map(\.frame), "\(rect)")
     }
   }
@@ -51,18 +51,18 @@ import Testing
       top: random.number(0...30), left: random.number(0...30), bottom: random.number(0...30),
       right: random.number(0...30))
     if random.isOne(in: 2) { settings.scrollDirection = .horizontal }
-    let stage = FlowStage(
+    let fixture = FlowFixture(
       settings, width: random.number(60...600),
       counts: (0..<random.integer(1..<4)).map { _ in random.integer(0..<150) })
-    if random.isOne(in: 2) { stage.context.direction = .rightToLeft }
-    stage.context.pixels = PixelGrid(scale: Double(random.integer(1..<4)))
-    try stage.prepare()
+    if random.isOne(in: 2) { fixture.context.direction = .rightToLeft }
+    fixture.context.pixels = PixelGrid(scale: Double(random.integer(1..<4)))
+    try fixture.prepare()
     for _ in 0..<20 {
       let rect = random.rect(within: 2000, sides: 1...900)
       var frames: [Rect] = []
-      stage.layout.appendFrames(ofItemsIn: rect, to: &frames)
+      fixture.layout.appendFrames(ofItemsIn: rect, to: &frames)
       var expected: [Rect] = []
-      stage.layout.forEachItem(in: rect) { _, frame in expected.append(frame) }
+      fixture.layout.forEachItem(in: rect) { _, frame in expected.append(frame) }
       #expect(frames == expected, "\(rect)")
     }
   }
@@ -86,11 +86,11 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let size = Size(width: generator.number(5...200), height: generator.number(5...90))
     let sizes = Array(repeating: size, count: generator.integer(1..<60))
-    let asked = try FlowStage(counts: [sizes.count], delegate: TableDelegate(sizes: [sizes]))
+    let asked = try FlowFixture(counts: [sizes.count], delegate: TableDelegate(sizes: [sizes]))
       .prepare()
     var settings = FlowSettings()
     settings.itemSize = size
-    let unasked = try FlowStage(settings, counts: [sizes.count]).prepare()
+    let unasked = try FlowFixture(settings, counts: [sizes.count]).prepare()
 
     #expect(try asked.frames() == unasked.frames())
   }
@@ -100,14 +100,14 @@ import Testing
     var random = try RandomFlow(seed: seed)
     for _ in 0..<6 {
       guard let named = random.changeSomeSizes() else { return }
-      try random.stage.prepare(named)
-      let fresh = FlowStage(
-        random.settings, width: 0, counts: random.stage.context.itemCounts,
+      try random.fixture.prepare(named)
+      let fresh = FlowFixture(
+        random.settings, width: 0, counts: random.fixture.context.itemCounts,
         delegate: random.delegate)
-      fresh.context = random.stage.context
+      fresh.context = random.fixture.context
       try fresh.prepare()
 
-      let (changed, new) = (try random.stage.everyElement(), try fresh.everyElement())
+      let (changed, new) = (try random.fixture.everyElement(), try fresh.everyElement())
       #expect(changed.count == new.count)
       for (left, right) in zip(changed, new) {
         #expect(left.identifier == right.identifier)
@@ -115,7 +115,7 @@ import Testing
       }
       let rect = random.question(about: changed)
       #expect(
-        try random.stage.layout.attributes(in: rect, random.stage.context)
+        try random.fixture.layout.attributes(in: rect, random.fixture.context)
           == changed.filter { $0.frame.intersects(rect) })
     }
   }
@@ -123,17 +123,17 @@ import Testing
   @Test(arguments: seeds(60))
   func `what a layout was before leaves no trace`(seed: UInt64) throws {
     let (before, after) = (try RandomFlow(seed: seed), try RandomFlow(seed: seed + 1000))
-    before.stage.layout.settings = after.settings
-    before.stage.layout.delegate = after.delegate
-    before.stage.context = after.stage.context
-    try before.stage.prepare()
+    before.fixture.layout.settings = after.settings
+    before.fixture.layout.delegate = after.delegate
+    before.fixture.context = after.fixture.context
+    try before.fixture.prepare()
 
-    let all = try after.stage.everyElement()
-    #expect(try before.stage.everyElement() == all)
+    let all = try after.fixture.everyElement()
+    #expect(try before.fixture.everyElement() == all)
     for element in all.prefix(30) {
       let rect = element.frame
       #expect(
-        try before.stage.layout.attributes(in: rect, before.stage.context)
+        try before.fixture.layout.attributes(in: rect, before.fixture.context)
           == all.filter { $0.frame.intersects(rect) })
     }
   }

@@ -7,7 +7,7 @@ struct RandomFlow {
   private(set) var sections: [PlainFlow.Section]
   private(set) var settings = FlowSettings()
   let delegate = TableDelegate()
-  let stage: FlowStage
+  let fixture: FlowFixture
   let isHorizontal: Bool
   let isMirrored: Bool
 
@@ -23,21 +23,21 @@ struct RandomFlow {
     if isHorizontal { settings.scrollDirection = .horizontal }
     if random.isOne(in: 3) { settings.pixelAlignment = .none }
     change(&settings)
-    stage = FlowStage(settings, counts: sections.map(\.sizes.count), delegate: delegate)
-    stage.context.bounds = Rect(
+    fixture = FlowFixture(settings, counts: sections.map(\.sizes.count), delegate: delegate)
+    fixture.context.bounds = Rect(
       x: 0, y: 0, width: isHorizontal ? 400 : across, height: isHorizontal ? across : 400)
     if random.isOne(in: 2) {
       settings.headersPin = random.isOne(in: 2)
       settings.footersPin = random.isOne(in: 2)
-      stage.layout.settings = settings
-      stage.context.bounds.origin = Point(
+      fixture.layout.settings = settings
+      fixture.context.bounds.origin = Point(
         x: random.number(-300...3000), y: random.number(-300...3000))
     }
-    stage.context.pixels = PixelGrid(scale: Double(random.integer(1..<4)))
-    stage.context.direction = isMirrored ? .rightToLeft : .leftToRight
+    fixture.context.pixels = PixelGrid(scale: Double(random.integer(1..<4)))
+    fixture.context.direction = isMirrored ? .rightToLeft : .leftToRight
     self.random = random
     tellDelegate()
-    try stage.prepare()
+    try fixture.prepare()
   }
 
   private func turned(_ size: Size) -> Size {
@@ -59,8 +59,8 @@ struct RandomFlow {
   /// The plain model's answer.
   var plain: PlainFlow {
     var plain = PlainFlow(sections, width: across)
-    var sight = stage.context.bounds
-    if isMirrored { sight.x = stage.context.contentSize.width - sight.maxX }
+    var sight = fixture.context.bounds
+    if isMirrored { sight.x = fixture.context.contentSize.width - sight.maxX }
     let (top, bottom) = isHorizontal ? (sight.minX, sight.maxX) : (sight.minY, sight.maxY)
     plain.pin(headers: settings.headersPin, footers: settings.footersPin, top, bottom)
     return plain
@@ -70,9 +70,9 @@ struct RandomFlow {
   func onScreen(_ flow: Rect) -> Rect {
     var rect = flow
     if isHorizontal { rect = Rect(x: flow.y, y: flow.x, width: flow.height, height: flow.width) }
-    if isMirrored { rect.x = stage.context.contentSize.width - rect.maxX }
+    if isMirrored { rect.x = fixture.context.contentSize.width - rect.maxX }
     guard settings.pixelAlignment == .nearest else { return rect }
-    let scale = stage.context.pixels.scale
+    let scale = fixture.context.pixels.scale
     rect.x = (rect.x * scale + 0.5 + 1e-6).rounded(.down) / scale
     rect.y = (rect.y * scale + 0.5 + 1e-6).rounded(.down) / scale
     return rect
@@ -80,8 +80,8 @@ struct RandomFlow {
 
   /// Where an item is, along and across the lines.
   func inFlow(_ item: Int, _ section: Int) throws -> Rect? {
-    guard var rect = try stage.frame(item, section: section) else { return nil }
-    if isMirrored { rect.x = stage.context.contentSize.width - rect.maxX }
+    guard var rect = try fixture.frame(item, section: section) else { return nil }
+    if isMirrored { rect.x = fixture.context.contentSize.width - rect.maxX }
     return isHorizontal ? Rect(x: rect.y, y: rect.x, width: rect.height, height: rect.width) : rect
   }
 

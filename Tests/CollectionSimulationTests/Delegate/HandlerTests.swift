@@ -4,8 +4,8 @@ import Testing
 
 /// What a delegate's handlers may do to the view that calls them.
 struct HandlerTests {
-  private func list() throws -> Stage {
-    try Stage.displayed(.list(rows: 200), items: [200])
+  private func list() throws -> Fixture {
+    try Fixture.displayed(.list(rows: 200), items: [200])
   }
 
   /// Elements whose display calls do not alternate.
@@ -21,11 +21,11 @@ struct HandlerTests {
   }
 
   @Test func `calls of display alternate when a handler scrolls amid them`() throws {
-    let stage = try list()
-    let view = stage.view
-    let before = try stage.onScreen()
+    let fixture = try list()
+    let view = fixture.view
+    let before = try fixture.onScreen()
     var isAway = false
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       // Amid the first farewells and greetings, go back to where all began.
       if !isAway, call == .didEndDisplaying(.cell(5)) || call == .willDisplay(.cell(62)) {
         isAway = call == .willDisplay(.cell(62))
@@ -40,19 +40,19 @@ struct HandlerTests {
 
     #expect(isAway)
     #expect(view.contentOffset.y == 9000)
-    #expect(unpaired(stage.recording.events, onScreen: before) == [])
+    #expect(unpaired(fixture.recording.events, onScreen: before) == [])
     var shown = Set(before)
-    for event in stage.recording.events {
+    for event in fixture.recording.events {
       guard let element = event.element else { continue }
       if event.name == "willDisplayCell" { shown.insert(element) } else { shown.remove(element) }
     }
-    #expect(try shown == Set(stage.onScreen()))
+    #expect(try shown == Set(fixture.onScreen()))
   }
 
   @Test func `a handler that scrolls for ever is stopped`() throws {
-    let stage = try list()
-    let view = stage.view
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    let fixture = try list()
+    let view = fixture.view
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       if call == .didScroll {
         try view.scroll(to: Point(x: 0, y: view.contentOffset.y + 1), animated: false)
       }
@@ -64,15 +64,15 @@ struct HandlerTests {
     }
 
     #expect(error?.code == .layoutLoop)
-    #expect(stage.codes == [.layoutLoop])
+    #expect(fixture.codes == [.layoutLoop])
     #expect(view.contentOffset.y == 10 + 99)
   }
 
   @Test func `a handler that scrolls amid a drag does not move the clock`() throws {
-    let stage = try list()
-    let view = stage.view
+    let fixture = try list()
+    let view = fixture.view
     var times: [Double] = []
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       if call == .didScroll, view.contentOffset.x == 0 {
         try view.scroll(to: Point(x: 1, y: view.contentOffset.y), animated: false)
         try view.settle()
@@ -92,9 +92,9 @@ struct HandlerTests {
 
   @Test(arguments: ["wait", "drag"])
   func `no time passes in a handler amid a frame`(name: String) throws {
-    let stage = try list()
-    let view = stage.view
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    let fixture = try list()
+    let view = fixture.view
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       guard call == .didScroll else { return nil }
       if name == "wait" { try view.wait(1) } else { try view.drag(by: .zero, over: 1) }
       return nil
@@ -106,15 +106,15 @@ struct HandlerTests {
     #expect(error?.code == .reentrantCall)
     #expect(error?.message.hasPrefix("'\(name)' was called from a handler") == true)
     // The frame is over for good: time passes again.
-    stage.delegate.answer = { _ in nil }
+    fixture.delegate.answer = { _ in nil }
     try view.settle()
     #expect(view.isMoving == false)
   }
 
   @Test func `a motion that a handler stops at its last step ends once`() throws {
-    let stage = try list()
-    let view = stage.view
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    let fixture = try list()
+    let view = fixture.view
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       if call == .didScroll, view.contentOffset.y == 600 {
         try view.scroll(to: Point(x: 0, y: 500), animated: false)
       }
@@ -126,13 +126,13 @@ struct HandlerTests {
 
     #expect(view.contentOffset.y == 500)
     #expect(
-      stage.recording.scrollEvents.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+      fixture.recording.scrollEvents.filter { $0 == "didEndScrollingAnimation" }.count == 1)
   }
 
   @Test func `a handler may begin a motion when one ends`() throws {
-    let stage = try list()
-    let view = stage.view
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    let fixture = try list()
+    let view = fixture.view
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       if call == .didEndScrollingAnimation, view.contentOffset.y == 600 {
         try view.scroll(to: Point(x: 0, y: 100), animated: true)
       }
@@ -147,28 +147,28 @@ struct HandlerTests {
   }
 
   @Test func `a handler's error is in the log`() throws {
-    let stage = try list()
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    let fixture = try list()
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       throw Diagnostic(.runtimeError, "the handler failed")
     }
 
     let error = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+      try fixture.view.scroll(to: Point(x: 0, y: 10), animated: false)
     }
 
     #expect(error?.code == .runtimeError)
-    #expect(stage.codes == [.runtimeError])
+    #expect(fixture.codes == [.runtimeError])
   }
 
   @Test func `a data source's error is in the log`() throws {
-    let stage = Stage(.list(rows: 200), items: [200])
-    stage.data.reuse = { (element) throws(Diagnostic) in
+    let fixture = Fixture(.list(rows: 200), items: [200])
+    fixture.data.reuse = { (element) throws(Diagnostic) in
       throw Diagnostic(.unregisteredIdentifier, "no view is registered", element: element)
     }
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.displayFirst() }
 
     #expect(error?.code == .unregisteredIdentifier)
-    #expect(stage.view.diagnostics.map(\.diagnostic) == [error].compactMap(\.self))
+    #expect(fixture.view.diagnostics.map(\.diagnostic) == [error].compactMap(\.self))
   }
 }

@@ -108,26 +108,26 @@ struct DiagnosticLogTests {
   @Test func `an error that passes by again on its way up is not a second one`() throws {
     let layout = TestLayout.list(rows: 3)
     layout.interferes = { (_) throws(Diagnostic) in throw Diagnostic(.runtimeError, "boom") }
-    let stage = Stage(layout, items: [3])
+    let fixture = Fixture(layout, items: [3])
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
-    _ = stage.view.rethrowing(try #require(error))
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.displayFirst() }
+    _ = fixture.view.rethrowing(try #require(error))
 
-    #expect(stage.view.diagnostics.map(\.count) == [1])
+    #expect(fixture.view.diagnostics.map(\.count) == [1])
   }
 
   @Test func `errors that a program catches are counted each time`() throws {
-    let stage = try Stage.displayed(.list(rows: 3), items: [3])
+    let fixture = try Fixture.displayed(.list(rows: 3), items: [3])
     for item in [7, 8, 8] {
       #expect(throws: Diagnostic.self) {
-        try stage.view.scroll(
+        try fixture.view.scroll(
           to: IndexPath(section: 0, item: item), at: .nearest, animated: false)
       }
     }
-    #expect(stage.codes == [.scrollOutOfRange])
-    #expect(stage.view.diagnostics.map(\.count) == [3])
+    #expect(fixture.codes == [.scrollOutOfRange])
+    #expect(fixture.view.diagnostics.map(\.count) == [3])
     #expect(
-      stage.view.diagnostics.first?.diagnostic.message.hasSuffix("(and 1 more, to cell 1,9)")
+      fixture.view.diagnostics.first?.diagnostic.message.hasSuffix("(and 1 more, to cell 1,9)")
         == true)
   }
 
@@ -135,8 +135,8 @@ struct DiagnosticLogTests {
     let all = TestLayout.list(rows: 200)
     all.answer = { [unowned all] _ in all.prepared }
 
-    #expect(try Stage.displayed(all, items: [200]).codes == [])
-    let told = try Stage.displayed(all, items: [200]) { $0.givesHints = true }
+    #expect(try Fixture.displayed(all, items: [200]).codes == [])
+    let told = try Fixture.displayed(all, items: [200]) { $0.givesHints = true }
 
     #expect(told.codes == [.outsideRect])
     // Rows of 50 points: the 17th begins at 800, within the page of 844 points; 183 of 200 do not meet it.

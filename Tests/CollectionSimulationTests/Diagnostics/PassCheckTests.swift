@@ -15,10 +15,10 @@ struct PassCheckTests {
     let layout = TestLayout(size: { _ in content }) { _ in
       frames.enumerated().map { .cell($0.offset, $0.element) }
     }
-    let stage = try Stage.displayed(layout, items: [frames.count], with: change)
-    try stage.view.checkReach()
-    #expect(stage.codes.allSatisfy { $0 == .outsideContent })
-    return stage.view.diagnostics.compactMap(\.diagnostic.element)
+    let fixture = try Fixture.displayed(layout, items: [frames.count], with: change)
+    try fixture.view.checkReach()
+    #expect(fixture.codes.allSatisfy { $0 == .outsideContent })
+    return fixture.view.diagnostics.compactMap(\.diagnostic.element)
   }
 
   @Test func `a cell that begins before the content or ends behind it cannot be reached`() throws {
@@ -64,13 +64,13 @@ struct PassCheckTests {
     allowed.custom = [CustomField(name: "outside_ok", value: .boolean(true))]
     let empty = ElementAttributes.cell(3, Rect(x: -50, y: 0, width: 0, height: 20))
     let header = ElementAttributes(.header(0), frame: Rect(x: 0, y: -40, width: 390, height: 40))
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed([hidden, clear, allowed, empty, header], size: Size(width: 390, height: 2000)),
       items: [4])
 
-    try stage.view.checkReach()
+    try fixture.view.checkReach()
 
-    #expect(stage.codes == [])
+    #expect(fixture.codes == [])
   }
 
   @Test func `a layout that is worked out anew while the content scrolls is not held to it`() throws
@@ -78,11 +78,11 @@ struct PassCheckTests {
     let layout = TestLayout.fixed(
       [.cell(0, Rect(x: -50, y: 0, width: 20, height: 20))], size: Size(width: 390, height: 2000))
     layout.invalidates = { newBounds, view in newBounds.origin != view.bounds.origin }
-    let stage = try Stage.displayed(layout, items: [1])
+    let fixture = try Fixture.displayed(layout, items: [1])
 
-    try stage.view.checkReach()
+    try fixture.view.checkReach()
 
-    #expect(stage.codes == [])
+    #expect(fixture.codes == [])
   }
 
   // MARK: - Work
@@ -93,19 +93,19 @@ struct PassCheckTests {
       let layout = TestLayout.list(rows: rows)
       layout.invalidates = { _, _ in true }
       layout.answer = { [unowned layout] _ in layout.prepared }
-      let stage = try Stage.displayed(layout, items: [rows])
+      let fixture = try Fixture.displayed(layout, items: [rows])
 
       for frame in 1...9 {
-        try stage.view.scroll(to: Point(x: 0, y: Double(frame)), animated: false)
+        try fixture.view.scroll(to: Point(x: 0, y: Double(frame)), animated: false)
       }
-      #expect(stage.codes == [])
+      #expect(fixture.codes == [])
       for frame in 10...12 {
-        try stage.view.scroll(to: Point(x: 0, y: Double(frame)), animated: false)
+        try fixture.view.scroll(to: Point(x: 0, y: Double(frame)), animated: false)
       }
 
-      #expect(stage.codes == (isTooMuch ? [.overInvalidation] : []))
+      #expect(fixture.codes == (isTooMuch ? [.overInvalidation] : []))
       // From the tenth frame on, each is counted.
-      #expect(stage.view.diagnostics.map(\.count) == (isTooMuch ? [3] : []))
+      #expect(fixture.view.diagnostics.map(\.count) == (isTooMuch ? [3] : []))
     }
   }
 
@@ -113,15 +113,15 @@ struct PassCheckTests {
     let layout = TestLayout.list(rows: 2_000)
     layout.invalidates = { newBounds, view in newBounds.size != view.bounds.size }
     layout.answer = { [unowned layout] _ in layout.prepared }
-    let stage = try Stage.displayed(layout, items: [2_000])
+    let fixture = try Fixture.displayed(layout, items: [2_000])
 
     for step in 1...12 {
-      try stage.view.resize(to: Size(width: 390, height: 800 + Double(step)))
-      try stage.view.invalidateLayout()
-      try stage.view.layoutIfNeeded()
+      try fixture.view.resize(to: Size(width: 390, height: 800 + Double(step)))
+      try fixture.view.invalidateLayout()
+      try fixture.view.layoutIfNeeded()
     }
 
-    #expect(stage.codes == [])
+    #expect(fixture.codes == [])
   }
 
   // MARK: - Contexts
@@ -133,12 +133,12 @@ struct PassCheckTests {
   func `a context that names a section that is not there is an error`(
     element: ElementIdentifier, word: String
   ) throws {
-    let stage = try Stage.displayed(.list(rows: 2), items: [2])
+    let fixture = try Fixture.displayed(.list(rows: 2), items: [2])
     var context = InvalidationContext()
     context.add(element)
-    try stage.view.invalidateLayout(context)
+    try fixture.view.invalidateLayout(context)
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.layoutIfNeeded() }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.layoutIfNeeded() }
 
     #expect(error?.code == .indexOutOfRange)
     #expect(error?.element == element)
@@ -152,10 +152,10 @@ struct PassCheckTests {
     var context = InvalidationContext()
     context.add(.supplementary("titel", IndexPath(section: 0, item: 0)))
     for (wantsHints, codes) in [(false, []), (true, [DiagnosticCode.unknownElement])] {
-      let stage = try Stage.displayed(.list(rows: 2), items: [2]) { $0.givesHints = wantsHints }
-      try stage.view.invalidateLayout(context)
-      try stage.view.layoutIfNeeded()
-      #expect(stage.codes == codes)
+      let fixture = try Fixture.displayed(.list(rows: 2), items: [2]) { $0.givesHints = wantsHints }
+      try fixture.view.invalidateLayout(context)
+      try fixture.view.layoutIfNeeded()
+      #expect(fixture.codes == codes)
     }
   }
 

@@ -7,11 +7,11 @@ struct FocusTests {
   private func item(_ item: Int) -> IndexPath { IndexPath(section: 0, item: item) }
 
   @Test func `without a focus, the first visible item gets it`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
-    try stage.view.scroll(to: Point(x: 0, y: 120), animated: false)
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
+    try fixture.view.scroll(to: Point(x: 0, y: 120), animated: false)
 
-    #expect(try stage.view.moveFocus(.up) == item(2))
-    #expect(try stage.view.view(for: .cell(2))?.view?.state.names == ["focused"])
+    #expect(try fixture.view.moveFocus(.up) == item(2))
+    #expect(try fixture.view.view(for: .cell(2))?.view?.state.names == ["focused"])
   }
 
   /// Three columns of 130 points: item 4 is in the middle of the second row.
@@ -19,30 +19,30 @@ struct FocusTests {
     (FocusDirection.up, 1), (.down, 7), (.left, 3), (.right, 5),
   ])
   func `in a grid, it goes to the neighbour`(direction: FocusDirection, neighbour: Int) throws {
-    let stage = try Stage.displayed(.grid(items: 30, columns: 3), items: [30])
-    for step in [FocusDirection.up, .right, .down] { try stage.view.moveFocus(step) }
-    #expect(stage.view.focusedItem == item(4))
+    let fixture = try Fixture.displayed(.grid(items: 30, columns: 3), items: [30])
+    for step in [FocusDirection.up, .right, .down] { try fixture.view.moveFocus(step) }
+    #expect(fixture.view.focusedItem == item(4))
 
-    #expect(try stage.view.moveFocus(direction) == item(neighbour))
+    #expect(try fixture.view.moveFocus(direction) == item(neighbour))
   }
 
   @Test func `at the end of a row it stays`() throws {
-    let stage = try Stage.displayed(.grid(items: 30, columns: 3), items: [30])
-    for step in [FocusDirection.up, .right, .right, .right] { try stage.view.moveFocus(step) }
+    let fixture = try Fixture.displayed(.grid(items: 30, columns: 3), items: [30])
+    for step in [FocusDirection.up, .right, .right, .right] { try fixture.view.moveFocus(step) }
 
-    #expect(stage.view.focusedItem == item(2))
+    #expect(fixture.view.focusedItem == item(2))
   }
 
   @Test func `it is scrolled into view`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
     // Sixteen rows and 44 points are visible; the last row that is whole is the sixteenth.
     for _ in 0..<17 {
-      try stage.view.moveFocus(.down)
-      try stage.view.settle()
+      try fixture.view.moveFocus(.down)
+      try fixture.view.settle()
     }
 
-    #expect(stage.view.focusedItem == item(16))
-    #expect(stage.view.contentOffset == Point(x: 0, y: 6))
+    #expect(fixture.view.focusedItem == item(16))
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 6))
   }
 
   @Test func `it finds what is far away`() throws {
@@ -50,13 +50,13 @@ struct FocusTests {
       ElementAttributes.cell(0, Rect(x: 0, y: 0, width: 50, height: 50)),
       ElementAttributes.cell(1, Rect(x: 300, y: 90_000, width: 50, height: 50)),
     ]
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(cells, size: Size(width: 390, height: 100_000)), items: [2])
-    try stage.view.moveFocus(.down)
+    try fixture.view.moveFocus(.down)
 
-    #expect(try stage.view.moveFocus(.down) == item(1))
-    #expect(try stage.view.moveFocus(.down) == item(1))
-    #expect(try stage.view.moveFocus(.up) == item(0))
+    #expect(try fixture.view.moveFocus(.down) == item(1))
+    #expect(try fixture.view.moveFocus(.down) == item(1))
+    #expect(try fixture.view.moveFocus(.up) == item(0))
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
@@ -71,11 +71,11 @@ struct FocusTests {
           width: Double(Int.random(in: 1..<6, using: &random)) * 20,
           height: Double(Int.random(in: 1..<6, using: &random)) * 20))
     }
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(cells, size: Size(width: 1300, height: 1300)), items: [40])
-    try stage.view.moveFocus(.down)
+    try fixture.view.moveFocus(.down)
     for _ in 0..<12 {
-      let own = cells[try #require(stage.view.focusedItem?.item)].frame
+      let own = cells[try #require(fixture.view.focusedItem?.item)].frame
       let direction = try #require(FocusDirection.allCases.randomElement(using: &random))
       let ranked = cells.compactMap { cell -> (gap: Double, across: Double, item: Int)? in
         let frame = cell.frame
@@ -90,24 +90,24 @@ struct FocusTests {
       }
       let expected = ranked.min { $0 < $1 }?.item
 
-      let focused = try stage.view.moveFocus(direction)
-      try stage.view.settle()
+      let focused = try fixture.view.moveFocus(direction)
+      try fixture.view.settle()
 
       #expect(focused?.item == expected ?? cells.firstIndex { $0.frame == own })
     }
   }
 
   @Test func `reloading the data takes it away`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
-    try stage.view.moveFocus(.down)
-    try stage.view.reloadData()
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
+    try fixture.view.moveFocus(.down)
+    try fixture.view.reloadData()
 
-    #expect(stage.view.focusedItem == nil)
+    #expect(fixture.view.focusedItem == nil)
   }
 
   @Test func `without items there is none`() throws {
-    let stage = try Stage.displayed(.list(rows: 0), items: [0])
+    let fixture = try Fixture.displayed(.list(rows: 0), items: [0])
 
-    #expect(try stage.view.moveFocus(.down) == nil)
+    #expect(try fixture.view.moveFocus(.down) == nil)
   }
 }

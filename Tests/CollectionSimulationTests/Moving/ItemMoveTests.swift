@@ -30,14 +30,14 @@ struct ItemMoveTests {
       }, size: Size(width: 100, height: 100))
     layout.answer = { _ in [] }
     layout.moveTarget = { _, _ in target }
-    let stage = try Stage.displayed(layout, items: counts)
-    try stage.view.beginMove(of: origin)
-    try stage.view.updateMove(to: .zero)
-    let move = try #require(stage.view.move)
+    let fixture = try Fixture.displayed(layout, items: counts)
+    try fixture.view.beginMove(of: origin)
+    try fixture.view.updateMove(to: .zero)
+    let move = try #require(fixture.view.move)
 
     #expect(move.target == target)
     #expect(move.counts(counts) == shown.map(\.count))
-    #expect(stage.view.itemCounts == shown.map(\.count))
+    #expect(fixture.view.itemCounts == shown.map(\.count))
     for (section, items) in shown.enumerated() {
       for (item, source) in items.enumerated() {
         let path = IndexPath(section: section, item: item)
@@ -45,8 +45,8 @@ struct ItemMoveTests {
         #expect(move.shown(source) == path)
       }
     }
-    try stage.view.endMove()
-    #expect(stage.view.itemCounts == shown.map(\.count))
-    #expect(stage.data.moves == (origin == target ? [] : [[origin, target]]))
+    try fixture.view.endMove()
+    #expect(fixture.view.itemCounts == shown.map(\.count))
+    #expect(fixture.data.moves == (origin == target ? [] : [[origin, target]]))
   }
 }

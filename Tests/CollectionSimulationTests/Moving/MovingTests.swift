@@ -4,8 +4,8 @@ import Testing
 
 /// Moving an item by hand (semantics 9.6).
 struct MovingTests {
-  private func list(_ items: [Int] = [10]) throws -> Stage {
-    try Stage.displayed(.list(rows: items.reduce(0, +)), items: items)
+  private func list(_ items: [Int] = [10]) throws -> Fixture {
+    try Fixture.displayed(.list(rows: items.reduce(0, +)), items: items)
   }
 
   private func item(_ item: Int) -> IndexPath { IndexPath(section: 0, item: item) }
@@ -14,133 +14,133 @@ struct MovingTests {
   private func row(_ item: Int) -> Point { Point(x: 195, y: Double(item) * 50 + 25) }
 
   /// The serial numbers of the views on screen, by item.
-  private func serials(_ stage: Stage) throws -> [Int] {
-    try (0..<10).compactMap { try stage.view.view(for: .cell($0))?.view?.serial }
+  private func serials(_ fixture: Fixture) throws -> [Int] {
+    try (0..<10).compactMap { try fixture.view.view(for: .cell($0))?.view?.serial }
   }
 
-  private func events(_ stage: Stage) -> [String] { stage.recording.events.map(\.name) }
+  private func events(_ fixture: Fixture) -> [String] { fixture.recording.events.map(\.name) }
 
   @Test func `the others make room, and each keeps its view`() throws {
-    let stage = try list()
-    #expect(try serials(stage) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    let fixture = try list()
+    #expect(try serials(fixture) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 
-    #expect(try stage.view.beginMove(of: item(1)))
-    try stage.view.updateMove(to: row(4))
-    #expect(try serials(stage) == [1, 3, 4, 5, 2, 6, 7, 8, 9, 10])
-    try stage.view.updateMove(to: row(0))
-    #expect(try serials(stage) == [2, 1, 3, 4, 5, 6, 7, 8, 9, 10])
-    try stage.view.endMove()
+    #expect(try fixture.view.beginMove(of: item(1)))
+    try fixture.view.updateMove(to: row(4))
+    #expect(try serials(fixture) == [1, 3, 4, 5, 2, 6, 7, 8, 9, 10])
+    try fixture.view.updateMove(to: row(0))
+    #expect(try serials(fixture) == [2, 1, 3, 4, 5, 6, 7, 8, 9, 10])
+    try fixture.view.endMove()
 
-    #expect(try serials(stage) == [2, 1, 3, 4, 5, 6, 7, 8, 9, 10])
-    #expect(stage.data.moves == [[item(1), item(0)]])
+    #expect(try serials(fixture) == [2, 1, 3, 4, 5, 6, 7, 8, 9, 10])
+    #expect(fixture.data.moves == [[item(1), item(0)]])
     #expect(
-      events(stage) == ["canMoveItem", "targetItemForMove", "targetItemForMove", "moveItem"])
+      events(fixture) == ["canMoveItem", "targetItemForMove", "targetItemForMove", "moveItem"])
   }
 
   @Test func `the held item is at the finger, above all others`() throws {
-    let stage = try list()
-    try stage.view.beginMove(of: item(1))
-    try stage.view.updateMove(to: Point(x: 100, y: 240))
+    let fixture = try list()
+    try fixture.view.beginMove(of: item(1))
+    try fixture.view.updateMove(to: Point(x: 100, y: 240))
 
-    let held = try #require(try stage.view.view(for: .cell(4)))
+    let held = try #require(try fixture.view.view(for: .cell(4)))
     #expect(held.attributes.frame == Rect(x: -95, y: 215, width: 390, height: 50))
     #expect(held.attributes.zIndex == .max)
     #expect(held.view?.state.names == ["moving"])
-    #expect(try stage.view.item(at: Point(x: 100, y: 220)) == item(4))
-    try stage.view.endMove()
-    let settled = try #require(try stage.view.view(for: .cell(4)))
+    #expect(try fixture.view.item(at: Point(x: 100, y: 220)) == item(4))
+    try fixture.view.endMove()
+    let settled = try #require(try fixture.view.view(for: .cell(4)))
     #expect(settled.attributes.frame == Rect(x: 0, y: 200, width: 390, height: 50))
     #expect(settled.view?.state.names == [])
   }
 
   @Test func `the layout says how the held item looks`() throws {
-    let stage = try list()
-    stage.layout.moveLook = { item, point in
+    let fixture = try list()
+    fixture.layout.moveLook = { item, point in
       var attributes = ElementAttributes(.cell(item))
       attributes.size = Size(width: 20, height: 20)
       attributes.center = point
       return attributes
     }
-    try stage.view.beginMove(of: item(1))
+    try fixture.view.beginMove(of: item(1))
 
-    let held = try #require(try stage.view.view(for: .cell(1)))
+    let held = try #require(try fixture.view.view(for: .cell(1)))
     #expect(held.attributes.frame == Rect(x: 185, y: 65, width: 20, height: 20))
   }
 
   @Test func `an update asks for the target, invalidates, lays out and asks for the looks`() throws
   {
-    let stage = try list()
-    try stage.view.beginMove(of: item(1))
-    stage.recording.clear()
+    let fixture = try list()
+    try fixture.view.beginMove(of: item(1))
+    fixture.recording.clear()
 
-    try stage.view.updateMove(to: row(4))
+    try fixture.view.updateMove(to: row(4))
 
     #expect(
-      stage.recording.stepsWithoutDisplay == [
+      fixture.recording.stepsWithoutDisplay == [
         "targetItemForMove", "targetItemForMove", "invalidate", "prepare", "contentSize",
         "attributes", "contentSize", "moveAttributes",
       ])
   }
 
   @Test func `a refused item does not move, and the rest is of no effect`() throws {
-    let stage = try list()
-    stage.delegate.answer = { $0.name == "canMoveItem" ? .boolean(false) : nil }
+    let fixture = try list()
+    fixture.delegate.answer = { $0.name == "canMoveItem" ? .boolean(false) : nil }
 
-    #expect(try !stage.view.beginMove(of: item(1)))
-    #expect(try !stage.view.updateMove(to: row(4)))
-    #expect(try !stage.view.endMove())
-    #expect(stage.view.move == nil)
-    #expect(events(stage) == ["canMoveItem"])
+    #expect(try !fixture.view.beginMove(of: item(1)))
+    #expect(try !fixture.view.updateMove(to: row(4)))
+    #expect(try !fixture.view.endMove())
+    #expect(fixture.view.move == nil)
+    #expect(events(fixture) == ["canMoveItem"])
   }
 
   @Test func `the delegate may have it go elsewhere`() throws {
-    let stage = try list()
-    stage.delegate.answer = { call in
+    let fixture = try list()
+    fixture.delegate.answer = { call in
       call.name == "targetItemForMove" ? .item(IndexPath(section: 0, item: 7)) : nil
     }
-    try stage.view.beginMove(of: item(1))
-    try stage.view.updateMove(to: row(4))
-    try stage.view.endMove()
+    try fixture.view.beginMove(of: item(1))
+    try fixture.view.updateMove(to: row(4))
+    try fixture.view.endMove()
 
-    #expect(stage.data.moves == [[item(1), item(7)]])
-    let asked = stage.delegate.calls.first { $0.name == "targetItemForMove" }
+    #expect(fixture.data.moves == [[item(1), item(7)]])
+    let asked = fixture.delegate.calls.first { $0.name == "targetItemForMove" }
     #expect(asked?.arguments.map(\.value) == [.element(.cell(1)), .element(.cell(4))])
   }
 
   @Test func `back at its place, nothing is moved`() throws {
-    let stage = try list()
-    try stage.view.beginMove(of: item(1))
-    for number in [4, 1] { try stage.view.updateMove(to: row(number)) }
-    try stage.view.endMove()
+    let fixture = try list()
+    try fixture.view.beginMove(of: item(1))
+    for number in [4, 1] { try fixture.view.updateMove(to: row(number)) }
+    try fixture.view.endMove()
 
-    #expect(stage.data.moves == [])
-    #expect(try serials(stage) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    #expect(fixture.data.moves == [])
+    #expect(try serials(fixture) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   }
 
   @Test func `a cancelled move leaves everything as it was`() throws {
-    let stage = try list()
-    try stage.view.select(item(1))
-    let before = try stage.view.state().elements
-    try stage.view.beginMove(of: item(1))
-    try stage.view.updateMove(to: row(6))
-    #expect(stage.view.selectedItems == [item(6)])
-    try stage.view.cancelMove()
+    let fixture = try list()
+    try fixture.view.select(item(1))
+    let before = try fixture.view.state().elements
+    try fixture.view.beginMove(of: item(1))
+    try fixture.view.updateMove(to: row(6))
+    #expect(fixture.view.selectedItems == [item(6)])
+    try fixture.view.cancelMove()
 
-    #expect(try stage.view.state().elements == before)
-    #expect(stage.data.moves == [])
-    #expect(stage.view.selectedItems == [item(1)])
+    #expect(try fixture.view.state().elements == before)
+    #expect(fixture.data.moves == [])
+    #expect(fixture.view.selectedItems == [item(1)])
   }
 
   @Test func `selection and focus go with their items`() throws {
-    let stage = try list()
-    try stage.view.select(item(3))
-    try stage.view.moveFocus(.down)
-    try stage.view.beginMove(of: item(0))
-    try stage.view.updateMove(to: row(5))
-    try stage.view.endMove()
+    let fixture = try list()
+    try fixture.view.select(item(3))
+    try fixture.view.moveFocus(.down)
+    try fixture.view.beginMove(of: item(0))
+    try fixture.view.updateMove(to: row(5))
+    try fixture.view.endMove()
 
-    #expect(stage.view.selectedItems == [item(2)])
-    #expect(stage.view.focusedItem == item(5))
+    #expect(fixture.view.selectedItems == [item(2)])
+    #expect(fixture.view.focusedItem == item(5))
   }
 
   @Test func `an item may go to another section, which counts it at once`() throws {
@@ -155,42 +155,42 @@ struct MovingTests {
       }
     }
     layout.moveTarget = { _, _ in IndexPath(section: 1, item: 2) }
-    let stage = try Stage.displayed(layout, items: [3, 2])
-    let serial = try stage.view.view(for: .cell(0))?.view?.serial
-    try stage.view.beginMove(of: item(0))
-    try stage.view.updateMove(to: row(1))
-    #expect(stage.view.itemCounts == [2, 3])
-    #expect(stage.data.itemCounts == [3, 2])
+    let fixture = try Fixture.displayed(layout, items: [3, 2])
+    let serial = try fixture.view.view(for: .cell(0))?.view?.serial
+    try fixture.view.beginMove(of: item(0))
+    try fixture.view.updateMove(to: row(1))
+    #expect(fixture.view.itemCounts == [2, 3])
+    #expect(fixture.data.itemCounts == [3, 2])
     let target = ElementIdentifier.cell(IndexPath(section: 1, item: 2))
-    #expect(try stage.view.view(for: target)?.view?.serial == serial)
-    try stage.view.cancelMove()
-    #expect(stage.view.itemCounts == [3, 2])
-    #expect(try stage.view.view(for: .cell(0))?.view?.serial == serial)
+    #expect(try fixture.view.view(for: target)?.view?.serial == serial)
+    try fixture.view.cancelMove()
+    #expect(fixture.view.itemCounts == [3, 2])
+    #expect(try fixture.view.view(for: .cell(0))?.view?.serial == serial)
   }
 
   @Test func `reloading the data forgets the move`() throws {
-    let stage = try list()
-    try stage.view.beginMove(of: item(0))
-    try stage.view.updateMove(to: row(5))
-    try stage.view.reloadData()
-    try stage.view.layoutIfNeeded()
+    let fixture = try list()
+    try fixture.view.beginMove(of: item(0))
+    try fixture.view.updateMove(to: row(5))
+    try fixture.view.reloadData()
+    try fixture.view.layoutIfNeeded()
 
-    #expect(stage.view.move == nil)
-    #expect(throws: Diagnostic.self) { try stage.view.endMove() }
-    #expect(stage.data.moves == [])
+    #expect(fixture.view.move == nil)
+    #expect(throws: Diagnostic.self) { try fixture.view.endMove() }
+    #expect(fixture.data.moves == [])
   }
 
   @Test func `a view that comes on screen meanwhile is of the item that is shown there`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
-    stage.data.reuse = { element in "item \(element.indexPath.item)" }
-    try stage.view.beginMove(of: item(0))
-    stage.layout.moveTarget = { _, _ in IndexPath(section: 0, item: 99) }
-    try stage.view.updateMove(to: row(5))
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
+    fixture.data.reuse = { element in "item \(element.indexPath.item)" }
+    try fixture.view.beginMove(of: item(0))
+    fixture.layout.moveTarget = { _, _ in IndexPath(section: 0, item: 99) }
+    try fixture.view.updateMove(to: row(5))
 
-    try stage.view.scroll(to: Point(x: 0, y: 1000), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 1000), animated: false)
 
     // Row 30 shows what was item 31 before the first one was taken out.
-    #expect(try stage.view.view(for: .cell(30))?.view?.reuse == "item 31")
+    #expect(try fixture.view.view(for: .cell(30))?.view?.reuse == "item 31")
   }
 
   @Test(arguments: [
@@ -199,9 +199,9 @@ struct MovingTests {
     (IndexPath(section: 0, item: 10), nil),
   ])
   func `what is not there cannot be moved`(item: IndexPath, uikit: String?) throws {
-    let stage = try list([10, 0])
+    let fixture = try list([10, 0])
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.beginMove(of: item) }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.beginMove(of: item) }
 
     #expect(error?.code == .moveOutOfRange)
     #expect(error?.uikit?.contains(uikit ?? "") ?? (uikit == nil))
@@ -212,26 +212,26 @@ struct MovingTests {
     IndexPath(section: 0, item: -1),
   ])
   func `nothing goes where it cannot be`(target: IndexPath) throws {
-    let stage = try list([10, 0])
-    stage.layout.moveTarget = { _, _ in target }
-    try stage.view.beginMove(of: item(0))
+    let fixture = try list([10, 0])
+    fixture.layout.moveTarget = { _, _ in target }
+    try fixture.view.beginMove(of: item(0))
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.updateMove(to: row(3)) }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.updateMove(to: row(3)) }
 
     #expect(error?.code == .moveOutOfRange)
     #expect((error?.uikit != nil) == (target.section == 2))
   }
 
   @Test func `steps come in their order`() throws {
-    let stage = try list()
+    let fixture = try list()
     for error in [
-      #expect(throws: Diagnostic.self) { try stage.view.updateMove(to: row(3)) },
-      #expect(throws: Diagnostic.self) { try stage.view.endMove() },
-      #expect(throws: Diagnostic.self) { try stage.view.cancelMove() },
+      #expect(throws: Diagnostic.self) { try fixture.view.updateMove(to: row(3)) },
+      #expect(throws: Diagnostic.self) { try fixture.view.endMove() },
+      #expect(throws: Diagnostic.self) { try fixture.view.cancelMove() },
     ] { #expect(error?.code == .stepOrder) }
-    try stage.view.beginMove(of: item(0))
+    try fixture.view.beginMove(of: item(0))
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.beginMove(of: item(1)) }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.beginMove(of: item(1)) }
 
     #expect(error?.code == .stepOrder)
   }

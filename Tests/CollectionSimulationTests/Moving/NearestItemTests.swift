@@ -31,22 +31,22 @@ struct NearestItemTests {
   func `the item under the point is taken, else the nearest one`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let cells = cells(&random)
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(cells, size: Size(width: 1000, height: 10_000)), items: [30])
     var proposed: IndexPath?
-    stage.delegate.answer = { call in
+    fixture.delegate.answer = { call in
       if call.name == "targetItemForMove", case .element(let element) = call.arguments.last?.value {
         proposed = element.indexPath
       }
       return nil
     }
-    try stage.view.beginMove(of: IndexPath(section: 0, item: 0))
+    try fixture.view.beginMove(of: IndexPath(section: 0, item: 0))
 
     for _ in 0..<10 {
       let point = Point(
         x: Double.random(in: -500..<1500, using: &random),
         y: Double.random(in: -500..<11_000, using: &random))
-      try stage.view.updateMove(to: point)
+      try fixture.view.updateMove(to: point)
 
       let item = try #require(proposed?.item)
       let under = cells.filter { $0.frame.contains(point) }

@@ -5,7 +5,7 @@ import Testing
 /// What holds of orthogonal sections whatever is done with them.
 @Suite struct OrthogonalPropertyTests {
   /// Sections of every kind of orthogonal section, with views beside the items, in either direction and along either axis.
-  private static func stage(_ random: inout SplitMix64) throws -> OrthogonalStage {
+  private static func fixture(_ random: inout SplitMix64) throws -> OrthogonalFixture {
     let count = 3 + Int(random.next() % 6)
     var sections: [LayoutSection] = []
     for _ in 0..<count { sections.append(section(&random)) }
@@ -15,7 +15,7 @@ import Testing
     let (policy, seed) = (RectPolicy.allCases[Int(random.next() % 3)], random.next())
     let items = sections.indices.map { _ in Int(random.next() % 25) }
     let kinds = sections
-    return try OrthogonalStage(
+    return try OrthogonalFixture(
       .each { number, _ in kinds.indices.contains(number) ? kinds[number] : nil }, items: items,
       configuration: configuration
     ) {
@@ -71,13 +71,13 @@ import Testing
   @Test(arguments: 0..<20)
   func `what fingers leave rests where its kind rests`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let stage = try Self.stage(&random)
+    let fixture = try Self.fixture(&random)
     for _ in 0..<12 {
-      try Self.move(stage, &random)
-      try stage.view.settle()
-      for section in stage.data.itemCounts.indices {
-        guard let orthogonalSection = stage.layout.orthogonalSection(section) else { continue }
-        let offset = stage.layout.orthogonalOffset(ofSection: section)
+      try Self.move(fixture, &random)
+      try fixture.view.settle()
+      for section in fixture.data.itemCounts.indices {
+        guard let orthogonalSection = fixture.layout.orthogonalSection(section) else { continue }
+        let offset = fixture.layout.orthogonalOffset(ofSection: section)
         let positions = Self.restPositions(orthogonalSection)
         #expect(orthogonalSection.range.contains(offset))
         #expect(positions?.contains { abs($0 - offset) < 1e-6 } ?? true)
@@ -88,15 +88,15 @@ import Testing
   @Test(arguments: 0..<20)
   func `what is on screen is what a look at every element finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 1000)
-    let stage = try Self.stage(&random)
+    let fixture = try Self.fixture(&random)
     var shown = Set(
-      try stage.view.state().elements.filter { $0.view != nil }.map(\.attributes.identifier))
+      try fixture.view.state().elements.filter { $0.view != nil }.map(\.attributes.identifier))
     var faults: [ElementIdentifier] = []
     for _ in 0..<12 {
-      stage.recording.clear()
-      try Self.move(stage, &random)
-      for _ in 0..<3 { try stage.view.displayFrame() }
-      for event in stage.recording.events {
+      fixture.recording.clear()
+      try Self.move(fixture, &random)
+      for _ in 0..<3 { try fixture.view.displayFrame() }
+      for event in fixture.recording.events {
         guard let element = event.element else { continue }
         if event.name.hasPrefix("willDisplay") {
           if !shown.insert(element).inserted { faults.append(element) }
@@ -105,35 +105,36 @@ import Testing
         }
       }
       #expect(faults == [])
-      #expect(shown == Set(try Self.expected(stage).map(\.identifier)))
-      let state = try stage.view.state().elements.filter { $0.view != nil }.map(\.attributes)
-      #expect(Set(state) == Set(try Self.expected(stage)))
-      try Self.hit(stage, &random)
+      #expect(shown == Set(try Self.expected(fixture).map(\.identifier)))
+      let state = try fixture.view.state().elements.filter { $0.view != nil }.map(\.attributes)
+      #expect(Set(state) == Set(try Self.expected(fixture)))
+      try Self.hit(fixture, &random)
     }
-    #expect(stage.codes == [])
+    #expect(fixture.codes == [])
   }
 
   /// What can be seen, by a look at each element.
-  private static func expected(_ stage: OrthogonalStage) throws -> [ElementAttributes] {
-    let bounds = stage.view.bounds
-    return try everything(stage).filter { attributes in
+  private static func expected(_ fixture: OrthogonalFixture) throws -> [ElementAttributes] {
+    let bounds = fixture.view.bounds
+    return try everything(fixture).filter { attributes in
       guard attributes.frame.intersects(bounds) else { return false }
-      return window(attributes, stage).map { attributes.frame.intersects($0) } ?? true
+      return window(attributes, fixture).map { attributes.frame.intersects($0) } ?? true
     }
   }
 
   /// Where an element's orthogonal section lets it be seen; nil for what is in none.
-  private static func window(_ attributes: ElementAttributes, _ stage: OrthogonalStage) -> Rect? {
+  private static func window(_ attributes: ElementAttributes, _ fixture: OrthogonalFixture) -> Rect?
+  {
     guard attributes.identifier.category == .cell,
-      let orthogonalSection = stage.layout.orthogonalSection(
+      let orthogonalSection = fixture.layout.orthogonalSection(
         attributes.identifier.indexPath.section)
     else { return nil }
-    return orthogonalSection.frame.intersection(stage.view.bounds) ?? .zero
+    return orthogonalSection.frame.intersection(fixture.view.bounds) ?? .zero
   }
 
-  private static func everything(_ stage: OrthogonalStage) throws -> [ElementAttributes] {
+  private static func everything(_ fixture: OrthogonalFixture) throws -> [ElementAttributes] {
     var identifiers: [ElementIdentifier] = []
-    for (section, count) in stage.data.itemCounts.enumerated() {
+    for (section, count) in fixture.data.itemCounts.enumerated() {
       let first = IndexPath(section: section, item: 0)
       identifiers += (0..<count).map { .cell(IndexPath(section: section, item: $0)) }
       identifiers += [
@@ -141,38 +142,38 @@ import Testing
       ]
     }
     return try identifiers.compactMap {
-      try stage.layout.attributes(of: $0, stage.view.layoutContext)
+      try fixture.layout.attributes(of: $0, fixture.view.layoutContext)
     }
   }
 
   /// Holds what is hit at a point against a look at each cell; in these sections no two cells overlap.
-  private static func hit(_ stage: OrthogonalStage, _ random: inout SplitMix64) throws {
-    let bounds = stage.view.bounds
+  private static func hit(_ fixture: OrthogonalFixture, _ random: inout SplitMix64) throws {
+    let bounds = fixture.view.bounds
     let point = Point(
       x: bounds.x + random.nextUnit() * bounds.width,
       y: bounds.y + random.nextUnit() * bounds.height)
-    let cell = try everything(stage).first {
+    let cell = try everything(fixture).first {
       $0.identifier.category == .cell && $0.frame.contains(point)
-        && (window($0, stage)?.contains(point) ?? true)
+        && (window($0, fixture)?.contains(point) ?? true)
     }
-    #expect(try stage.view.item(at: point) == cell?.identifier.indexPath)
+    #expect(try fixture.view.item(at: point) == cell?.identifier.indexPath)
   }
 
   /// Moves an orthogonal section or the view, or lets time pass in which something moves.
-  private static func move(_ stage: OrthogonalStage, _ random: inout SplitMix64) throws {
-    let section = Int(random.next() % UInt64(stage.data.itemCounts.count))
+  private static func move(_ fixture: OrthogonalFixture, _ random: inout SplitMix64) throws {
+    let section = Int(random.next() % UInt64(fixture.data.itemCounts.count))
     let way = Point(x: random.nextUnit() * 500 - 250, y: random.nextUnit() * 200 - 100)
     let speed = Point(x: random.nextUnit() * 4 - 2, y: random.nextUnit() * 2 - 1)
-    let hasOrthogonalSection = stage.layout.orthogonalSection(section) != nil
+    let hasOrthogonalSection = fixture.layout.orthogonalSection(section) != nil
     switch random.next() % 6 {
     case 0, 1:
       if hasOrthogonalSection {
-        try stage.view.drag(by: way, over: 0.02 + random.nextUnit() / 2, section: section)
+        try fixture.view.drag(by: way, over: 0.02 + random.nextUnit() / 2, section: section)
       }
-    case 2: if hasOrthogonalSection { try stage.view.fling(section: section, velocity: speed) }
-    case 3: try stage.view.fling(velocity: speed)
-    case 4: try stage.view.drag(by: way, over: 0.1)
-    default: try stage.view.wait(random.nextUnit() / 4)
+    case 2: if hasOrthogonalSection { try fixture.view.fling(section: section, velocity: speed) }
+    case 3: try fixture.view.fling(velocity: speed)
+    case 4: try fixture.view.drag(by: way, over: 0.1)
+    default: try fixture.view.wait(random.nextUnit() / 4)
     }
   }
 }

@@ -13,10 +13,10 @@ import Testing
     (.paging, 0), (.groupPaging, 110), (.groupPagingCentered, 30),
   ])
   func `a slow drag`(behavior: OrthogonalScrollingBehavior, expected: Double) throws {
-    let stage = try OrthogonalStage(behavior)
-    try stage.drag(-60, over: 0.4)
-    #expect(try stage.offset() == expected)
-    #expect(stage.view.contentOffset == .zero)
+    let fixture = try OrthogonalFixture(behavior)
+    try fixture.drag(-60, over: 0.4)
+    #expect(try fixture.offset() == expected)
+    #expect(fixture.view.contentOffset == .zero)
   }
 
   /// A finger that goes 100 points in 0.1 seconds lets go at 1 point per millisecond.
@@ -28,20 +28,20 @@ import Testing
     (.paging, 300), (.groupPaging, 110), (.groupPagingCentered, 30),
   ])
   func `a quick drag`(behavior: OrthogonalScrollingBehavior, expected: Double) throws {
-    let stage = try OrthogonalStage(behavior)
-    try stage.drag(-100, over: 0.1)
-    #expect(try stage.offset() == expected)
+    let fixture = try OrthogonalFixture(behavior)
+    try fixture.drag(-100, over: 0.1)
+    #expect(try fixture.offset() == expected)
   }
 
   @Test func `a section of another kind has no orthogonal section to drag`() throws {
-    let stage = try OrthogonalStage(.none, items: [10, 3])
-    #expect(throws: Diagnostic.self) { try stage.drag(-60, over: 0.4, section: 1) }
-    #expect(stage.codes == [.noStrip])
+    let fixture = try OrthogonalFixture(.none, items: [10, 3])
+    #expect(throws: Diagnostic.self) { try fixture.drag(-60, over: 0.4, section: 1) }
+    #expect(fixture.codes == [.noStrip])
     #expect(
-      stage.view.diagnostics.map(\.diagnostic.message) == [
+      fixture.view.diagnostics.map(\.diagnostic.message) == [
         "drag names section 2, but it does not scroll on its own"
       ])
-    #expect(try stage.offset() == nil)
+    #expect(try fixture.offset() == nil)
   }
 
   @Test(arguments: [
@@ -50,9 +50,9 @@ import Testing
     (-1, "fling names section 0, but there are 2 sections"),
   ])
   func `nor has an empty one, or one that is not there`(section: Int, message: String) throws {
-    let stage = try OrthogonalStage(.paging, items: [10, 0])
-    #expect(throws: Diagnostic.self) { try stage.fling(1, section: section) }
-    #expect(stage.view.diagnostics.map(\.diagnostic.message) == [message])
+    let fixture = try OrthogonalFixture(.paging, items: [10, 0])
+    #expect(throws: Diagnostic.self) { try fixture.fling(1, section: section) }
+    #expect(fixture.view.diagnostics.map(\.diagnostic.message) == [message])
   }
 
   @Test(arguments: [
@@ -62,10 +62,10 @@ import Testing
   func `a fling as fast as can be goes to the end, or on by one`(
     behavior: OrthogonalScrollingBehavior, expected: Double
   ) throws {
-    let stage = try OrthogonalStage(behavior)
-    try stage.fling(20)
-    #expect(try stage.offset() == expected)
-    #expect(stage.recording.orthogonalSections.map(\.phase) == [.begin, .release, .rest])
+    let fixture = try OrthogonalFixture(behavior)
+    try fixture.fling(20)
+    #expect(try fixture.offset() == expected)
+    #expect(fixture.recording.orthogonalSections.map(\.phase) == [.begin, .release, .rest])
   }
 
   /// 830 points are two pages of 300 and a rest; eight groups of 110 would be 880.
@@ -79,39 +79,39 @@ import Testing
   func `flings go from one to the next and back`(
     behavior: OrthogonalScrollingBehavior, expected: [Double]
   ) throws {
-    let stage = try OrthogonalStage(behavior)
+    let fixture = try OrthogonalFixture(behavior)
     for (number, offset) in expected.enumerated() {
-      try stage.fling(number < 4 ? 1 : -1)
-      #expect(try stage.offset() == offset)
+      try fixture.fling(number < 4 ? 1 : -1)
+      #expect(try fixture.offset() == offset)
     }
   }
 
   /// From the end at 830, where the groups at 880 and 990 rest as well, the group before begins at 770.
   @Test func `the end is one place to rest, however many groups stand there`() throws {
-    let stage = try OrthogonalStage(.groupPaging)
-    for _ in 0..<12 { try stage.fling(1) }
-    #expect(try stage.offset() == 830)
+    let fixture = try OrthogonalFixture(.groupPaging)
+    for _ in 0..<12 { try fixture.fling(1) }
+    #expect(try fixture.offset() == 830)
     // A touch that moves it a little lets it return.
-    try stage.drag(10, over: 0.5)
-    #expect(try stage.offset() == 830)
-    try stage.fling(-1)
-    #expect(try stage.offset() == 770)
+    try fixture.drag(10, over: 0.5)
+    #expect(try fixture.offset() == 830)
+    try fixture.fling(-1)
+    #expect(try fixture.offset() == 770)
   }
 
   @Test func `an orthogonal section whose content fits stays where it is`() throws {
-    let stage = try OrthogonalStage(.continuous, items: [2])
-    try stage.drag(-100, over: 0.1)
-    try stage.fling(2)
-    #expect(try stage.offset() == 0)
-    #expect(stage.recording.orthogonalSections == [])
+    let fixture = try OrthogonalFixture(.continuous, items: [2])
+    try fixture.drag(-100, over: 0.1)
+    try fixture.fling(2)
+    #expect(try fixture.offset() == 0)
+    #expect(fixture.recording.orthogonalSections == [])
   }
 
   /// Three groups of 100 points are narrower than the view, and the first and the last can still be in its middle.
   @Test func `centred groups move although they fit`() throws {
-    let stage = try OrthogonalStage(.groupPagingCentered, items: [2])
-    #expect(try stage.frame(0)?.midX == 150)
-    try stage.fling(1)
-    #expect(try stage.frame(1)?.midX == 150)
+    let fixture = try OrthogonalFixture(.groupPagingCentered, items: [2])
+    #expect(try fixture.frame(0)?.midX == 150)
+    try fixture.fling(1)
+    #expect(try fixture.frame(1)?.midX == 150)
   }
 
   // MARK: - Other directions
@@ -120,19 +120,19 @@ import Testing
   func `from right to left an orthogonal section begins at the right and goes on to the left`()
     throws
   {
-    let stage = try OrthogonalStage(.groupPaging) { $0.direction = .rightToLeft }
+    let fixture = try OrthogonalFixture(.groupPaging) { $0.direction = .rightToLeft }
     // 300 − 20 − 100.
-    #expect(try stage.frame(0)?.x == 180)
-    #expect(try stage.shownItems() == [0, 1, 2])
-    try stage.drag(-100, over: 0.1)
-    #expect(try stage.offset() == 0)
-    try stage.drag(100, over: 0.1)
-    #expect(try stage.offset() == 110)
-    #expect(try stage.frame(1)?.x == 180)
+    #expect(try fixture.frame(0)?.x == 180)
+    #expect(try fixture.shownItems() == [0, 1, 2])
+    try fixture.drag(-100, over: 0.1)
+    #expect(try fixture.offset() == 0)
+    try fixture.drag(100, over: 0.1)
+    #expect(try fixture.offset() == 110)
+    #expect(try fixture.frame(1)?.x == 180)
     // The content's offset in the view grows to the right, so that this goes on to the left.
-    try stage.fling(-1)
-    #expect(try stage.offset() == 220)
-    #expect(try stage.shownItems() == [1, 2, 3, 4])
+    try fixture.fling(-1)
+    #expect(try fixture.offset() == 220)
+    #expect(try fixture.shownItems() == [1, 2, 3, 4])
   }
 
   /// Groups of 80 × 100 points under each other, in columns: 400 points show 20, 130, 240 and 350.
@@ -143,14 +143,14 @@ import Testing
       $0.group.size = LayoutSize(width: .absolute(80), height: .absolute(100))
       $0.insets = DirectionalEdgeInsets(top: 20, leading: 5, bottom: 20, trailing: 5)
     }
-    let stage = try OrthogonalStage(
+    let fixture = try OrthogonalFixture(
       .uniform(section), items: [10, 10], configuration: configuration)
-    #expect(try stage.shownItems() == [0, 1, 2, 3])
-    try stage.view.drag(by: Point(x: 500, y: -100), over: 0.1, section: 1)
-    try stage.view.settle()
-    #expect(try stage.offset(1) == 110)
-    #expect(try stage.offset(0) == 0)
-    #expect(try stage.frame(1, section: 1) == Rect(x: 95, y: 20, width: 80, height: 100))
-    #expect(stage.view.contentOffset == .zero)
+    #expect(try fixture.shownItems() == [0, 1, 2, 3])
+    try fixture.view.drag(by: Point(x: 500, y: -100), over: 0.1, section: 1)
+    try fixture.view.settle()
+    #expect(try fixture.offset(1) == 110)
+    #expect(try fixture.offset(0) == 0)
+    #expect(try fixture.frame(1, section: 1) == Rect(x: 95, y: 20, width: 80, height: 100))
+    #expect(fixture.view.contentOffset == .zero)
   }
 }

@@ -10,11 +10,11 @@ struct BoundsChangeTests {
   private func order(of change: (CollectionView) throws -> Void) throws -> [String] {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     var heard: [String] = []
-    let view = stage.view
+    let view = fixture.view
     layout.hears = { if $0 != "single" { heard.append("\($0) \(Int($1.bounds.y))") } }
-    stage.delegate.answer = { call in
+    fixture.delegate.answer = { call in
       if call == .didScroll || call == .willBeginDragging {
         heard.append("\(call.name) \(Int(view.contentOffset.y))")
       }
@@ -111,11 +111,11 @@ struct BoundsChangeTests {
   @Test func `while an invalidation waits the layout is not asked about bounds`() throws {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     var heard: [String] = []
     layout.hears = { heard.append("\($0) \(Int($1.bounds.y))") }
-    let view = stage.view
-    stage.delegate.answer = { (call) throws(Diagnostic) in
+    let view = fixture.view
+    fixture.delegate.answer = { (call) throws(Diagnostic) in
       // A handler that moves the content on, before the pass of the first move.
       if call == .didScroll, view.contentOffset.y == 10 {
         try view.scroll(to: Point(x: 0, y: 25), animated: false)
@@ -127,66 +127,66 @@ struct BoundsChangeTests {
 
     #expect(
       heard == ["shouldInvalidate 0", "boundsInvalidation 0", "invalidate 0"] + pass(at: 25))
-    #expect(stage.recording.scrollEvents == ["didScroll", "didScroll"])
+    #expect(fixture.recording.scrollEvents == ["didScroll", "didScroll"])
   }
 
   @Test func `bounds that stay the same ask nothing`() throws {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
 
-    try stage.view.scroll(to: .zero, animated: false)
-    try stage.view.scroll(to: .zero, animated: true)
-    try stage.view.resize(to: Size(width: 390, height: 844))
-    try stage.view.settle()
+    try fixture.view.scroll(to: .zero, animated: false)
+    try fixture.view.scroll(to: .zero, animated: true)
+    try fixture.view.resize(to: Size(width: 390, height: 844))
+    try fixture.view.settle()
 
-    #expect(stage.recording.records.isEmpty)
+    #expect(fixture.recording.records.isEmpty)
   }
 
   @Test func `a layout that waits to be prepared is not asked about a scroll`() throws {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
 
-    try stage.view.invalidateLayout()
-    try stage.view.resize(to: Size(width: 390, height: 800))
+    try fixture.view.invalidateLayout()
+    try fixture.view.resize(to: Size(width: 390, height: 800))
 
     #expect(
-      stage.recording.stepsWithoutElements == [
+      fixture.recording.stepsWithoutElements == [
         "invalidate", "prepareBoundsChange", "prepare", "contentSize", "attributes", "contentSize",
         "finalizeBoundsChange",
       ])
   }
 
   @Test func `a resize that keeps the origin scrolls nothing`() throws {
-    let stage = try Stage.displayed(.grid(items: 400, columns: 3), items: [400])
+    let fixture = try Fixture.displayed(.grid(items: 400, columns: 3), items: [400])
 
-    try stage.view.resize(to: Size(width: 300, height: 844))
+    try fixture.view.resize(to: Size(width: 300, height: 844))
 
-    #expect(stage.recording.scrollEvents.isEmpty)
+    #expect(fixture.recording.scrollEvents.isEmpty)
   }
 
   @Test func `a context's offset adjustment moves the content without asking again`() throws {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
     layout.narrows = { $0.contentOffsetAdjustment = Point(x: 0, y: 7) }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
 
-    try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 10), animated: false)
 
-    #expect(stage.view.contentOffset == Point(x: 0, y: 17))
-    #expect(stage.recording.steps.filter { $0 == "shouldInvalidate" }.count == 1)
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 17))
+    #expect(fixture.recording.steps.filter { $0 == "shouldInvalidate" }.count == 1)
   }
 
   /// A list whose context adds 50 points to the offset at the first change of the bounds.
-  private func adjustingList() throws -> Stage {
+  private func adjustingList() throws -> Fixture {
     let layout = TestLayout.list(rows: 200)
     var adjustments = [50.0]
     layout.invalidates = { _, _ in true }
     layout.narrows = {
       $0.contentOffsetAdjustment = Point(x: 0, y: adjustments.popLast() ?? 0)
     }
-    return try Stage.displayed(layout, items: [200])
+    return try Fixture.displayed(layout, items: [200])
   }
 
   @Test func `a fling, a drag and an animation go on from an adjusted offset`() throws {
@@ -215,12 +215,12 @@ struct BoundsChangeTests {
   }
 
   @Test func `an adjustment that leads past the end is taken back at rest`() throws {
-    let stage = try adjustingList()
+    let fixture = try adjustingList()
 
-    try stage.view.scroll(to: Point(x: 0, y: 9156), animated: true)
-    try stage.view.settle()
+    try fixture.view.scroll(to: Point(x: 0, y: 9156), animated: true)
+    try fixture.view.settle()
 
-    #expect(stage.view.contentOffset.y == 9156)
+    #expect(fixture.view.contentOffset.y == 9156)
   }
 
   @Test func `a context's size adjustment stands until the size is asked for`() throws {
@@ -228,51 +228,51 @@ struct BoundsChangeTests {
     layout.invalidates = { _, _ in true }
     layout.narrows = { $0.contentSizeAdjustment = Size(width: 1, height: -100) }
     var seen: [Size] = []
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     let size = layout.size
     layout.size = { view in
       seen.append(view.contentSize)
       return size(view)
     }
 
-    try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 10), animated: false)
 
     #expect(seen.first == Size(width: 391, height: 9900))
-    #expect(stage.view.contentSize == Size(width: 390, height: 10_000))
+    #expect(fixture.view.contentSize == Size(width: 390, height: 10_000))
   }
 
   @Test func `invalidations before a pass are prepared for as one`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
     var first = InvalidationContext()
     first.add(.cell(2))
     var second = InvalidationContext()
     second.add(.cell(1))
     second.add(.cell(2))
 
-    try stage.view.invalidateLayout(first)
-    try stage.view.invalidateLayout(second)
-    try stage.view.layoutIfNeeded()
-    #expect(stage.layout.invalidations.last?.elements == [.cell(2), .cell(1)])
+    try fixture.view.invalidateLayout(first)
+    try fixture.view.invalidateLayout(second)
+    try fixture.view.layoutIfNeeded()
+    #expect(fixture.layout.invalidations.last?.elements == [.cell(2), .cell(1)])
 
     // A whole invalidation takes the named elements in.
-    try stage.view.invalidateLayout(first)
-    try stage.view.invalidateLayout()
-    try stage.view.layoutIfNeeded()
-    #expect(stage.layout.invalidations.last == InvalidationContext())
-    #expect(stage.view.passes == 3)
+    try fixture.view.invalidateLayout(first)
+    try fixture.view.invalidateLayout()
+    try fixture.view.layoutIfNeeded()
+    #expect(fixture.layout.invalidations.last == InvalidationContext())
+    #expect(fixture.view.passes == 3)
   }
 
   @Test func `a layout of the view's size that keeps its answers is warned of`() throws {
     let layout = TestLayout.grid(items: 40, columns: 3)
     layout.invalidates = { _, _ in false }
-    let stage = try Stage.displayed(layout, items: [40])
+    let fixture = try Fixture.displayed(layout, items: [40])
 
-    try stage.view.resize(to: Size(width: 844, height: 390))
+    try fixture.view.resize(to: Size(width: 844, height: 390))
 
-    #expect(stage.codes == [.staleCache])
-    #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
+    #expect(fixture.codes == [.staleCache])
+    #expect(fixture.view.diagnostics.first?.diagnostic.severity == .warning)
     #expect(
-      stage.view.diagnostics.first?.diagnostic.occasion
+      fixture.view.diagnostics.first?.diagnostic.occasion
         == "shouldInvalidate(view, newBounds), called because the view was resized (390x844 to 844x390)"
     )
   }
@@ -284,19 +284,19 @@ struct BoundsChangeTests {
     let layout = TestLayout.grid(items: 40, columns: 3)
     layout.invalidates = { _, _ in false }
     (layout.dependsOnViewWidth, layout.dependsOnViewHeight) = (width, height)
-    let stage = try Stage.displayed(layout, items: [40])
+    let fixture = try Fixture.displayed(layout, items: [40])
 
-    try stage.view.resize(to: Size(width: 390, height: 500))
+    try fixture.view.resize(to: Size(width: 390, height: 500))
 
-    #expect(stage.codes == Array(repeating: .staleCache, count: warnings))
+    #expect(fixture.codes == Array(repeating: .staleCache, count: warnings))
   }
 
   @Test func `a scroll of a layout that keeps its answers is no stale cache`() throws {
     let layout = TestLayout.grid(items: 400, columns: 3)
-    let stage = try Stage.displayed(layout, items: [400])
+    let fixture = try Fixture.displayed(layout, items: [400])
 
-    try stage.view.scroll(to: Point(x: 0, y: 300), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 300), animated: false)
 
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.codes.isEmpty)
   }
 }

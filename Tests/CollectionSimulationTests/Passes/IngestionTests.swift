@@ -10,42 +10,42 @@ struct IngestionTests {
   /// Displays a layout that answers these elements, and hands back what it raised.
   private func displaying(
     _ elements: [ElementAttributes], items: [Int] = [10], isStrict: Bool = false
-  ) -> (stage: Stage, raised: Diagnostic?) {
+  ) -> (fixture: Fixture, raised: Diagnostic?) {
     let layout = TestLayout.fixed(elements, size: size)
     layout.answer = { _ in elements }
-    let stage = Stage(layout, items: items) { $0.isStrict = isStrict }
+    let fixture = Fixture(layout, items: items) { $0.isStrict = isStrict }
     do throws(Diagnostic) {
-      try stage.view.displayFirst()
-      return (stage, nil)
+      try fixture.view.displayFirst()
+      return (fixture, nil)
     } catch {
-      return (stage, error)
+      return (fixture, error)
     }
   }
 
   @Test func `an empty answer shows nothing`() throws {
-    let (stage, raised) = displaying([])
+    let (fixture, raised) = displaying([])
 
     #expect(raised == nil)
-    #expect(try stage.onScreen().isEmpty)
-    #expect(stage.codes.isEmpty)
+    #expect(try fixture.onScreen().isEmpty)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `an element outside of the rectangle is kept until it is visible`() throws {
     let far = ElementAttributes.cell(1, Rect(x: 0, y: 900, width: 100, height: 100))
-    let (stage, raised) = displaying([.cell(0, frame), far])
+    let (fixture, raised) = displaying([.cell(0, frame), far])
 
     #expect(raised == nil)
-    #expect(try stage.onScreen() == [.cell(0)])
+    #expect(try fixture.onScreen() == [.cell(0)])
     // Its row counts from 900: the bottom edge of the view is there at an offset of 56.
-    try stage.view.scroll(to: Point(x: 0, y: 56), animated: false)
-    #expect(try stage.onScreen() == [.cell(0)])
-    try stage.view.scroll(to: Point(x: 0, y: 57), animated: false)
-    #expect(try stage.onScreen() == [.cell(0), .cell(1)])
-    #expect(stage.codes.isEmpty)
+    try fixture.view.scroll(to: Point(x: 0, y: 56), animated: false)
+    #expect(try fixture.onScreen() == [.cell(0)])
+    try fixture.view.scroll(to: Point(x: 0, y: 57), animated: false)
+    #expect(try fixture.onScreen() == [.cell(0), .cell(1)])
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `edges that touch do not meet, and nothing meets what has no area`() throws {
-    let (stage, _) = displaying([
+    let (fixture, _) = displaying([
       .cell(0, Rect(x: -100, y: 0, width: 100, height: 100)),
       .cell(1, Rect(x: 0, y: -100, width: 100, height: 100)),
       .cell(2, Rect(x: 390, y: 0, width: 100, height: 100)),
@@ -55,7 +55,7 @@ struct IngestionTests {
       .cell(6, Rect(x: 389.5, y: 843.5, width: 100, height: 100)),
     ])
 
-    #expect(try stage.onScreen() == [.cell(6)])
+    #expect(try fixture.onScreen() == [.cell(6)])
   }
 
   @Test func `an omitted element is not shown, and strictness names it`() throws {
@@ -64,13 +64,13 @@ struct IngestionTests {
     layout.answer = { [unowned layout] rect in
       layout.prepared.filter { $0.frame.intersects(rect) && $0.identifier != .cell(5) }
     }
-    let stage = Stage(layout, items: [200]) { $0.isStrict = true }
+    let fixture = Fixture(layout, items: [200]) { $0.isStrict = true }
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
-    #expect(try stage.onScreen().contains(.cell(5)) == false)
-    #expect(stage.codes == [.rectIncomplete])
-    let diagnostic = stage.view.diagnostics.first?.diagnostic
+    #expect(try fixture.onScreen().contains(.cell(5)) == false)
+    #expect(fixture.codes == [.rectIncomplete])
+    let diagnostic = fixture.view.diagnostics.first?.diagnostic
     #expect(diagnostic?.element == .cell(5))
     #expect(diagnostic?.severity == .warning)
     #expect(
@@ -80,16 +80,16 @@ struct IngestionTests {
   }
 
   @Test func `of one cell twice in an answer the last is taken, with a warning`() throws {
-    let (stage, raised) = displaying([
+    let (fixture, raised) = displaying([
       .cell(0, frame), .cell(0, Rect(x: 50, y: 60, width: 70, height: 80)),
     ])
 
     #expect(raised == nil)
-    #expect(stage.codes == [.duplicateElement])
+    #expect(fixture.codes == [.duplicateElement])
     #expect(
-      try stage.view.view(for: .cell(0))?.attributes.frame
+      try fixture.view.view(for: .cell(0))?.attributes.frame
         == Rect(x: 50, y: 60, width: 70, height: 80))
-    #expect(stage.view.reuseFigures.created == 1)
+    #expect(fixture.view.reuseFigures.created == 1)
   }
 
   @Test func `a header twice in an answer must be the same both times`() throws {
@@ -98,7 +98,7 @@ struct IngestionTests {
     other.zIndex = 1
 
     #expect(displaying([header, header]).raised == nil)
-    #expect(displaying([header, header]).stage.codes.isEmpty)
+    #expect(displaying([header, header]).fixture.codes.isEmpty)
     let raised = displaying([header, other]).raised
     #expect(raised?.code == .changedWithoutInvalidation)
     #expect(raised?.element == .header(0))
@@ -113,23 +113,23 @@ struct IngestionTests {
         $0.identifier == .cell(16) ? .cell(16, $0.frame.offset(dx: rect.y / 844, dy: 0)) : $0
       }
     }
-    let stage = try Stage.displayed(layout, items: [200]) { $0.isStrict = isStrict }
+    let fixture = try Fixture.displayed(layout, items: [200]) { $0.isStrict = isStrict }
 
-    try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 100), animated: false)
 
-    #expect(try stage.view.view(for: .cell(16))?.attributes.frame.x == 1)
-    #expect(stage.codes == (isStrict ? [.changedWithoutInvalidation] : []))
+    #expect(try fixture.view.view(for: .cell(16))?.attributes.frame.x == 1)
+    #expect(fixture.codes == (isStrict ? [.changedWithoutInvalidation] : []))
   }
 
   @Test func `a header that is answered alike again is kept`() throws {
     let header = ElementAttributes(
       .header(0), frame: Rect(x: 0, y: 800, width: 390, height: 100))
-    let stage = try Stage.displayed(.fixed([header], size: size), items: [10])
+    let fixture = try Fixture.displayed(.fixed([header], size: size), items: [10])
 
-    try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 100), animated: false)
 
-    #expect(stage.recording.rects.count == 1)
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.recording.rects.count == 1)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `a header that is answered otherwise again is an error`() throws {
@@ -140,10 +140,10 @@ struct IngestionTests {
           .header(0), frame: Rect(x: 0, y: 800 + rect.y / 844, width: 390, height: 100))
       ]
     }
-    let stage = try Stage.displayed(layout, items: [10])
+    let fixture = try Fixture.displayed(layout, items: [10])
 
     let error = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
+      try fixture.view.scroll(to: Point(x: 0, y: 100), animated: false)
     }
 
     #expect(error?.code == .changedWithoutInvalidation)
@@ -155,7 +155,7 @@ struct IngestionTests {
   }
 
   @Test func `a cell that the data does not have is an error`() {
-    let (stage, raised) = displaying([.cell(0, frame), .cell(10, frame)])
+    let (fixture, raised) = displaying([.cell(0, frame), .cell(10, frame)])
 
     #expect(raised?.code == .indexOutOfRange)
     #expect(raised?.severity == .error)
@@ -167,7 +167,7 @@ struct IngestionTests {
         + "not exist: (0, 10)")
     #expect(
       raised?.occasion == "attributes(view, rect), called because the view is displayed first")
-    #expect(stage.view.diagnostics.map(\.diagnostic) == [raised].compactMap(\.self))
+    #expect(fixture.view.diagnostics.map(\.diagnostic) == [raised].compactMap(\.self))
   }
 
   @Test(arguments: [
@@ -213,27 +213,27 @@ struct IngestionTests {
     var transparent = ElementAttributes.cell(1, frame)
     transparent.alpha = 0
 
-    let (stage, _) = displaying([hidden, transparent])
+    let (fixture, _) = displaying([hidden, transparent])
 
-    #expect(try stage.onScreen() == [.cell(1)])
-    #expect(stage.view.reuseFigures.created == 1)
+    #expect(try fixture.onScreen() == [.cell(1)])
+    #expect(fixture.view.reuseFigures.created == 1)
   }
 
   @Test func `a cell that becomes hidden gives its view back`() throws {
     let layout = TestLayout.list(rows: 2)
     let rows = layout.elements
-    let stage = try Stage.displayed(layout, items: [2])
+    let fixture = try Fixture.displayed(layout, items: [2])
     layout.elements = { view in
       var changed = rows(view)
       changed[0].isHidden = true
       return changed
     }
 
-    try stage.view.invalidateLayout()
-    try stage.view.layoutIfNeeded()
+    try fixture.view.invalidateLayout()
+    try fixture.view.layoutIfNeeded()
 
-    #expect(stage.recording.elements(of: "didEndDisplayingCell") == [.cell(0)])
-    #expect(stage.view.reuseFigures.pools == [PoolDepth(name: "cell", count: 1)])
+    #expect(fixture.recording.elements(of: "didEndDisplayingCell") == [.cell(0)])
+    #expect(fixture.view.reuseFigures.pools == [PoolDepth(name: "cell", count: 1)])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
@@ -269,8 +269,8 @@ struct IngestionTests {
     (Size(width: 0, height: -0.5), .negativeSize),
   ])
   func `a content size is finite and not below zero`(size: Size, code: DiagnosticCode) {
-    let stage = Stage(.fixed([], size: size), items: [])
-    let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
+    let fixture = Fixture(.fixed([], size: size), items: [])
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.displayFirst() }
     #expect(error?.code == code)
   }
 
@@ -281,39 +281,39 @@ struct IngestionTests {
       height += 1
       return Size(width: 390, height: height)
     }
-    let stage = Stage(layout, items: [200])
+    let fixture = Fixture(layout, items: [200])
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
-    #expect(stage.codes == [.contentSizeUnstable])
+    #expect(fixture.codes == [.contentSizeUnstable])
     #expect(
-      stage.view.diagnostics.first?.diagnostic.message
+      fixture.view.diagnostics.first?.diagnostic.message
         == "the content size changed from 390 x 1000 to 390 x 1001 without an invalidation"
     )
   }
 
   @Test func `a content size may change with an invalidation`() throws {
     let layout = TestLayout.list(rows: 200)
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     layout.size = { _ in Size(width: 390, height: 12_000) }
 
-    try stage.view.invalidateLayout()
-    try stage.view.layoutIfNeeded()
+    try fixture.view.invalidateLayout()
+    try fixture.view.layoutIfNeeded()
 
-    #expect(stage.codes.isEmpty)
-    #expect(stage.view.contentSize.height == 12_000)
+    #expect(fixture.codes.isEmpty)
+    #expect(fixture.view.contentSize.height == 12_000)
   }
 
   @Test func `a single answer that differs from the rectangle's is warned of`() throws {
     let layout = TestLayout.list(rows: 2)
     layout.answersSingleElements = true
     layout.single = { .cell($0.indexPath.item, Rect(x: 0, y: 0, width: 390, height: 50)) }
-    let stage = Stage(layout, items: [2])
+    let fixture = Fixture(layout, items: [2])
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
-    #expect(stage.codes == [.rectItemMismatch])
-    let diagnostic = stage.view.diagnostics.first?.diagnostic
+    #expect(fixture.codes == [.rectItemMismatch])
+    let diagnostic = fixture.view.diagnostics.first?.diagnostic
     #expect(diagnostic?.element == .cell(1))
     #expect(
       diagnostic?.message
@@ -322,11 +322,11 @@ struct IngestionTests {
   }
 
   @Test func `a named element that the layout no longer has is an error`() throws {
-    let stage = try Stage.displayed(.listWithStickyHeader(rows: 200), items: [200])
-    stage.layout.single = { _ in nil }
+    let fixture = try Fixture.displayed(.listWithStickyHeader(rows: 200), items: [200])
+    fixture.layout.single = { _ in nil }
 
     let error = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+      try fixture.view.scroll(to: Point(x: 0, y: 10), animated: false)
     }
 
     #expect(error?.code == .missingAttributes)
@@ -338,12 +338,12 @@ struct IngestionTests {
   }
 
   @Test func `a context may name only what the data has`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
     var context = InvalidationContext()
     context.add(.cell(200))
-    try stage.view.invalidateLayout(context)
+    try fixture.view.invalidateLayout(context)
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.layoutIfNeeded() }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.layoutIfNeeded() }
 
     #expect(error?.code == .indexOutOfRange)
     #expect(error?.message == "a context names cell 1,201, but section 1 has 200 items")
@@ -358,23 +358,23 @@ struct IngestionTests {
     let layout = TestLayout.list(rows: 200)
     layout.answer = { [unowned layout] _ in [layout.prepared[0], layout.prepared[0]] }
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
 
-    for y in [1.0, 2, 3] { try stage.view.scroll(to: Point(x: 0, y: y), animated: false) }
+    for y in [1.0, 2, 3] { try fixture.view.scroll(to: Point(x: 0, y: y), animated: false) }
 
     // One while it is displayed first, and three because the content was scrolled.
-    #expect(stage.view.diagnostics.map(\.count) == [1, 3])
-    #expect(stage.view.diagnostics.map(\.time) == [0, 1 / 60])
+    #expect(fixture.view.diagnostics.map(\.count) == [1, 3])
+    #expect(fixture.view.diagnostics.map(\.time) == [0, 1 / 60])
   }
 
   @Test func `stale answers after a reload of a view without an extent are an error`() throws {
-    let stage = try Stage.displayed(.list(rows: 5), items: [5])
-    try stage.view.resize(to: .zero)
-    stage.data.itemCounts = [2]
-    try stage.view.reloadData()
+    let fixture = try Fixture.displayed(.list(rows: 5), items: [5])
+    try fixture.view.resize(to: .zero)
+    fixture.data.itemCounts = [2]
+    try fixture.view.reloadData()
 
     let error = #expect(throws: Diagnostic.self) {
-      try stage.view.resize(to: Size(width: 390, height: 844))
+      try fixture.view.resize(to: Size(width: 390, height: 844))
     }
 
     #expect(error?.code == .indexOutOfRange)

@@ -5,61 +5,62 @@ import Testing
 /// Which rectangles a layout is asked about (semantics 1.3).
 struct RectPolicyTests {
   @Test func `the worked table asks for strips of pages`() throws {
-    let stage = Stage(.list(rows: 200), items: [200])
-    try stage.view.displayFirst()
-    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+    let fixture = Fixture(.list(rows: 200), items: [200])
+    try fixture.view.displayFirst()
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
 
     #expect(
-      try stage.recordingScroll(to: 100).rects == [Rect(x: 0, y: 844, width: 390, height: 844)])
-    #expect(try stage.recordingScroll(to: 844).rects == [])
+      try fixture.recordingScroll(to: 100).rects == [Rect(x: 0, y: 844, width: 390, height: 844)])
+    #expect(try fixture.recordingScroll(to: 844).rects == [])
     #expect(
-      try stage.recordingScroll(to: 845).rects == [Rect(x: 0, y: 1688, width: 390, height: 844)])
+      try fixture.recordingScroll(to: 845).rects == [Rect(x: 0, y: 1688, width: 390, height: 844)])
     #expect(
-      try stage.recordingScroll(to: 1700).rects == [Rect(x: 0, y: 2532, width: 390, height: 844)])
+      try fixture.recordingScroll(to: 1700).rects == [Rect(x: 0, y: 2532, width: 390, height: 844)])
   }
 
   @Test func `content pulled down asks above its origin`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
     #expect(
-      try stage.recordingScroll(to: -91).rects == [Rect(x: 0, y: -844, width: 390, height: 844)])
+      try fixture.recordingScroll(to: -91).rects == [Rect(x: 0, y: -844, width: 390, height: 844)])
   }
 
   @Test func `a first display above the origin asks from there`() throws {
-    let stage = Stage(.list(rows: 200), items: [200]) {
+    let fixture = Fixture(.list(rows: 200), items: [200]) {
       $0.contentInset = EdgeInsets(top: 91, left: 0, bottom: 0, right: 0)
     }
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
-    #expect(stage.recording.rects == [Rect(x: 0, y: -844, width: 390, height: 1688)])
+    #expect(fixture.recording.rects == [Rect(x: 0, y: -844, width: 390, height: 1688)])
   }
 
   @Test func `a jump beyond the next page starts anew`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
     // Pages 5 and 6 hold 5,000 to 5,844.
     #expect(
-      try stage.recordingScroll(to: 5000).rects == [Rect(x: 0, y: 4220, width: 390, height: 1688)])
-    #expect(try stage.recordingScroll(to: 0).rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+      try fixture.recordingScroll(to: 5000).rects == [Rect(x: 0, y: 4220, width: 390, height: 1688)]
+    )
+    #expect(try fixture.recordingScroll(to: 0).rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
   }
 
   @Test func `the sixth page lets go of the one at the far end`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
     for page in 1...5 {
       #expect(
-        try stage.recordingScroll(to: Double(page) * 844).rects == [
+        try fixture.recordingScroll(to: Double(page) * 844).rects == [
           Rect(x: 0, y: Double(page) * 844, width: 390, height: 844)
         ])
     }
 
     // Pages 1 to 5 are known, page 0 is not.
-    #expect(try stage.recordingScroll(to: 844).rects == [])
-    #expect(try stage.recordingScroll(to: 0).rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+    #expect(try fixture.recordingScroll(to: 844).rects == [])
+    #expect(try fixture.recordingScroll(to: 0).rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
     // Now page 5 is the far one.
-    #expect(try stage.recordingScroll(to: 844 * 4).rects == [])
+    #expect(try fixture.recordingScroll(to: 844 * 4).rects == [])
     #expect(
-      try stage.recordingScroll(to: 844 * 5).rects == [
+      try fixture.recordingScroll(to: 844 * 5).rects == [
         Rect(x: 0, y: 4220, width: 390, height: 844)
       ])
   }
@@ -67,17 +68,17 @@ struct RectPolicyTests {
   @Test(arguments: UInt64(0)..<40)
   func `the pages asked for are those that a list of pages misses`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let stage = Stage(.list(rows: 400), items: [400])
+    let fixture = Fixture(.list(rows: 400), items: [400])
     var pages = KnownPages()
-    try stage.view.displayFirst()
-    #expect(stage.recording.rects == pages.ask(from: 0, to: 844))
+    try fixture.view.displayFirst()
+    #expect(fixture.recording.rects == pages.ask(from: 0, to: 844))
 
     for _ in 0..<60 {
-      let current = stage.view.contentOffset.y
+      let current = fixture.view.contentOffset.y
       let y =
         random.next() % 6 == 0
         ? random.nextUnit() * 19_000 : current + (random.nextUnit() - 0.4) * 1500
-      let asked = try stage.recordingScroll(to: y.rounded()).rects
+      let asked = try fixture.recordingScroll(to: y.rounded()).rects
       #expect(asked == pages.ask(from: y.rounded(), to: y.rounded() + 844), "at \(y.rounded())")
     }
   }
@@ -89,18 +90,18 @@ struct RectPolicyTests {
       (Size(width: 700, height: 10_000), Rect(x: 0, y: 0, width: 700, height: 844)),
       (Size(width: 5000, height: 10), Rect(x: 0, y: 0, width: 844, height: 844)),
     ] {
-      let stage = Stage(.fixed([], size: size), items: [])
-      try stage.view.displayFirst()
-      #expect(stage.recording.rects == [rect])
+      let fixture = Fixture(.fixed([], size: size), items: [])
+      try fixture.view.displayFirst()
+      #expect(fixture.recording.rects == [rect])
     }
   }
 
   @Test func `sideways a page is as wide as the screen is high`() throws {
-    let stage = try Stage.displayed(.strip(columns: 50), items: [50])
+    let fixture = try Fixture.displayed(.strip(columns: 50), items: [50])
     func rects(at x: Double) throws -> [Rect] {
-      stage.recording.clear()
-      try stage.view.scroll(to: Point(x: x, y: 0), animated: false)
-      return stage.recording.rects
+      fixture.recording.clear()
+      try fixture.view.scroll(to: Point(x: x, y: 0), animated: false)
+      return fixture.recording.rects
     }
 
     #expect(try rects(at: 454) == [])
@@ -114,26 +115,26 @@ struct RectPolicyTests {
   func `a view of more than five pages keeps all that is visible`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     // Seven or eight pages of 400 points are seen at once.
-    let stage = try Stage.displayed(.strip(columns: 300, height: 400), items: [300]) {
+    let fixture = try Fixture.displayed(.strip(columns: 300, height: 400), items: [300]) {
       $0.viewport = Size(width: 2900, height: 400)
     }
 
     for _ in 0..<20 {
-      let x = (stage.view.contentOffset.x + (random.nextUnit() - 0.45) * 1500).rounded()
-      try stage.view.scroll(to: Point(x: x, y: 0), animated: false)
+      let x = (fixture.view.contentOffset.x + (random.nextUnit() - 0.45) * 1500).rounded()
+      try fixture.view.scroll(to: Point(x: x, y: 0), animated: false)
       let expected = (0..<300).filter {
         Double($0) * 100 < x + 2900 && Double($0 + 1) * 100 > x
       }
-      #expect(try stage.view.visibleItems().map(\.item) == expected, "at \(x)")
+      #expect(try fixture.view.visibleItems().map(\.item) == expected, "at \(x)")
     }
   }
 
   @Test func `the last page is let go of as a whole`() throws {
-    let stage = try Stage.displayed(.strip(columns: 50), items: [50])
+    let fixture = try Fixture.displayed(.strip(columns: 50), items: [50])
     func rects(at x: Double) throws -> [Rect] {
-      stage.recording.clear()
-      try stage.view.scroll(to: Point(x: x, y: 0), animated: false)
-      return stage.recording.rects
+      fixture.recording.clear()
+      try fixture.view.scroll(to: Point(x: x, y: 0), animated: false)
+      return fixture.recording.rects
     }
     // Pages 0 to 4, and the part of page 5 that is content: six, so page 0 goes.
     for page in 1...5 { #expect(try rects(at: min(4610, Double(page) * 844)).count == 1) }
@@ -145,47 +146,47 @@ struct RectPolicyTests {
   }
 
   @Test func `a move on both axes over page edges asks for all of the pages`() throws {
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed([], size: Size(width: 3000, height: 3000)), items: [])
 
-    try stage.view.scroll(to: Point(x: 600, y: 100), animated: false)
+    try fixture.view.scroll(to: Point(x: 600, y: 100), animated: false)
 
-    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 1688, height: 1688)])
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 0, width: 1688, height: 1688)])
   }
 
   @Test func `the visible policy asks for the bounds whenever they leave the answers`() throws {
-    let stage = Stage(.list(rows: 200), items: [200]) { $0.rectPolicy = .visible }
+    let fixture = Fixture(.list(rows: 200), items: [200]) { $0.rectPolicy = .visible }
 
-    try stage.view.displayFirst()
-    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+    try fixture.view.displayFirst()
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
     #expect(
-      try stage.recordingScroll(to: 10.5).rects == [Rect(x: 0, y: 10.5, width: 390, height: 844)])
-    #expect(try stage.recordingScroll(to: 10.5).rects == [])
-    #expect(try stage.recordingScroll(to: 3).rects == [Rect(x: 0, y: 3, width: 390, height: 844)])
+      try fixture.recordingScroll(to: 10.5).rects == [Rect(x: 0, y: 10.5, width: 390, height: 844)])
+    #expect(try fixture.recordingScroll(to: 10.5).rects == [])
+    #expect(try fixture.recordingScroll(to: 3).rects == [Rect(x: 0, y: 3, width: 390, height: 844)])
   }
 
   @Test(arguments: UInt64(1)...40)
   func `fuzzed rectangles cover what is visible`(seed: UInt64) throws {
-    let stage = Stage(.list(rows: 200), items: [200]) {
+    let fixture = Fixture(.list(rows: 200), items: [200]) {
       $0.rectPolicy = .fuzz
       $0.seed = seed
     }
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
     var answered: [Rect] = []
     var random = SplitMix64(seed: seed)
 
     for _ in 0..<20 {
       // Each plan covers the visible rectangle by itself.
-      if !stage.recording.rects.isEmpty { answered = stage.recording.rects }
-      let bounds = stage.view.bounds
+      if !fixture.recording.rects.isEmpty { answered = fixture.recording.rects }
+      let bounds = fixture.view.bounds
       for _ in 0..<50 {
         let point = Point(
           x: bounds.x + random.nextUnit() * bounds.width,
           y: bounds.y + random.nextUnit() * bounds.height)
         #expect(answered.contains { $0.contains(point) }, "\(point) of \(bounds)")
       }
-      #expect(try stage.view.visibleItems() == Self.rows(in: bounds))
-      _ = try stage.recordingScroll(to: random.nextUnit() * 9156)
+      #expect(try fixture.view.visibleItems() == Self.rows(in: bounds))
+      _ = try fixture.recordingScroll(to: random.nextUnit() * 9156)
     }
   }
 
@@ -208,30 +209,30 @@ struct RectPolicyTests {
   }
 
   @Test func `fuzzed rectangles find a cell that follows the question`() throws {
-    let stage = try Stage.displayed(following(header: false), items: [200]) {
+    let fixture = try Fixture.displayed(following(header: false), items: [200]) {
       $0.rectPolicy = .fuzz
     }
 
     for y in [500.0, 1500, 2500] {
-      try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
+      try fixture.view.scroll(to: Point(x: 0, y: y), animated: false)
     }
 
-    #expect(stage.codes.contains(.rectInconsistent))
-    #expect(Set(stage.codes) == [.rectInconsistent])
-    #expect(stage.view.diagnostics.first?.diagnostic.element == .cell(0))
+    #expect(fixture.codes.contains(.rectInconsistent))
+    #expect(Set(fixture.codes) == [.rectInconsistent])
+    #expect(fixture.view.diagnostics.first?.diagnostic.element == .cell(0))
   }
 
   @Test(arguments: RectPolicy.allCases)
   func `a header that follows the question is an error with every policy`(policy: RectPolicy)
     throws
   {
-    let stage = try Stage.displayed(following(header: true), items: [200]) {
+    let fixture = try Fixture.displayed(following(header: true), items: [200]) {
       $0.rectPolicy = policy
     }
 
     let error = #expect(throws: Diagnostic.self) {
       for y in [500.0, 1500, 2500] {
-        try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
+        try fixture.view.scroll(to: Point(x: 0, y: y), animated: false)
       }
     }
 
@@ -241,27 +242,27 @@ struct RectPolicyTests {
 
   @Test(arguments: RectPolicy.allCases)
   func `an honest list passes with every policy`(policy: RectPolicy) throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200]) {
       $0.rectPolicy = policy
       $0.isStrict = true
     }
 
     for y in [500.0, 1500, 9000, 2500, 2400] {
-      try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
+      try fixture.view.scroll(to: Point(x: 0, y: y), animated: false)
     }
 
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `a seed brings the same rectangles back, and another seed others`() throws {
     func rects(seed: UInt64) throws -> [Rect] {
-      let stage = Stage(.list(rows: 200), items: [200]) {
+      let fixture = Fixture(.list(rows: 200), items: [200]) {
         $0.rectPolicy = .fuzz
         $0.seed = seed
       }
-      try stage.view.displayFirst()
-      for y in [700.0, 1900, 20] { try stage.view.scroll(to: Point(x: 0, y: y), animated: false) }
-      return stage.recording.rects
+      try fixture.view.displayFirst()
+      for y in [700.0, 1900, 20] { try fixture.view.scroll(to: Point(x: 0, y: y), animated: false) }
+      return fixture.recording.rects
     }
 
     #expect(try rects(seed: 7) == rects(seed: 7))

@@ -26,9 +26,9 @@ struct ReentranceTests {
 
   @Test(arguments: callbacks)
   func `visible items cannot be asked for from a callback`(name: String) throws {
-    let stage = Stage(layout(), items: [200])
-    let view = stage.view
-    stage.layout.interferes = { (running) throws(Diagnostic) in
+    let fixture = Fixture(layout(), items: [200])
+    let view = fixture.view
+    fixture.layout.interferes = { (running) throws(Diagnostic) in
       if running == name { _ = try view.visibleItems() }
     }
 
@@ -38,11 +38,11 @@ struct ReentranceTests {
     #expect(error?.message.hasPrefix("'visibleItems' was called from ") == true)
     #expect(error?.fix != nil)
     #expect(error?.occasion != nil)
-    #expect(stage.view.diagnostics.map(\.diagnostic) == [error].compactMap(\.self))
-    #expect(stage.view.isInCallback == false)
+    #expect(fixture.view.diagnostics.map(\.diagnostic) == [error].compactMap(\.self))
+    #expect(fixture.view.isInCallback == false)
 
     // The view can be asked and goes on once the layout behaves.
-    stage.layout.interferes = { _ in }
+    fixture.layout.interferes = { _ in }
     try view.reloadData()
     #expect(try view.visibleItems().isEmpty == false)
   }
@@ -83,9 +83,9 @@ struct ReentranceTests {
     throws
   {
     for (name, call) in forbidden {
-      let stage = Stage(.list(rows: 200), items: [200])
-      let view = stage.view
-      stage.layout.interferes = { (running) throws(Diagnostic) in
+      let fixture = Fixture(.list(rows: 200), items: [200])
+      let view = fixture.view
+      fixture.layout.interferes = { (running) throws(Diagnostic) in
         if running == "prepare" { try call(view) }
       }
 
@@ -99,26 +99,26 @@ struct ReentranceTests {
   }
 
   @Test func `an error that the layout swallows is in the log all the same`() throws {
-    let stage = Stage(.list(rows: 200), items: [200])
-    let view = stage.view
-    stage.layout.interferes = { running in
+    let fixture = Fixture(.list(rows: 200), items: [200])
+    let view = fixture.view
+    fixture.layout.interferes = { running in
       if running == "prepare" { _ = try? view.visibleItems() }
     }
 
     try view.displayFirst()
 
-    #expect(stage.codes == [.reentrantCall])
+    #expect(fixture.codes == [.reentrantCall])
     #expect(
       view.diagnostics.first?.diagnostic.occasion
         == "prepare(view), called because the view is displayed first")
   }
 
   @Test func `the bounds, the insets and the data can be read in every callback`() throws {
-    let stage = Stage(layout(), items: [200]) {
+    let fixture = Fixture(layout(), items: [200]) {
       $0.safeArea = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     }
-    let view = stage.view
-    stage.layout.interferes = { _ in
+    let view = fixture.view
+    fixture.layout.interferes = { _ in
       #expect(view.itemCounts == [200])
       #expect(view.bounds.size == Size(width: 390, height: 844))
       #expect(view.adjustedInset.top == 20)
@@ -127,21 +127,21 @@ struct ReentranceTests {
 
     try run(view)
 
-    #expect(Set(stage.layout.calls.map(\.name)) == Set(Self.callbacks))
-    #expect(stage.codes.isEmpty)
+    #expect(Set(fixture.layout.calls.map(\.name)) == Set(Self.callbacks))
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `an error of the layout's own is thrown and logged with its occasion`() throws {
-    let stage = Stage(.list(rows: 200), items: [200])
-    stage.layout.interferes = { (running) throws(Diagnostic) in
+    let fixture = Fixture(.list(rows: 200), items: [200])
+    fixture.layout.interferes = { (running) throws(Diagnostic) in
       if running == "contentSize" { throw Diagnostic(.runtimeError, "the script failed") }
     }
 
-    let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.displayFirst() }
 
     #expect(error?.code == .runtimeError)
     #expect(error?.occasion == "contentSize(view), called because the view is displayed first")
-    #expect(stage.codes == [.runtimeError])
-    #expect(stage.recording.steps == ["prepare", "contentSize"])
+    #expect(fixture.codes == [.runtimeError])
+    #expect(fixture.recording.steps == ["prepare", "contentSize"])
   }
 }

@@ -8,13 +8,13 @@ struct TraceTests {
   private let firstPage = Rect(x: 0, y: 0, width: 390, height: 844)
 
   @Test func `a first display is told with what came back`() throws {
-    let stage = Stage(.list(rows: 200), items: [200])
+    let fixture = Fixture(.list(rows: 200), items: [200])
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
     let size = RecordValue.size(Size(width: 390, height: 10_000))
     #expect(
-      stage.recording.calls == [
+      fixture.recording.calls == [
         CallRecord(
           time: 0, name: "prepare", arguments: [], returned: nil, reason: first, pass: 1,
           work: [RecordField("placed", .integer(0)), RecordField("kept", .integer(0))]),
@@ -37,9 +37,9 @@ struct TraceTests {
       context.add(.cell(2))
       context.contentOffsetAdjustment = Point(x: 0, y: 1)
     }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
 
-    try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 10), animated: false)
 
     let reason = "the content was scrolled"
     let newBounds = RecordField("newBounds", .rect(firstPage.offset(dx: 0, dy: 10)))
@@ -49,7 +49,7 @@ struct TraceTests {
       RecordField("offsetAdjustment", .point(Point(x: 0, y: 1))),
     ])
     #expect(
-      stage.recording.calls.prefix(3) == [
+      fixture.recording.calls.prefix(3) == [
         CallRecord(
           time: 0, name: "shouldInvalidate", arguments: [newBounds], returned: .boolean(true),
           reason: reason, pass: 2),
@@ -61,7 +61,7 @@ struct TraceTests {
           returned: nil, reason: reason, pass: 2),
       ])
     #expect(
-      stage.recording.calls.first { $0.name == "itemAttributes" }
+      fixture.recording.calls.first { $0.name == "itemAttributes" }
         == CallRecord(
           time: 1.0 / 60, name: "itemAttributes",
           arguments: [RecordField("element", .element(.cell(2)))],
@@ -70,14 +70,14 @@ struct TraceTests {
   }
 
   @Test func `a release is told with what was proposed`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
-    stage.layout.target = { _, _, _ in Point(x: 0, y: 400) }
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
+    fixture.layout.target = { _, _, _ in Point(x: 0, y: 400) }
 
-    try stage.view.fling(velocity: Point(x: 0, y: 1))
+    try fixture.view.fling(velocity: Point(x: 0, y: 1))
 
     let proposed = Point(x: 0, y: 1484.0 / 3)
     #expect(
-      stage.recording.calls == [
+      fixture.recording.calls == [
         CallRecord(
           time: 0, name: "targetOffset",
           arguments: [
@@ -106,31 +106,31 @@ struct TraceTests {
     for (reason, change) in changes {
       let layout = TestLayout.list(rows: 200)
       layout.invalidates = { _, _ in true }
-      let stage = try Stage.displayed(layout, items: [200])
-      try change(stage.view)
-      try stage.view.settle()
-      #expect(stage.recording.calls.first { $0.name == "prepare" }?.reason == reason)
+      let fixture = try Fixture.displayed(layout, items: [200])
+      try change(fixture.view)
+      try fixture.view.settle()
+      #expect(fixture.recording.calls.first { $0.name == "prepare" }?.reason == reason)
     }
   }
 
   @Test func `of several invalidations the first is the pass's reason`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    try stage.view.reloadData()
-    try stage.view.invalidateLayout()
-    try stage.view.layoutIfNeeded()
+    try fixture.view.reloadData()
+    try fixture.view.invalidateLayout()
+    try fixture.view.layoutIfNeeded()
 
     #expect(
-      stage.recording.calls.first { $0.name == "prepare" }?.reason == "reloadData was called")
+      fixture.recording.calls.first { $0.name == "prepare" }?.reason == "reloadData was called")
   }
 
   @Test func `a view that does not record calls records the rest`() throws {
-    let stage = Stage(.list(rows: 200), items: [200]) { $0.recordsCalls = false }
+    let fixture = Fixture(.list(rows: 200), items: [200]) { $0.recordsCalls = false }
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
-    #expect(stage.recording.calls.isEmpty)
-    #expect(stage.recording.events.count == 17)
-    #expect(stage.recording.frames.count == 1)
+    #expect(fixture.recording.calls.isEmpty)
+    #expect(fixture.recording.events.count == 17)
+    #expect(fixture.recording.frames.count == 1)
   }
 }

@@ -7,76 +7,78 @@ struct TriggerMatrixTests {
   private let wholePass = ["prepare", "contentSize", "attributes", "contentSize"]
 
   @Test func `a first display prepares, asks the size, a rectangle and the size again`() throws {
-    let stage = Stage(.list(rows: 200), items: [200])
+    let fixture = Fixture(.list(rows: 200), items: [200])
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
     // Rows of 50 points from 0 to 844: 17 of them.
     #expect(
-      stage.recording.steps == wholePass + Array(repeating: "willDisplayCell", count: 17))
-    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
-    #expect(stage.view.passes == 1)
-    #expect(stage.view.time == 0)
-    #expect(stage.layout.invalidations.map(\.invalidatesEverything) == [true])
+      fixture.recording.steps == wholePass + Array(repeating: "willDisplayCell", count: 17))
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+    #expect(fixture.view.passes == 1)
+    #expect(fixture.view.time == 0)
+    #expect(fixture.layout.invalidations.map(\.invalidatesEverything) == [true])
   }
 
   @Test func `a view without an extent asks nothing until it has one`() throws {
-    let stage = Stage(.list(rows: 200), items: [200]) { $0.viewport = Size(width: 390, height: 0) }
+    let fixture = Fixture(.list(rows: 200), items: [200]) {
+      $0.viewport = Size(width: 390, height: 0)
+    }
 
-    try stage.view.displayFirst()
-    try stage.view.wait(0.1)
-    #expect(stage.recording.steps.isEmpty)
-    #expect(stage.view.passes == 0)
+    try fixture.view.displayFirst()
+    try fixture.view.wait(0.1)
+    #expect(fixture.recording.steps.isEmpty)
+    #expect(fixture.view.passes == 0)
 
-    try stage.view.resize(to: Size(width: 390, height: 100))
-    #expect(stage.recording.steps == wholePass + ["willDisplayCell", "willDisplayCell"])
+    try fixture.view.resize(to: Size(width: 390, height: 100))
+    #expect(fixture.recording.steps == wholePass + ["willDisplayCell", "willDisplayCell"])
   }
 
   @Test func `a view that loses its extent takes its views back`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    try stage.view.resize(to: .zero)
+    try fixture.view.resize(to: .zero)
 
     #expect(
-      stage.recording.steps
+      fixture.recording.steps
         == ["shouldInvalidate"] + Array(repeating: "didEndDisplayingCell", count: 17))
-    #expect(stage.view.reuseFigures.onScreen == 0)
-    stage.recording.clear()
-    try stage.view.resize(to: Size(width: 390, height: 100))
-    #expect(stage.recording.steps == ["shouldInvalidate", "willDisplayCell", "willDisplayCell"])
-    #expect(stage.view.reuseFigures.created == 17)
+    #expect(fixture.view.reuseFigures.onScreen == 0)
+    fixture.recording.clear()
+    try fixture.view.resize(to: Size(width: 390, height: 100))
+    #expect(fixture.recording.steps == ["shouldInvalidate", "willDisplayCell", "willDisplayCell"])
+    #expect(fixture.view.reuseFigures.created == 17)
   }
 
   @Test func `a scroll that does not invalidate asks once, and for a rectangle where it must`()
     throws
   {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
     // The bottom edge goes from 844 to 854: beyond what was answered, and into row 17 (from 850).
     #expect(
-      try stage.recordingScroll(to: 10).steps == [
+      try fixture.recordingScroll(to: 10).steps == [
         "shouldInvalidate", "didScroll", "attributes", "contentSize", "willDisplayCell",
       ])
-    #expect(try stage.recordingScroll(to: 20).steps == ["shouldInvalidate", "didScroll"])
+    #expect(try fixture.recordingScroll(to: 20).steps == ["shouldInvalidate", "didScroll"])
     #expect(
-      try stage.recordingScroll(to: 55).steps == [
+      try fixture.recordingScroll(to: 55).steps == [
         "shouldInvalidate", "didScroll", "didEndDisplayingCell",
       ])
-    #expect(stage.view.passes == 1)
+    #expect(fixture.view.passes == 1)
   }
 
   @Test func `a scroll that invalidates prepares in every frame`() throws {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     let scroll = ["shouldInvalidate", "boundsInvalidation", "invalidate", "didScroll"]
 
     #expect(
-      try stage.recordingScroll(to: 10).steps == scroll + wholePass + ["willDisplayCell"])
-    #expect(try stage.recordingScroll(to: 20).steps == scroll + wholePass)
+      try fixture.recordingScroll(to: 10).steps == scroll + wholePass + ["willDisplayCell"])
+    #expect(try fixture.recordingScroll(to: 20).steps == scroll + wholePass)
     // The whole page again: nothing of the old answers is left.
-    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 1688)])
-    #expect(stage.view.passes == 3)
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 1688)])
+    #expect(fixture.view.passes == 3)
   }
 
   @Test func `every visible cell takes its new attributes after an invalidation`() throws {
@@ -90,40 +92,40 @@ struct TriggerMatrixTests {
       }
     }
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
 
-    try stage.view.scroll(to: Point(x: 0, y: 20), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 20), animated: false)
 
-    let frames = try stage.view.state().elements.map(\.attributes.frame.x)
+    let frames = try fixture.view.state().elements.map(\.attributes.frame.x)
     #expect(frames == Array(repeating: 2, count: 18))
-    #expect(stage.view.reuseFigures.created == 18)
-    #expect(stage.view.reuseFigures.reused == 0)
+    #expect(fixture.view.reuseFigures.created == 18)
+    #expect(fixture.view.reuseFigures.reused == 0)
   }
 
   @Test func `a context that names a header asks for it alone`() throws {
-    let stage = try Stage.displayed(.listWithStickyHeader(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.listWithStickyHeader(rows: 200), items: [200])
     let scroll = ["shouldInvalidate", "boundsInvalidation", "invalidate", "didScroll"]
 
     // The size is asked anew after an invalidation; a rectangle only where it was not answered.
     #expect(
-      try stage.recordingScroll(to: 10).stepsWithoutDisplay == scroll + [
+      try fixture.recordingScroll(to: 10).stepsWithoutDisplay == scroll + [
         "prepare", "supplementaryAttributes", "contentSize", "attributes", "contentSize",
       ])
-    #expect(stage.recording.rects == [Rect(x: 0, y: 844, width: 390, height: 844)])
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 844, width: 390, height: 844)])
     #expect(
-      try stage.recordingScroll(to: 30).steps == scroll + [
+      try fixture.recordingScroll(to: 30).steps == scroll + [
         "prepare", "supplementaryAttributes", "contentSize",
       ])
     #expect(
-      try stage.view.view(for: .header(0))?.attributes.frame
+      try fixture.view.view(for: .header(0))?.attributes.frame
         == Rect(x: 0, y: 30, width: 390, height: 40))
-    #expect(stage.layout.invalidations.last?.elements == [.header(0)])
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.layout.invalidations.last?.elements == [.header(0)])
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `a context that names cells asks for those that were answered`() throws {
     let layout = TestLayout.list(rows: 200)
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     var context = InvalidationContext()
     context.add(.cell(3))
     context.add(.cell(150))
@@ -135,14 +137,14 @@ struct TriggerMatrixTests {
       return changed
     }
 
-    try stage.view.invalidateLayout(context)
-    try stage.view.layoutIfNeeded()
+    try fixture.view.invalidateLayout(context)
+    try fixture.view.layoutIfNeeded()
 
     #expect(
-      stage.recording.steps == ["invalidate", "prepare", "itemAttributes", "contentSize"])
-    #expect(try stage.view.view(for: .cell(3))?.attributes.alpha == 0.5)
+      fixture.recording.steps == ["invalidate", "prepare", "itemAttributes", "contentSize"])
+    #expect(try fixture.view.view(for: .cell(3))?.attributes.alpha == 0.5)
     // It was not named, so its old answer stands.
-    #expect(try stage.view.view(for: .cell(4))?.attributes.alpha == 1)
+    #expect(try fixture.view.view(for: .cell(4))?.attributes.alpha == 1)
   }
 
   @Test func `named elements of each category are asked for in their order`() throws {
@@ -150,27 +152,27 @@ struct TriggerMatrixTests {
     let elements = [.cell(0), .header(0), .decoration("line", path)].map {
       ElementAttributes($0, frame: Rect(x: 0, y: 0, width: 390, height: 40))
     }
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(elements, size: Size(width: 390, height: 900)), items: [1])
     var context = InvalidationContext()
     for element in elements.reversed() { context.add(element.identifier) }
     // A kind that has not been answered may be there now; nothing is no fault.
     context.add(.supplementary("footer", path))
 
-    try stage.view.invalidateLayout(context)
-    try stage.view.layoutIfNeeded()
+    try fixture.view.invalidateLayout(context)
+    try fixture.view.layoutIfNeeded()
 
     #expect(
-      stage.recording.steps == [
+      fixture.recording.steps == [
         "invalidate", "prepare", "decorationAttributes", "supplementaryAttributes",
         "itemAttributes", "supplementaryAttributes", "contentSize",
       ])
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `a named header that was not there comes on screen`() throws {
     let layout = TestLayout.list(rows: 200)
-    let stage = try Stage.displayed(layout, items: [200])
+    let fixture = try Fixture.displayed(layout, items: [200])
     let rows = layout.elements
     layout.elements = { view in
       rows(view) + [
@@ -180,70 +182,72 @@ struct TriggerMatrixTests {
     var context = InvalidationContext()
     context.add(.header(0))
 
-    try stage.view.invalidateLayout(context)
-    try stage.view.settle()
+    try fixture.view.invalidateLayout(context)
+    try fixture.view.settle()
 
-    #expect(stage.recording.elements(of: "willDisplaySupplementary") == [.header(0)])
+    #expect(fixture.recording.elements(of: "willDisplaySupplementary") == [.header(0)])
   }
 
   @Test func `a resize that invalidates prepares`() throws {
-    let stage = try Stage.displayed(.grid(items: 40, columns: 3), items: [40])
+    let fixture = try Fixture.displayed(.grid(items: 40, columns: 3), items: [40])
 
-    try stage.view.resize(to: Size(width: 600, height: 400))
+    try fixture.view.resize(to: Size(width: 600, height: 400))
 
     #expect(
-      stage.recording.stepsWithoutElements
+      fixture.recording.stepsWithoutElements
         == ["shouldInvalidate", "boundsInvalidation", "invalidate", "prepareBoundsChange"]
         + wholePass + ["finalizeBoundsChange"])
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.codes.isEmpty)
     // Squares of 200 points: two rows of three meet 400 points.
-    #expect(try stage.view.visibleItems().map(\.item) == [0, 1, 2, 3, 4, 5])
+    #expect(try fixture.view.visibleItems().map(\.item) == [0, 1, 2, 3, 4, 5])
   }
 
   @Test func `a resize that does not invalidate prepares nothing`() throws {
-    let stage = try Stage.displayed(.list(rows: 200, width: 800), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200, width: 800), items: [200])
 
-    try stage.view.resize(to: Size(width: 390, height: 900))
+    try fixture.view.resize(to: Size(width: 390, height: 900))
 
     // Pages are 900 points now: the page (0, 0, 800, 900) is wanted, and 844 of it are known.
     #expect(
-      stage.recording.stepsWithoutElements == [
+      fixture.recording.stepsWithoutElements == [
         "shouldInvalidate", "prepareBoundsChange", "attributes", "contentSize",
         "finalizeBoundsChange",
       ])
-    #expect(stage.recording.rects == [Rect(x: 0, y: 844, width: 800, height: 56)])
-    #expect(stage.view.passes == 1)
+    #expect(fixture.recording.rects == [Rect(x: 0, y: 844, width: 800, height: 56)])
+    #expect(fixture.view.passes == 1)
   }
 
   @Test func `three invalidations before a pass prepare once`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    for _ in 1...3 { try stage.view.invalidateLayout() }
-    #expect(stage.recording.steps == ["invalidate", "invalidate", "invalidate"])
+    for _ in 1...3 { try fixture.view.invalidateLayout() }
+    #expect(fixture.recording.steps == ["invalidate", "invalidate", "invalidate"])
 
-    try stage.view.displayFrame()
-    #expect(stage.recording.steps.dropFirst(3) == wholePass[...])
-    #expect(stage.view.passes == 2)
-    #expect(stage.view.reuseFigures.created == 17)
+    try fixture.view.displayFrame()
+    #expect(fixture.recording.steps.dropFirst(3) == wholePass[...])
+    #expect(fixture.view.passes == 2)
+    #expect(fixture.view.reuseFigures.created == 17)
   }
 
   @Test func `reloading the data recycles all, and starts with fresh counts`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    stage.data.itemCounts = [3]
-    try stage.view.reloadData()
+    fixture.data.itemCounts = [3]
+    try fixture.view.reloadData()
     #expect(
-      stage.recording.steps == Array(repeating: "didEndDisplayingCell", count: 17) + ["invalidate"])
-    #expect(stage.view.itemCounts == [3])
+      fixture.recording.steps == Array(repeating: "didEndDisplayingCell", count: 17) + [
+        "invalidate"
+      ])
+    #expect(fixture.view.itemCounts == [3])
 
-    stage.layout.elements = TestLayout.list(rows: 3).elements
-    stage.recording.clear()
-    try stage.view.layoutIfNeeded()
-    #expect(stage.recording.steps == wholePass + Array(repeating: "willDisplayCell", count: 3))
-    #expect(stage.layout.invalidations.last?.invalidatesEverything == true)
-    #expect(stage.layout.invalidations.last?.invalidatesDataSourceCounts == true)
-    #expect(stage.view.reuseFigures.created == 17)
-    #expect(stage.view.reuseFigures.reused == 3)
+    fixture.layout.elements = TestLayout.list(rows: 3).elements
+    fixture.recording.clear()
+    try fixture.view.layoutIfNeeded()
+    #expect(fixture.recording.steps == wholePass + Array(repeating: "willDisplayCell", count: 3))
+    #expect(fixture.layout.invalidations.last?.invalidatesEverything == true)
+    #expect(fixture.layout.invalidations.last?.invalidatesDataSourceCounts == true)
+    #expect(fixture.view.reuseFigures.created == 17)
+    #expect(fixture.view.reuseFigures.reused == 3)
   }
 
   @Test func `a question about the layout runs the pass that waits`() throws {
@@ -257,32 +261,32 @@ struct TriggerMatrixTests {
       ("layoutIfNeeded", { try $0.layoutIfNeeded() }),
     ]
     for (name, question) in questions {
-      let stage = try Stage.displayed(.list(rows: 200), items: [200])
-      try stage.view.invalidateLayout()
-      try question(stage.view)
-      #expect(stage.recording.steps == ["invalidate"] + wholePass, "\(name)")
-      #expect(stage.view.time == 0, "\(name)")
+      let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
+      try fixture.view.invalidateLayout()
+      try question(fixture.view)
+      #expect(fixture.recording.steps == ["invalidate"] + wholePass, "\(name)")
+      #expect(fixture.view.time == 0, "\(name)")
     }
   }
 
   @Test func `an element beyond what was answered is asked for by itself`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    let far = try stage.view.attributes(of: .cell(150))
+    let far = try fixture.view.attributes(of: .cell(150))
     #expect(far?.frame == Rect(x: 0, y: 7500, width: 390, height: 50))
-    #expect(stage.recording.steps == ["itemAttributes"])
-    #expect(try stage.view.attributes(of: .cell(200)) == nil)
-    #expect(stage.recording.steps == ["itemAttributes"])
+    #expect(fixture.recording.steps == ["itemAttributes"])
+    #expect(try fixture.view.attributes(of: .cell(200)) == nil)
+    #expect(fixture.recording.steps == ["itemAttributes"])
   }
 
   @Test func `a clean view lays nothing out`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    try stage.view.layoutIfNeeded()
-    try stage.view.wait(0.5)
+    try fixture.view.layoutIfNeeded()
+    try fixture.view.wait(0.5)
 
-    #expect(stage.recording.records.isEmpty)
-    #expect(abs(stage.view.time - 0.5) < 1e-9)
+    #expect(fixture.recording.records.isEmpty)
+    #expect(abs(fixture.view.time - 0.5) < 1e-9)
   }
 }
 

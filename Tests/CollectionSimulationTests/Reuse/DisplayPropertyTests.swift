@@ -10,22 +10,22 @@ struct DisplayPropertyTests {
   @Test(arguments: seeds(60))
   func `what is on screen is what a look at every element finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let stage = Self.stage(&random)
+    let fixture = Self.fixture(&random)
     var ledger = DisplayLedger()
-    try stage.view.displayFirst()
-    try Self.checkProperties(stage, &ledger)
+    try fixture.view.displayFirst()
+    try Self.checkProperties(fixture, &ledger)
 
     for _ in 0..<25 {
-      try Self.act(on: stage, &random)
+      try Self.act(on: fixture, &random)
       for _ in 0..<3 {
-        try stage.view.displayFrame()
-        try Self.checkProperties(stage, &ledger)
+        try fixture.view.displayFrame()
+        try Self.checkProperties(fixture, &ledger)
       }
     }
   }
 
   /// Elements of all categories anywhere in the content, some hidden, without area or over its edges.
-  private static func stage(_ random: inout SplitMix64) -> Stage {
+  private static func fixture(_ random: inout SplitMix64) -> Fixture {
     let elements = (0..<120).map { number in
       var attributes = ElementAttributes(
         identifier(number),
@@ -51,7 +51,7 @@ struct DisplayPropertyTests {
     }
     let policy = RectPolicy.allCases[Int(random.next() % 3)]
     let next = random.next()
-    return Stage(layout, items: [40]) {
+    return Fixture(layout, items: [40]) {
       $0.rectPolicy = policy
       $0.seed = next
     }
@@ -66,8 +66,8 @@ struct DisplayPropertyTests {
     }
   }
 
-  private static func act(on stage: Stage, _ random: inout SplitMix64) throws {
-    let view = stage.view
+  private static func act(on fixture: Fixture, _ random: inout SplitMix64) throws {
+    let view = fixture.view
     let anywhere = Point(x: random.nextUnit() * 1200 - 50, y: random.nextUnit() * 3400 - 100)
     let nearby = Point(
       x: view.contentOffset.x + random.nextUnit() * 200 - 100,
@@ -84,23 +84,23 @@ struct DisplayPropertyTests {
     }
   }
 
-  private static func checkProperties(_ stage: Stage, _ ledger: inout DisplayLedger) throws {
-    let bounds = stage.view.bounds
-    let expected = stage.layout.prepared.filter { $0.frame.intersects(bounds) && !$0.isHidden }
-    let shown = try stage.view.state().elements.filter { $0.view != nil }.map(\.attributes)
+  private static func checkProperties(_ fixture: Fixture, _ ledger: inout DisplayLedger) throws {
+    let bounds = fixture.view.bounds
+    let expected = fixture.layout.prepared.filter { $0.frame.intersects(bounds) && !$0.isHidden }
+    let shown = try fixture.view.state().elements.filter { $0.view != nil }.map(\.attributes)
     #expect(Set(shown) == Set(expected))
     #expect(shown.count == expected.count)
 
-    for event in stage.recording.events { ledger.enter(event) }
+    for event in fixture.recording.events { ledger.enter(event) }
     #expect(ledger.faults == [])
     #expect(ledger.onScreen == Set(expected.map(\.identifier)))
     // Every change is in a frame by the time the next one passes.
-    stage.view.recordFrame()
-    for frame in stage.recording.frames { ledger.enter(frame) }
+    fixture.view.recordFrame()
+    for frame in fixture.recording.frames { ledger.enter(frame) }
     #expect(ledger.inFrames == ledger.onScreen)
-    stage.recording.clear()
+    fixture.recording.clear()
 
-    let figures = stage.view.reuseFigures
+    let figures = fixture.view.reuseFigures
     #expect(figures.created + figures.reused == ledger.appearances)
     #expect(figures.onScreen == expected.count)
     // A view is on screen or waits; each of the three pools makes one only where none waits.

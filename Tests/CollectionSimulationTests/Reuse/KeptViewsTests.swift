@@ -6,130 +6,130 @@ import Testing
 struct KeptViewsTests {
   /// A view of two whole rows, in which so many cells are kept alive.
   private func twoRows(keeping count: Int, _ change: (inout ViewSettings) -> Void = { _ in }) throws
-    -> Stage
+    -> Fixture
   {
-    try Stage.displayed(.list(rows: 200), items: [200]) {
+    try Fixture.displayed(.list(rows: 200), items: [200]) {
       $0.viewport = Size(width: 390, height: 100)
       $0.keptAliveViews = count
       change(&$0)
     }
   }
 
-  private func view(_ item: Int, _ stage: Stage) throws -> ReusedView? {
-    try stage.view.view(for: .cell(item))?.view
+  private func view(_ item: Int, _ fixture: Fixture) throws -> ReusedView? {
+    try fixture.view.view(for: .cell(item))?.view
   }
 
   @Test func `a cell that comes back has its view, and the data source is not asked`() throws {
-    let stage = try twoRows(keeping: 2)
+    let fixture = try twoRows(keeping: 2)
     var asked: [ElementIdentifier] = []
-    stage.data.reuse = { element in
+    fixture.data.reuse = { element in
       asked.append(element)
       return "cell"
     }
 
-    try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
-    #expect(stage.view.reuseFigures.keptAlive == 2)
-    try stage.view.scroll(to: .zero, animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 100), animated: false)
+    #expect(fixture.view.reuseFigures.keptAlive == 2)
+    try fixture.view.scroll(to: .zero, animated: false)
 
     #expect(asked == [.cell(2), .cell(3)])
-    #expect(try view(0, stage) == ReusedView(reuse: "cell", serial: 1, timesUsed: 1))
-    #expect(try view(1, stage) == ReusedView(reuse: "cell", serial: 2, timesUsed: 1))
-    let figures = stage.view.reuseFigures
+    #expect(try view(0, fixture) == ReusedView(reuse: "cell", serial: 1, timesUsed: 1))
+    #expect(try view(1, fixture) == ReusedView(reuse: "cell", serial: 2, timesUsed: 1))
+    let figures = fixture.view.reuseFigures
     #expect((figures.created, figures.reused) == (4, 0))
     #expect((figures.live, figures.peakLive, figures.peak) == (4, 4, 2))
     // It is told of as of any other appearance.
     #expect(
-      stage.recording.events.suffix(4).map(\.name) == [
+      fixture.recording.events.suffix(4).map(\.name) == [
         "didEndDisplayingCell", "didEndDisplayingCell", "willDisplayCell", "willDisplayCell",
       ])
   }
 
   @Test func `the one that left first goes first`() throws {
-    let stage = try twoRows(keeping: 1)
+    let fixture = try twoRows(keeping: 1)
 
     // Rows 0 and 1 leave in this order: view 1 makes room for view 2, and shows row 10.
-    try stage.view.scroll(to: Point(x: 0, y: 500), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 500), animated: false)
 
-    #expect(try view(10, stage)?.serial == 1)
-    #expect(try view(11, stage)?.serial == 3)
+    #expect(try view(10, fixture)?.serial == 1)
+    #expect(try view(11, fixture)?.serial == 3)
     // Row 1 is alive and comes back; of rows 10 and 11, which leave, the later one is kept.
-    try stage.view.scroll(to: Point(x: 0, y: 50), animated: false)
-    #expect(try view(1, stage) == ReusedView(reuse: "cell", serial: 2, timesUsed: 1))
-    #expect(try view(2, stage) == ReusedView(reuse: "cell", serial: 1, timesUsed: 3))
-    #expect(stage.view.reuseFigures.keptAlive == 1)
+    try fixture.view.scroll(to: Point(x: 0, y: 50), animated: false)
+    #expect(try view(1, fixture) == ReusedView(reuse: "cell", serial: 2, timesUsed: 1))
+    #expect(try view(2, fixture) == ReusedView(reuse: "cell", serial: 1, timesUsed: 3))
+    #expect(fixture.view.reuseFigures.keptAlive == 1)
   }
 
   @Test func `headers are not kept`() throws {
     let header = ElementAttributes(.header(0), frame: Rect(x: 0, y: 0, width: 390, height: 40))
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed([header], size: Size(width: 390, height: 5000)), items: [1]
     ) { $0.keptAliveViews = 5 }
 
-    try stage.view.scroll(to: Point(x: 0, y: 2000), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 2000), animated: false)
 
-    #expect(stage.view.reuseFigures.keptAlive == 0)
-    #expect(stage.view.reuseFigures.pools == [PoolDepth(name: "header/supplementary", count: 1)])
+    #expect(fixture.view.reuseFigures.keptAlive == 0)
+    #expect(fixture.view.reuseFigures.pools == [PoolDepth(name: "header/supplementary", count: 1)])
   }
 
   @Test func `reloading lets all of them go`() throws {
-    let stage = try twoRows(keeping: 10)
-    try stage.view.scroll(to: Point(x: 0, y: 300), animated: false)
-    #expect(stage.view.reuseFigures.keptAlive == 2)
+    let fixture = try twoRows(keeping: 10)
+    try fixture.view.scroll(to: Point(x: 0, y: 300), animated: false)
+    #expect(fixture.view.reuseFigures.keptAlive == 2)
 
-    try stage.view.reloadData()
+    try fixture.view.reloadData()
 
-    #expect(stage.view.reuseFigures.keptAlive == 0)
-    #expect(stage.view.reuseFigures.pools == [PoolDepth(name: "cell", count: 4)])
+    #expect(fixture.view.reuseFigures.keptAlive == 0)
+    #expect(fixture.view.reuseFigures.pools == [PoolDepth(name: "cell", count: 4)])
   }
 
   @Test func `without reuse none is kept`() throws {
-    let stage = try twoRows(keeping: 10) { $0.reusesViews = false }
+    let fixture = try twoRows(keeping: 10) { $0.reusesViews = false }
 
-    try stage.view.scroll(to: Point(x: 0, y: 300), animated: false)
-    try stage.view.scroll(to: .zero, animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 300), animated: false)
+    try fixture.view.scroll(to: .zero, animated: false)
 
-    #expect(stage.view.reuseFigures.created == 6)
-    #expect(stage.view.reuseFigures.live == 2)
+    #expect(fixture.view.reuseFigures.created == 6)
+    #expect(fixture.view.reuseFigures.live == 2)
   }
 
   @Test func `a refused request for a view loses none`() throws {
-    let stage = try twoRows(keeping: 1)
-    stage.data.reuse = { element throws(Diagnostic) in
+    let fixture = try twoRows(keeping: 1)
+    fixture.data.reuse = { element throws(Diagnostic) in
       if element == .cell(3) { throw Diagnostic(.invalidView, "no view") }
       return "cell"
     }
 
     #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
+      try fixture.view.scroll(to: Point(x: 0, y: 100), animated: false)
     }
 
-    #expect(stage.view.reuseFigures.created == 2)
-    #expect(stage.view.reuseFigures.onScreen == 2)
-    #expect(stage.recording.elements(of: "didEndDisplayingCell") == [])
-    stage.data.reuse = { _ in "cell" }
-    try stage.view.layoutIfNeeded()
-    #expect(stage.recording.elements(of: "didEndDisplayingCell") == [.cell(0), .cell(1)])
-    #expect(try stage.view.visibleItems().map(\.item) == [2, 3])
+    #expect(fixture.view.reuseFigures.created == 2)
+    #expect(fixture.view.reuseFigures.onScreen == 2)
+    #expect(fixture.recording.elements(of: "didEndDisplayingCell") == [])
+    fixture.data.reuse = { _ in "cell" }
+    try fixture.view.layoutIfNeeded()
+    #expect(fixture.recording.elements(of: "didEndDisplayingCell") == [.cell(0), .cell(1)])
+    #expect(try fixture.view.visibleItems().map(\.item) == [2, 3])
   }
 
   @Test func `ten minutes of scrolling make no more views than fit, and lose none`() throws {
-    let stage = try Stage.displayed(.endlessList(rows: 100_000), items: [100_000]) {
+    let fixture = try Fixture.displayed(.endlessList(rows: 100_000), items: [100_000]) {
       $0.framesPerSecond = 10
       $0.keptAliveViews = 4
       $0.recordsCalls = false
     }
-    let range = stage.view.scrollRange.vertical
+    let range = fixture.view.scrollRange.vertical
     var forward = true
-    while stage.view.time < 600 {
-      try stage.view.fling(velocity: Point(x: 0, y: forward ? 4 : -4))
-      try stage.view.wait(0.7)
-      if stage.view.contentOffset.y > range.maximum - 4000 { forward = false }
-      if stage.view.contentOffset.y < 4000 { forward = true }
-      stage.recording.clear()
+    while fixture.view.time < 600 {
+      try fixture.view.fling(velocity: Point(x: 0, y: forward ? 4 : -4))
+      try fixture.view.wait(0.7)
+      if fixture.view.contentOffset.y > range.maximum - 4000 { forward = false }
+      if fixture.view.contentOffset.y < 4000 { forward = true }
+      fixture.recording.clear()
     }
 
     // 844 points show 18 rows of 50 at most; a jump of a frame replaces all of them at once.
-    let figures = stage.view.reuseFigures
+    let figures = fixture.view.reuseFigures
     #expect(figures.peak == 18)
     #expect(figures.created <= 18 + 4)
     #expect(figures.peakLive <= 18 + 4)

@@ -9,19 +9,19 @@ struct LifecyclePropertyTests {
   func `a list of who left tells which view a cell has`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let limit = [0, 1, 3, 12, 1000][Int(random.next() % 5)]
-    let stage = try Stage.displayed(.grid(items: 300, columns: 3), items: [300]) {
+    let fixture = try Fixture.displayed(.grid(items: 300, columns: 3), items: [300]) {
       $0.keptAliveViews = limit
       $0.viewport = Size(width: 300, height: 420)
     }
-    stage.delegate.prefetchesData = random.next() % 2 == 0
+    fixture.delegate.prefetchesData = random.next() % 2 == 0
     var model = KeptModel(limit: limit)
-    try model.look(stage)
+    try model.look(fixture)
 
     for _ in 0..<40 {
-      stage.recording.clear()
-      let reloads = try Self.act(on: stage.view, &random)
-      model.enter(stage.recording.events, reloading: reloads)
-      try model.look(stage)
+      fixture.recording.clear()
+      let reloads = try Self.act(on: fixture.view, &random)
+      model.enter(fixture.recording.events, reloading: reloads)
+      try model.look(fixture)
       #expect(model.faults == [])
     }
   }
@@ -91,10 +91,10 @@ private struct KeptModel {
   }
 
   /// Holds the view against what is known of it.
-  mutating func look(_ stage: Stage) throws {
-    stage.recording.clear()
-    let state = try stage.view.state()
-    enter(stage.recording.events, reloading: false)
+  mutating func look(_ fixture: Fixture) throws {
+    fixture.recording.clear()
+    let state = try fixture.view.state()
+    enter(fixture.recording.events, reloading: false)
     let figures = state.reuse
     if figures.keptAlive != left.count { faults.append("\(figures.keptAlive) kept") }
     let waiting = figures.pools.reduce(0) { $0 + $1.count }

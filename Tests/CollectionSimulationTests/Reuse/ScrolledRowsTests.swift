@@ -158,14 +158,14 @@ struct ScrolledRowsTests {
 
   @Test func `a reconfigured cell is looked at by a whole pass`() throws {
     let data = SizedData(rows: 40) { _ in 50 }
-    let stage = try SizingStage(EstimatedRows(estimate: 50), data)
-    try stage.scroll(to: 20)
+    let fixture = try SizingFixture(EstimatedRows(estimate: 50), data)
+    try fixture.scroll(to: 20)
     data.content = { _ in .size(Size(width: 390, height: 80)) }
-    try stage.change { (view) throws(Diagnostic) in
+    try fixture.change { (view) throws(Diagnostic) in
       try view.reconfigure(IndexPath(section: 0, item: 3))
     }
-    try stage.view.settle()
+    try fixture.view.settle()
 
-    #expect(try stage.rows()[3]?.height == 80)
+    #expect(try fixture.rows()[3]?.height == 80)
   }
 }

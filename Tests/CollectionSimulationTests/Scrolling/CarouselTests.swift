@@ -29,12 +29,12 @@ struct CarouselTests {
     return card
   }
 
-  private func stage(hz: Double = 60) throws -> Stage {
-    try Stage.displayed(Self.carousel(), items: [16]) { $0.framesPerSecond = hz }
+  private func fixture(hz: Double = 60) throws -> Fixture {
+    try Fixture.displayed(Self.carousel(), items: [16]) { $0.framesPerSecond = hz }
   }
 
-  private func scales(_ stage: Stage) throws -> [Double] {
-    try stage.view.state().elements.map(\.attributes.transform.a)
+  private func scales(_ fixture: Fixture) throws -> [Double] {
+    try fixture.view.state().elements.map(\.attributes.transform.a)
   }
 
   /// Offsets, and the scales of the two cards that are visible there.
@@ -44,48 +44,48 @@ struct CarouselTests {
 
   @Test(arguments: scalesAtOffsets)
   func `the cards' scales follow the offset`(offset: Double, expected: [Double]) throws {
-    let stage = try stage()
+    let fixture = try fixture()
 
-    try stage.view.scroll(to: Point(x: offset, y: 0), animated: false)
+    try fixture.view.scroll(to: Point(x: offset, y: 0), animated: false)
 
-    let found = try scales(stage)
+    let found = try scales(fixture)
     #expect(found.count == 2)
     for (scale, number) in zip(found, expected) { #expect(abs(scale - number) < 0.000_006) }
   }
 
   @Test func `a card that is not visible is not scaled`() throws {
-    let stage = try stage()
+    let fixture = try fixture()
 
-    let third = try stage.view.attributes(of: .cell(2))
+    let third = try fixture.view.attributes(of: .cell(2))
 
     #expect(third?.frame == Rect(x: 670, y: 172, width: 310, height: 500))
     #expect(third?.hasTransform == false)
-    #expect(stage.view.scrollRange.maximum.x == 4725)
+    #expect(fixture.view.scrollRange.maximum.x == 4725)
   }
 
   @Test func `a fling from 100 lands on the second card after 1,000.1 ms`() throws {
-    let stage = try stage(hz: 1000)
-    try stage.view.scroll(to: Point(x: 100, y: 0), animated: false)
+    let fixture = try fixture(hz: 1000)
+    try fixture.view.scroll(to: Point(x: 100, y: 0), animated: false)
     var proposals: [Point] = []
-    let target = stage.layout.target
-    stage.layout.target = { proposed, velocity, view in
+    let target = fixture.layout.target
+    fixture.layout.target = { proposed, velocity, view in
       proposals.append(proposed)
       return target(proposed, velocity, view)
     }
-    let begin = stage.view.time
+    let begin = fixture.view.time
 
-    try stage.view.fling(velocity: Point(x: 1, y: 0))
+    try fixture.view.fling(velocity: Point(x: 1, y: 0))
     var offsets: [Int: Double] = [:]
     for millisecond in 1...1000 {
-      try stage.view.displayFrame()
-      offsets[millisecond] = stage.view.contentOffset.x
+      try fixture.view.displayFrame()
+      offsets[millisecond] = fixture.view.contentOffset.x
     }
-    #expect(stage.view.isMoving)
-    try stage.view.displayFrame()
+    #expect(fixture.view.isMoving)
+    try fixture.view.displayFrame()
 
-    #expect(stage.view.isMoving == false)
-    #expect(stage.view.contentOffset == Point(x: 315, y: 0))
-    let end = try #require(stage.recording.time(of: "didEndDecelerating"))
+    #expect(fixture.view.isMoving == false)
+    #expect(fixture.view.contentOffset == Point(x: 315, y: 0))
+    let end = try #require(fixture.recording.time(of: "didEndDecelerating"))
     #expect(abs(end - begin - 1.001) < 1e-9)
     // 100 + 0.99 · K = 594.505, on thirds of a point.
     #expect(proposals.map { ($0.x * 3).rounded() } == [1784])
@@ -98,30 +98,30 @@ struct CarouselTests {
   @Test func `one flick moves one card at most, and pulling at the beginning returns to it`()
     throws
   {
-    let stage = try stage()
+    let fixture = try fixture()
 
-    try stage.view.fling(velocity: Point(x: 8, y: 0))
-    try stage.view.settle()
-    #expect(stage.view.contentOffset.x == 315)
+    try fixture.view.fling(velocity: Point(x: 8, y: 0))
+    try fixture.view.settle()
+    #expect(fixture.view.contentOffset.x == 315)
 
-    try stage.view.scroll(to: .zero, animated: false)
-    try stage.view.drag(by: Point(x: 90, y: 0), over: 1)
-    #expect(stage.view.contentOffset.x < 0)
-    try stage.view.settle()
-    #expect(stage.view.contentOffset.x == 0)
+    try fixture.view.scroll(to: .zero, animated: false)
+    try fixture.view.drag(by: Point(x: 90, y: 0), over: 1)
+    #expect(fixture.view.contentOffset.x < 0)
+    try fixture.view.settle()
+    #expect(fixture.view.contentOffset.x == 0)
   }
 
   @Test func `each frame prepares the cards once`() throws {
-    let stage = try stage()
-    let before = stage.view.passes
+    let fixture = try fixture()
+    let before = fixture.view.passes
 
-    try stage.view.fling(velocity: Point(x: 1, y: 0))
-    try stage.view.settle()
+    try fixture.view.fling(velocity: Point(x: 1, y: 0))
+    try fixture.view.settle()
 
-    #expect(stage.view.contentOffset.x == 315)
-    let frames = stage.recording.frames.count
-    #expect(stage.view.passes - before == frames)
-    #expect(stage.recording.scrollEvents.filter { $0 == "didScroll" }.count == frames)
+    #expect(fixture.view.contentOffset.x == 315)
+    let frames = fixture.recording.frames.count
+    #expect(fixture.view.passes - before == frames)
+    #expect(fixture.recording.scrollEvents.filter { $0 == "didScroll" }.count == frames)
   }
 
   @Test func `the view's own scale does not enter the single answer of a card`() throws {
@@ -132,10 +132,10 @@ struct CarouselTests {
         element.indexPath.item,
         Rect(x: 40 + 315 * Double(element.indexPath.item), y: 172, width: 310, height: 500))
     }
-    let stage = try Stage.displayed(layout, items: [16])
+    let fixture = try Fixture.displayed(layout, items: [16])
 
     // The seed's own fault: its answer for one item lacks the scale. The first card's is 1.
-    #expect(stage.codes == [.rectItemMismatch])
-    #expect(stage.view.diagnostics.first?.diagnostic.element == .cell(1))
+    #expect(fixture.codes == [.rectItemMismatch])
+    #expect(fixture.view.diagnostics.first?.diagnostic.element == .cell(1))
   }
 }

@@ -5,8 +5,8 @@ import func TestSupport.seeds
 
 /// Fingers that go nearly straight (semantics 7.3, 7.1).
 struct DirectionalLockTests {
-  private func board(_ change: (inout ViewSettings) -> Void = { _ in }) throws -> Stage {
-    try Stage.displayed(
+  private func board(_ change: (inout ViewSettings) -> Void = { _ in }) throws -> Fixture {
+    try Fixture.displayed(
       .fixed([], size: Size(width: 4000, height: 4000)), items: [0]
     ) {
       $0.scrolling.isDirectionalLockEnabled = true
@@ -25,94 +25,94 @@ struct DirectionalLockTests {
   func `within twenty degrees of an axis the content takes that axis`(
     x: Double, y: Double, horizontal: Bool, vertical: Bool
   ) throws {
-    let stage = try board()
+    let fixture = try board()
     // So slowly that nothing is left of it at the release. Ten points of the way begin the drag.
     let length = (x * x + y * y).squareRoot()
     let share = (length - 10) / length
-    try stage.view.drag(by: Point(x: x, y: y), over: 10)
+    try fixture.view.drag(by: Point(x: x, y: y), over: 10)
 
-    let offset = stage.view.contentOffset
+    let offset = fixture.view.contentOffset
     // On the nearest third of a point.
     #expect(abs(offset.x - (horizontal ? -x * share : 0)) <= 1.0 / 6)
     #expect(abs(offset.y - (vertical ? -y * share : 0)) <= 1.0 / 6)
   }
 
   @Test func `a fling is locked, and so is what it is told`() throws {
-    let stage = try board()
+    let fixture = try board()
     var velocities: [Point] = []
-    stage.layout.target = { proposed, velocity, _ in
+    fixture.layout.target = { proposed, velocity, _ in
       velocities.append(velocity)
       return proposed
     }
 
-    try stage.view.fling(velocity: Point(x: 0.2, y: 2))
-    try stage.view.settle()
+    try fixture.view.fling(velocity: Point(x: 0.2, y: 2))
+    try fixture.view.settle()
 
     #expect(velocities == [Point(x: 0, y: 2)])
-    #expect(stage.view.contentOffset.x == 0)
-    #expect(stage.view.contentOffset.y > 900)
+    #expect(fixture.view.contentOffset.x == 0)
+    #expect(fixture.view.contentOffset.y > 900)
   }
 
   @Test func `without the lock the content follows every way`() throws {
-    let stage = try board { $0.scrolling.isDirectionalLockEnabled = false }
+    let fixture = try board { $0.scrolling.isDirectionalLockEnabled = false }
 
-    try stage.view.drag(by: Point(x: -10, y: -200), over: 10)
+    try fixture.view.drag(by: Point(x: -10, y: -200), over: 10)
 
     // 10 · (1 − 10 / √40,100) = 9.501: 28.5 thirds and a little more.
-    #expect(stage.view.contentOffset.x == 29.0 / 3)
+    #expect(fixture.view.contentOffset.x == 29.0 / 3)
   }
 
   @Test func `content of one axis has nothing to lock`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200]) {
       $0.scrolling.isDirectionalLockEnabled = true
     }
 
-    try stage.view.drag(by: Point(x: -200, y: -50), over: 10)
+    try fixture.view.drag(by: Point(x: -200, y: -50), over: 10)
 
     // 50 · (1 − 10 / √42,500) = 47.575, of it 143 thirds.
-    #expect(stage.view.contentOffset.y == 143.0 / 3)
+    #expect(fixture.view.contentOffset.y == 143.0 / 3)
   }
 
   @Test func `content that does not bounce stops at its end`() throws {
-    let stage = try board { $0.scrolling.bounces = false }
+    let fixture = try board { $0.scrolling.bounces = false }
 
-    try stage.view.drag(by: Point(x: 0, y: 300), over: 1)
-    #expect(stage.view.contentOffset == .zero)
-    try stage.view.fling(velocity: Point(x: 0, y: 20))
-    try stage.view.settle()
+    try fixture.view.drag(by: Point(x: 0, y: 300), over: 1)
+    #expect(fixture.view.contentOffset == .zero)
+    try fixture.view.fling(velocity: Point(x: 0, y: 20))
+    try fixture.view.settle()
 
-    #expect(stage.view.contentOffset.y == 4000 - 844)
-    #expect(stage.recording.frames.allSatisfy { $0.contentOffset.y <= 4000 - 844 })
+    #expect(fixture.view.contentOffset.y == 4000 - 844)
+    #expect(fixture.recording.frames.allSatisfy { $0.contentOffset.y <= 4000 - 844 })
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func `content that fits bounces on the axes that always do`(across: Bool, down: Bool) throws {
-    let stage = try Stage.displayed(.list(rows: 2), items: [2]) {
+    let fixture = try Fixture.displayed(.list(rows: 2), items: [2]) {
       $0.scrolling.alwaysBounceHorizontal = across
       $0.scrolling.alwaysBounceVertical = down
     }
 
-    try stage.view.drag(by: Point(x: -100, y: -100), over: 1)
-    #expect((stage.view.contentOffset.x > 20) == across)
-    #expect((stage.view.contentOffset.y > 20) == down)
-    try stage.view.settle()
+    try fixture.view.drag(by: Point(x: -100, y: -100), over: 1)
+    #expect((fixture.view.contentOffset.x > 20) == across)
+    #expect((fixture.view.contentOffset.y > 20) == down)
+    try fixture.view.settle()
 
-    #expect(stage.view.contentOffset == .zero)
+    #expect(fixture.view.contentOffset == .zero)
   }
 
   @Test func `a motion that is stopped ends where it is, and says so`() throws {
-    let stage = try board()
-    try stage.view.fling(velocity: Point(x: 0, y: 2))
-    try stage.view.wait(0.2)
-    let offset = stage.view.contentOffset
+    let fixture = try board()
+    try fixture.view.fling(velocity: Point(x: 0, y: 2))
+    try fixture.view.wait(0.2)
+    let offset = fixture.view.contentOffset
 
-    try stage.view.stopMotion()
-    try stage.view.wait(1)
+    try fixture.view.stopMotion()
+    try fixture.view.wait(1)
 
-    #expect(stage.view.contentOffset == offset)
-    #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
-    try stage.view.stopMotion()
-    #expect(stage.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
+    #expect(fixture.view.contentOffset == offset)
+    #expect(fixture.recording.scrollEvents.last == "didEndDecelerating")
+    try fixture.view.stopMotion()
+    #expect(fixture.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
   @Test(arguments: seeds(200))
@@ -123,15 +123,15 @@ struct DirectionalLockTests {
     let frame = Rect(
       x: random.nextUnit() * 3000, y: random.nextUnit() * 3000, width: random.nextUnit() * 500,
       height: random.nextUnit() * 1000)
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed([.cell(0, frame)], size: Size(width: 4000, height: 4000)), items: [1]
     ) {
       $0.contentInset = inset
       $0.safeArea = safeArea
     }
-    #expect(stage.view.contentOffset == Point(x: -17, y: -64))
+    #expect(fixture.view.contentOffset == Point(x: -17, y: -64))
     let current = Point(x: random.nextUnit() * 3000, y: random.nextUnit() * 3000)
-    try stage.view.scroll(to: current, animated: false)
+    try fixture.view.scroll(to: current, animated: false)
     let across = Int(random.next() % 4)
     let down = Int(random.next() % 4)
     let position: ScrollPosition = [
@@ -139,15 +139,15 @@ struct DirectionalLockTests {
       [[], .top, .centeredVertically, .bottom][down],
     ]
 
-    try stage.view.scroll(to: .first(0), at: position, animated: false)
+    try fixture.view.scroll(to: .first(0), at: position, animated: false)
 
     // What is seen of the view lies between the bars: 17 and 64 points before it, 30 and 41 behind it.
     let x = Self.offset(
       across, frame.minX, frame.maxX, from: current.x, extent: 390, before: 17, behind: 30)
     let y = Self.offset(
       down, frame.minY, frame.maxY, from: current.y, extent: 844, before: 64, behind: 41)
-    #expect(abs(stage.view.contentOffset.x - min(max(x, -17), 4030 - 390)) < 1e-9)
-    #expect(abs(stage.view.contentOffset.y - min(max(y, -64), 4041 - 844)) < 1e-9)
+    #expect(abs(fixture.view.contentOffset.x - min(max(x, -17), 4030 - 390)) < 1e-9)
+    #expect(abs(fixture.view.contentOffset.y - min(max(y, -64), 4041 - 844)) < 1e-9)
   }
 
   /// The table of semantics 7.10 for one axis; position 0 is the smallest move.

@@ -6,13 +6,13 @@ import Testing
   @Test func `a view without an extent can be scrolled to an item, and asks its layout nothing`()
     throws
   {
-    let stage = Stage(.list(rows: 20), items: [20]) { $0.viewport = .zero }
-    try stage.view.displayFirst()
+    let fixture = Fixture(.list(rows: 20), items: [20]) { $0.viewport = .zero }
+    try fixture.view.displayFirst()
 
-    try stage.view.scroll(to: IndexPath(section: 0, item: 9), at: .top, animated: false)
-    try stage.view.settle()
+    try fixture.view.scroll(to: IndexPath(section: 0, item: 9), at: .top, animated: false)
+    try fixture.view.settle()
 
-    #expect(stage.view.passes == 0)
-    #expect(stage.view.diagnostics.isEmpty)
+    #expect(fixture.view.passes == 0)
+    #expect(fixture.view.diagnostics.isEmpty)
   }
 }

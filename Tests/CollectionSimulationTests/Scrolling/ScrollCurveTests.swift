@@ -4,44 +4,44 @@ import Testing
 
 /// Where the content is at which moment, whatever the display's rate (semantics 7.5, 7.6, 15.1).
 struct ScrollCurveTests {
-  private func stage(hz: Double) throws -> Stage {
-    try Stage.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = hz }
+  private func fixture(hz: Double) throws -> Fixture {
+    try Fixture.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = hz }
   }
 
   @Test func `a fling follows the table`() throws {
-    let stage = try stage(hz: 60)
-    try stage.view.fling(velocity: Point(x: 0, y: 1))
+    let fixture = try fixture(hz: 60)
+    try fixture.view.fling(velocity: Point(x: 0, y: 1))
     let table = [
       1: 16.375, 2: 32.213, 5: 76.676, 10: 141.570, 30: 315.612, 60: 431.603, 120: 489.897,
     ]
 
     for frame in 1...120 {
-      try stage.view.displayFrame()
+      try fixture.view.displayFrame()
       guard let offset = table[frame] else { continue }
       // On the nearest third of a point.
-      #expect(stage.view.contentOffset.y == (offset * 3).rounded() / 3, "frame \(frame)")
+      #expect(fixture.view.contentOffset.y == (offset * 3).rounded() / 3, "frame \(frame)")
     }
-    try stage.view.settle()
+    try fixture.view.settle()
 
     // It lands at 494.010, after 2,300.3 ms.
-    #expect(stage.view.contentOffset.y == 494)
-    #expect(abs(stage.view.time - 139.0 / 60) < 1e-9)
+    #expect(fixture.view.contentOffset.y == 494)
+    #expect(abs(fixture.view.time - 139.0 / 60) < 1e-9)
   }
 
   /// Offsets at tenths of a second, which all three rates meet, and where it ends.
   private func course(
     hz: Double, from start: Double, seconds: Int, _ release: (CollectionView) throws -> Void
   ) throws -> [Double] {
-    let stage = try stage(hz: hz)
-    try stage.view.scroll(to: Point(x: 0, y: start), animated: false)
-    try release(stage.view)
+    let fixture = try fixture(hz: hz)
+    try fixture.view.scroll(to: Point(x: 0, y: start), animated: false)
+    try release(fixture.view)
     var offsets: [Double] = []
     for _ in 0..<(seconds * 10) {
-      try stage.view.wait(0.1)
-      offsets.append(stage.view.contentOffset.y)
+      try fixture.view.wait(0.1)
+      offsets.append(fixture.view.contentOffset.y)
     }
-    try stage.view.settle()
-    return offsets + [stage.view.contentOffset.y]
+    try fixture.view.settle()
+    return offsets + [fixture.view.contentOffset.y]
   }
 
   @Test(arguments: [50.0, 120, 240, 90])
@@ -62,36 +62,36 @@ struct ScrollCurveTests {
   }
 
   @Test func `a fling past the end overshoots by a thirtieth of its speed and comes back`() throws {
-    let stage = try stage(hz: 60)
-    try stage.view.scroll(to: Point(x: 0, y: 9156), animated: false)
-    stage.recording.clear()
+    let fixture = try fixture(hz: 60)
+    try fixture.view.scroll(to: Point(x: 0, y: 9156), animated: false)
+    fixture.recording.clear()
 
-    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    try fixture.view.fling(velocity: Point(x: 0, y: 2))
     var highest = 0.0
-    while stage.view.isMoving {
-      try stage.view.displayFrame()
-      highest = max(highest, stage.view.contentOffset.y - 9156)
+    while fixture.view.isMoving {
+      try fixture.view.displayFrame()
+      highest = max(highest, fixture.view.contentOffset.y - 9156)
     }
 
     // The peak of 33.301 · v is after 90.7 ms; frames come at 83.3 and 100.
     #expect(highest <= 33.301 * 2 + 1.0 / 6)
     #expect(highest > 66)
-    #expect(stage.view.contentOffset.y == 9156)
-    #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
-    #expect(stage.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
+    #expect(fixture.view.contentOffset.y == 9156)
+    #expect(fixture.recording.scrollEvents.last == "didEndDecelerating")
+    #expect(fixture.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
   @Test func `a fling without bounces stops at the end`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200]) {
       $0.scrolling.bounces = false
     }
-    try stage.view.scroll(to: Point(x: 0, y: 9100), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 9100), animated: false)
 
-    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    try fixture.view.fling(velocity: Point(x: 0, y: 2))
     var offsets: [Double] = []
-    while stage.view.isMoving {
-      try stage.view.displayFrame()
-      offsets.append(stage.view.contentOffset.y)
+    while fixture.view.isMoving {
+      try fixture.view.displayFrame()
+      offsets.append(fixture.view.contentOffset.y)
     }
 
     #expect(offsets.last == 9156)
@@ -99,46 +99,46 @@ struct ScrollCurveTests {
   }
 
   @Test func `time may pass before a motion has settled`() throws {
-    let stage = try stage(hz: 60)
+    let fixture = try fixture(hz: 60)
 
-    try stage.view.fling(velocity: Point(x: 0, y: 1))
-    #expect(stage.view.isMoving)
-    #expect(stage.view.contentOffset == .zero)
+    try fixture.view.fling(velocity: Point(x: 0, y: 1))
+    #expect(fixture.view.isMoving)
+    #expect(fixture.view.contentOffset == .zero)
     // One whole frame and half of one: F · (1 − 0.998^25) = 24.360, of it 73 thirds.
-    try stage.view.wait(0.025)
-    #expect(stage.view.contentOffset.y == 73.0 / 3)
-    #expect(stage.view.time == 0.025)
+    try fixture.view.wait(0.025)
+    #expect(fixture.view.contentOffset.y == 73.0 / 3)
+    #expect(fixture.view.time == 0.025)
     // Frames count from here.
-    try stage.view.displayFrame()
-    #expect(abs(stage.view.time - (0.025 + 1.0 / 60)) < 1e-12)
+    try fixture.view.displayFrame()
+    #expect(abs(fixture.view.time - (0.025 + 1.0 / 60)) < 1e-12)
   }
 
   @Test(arguments: [0, -1, Double.nan, Double.infinity])
   func `no time passes for what is no time`(seconds: Double) throws {
-    let stage = try stage(hz: 60)
+    let fixture = try fixture(hz: 60)
 
-    try stage.view.wait(seconds)
+    try fixture.view.wait(seconds)
 
-    #expect(stage.view.time == 0)
+    #expect(fixture.view.time == 0)
   }
 
   @Test func `a slower rate of deceleration reaches further`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200]) {
       $0.scrolling.decelerationRate = .fast
     }
 
-    try stage.view.fling(velocity: Point(x: 0, y: 2))
-    try stage.view.settle()
+    try fixture.view.fling(velocity: Point(x: 0, y: 2))
+    try fixture.view.settle()
 
     // (2 − 0.01) · 99 = 197.01, on thirds: 197.
-    #expect(stage.view.contentOffset.y == 197)
+    #expect(fixture.view.contentOffset.y == 197)
   }
 
   @Test func `a page is turned, one at a time`() throws {
-    let stage = try Stage.displayed(.strip(columns: 10, width: 390), items: [10]) {
+    let fixture = try Fixture.displayed(.strip(columns: 10, width: 390), items: [10]) {
       $0.scrolling.isPagingEnabled = true
     }
-    let view = stage.view
+    let view = fixture.view
 
     try view.fling(velocity: Point(x: 5, y: 0))
     try view.settle()

@@ -5,8 +5,8 @@ import Testing
 /// Where an item stands after a scroll to it (semantics 7.10).
 struct ScrollToItemTests {
   /// Two hundred rows of 50 points under a bar of 44 and above one of 34.
-  private func list() throws -> Stage {
-    try Stage.displayed(.list(rows: 200), items: [200]) {
+  private func list() throws -> Fixture {
+    try Fixture.displayed(.list(rows: 200), items: [200]) {
       $0.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     }
   }
@@ -25,16 +25,16 @@ struct ScrollToItemTests {
   func `a row goes where it is wanted, as far as the content lets it`(
     row: Int, position: ScrollPosition, offset: Double
   ) throws {
-    let stage = try list()
+    let fixture = try list()
 
-    try stage.view.scroll(to: .first(row), at: position, animated: false)
-    #expect(stage.view.contentOffset == Point(x: 0, y: offset))
+    try fixture.view.scroll(to: .first(row), at: position, animated: false)
+    #expect(fixture.view.contentOffset == Point(x: 0, y: offset))
 
-    try stage.view.scroll(to: Point(x: 0, y: -44), animated: false)
-    try stage.view.scroll(to: .first(row), at: position, animated: true)
-    try stage.view.settle()
-    #expect(stage.view.contentOffset == Point(x: 0, y: offset))
-    #expect(stage.codes.isEmpty)
+    try fixture.view.scroll(to: Point(x: 0, y: -44), animated: false)
+    try fixture.view.scroll(to: .first(row), at: position, animated: true)
+    try fixture.view.settle()
+    #expect(fixture.view.contentOffset == Point(x: 0, y: offset))
+    #expect(fixture.codes.isEmpty)
   }
 
   /// Offsets of column 20, which is 2,000 to 2,100 of 5,000, in a view of 390.
@@ -45,33 +45,33 @@ struct ScrollToItemTests {
 
   @Test(arguments: columns)
   func `a column goes where it is wanted`(position: ScrollPosition, offset: Double) throws {
-    let stage = try Stage.displayed(.strip(columns: 50), items: [50])
+    let fixture = try Fixture.displayed(.strip(columns: 50), items: [50])
 
-    try stage.view.scroll(to: .first(20), at: position, animated: false)
+    try fixture.view.scroll(to: .first(20), at: position, animated: false)
 
-    #expect(stage.view.contentOffset == Point(x: offset, y: 0))
+    #expect(fixture.view.contentOffset == Point(x: offset, y: 0))
   }
 
   @Test func `the nearest place of what is seen is where it is`() throws {
-    let stage = try list()
-    try stage.view.scroll(to: Point(x: 0, y: 123), animated: false)
-    stage.recording.clear()
+    let fixture = try list()
+    try fixture.view.scroll(to: Point(x: 0, y: 123), animated: false)
+    fixture.recording.clear()
 
-    try stage.view.scroll(to: .first(10), at: .nearest, animated: true)
-    try stage.view.settle()
+    try fixture.view.scroll(to: .first(10), at: .nearest, animated: true)
+    try fixture.view.settle()
 
-    #expect(stage.view.contentOffset.y == 123)
-    #expect(stage.recording.scrollEvents.isEmpty)
+    #expect(fixture.view.contentOffset.y == 123)
+    #expect(fixture.recording.scrollEvents.isEmpty)
   }
 
   @Test func `an item that the data does not have is an error`() throws {
-    let stage = try list()
+    let fixture = try list()
 
     let item = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: .first(200), at: .top, animated: false)
+      try fixture.view.scroll(to: .first(200), at: .top, animated: false)
     }
     let section = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: IndexPath(section: 3, item: 0), at: .top, animated: true)
+      try fixture.view.scroll(to: IndexPath(section: 3, item: 0), at: .top, animated: true)
     }
 
     #expect(item?.code == .scrollOutOfRange)
@@ -85,15 +85,15 @@ struct ScrollToItemTests {
       section?.uikit
         == "Attempted to scroll the collection view to an out-of-bounds section (3) when there are "
         + "only 1 sections.")
-    #expect(stage.view.contentOffset.y == -44)
+    #expect(fixture.view.contentOffset.y == -44)
   }
 
   @Test func `an item that the layout does not have is an error`() throws {
-    let stage = try list()
-    stage.layout.single = { _ in nil }
+    let fixture = try list()
+    fixture.layout.single = { _ in nil }
 
     let error = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: .first(150), at: .top, animated: false)
+      try fixture.view.scroll(to: .first(150), at: .top, animated: false)
     }
 
     #expect(error?.code == .missingAttributes)
@@ -108,25 +108,25 @@ struct ScrollToItemTests {
   }
 
   @Test func `two places on one axis are an error`() throws {
-    let stage = try list()
+    let fixture = try list()
 
     let error = #expect(throws: Diagnostic.self) {
-      try stage.view.scroll(to: .first(20), at: [.top, .bottom], animated: false)
+      try fixture.view.scroll(to: .first(20), at: [.top, .bottom], animated: false)
     }
 
     #expect(error?.code == .conflictingScrollPositions)
-    #expect(stage.codes == [.conflictingScrollPositions])
+    #expect(fixture.codes == [.conflictingScrollPositions])
   }
 
   @Test func `a scroll after the data changed goes by the new counts`() throws {
-    let stage = try list()
-    stage.layout.elements = TestLayout.list(rows: 300).elements
-    stage.layout.size = TestLayout.list(rows: 300).size
-    stage.data.itemCounts = [300]
-    try stage.view.reloadData()
+    let fixture = try list()
+    fixture.layout.elements = TestLayout.list(rows: 300).elements
+    fixture.layout.size = TestLayout.list(rows: 300).size
+    fixture.data.itemCounts = [300]
+    try fixture.view.reloadData()
 
-    try stage.view.scroll(to: .first(250), at: .top, animated: false)
+    try fixture.view.scroll(to: .first(250), at: .top, animated: false)
 
-    #expect(stage.view.contentOffset.y == 12_500 - 44)
+    #expect(fixture.view.contentOffset.y == 12_500 - 44)
   }
 }

@@ -4,37 +4,37 @@ import Testing
 
 /// Views that never settle (semantics 4.3, 1.9).
 struct ConvergenceTests {
-  private func stage(_ lastWord: @escaping (ElementAttributes) -> Size?) throws(Diagnostic)
-    -> SizingStage
+  private func fixture(_ lastWord: @escaping (ElementAttributes) -> Size?) throws(Diagnostic)
+    -> SizingFixture
   {
     let data = SizedData(rows: 3) { _ in nil }
     data.lastWord = lastWord
-    return try SizingStage(EstimatedRows(estimate: 44), data)
+    return try SizingFixture(EstimatedRows(estimate: 44), data)
   }
 
   @Test func `a size that follows from the size is named with the sizes that repeat`() throws {
-    let stage = try stage { attributes in
+    let fixture = try fixture { attributes in
       guard attributes.identifier == .cell(1) else { return nil }
       return Size(width: 390, height: attributes.size.height == 44 ? 60 : 44)
     }
 
-    let diagnostic = try #require(stage.view.diagnostics.first?.diagnostic)
-    #expect(stage.codes == [.selfSizeOscillation])
+    let diagnostic = try #require(fixture.view.diagnostics.first?.diagnostic)
+    #expect(fixture.codes == [.selfSizeOscillation])
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.element == .cell(1))
     #expect(diagnostic.message.contains("390 x 60, then 390 x 44"))
     // The last size stands, and what is below is where that has it.
-    #expect(try stage.rows()[2]?.y == 88)
-    #expect(stage.view.passes == 3)
+    #expect(try fixture.rows()[2]?.y == 88)
+    #expect(fixture.view.passes == 3)
   }
 
   @Test func `a size that settles after some rounds is none of that`() throws {
-    let stage = try stage { attributes in
+    let fixture = try fixture { attributes in
       Size(width: 390, height: min(attributes.size.height + 10, 94))
     }
 
-    #expect(stage.codes.isEmpty)
-    #expect(try stage.rows()[2]?.y == 188)
+    #expect(fixture.codes.isEmpty)
+    #expect(try fixture.rows()[2]?.y == 188)
   }
 
   @Test func `one that grows without an end is warned of and ended`() throws {

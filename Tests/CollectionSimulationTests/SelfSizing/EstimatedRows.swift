@@ -135,7 +135,7 @@ final class SizedData: DataSource {
 }
 
 /// A view of cells that are measured, 390 by 844 points, with what is recorded of it.
-struct SizingStage {
+struct SizingFixture {
   let data: SizedData
   let recording = Recording()
   let view: CollectionView

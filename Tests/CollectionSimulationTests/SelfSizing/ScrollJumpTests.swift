@@ -21,38 +21,40 @@ struct ScrollJumpTests {
     let estimate = [30.0, 80.0, 160.0][Int(seed % 3)]
     let anchor: ScrollAnchor = seed % 2 == 0 ? .none : .leading
     let layout = list(estimate: estimate)
-    let stage = try SizingStage(layout, SizedData(rows: Self.rows) { heights[$0] }) {
+    let fixture = try SizingFixture(layout, SizedData(rows: Self.rows) { heights[$0] }) {
       $0.anchor = anchor
     }
     var known: Set<Int> = []
     for _ in 0..<60 {
-      let (before, offset) = (try stage.rows(), stage.view.contentOffset.y)
+      let (before, offset) = (try fixture.rows(), fixture.view.contentOffset.y)
       known.formUnion(before.keys)
-      let range = stage.view.scrollRange.vertical
+      let range = fixture.view.scrollRange.vertical
       let wanted = range.clamp(offset + Double(Int(random.next() % 1_600)) - 700)
 
-      try stage.scroll(to: wanted)
+      try fixture.scroll(to: wanted)
 
-      let after = try stage.rows()
-      try expectNoHole(after, stage, heights)
+      let after = try fixture.rows()
+      try expectNoHole(after, fixture, heights)
       let measured = after.keys.filter { !known.contains($0) }
       for (row, frame) in after {
         guard let old = before[row] else { continue }
-        let jump = (frame.y - stage.view.contentOffset.y) - (old.y - wanted)
+        let jump = (frame.y - fixture.view.contentOffset.y) - (old.y - wanted)
         let above = measured.filter { $0 < row }.map { abs(heights[$0] - estimate) }
-        let isClamped = stage.view.contentOffset.y >= stage.view.scrollRange.vertical.maximum - 1
+        let isClamped =
+          fixture.view.contentOffset.y >= fixture.view.scrollRange.vertical.maximum - 1
         if !isClamped { #expect(abs(jump) <= above.reduce(0, +) + 1e-6) }
       }
     }
   }
 
   /// Rows on screen follow each other without a gap from the upper edge to the lower one, each as tall as it is.
-  private func expectNoHole(_ shown: [Int: Rect], _ stage: SizingStage, _ heights: [Double]) throws
+  private func expectNoHole(_ shown: [Int: Rect], _ fixture: SizingFixture, _ heights: [Double])
+    throws
   {
     let rows = shown.keys.sorted()
     let (first, last) = (try #require(rows.first), try #require(rows.last))
     #expect(rows == Array(first...last))
-    let top: Double = stage.view.contentOffset.y
+    let top: Double = fixture.view.contentOffset.y
     #expect(try #require(shown[first]?.y) <= top)
     let end: Double = try #require(shown[last]?.maxY)
     #expect(end >= top + 844 || last == Self.rows - 1)
@@ -70,15 +72,15 @@ struct ScrollJumpTests {
   {
     var random = SplitMix64(seed: seed)
     let heights = (0..<Self.rows).map { _ in Double(random.next() % 40) * 3 + 30 }
-    let stage = try SizingStage(list(estimate: 60), SizedData(rows: Self.rows) { heights[$0] })
-    try stage.scroll(to: 200_000)
+    let fixture = try SizingFixture(list(estimate: 60), SizedData(rows: Self.rows) { heights[$0] })
+    try fixture.scroll(to: 200_000)
     for _ in 0..<40 {
-      let (before, offset) = (try stage.rows(), stage.view.contentOffset.y)
+      let (before, offset) = (try fixture.rows(), fixture.view.contentOffset.y)
       let wanted = offset - Double(Int(random.next() % 400))
-      try stage.scroll(to: wanted)
-      for (row, frame) in try stage.rows() {
+      try fixture.scroll(to: wanted)
+      for (row, frame) in try fixture.rows() {
         guard let old = before[row] else { continue }
-        #expect(abs((frame.y - stage.view.contentOffset.y) - (old.y - wanted)) < 1e-6)
+        #expect(abs((frame.y - fixture.view.contentOffset.y) - (old.y - wanted)) < 1e-6)
       }
     }
   }

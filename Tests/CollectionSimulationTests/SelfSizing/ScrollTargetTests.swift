@@ -28,63 +28,63 @@ struct ScrollTargetTests {
         ListLayout(
           settings: .automaticRows(estimate: estimate))
       }
-    let stage = try SizingStage(layout, SizedData(rows: Self.rows) { heights[$0] })
+    let fixture = try SizingFixture(layout, SizedData(rows: Self.rows) { heights[$0] })
     for _ in 0..<6 {
       let row = 30 + Int(random.next() % UInt64(Self.rows - 60))
       let position = [ScrollPosition.top, .centeredVertically, .bottom][Int(random.next() % 3)]
       let isAnimated = random.next() % 2 == 0
-      try stage.view.scroll(
+      try fixture.view.scroll(
         to: IndexPath(section: 0, item: row), at: position, animated: isAnimated)
-      try stage.view.settle()
+      try fixture.view.settle()
 
-      let frame = try #require(try stage.rows()[row])
+      let frame = try #require(try fixture.rows()[row])
       #expect(frame.height == heights[row])
       // A list's rows stand on pixels, and its content's end is where it is.
-      #expect(abs(distance(of: frame, at: position, in: stage.view)) <= 1 / 3 + 1e-6)
+      #expect(abs(distance(of: frame, at: position, in: fixture.view)) <= 1 / 3 + 1e-6)
     }
   }
 
   @Test func `the way there is one motion of the usual time`() throws {
-    let stage = try SizingStage(EstimatedRows(estimate: 40), SizedData(rows: 400) { _ in 100 })
-    try stage.view.scroll(to: IndexPath(section: 0, item: 60), at: .top, animated: true)
+    let fixture = try SizingFixture(EstimatedRows(estimate: 40), SizedData(rows: 400) { _ in 100 })
+    try fixture.view.scroll(to: IndexPath(section: 0, item: 60), at: .top, animated: true)
     var offsets: [Double] = []
-    while stage.view.isMoving {
-      try stage.view.wait(1 / 60)
-      offsets.append(stage.view.contentOffset.y)
+    while fixture.view.isMoving {
+      try fixture.view.wait(1 / 60)
+      offsets.append(fixture.view.contentOffset.y)
     }
 
-    #expect(abs(stage.view.time - 0.3) < 0.02)
+    #expect(abs(fixture.view.time - 0.3) < 0.02)
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(try #require(try stage.rows()[60]).y == stage.view.contentOffset.y)
+    #expect(try #require(try fixture.rows()[60]).y == fixture.view.contentOffset.y)
   }
 
   @Test func `content that has arrived is free, though nothing was measured in its last frame`()
     throws
   {
     let data = SizedData(rows: 400) { _ in 100 }
-    let stage = try SizingStage(EstimatedRows(estimate: 100), data) { $0.anchor = .leading }
-    try stage.view.scroll(to: IndexPath(section: 0, item: 60), at: .bottom, animated: true)
-    try stage.view.settle()
+    let fixture = try SizingFixture(EstimatedRows(estimate: 100), data) { $0.anchor = .leading }
+    try fixture.view.scroll(to: IndexPath(section: 0, item: 60), at: .bottom, animated: true)
+    try fixture.view.settle()
     // Row 60 ends at 6100; row 53, at 5300, begins 44 points below the upper edge, and leads.
-    #expect(stage.view.contentOffset.y == 6_100 - 844)
+    #expect(fixture.view.contentOffset.y == 6_100 - 844)
 
     data.content = { _ in .size(Size(width: 390, height: 150)) }
-    try stage.view.setTextCategory("XL")
-    try stage.view.settle()
+    try fixture.view.setTextCategory("XL")
+    try fixture.view.settle()
 
-    let rows = try stage.rows()
+    let rows = try fixture.rows()
     #expect(rows[54]?.height == 150)
-    #expect(try #require(rows[53]).y - stage.view.contentOffset.y == 44)
+    #expect(try #require(rows[53]).y - fixture.view.contentOffset.y == 44)
   }
 
   @Test func `a finger takes the content from its way`() throws {
-    let stage = try SizingStage(EstimatedRows(estimate: 40), SizedData(rows: 400) { _ in 100 })
-    try stage.view.scroll(to: IndexPath(section: 0, item: 300), at: .top, animated: true)
-    for _ in 0..<5 { try stage.view.wait(1 / 60) }
-    try stage.view.drag(by: Point(x: 0, y: 10), over: 0.1)
-    try stage.view.settle()
+    let fixture = try SizingFixture(EstimatedRows(estimate: 40), SizedData(rows: 400) { _ in 100 })
+    try fixture.view.scroll(to: IndexPath(section: 0, item: 300), at: .top, animated: true)
+    for _ in 0..<5 { try fixture.view.wait(1 / 60) }
+    try fixture.view.drag(by: Point(x: 0, y: 10), over: 0.1)
+    try fixture.view.settle()
 
-    #expect(try stage.rows()[300] == nil)
+    #expect(try fixture.rows()[300] == nil)
   }
 }
 

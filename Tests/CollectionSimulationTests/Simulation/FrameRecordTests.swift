@@ -5,12 +5,12 @@ import Testing
 /// What is recorded of the frames of a display (results, `frame`).
 struct FrameRecordTests {
   @Test func `the first display is a frame at time zero`() throws {
-    let stage = Stage(.list(rows: 200, height: 400), items: [200])
+    let fixture = Fixture(.list(rows: 200, height: 400), items: [200])
 
-    try stage.view.displayFirst()
+    try fixture.view.displayFirst()
 
     #expect(
-      stage.recording.frames == [
+      fixture.recording.frames == [
         FrameRecord(
           time: 0, contentOffset: .zero, appeared: [.cell(0), .cell(1), .cell(2)],
           disappeared: [])
@@ -18,12 +18,12 @@ struct FrameRecordTests {
   }
 
   @Test func `an animated scroll is a frame for each step, and no more`() throws {
-    let stage = try Stage.displayed(.list(rows: 200, height: 400), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200, height: 400), items: [200])
 
-    try stage.view.scroll(to: Point(x: 0, y: 1200), animated: true)
-    try stage.view.wait(2)
+    try fixture.view.scroll(to: Point(x: 0, y: 1200), animated: true)
+    try fixture.view.wait(2)
 
-    let frames = stage.recording.frames
+    let frames = fixture.recording.frames
     #expect(frames.count == 18)
     for (number, frame) in frames.enumerated() {
       #expect(abs(frame.time - Double(number + 1) / 60) < 1e-12)
@@ -36,12 +36,12 @@ struct FrameRecordTests {
   }
 
   @Test func `a jump is one frame, with the offset and what it shows`() throws {
-    let stage = try Stage.displayed(.list(rows: 200, height: 844), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200, height: 844), items: [200])
 
-    try stage.view.scroll(to: Point(x: 0, y: 8440), animated: false)
+    try fixture.view.scroll(to: Point(x: 0, y: 8440), animated: false)
 
     #expect(
-      stage.recording.frames == [
+      fixture.recording.frames == [
         FrameRecord(
           time: 1.0 / 60, contentOffset: Point(x: 0, y: 8440), appeared: [.cell(10)],
           disappeared: [.cell(0)])
@@ -49,42 +49,42 @@ struct FrameRecordTests {
   }
 
   @Test func `reloaded data leave and return in one frame`() throws {
-    let stage = try Stage.displayed(.list(rows: 200, height: 844), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200, height: 844), items: [200])
 
-    try stage.view.reloadData()
-    try stage.view.wait(0.1)
+    try fixture.view.reloadData()
+    try fixture.view.wait(0.1)
 
     #expect(
-      stage.recording.frames == [
+      fixture.recording.frames == [
         FrameRecord(
           time: 1.0 / 60, contentOffset: .zero, appeared: [.cell(0)], disappeared: [.cell(0)])
       ])
   }
 
   @Test func `what a pass between two frames changed is recorded before the next`() throws {
-    let stage = try Stage.displayed(.list(rows: 200, height: 844), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200, height: 844), items: [200])
 
-    try stage.view.reloadData()
-    try stage.view.layoutIfNeeded()
-    try stage.view.wait(0.1)
+    try fixture.view.reloadData()
+    try fixture.view.layoutIfNeeded()
+    try fixture.view.wait(0.1)
 
-    #expect(stage.recording.frames.map(\.time) == [0])
+    #expect(fixture.recording.frames.map(\.time) == [0])
   }
 
   @Test func `a view that rests records nothing`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    try stage.view.wait(1)
-    try stage.view.settle()
+    try fixture.view.wait(1)
+    try fixture.view.settle()
 
-    #expect(stage.recording.records.isEmpty)
-    #expect(abs(stage.view.time - 1) < 1e-9)
+    #expect(fixture.recording.records.isEmpty)
+    #expect(abs(fixture.view.time - 1) < 1e-9)
   }
 
   @Test func `what comes and goes between two frames is in none`() throws {
     let layout = TestLayout.list(rows: 3)
     let rows = layout.elements
-    let stage = try Stage.displayed(layout, items: [3])
+    let fixture = try Fixture.displayed(layout, items: [3])
     var hidden: Set<Int> = []
     layout.elements = { view in
       rows(view).map { row in
@@ -95,55 +95,56 @@ struct FrameRecordTests {
     }
     func hide(_ items: Set<Int>) throws {
       hidden = items
-      try stage.view.invalidateLayout()
-      try stage.view.layoutIfNeeded()
+      try fixture.view.invalidateLayout()
+      try fixture.view.layoutIfNeeded()
     }
     try hide([0, 2])
-    try stage.view.displayFrame()
-    stage.recording.clear()
+    try fixture.view.displayFrame()
+    fixture.recording.clear()
 
     // Row 0 comes and goes. Row 1 goes, comes and goes. Row 2 comes.
     try hide([1])
     try hide([0])
     try hide([0, 1])
-    try stage.view.displayFrame()
+    try fixture.view.displayFrame()
 
-    let frame = try #require(stage.recording.frames.first)
+    let frame = try #require(fixture.recording.frames.first)
     #expect(frame.appeared == [.cell(2)])
     #expect(frame.disappeared == [.cell(1)])
-    #expect(stage.recording.elements(of: "willDisplayCell") == [.cell(0), .cell(2), .cell(1)])
-    #expect(stage.recording.elements(of: "didEndDisplayingCell") == [.cell(1), .cell(0), .cell(1)])
+    #expect(fixture.recording.elements(of: "willDisplayCell") == [.cell(0), .cell(2), .cell(1)])
+    #expect(
+      fixture.recording.elements(of: "didEndDisplayingCell") == [.cell(1), .cell(0), .cell(1)])
   }
 
   @Test func `an element that only moves makes a frame`() throws {
     let layout = TestLayout.list(rows: 3)
     let rows = layout.elements
-    let stage = try Stage.displayed(layout, items: [3])
+    let fixture = try Fixture.displayed(layout, items: [3])
     layout.elements = { view in
       rows(view).map { .cell($0.identifier.indexPath.item, $0.frame.offset(dx: 0, dy: 5)) }
     }
 
-    try stage.view.invalidateLayout()
-    try stage.view.displayFrame()
-    try stage.view.invalidateLayout()
-    try stage.view.displayFrame()
+    try fixture.view.invalidateLayout()
+    try fixture.view.displayFrame()
+    try fixture.view.invalidateLayout()
+    try fixture.view.displayFrame()
 
     // The second pass changed nothing.
     #expect(
-      stage.recording.frames == [
+      fixture.recording.frames == [
         FrameRecord(time: 1.0 / 60, contentOffset: .zero, appeared: [], disappeared: [])
       ])
   }
 
   @Test func `a finger is sampled 60 times a second, whatever the display's rate`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = 50 }
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = 50 }
 
     // 1 point per millisecond, which goes on with frames of the display.
-    try stage.view.drag(by: Point(x: 0, y: -60), over: 0.06)
-    try stage.view.wait(0.05)
+    try fixture.view.drag(by: Point(x: 0, y: -60), over: 0.06)
+    try fixture.view.wait(0.05)
 
     let expected = [1.0 / 60, 2.0 / 60, 3.0 / 60, 0.06, 0.08, 0.1, 0.11]
-    let frames = stage.recording.frames
+    let frames = fixture.recording.frames
     #expect(frames.count == expected.count)
     for (frame, time) in zip(frames, expected) { #expect(abs(frame.time - time) < 1e-9) }
     // Ten points begin the drag.
@@ -154,37 +155,39 @@ struct FrameRecordTests {
   }
 
   @Test func `a day passes at once where nothing moves`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200])
 
-    try stage.view.scroll(to: Point(x: 0, y: 100), animated: true)
-    try stage.view.wait(86_400)
-    #expect(stage.recording.frames.count == 18)
-    #expect(stage.view.time == 86_400)
+    try fixture.view.scroll(to: Point(x: 0, y: 100), animated: true)
+    try fixture.view.wait(86_400)
+    #expect(fixture.recording.frames.count == 18)
+    #expect(fixture.view.time == 86_400)
 
-    try stage.view.scroll(to: .zero, animated: true)
-    try stage.view.settle()
-    #expect(stage.recording.frames.count == 36)
-    #expect(abs(stage.view.time - 86_400 - 0.3) < 1e-6)
+    try fixture.view.scroll(to: .zero, animated: true)
+    try fixture.view.settle()
+    #expect(fixture.recording.frames.count == 36)
+    #expect(abs(fixture.view.time - 86_400 - 0.3) < 1e-6)
   }
 
   @Test func `frames do not drift`() throws {
-    let stage = try Stage.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = 50 }
+    let fixture = try Fixture.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = 50 }
 
-    for _ in 0..<5000 { try stage.view.displayFrame() }
+    for _ in 0..<5000 { try fixture.view.displayFrame() }
 
-    #expect(stage.view.time == 100)
+    #expect(fixture.view.time == 100)
   }
 
   @Test func `the same run gives the same records`() throws {
     func records() throws -> [Record] {
-      let stage = Stage(.listWithStickyHeader(rows: 200), items: [200]) { $0.rectPolicy = .fuzz }
-      try stage.view.displayFirst()
-      try stage.view.drag(by: Point(x: 0, y: -333), over: 0.21)
-      try stage.view.settle()
-      try stage.view.resize(to: Size(width: 390, height: 500))
-      try stage.view.reloadData()
-      try stage.view.settle()
-      return stage.recording.records
+      let fixture = Fixture(.listWithStickyHeader(rows: 200), items: [200]) {
+        $0.rectPolicy = .fuzz
+      }
+      try fixture.view.displayFirst()
+      try fixture.view.drag(by: Point(x: 0, y: -333), over: 0.21)
+      try fixture.view.settle()
+      try fixture.view.resize(to: Size(width: 390, height: 500))
+      try fixture.view.reloadData()
+      try fixture.view.settle()
+      return fixture.recording.records
     }
 
     let first = try records()

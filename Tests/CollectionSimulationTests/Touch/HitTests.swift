@@ -45,7 +45,7 @@ struct HitTests {
   func `the item at a point is the topmost of all whose frames hold it`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let elements = elements(&random)
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(elements, size: Size(width: 600, height: 1500)), items: [40])
 
     for _ in 0..<40 {
@@ -53,27 +53,27 @@ struct HitTests {
       let point = Point(
         x: Double(Int.random(in: -2..<124, using: &random)) * 5,
         y: Double(Int.random(in: -2..<304, using: &random)) * 5)
-      #expect(try stage.view.item(at: point) == topmost(of: elements, at: point), "\(point)")
+      #expect(try fixture.view.item(at: point) == topmost(of: elements, at: point), "\(point)")
     }
   }
 
   @Test func `a turned square is hit in its bounding box`() throws {
     var cell = ElementAttributes.cell(0, Rect(x: 100, y: 100, width: 100, height: 100))
     cell.transform = Transform.rotation(radians: .pi / 4)
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed([cell], size: Size(width: 390, height: 844)), items: [1])
 
     // Half the diagonal of a square of 100 is 70.7: the box goes from 79.3 to 220.7.
-    #expect(try stage.view.item(at: Point(x: 80, y: 80)) != nil)
-    #expect(try stage.view.item(at: Point(x: 79, y: 150)) == nil)
-    #expect(try stage.view.item(at: Point(x: 220, y: 220)) != nil)
+    #expect(try fixture.view.item(at: Point(x: 80, y: 80)) != nil)
+    #expect(try fixture.view.item(at: Point(x: 79, y: 150)) == nil)
+    #expect(try fixture.view.item(at: Point(x: 220, y: 220)) != nil)
   }
 
   @Test func `looking for an item lays the view out`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
-    stage.layout.elements = { _ in [.cell(7, Rect(x: 0, y: 0, width: 10, height: 10))] }
-    try stage.view.invalidateLayout()
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
+    fixture.layout.elements = { _ in [.cell(7, Rect(x: 0, y: 0, width: 10, height: 10))] }
+    try fixture.view.invalidateLayout()
 
-    #expect(try stage.view.item(at: Point(x: 5, y: 5)) == IndexPath(section: 0, item: 7))
+    #expect(try fixture.view.item(at: Point(x: 5, y: 5)) == IndexPath(section: 0, item: 7))
   }
 }

@@ -5,10 +5,10 @@ import Testing
 /// The edit menu (semantics 9.4).
 struct MenuTests {
   private func list(_ shows: Bool = true, allowing actions: [String] = ["copy", "paste"]) throws
-    -> Stage
+    -> Fixture
   {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
-    stage.delegate.answer = { call in
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
+    fixture.delegate.answer = { call in
       switch call.name {
       case "shouldShowMenu": .boolean(shows)
       case "canPerformAction":
@@ -19,71 +19,71 @@ struct MenuTests {
       default: nil
       }
     }
-    return stage
+    return fixture
   }
 
-  private func events(_ stage: Stage) -> [String] {
-    stage.recording.events.map(\.name).filter { !$0.contains("Display") }
+  private func events(_ fixture: Fixture) -> [String] {
+    fixture.recording.events.map(\.name).filter { !$0.contains("Display") }
   }
 
   @Test func `half a second shows what may be done, and takes the touch from the cell`() throws {
-    let stage = try list()
+    let fixture = try list()
 
-    try stage.view.longPress(at: Point(x: 10, y: 60))
+    try fixture.view.longPress(at: Point(x: 10, y: 60))
 
     #expect(
-      events(stage) == [
+      events(fixture) == [
         "shouldHighlightItem", "didHighlightItem", "shouldShowMenu", "canPerformAction",
         "canPerformAction", "canPerformAction", "menu", "didUnhighlightItem",
       ])
-    #expect(stage.recording.time(of: "didHighlightItem") == 0.15)
-    #expect(stage.recording.time(of: "menu") == 0.5)
-    #expect(stage.view.menu?.item == IndexPath(section: 0, item: 1))
-    #expect(stage.view.menu?.actions == [.copy, .paste])
-    #expect(stage.view.selectedItems == [])
+    #expect(fixture.recording.time(of: "didHighlightItem") == 0.15)
+    #expect(fixture.recording.time(of: "menu") == 0.5)
+    #expect(fixture.view.menu?.item == IndexPath(section: 0, item: 1))
+    #expect(fixture.view.menu?.actions == [.copy, .paste])
+    #expect(fixture.view.selectedItems == [])
   }
 
   @Test(arguments: [(false, ["copy"]), (true, [])])
   func `without a menu, a long press selects`(shows: Bool, actions: [String]) throws {
-    let stage = try list(shows, allowing: actions)
+    let fixture = try list(shows, allowing: actions)
 
-    try stage.view.longPress(at: Point(x: 10, y: 60))
+    try fixture.view.longPress(at: Point(x: 10, y: 60))
 
-    #expect(stage.view.menu == nil)
-    #expect(stage.view.selectedItems.map(\.item) == [1])
+    #expect(fixture.view.menu == nil)
+    #expect(fixture.view.selectedItems.map(\.item) == [1])
   }
 
   @Test func `what is chosen is performed, and the menu goes`() throws {
-    let stage = try list()
-    try stage.view.longPress(at: Point(x: 10, y: 60))
-    stage.recording.clear()
+    let fixture = try list()
+    try fixture.view.longPress(at: Point(x: 10, y: 60))
+    fixture.recording.clear()
 
-    let isPerformed = try stage.view.performMenuAction(.paste, on: IndexPath(section: 0, item: 1))
+    let isPerformed = try fixture.view.performMenuAction(.paste, on: IndexPath(section: 0, item: 1))
 
     #expect(isPerformed)
-    #expect(stage.recording.events.map(\.name) == ["performAction"])
-    #expect(stage.recording.events.first?.fields.last?.value == .string("paste"))
-    #expect(stage.view.menu == nil)
+    #expect(fixture.recording.events.map(\.name) == ["performAction"])
+    #expect(fixture.recording.events.first?.fields.last?.value == .string("paste"))
+    #expect(fixture.view.menu == nil)
   }
 
   @Test func `what is not in the menu cannot be chosen`() throws {
-    let stage = try list()
-    try stage.view.longPress(at: Point(x: 10, y: 60))
-    stage.recording.clear()
+    let fixture = try list()
+    try fixture.view.longPress(at: Point(x: 10, y: 60))
+    fixture.recording.clear()
 
-    let isPerformed = try stage.view.performMenuAction(.cut, on: IndexPath(section: 0, item: 1))
+    let isPerformed = try fixture.view.performMenuAction(.cut, on: IndexPath(section: 0, item: 1))
 
     #expect(!isPerformed)
-    #expect(stage.recording.events == [])
-    #expect(stage.codes == [.unreachableAction])
+    #expect(fixture.recording.events == [])
+    #expect(fixture.codes == [.unreachableAction])
   }
 
   @Test func `the next touch takes the menu away`() throws {
-    let stage = try list()
-    try stage.view.longPress(at: Point(x: 10, y: 60))
+    let fixture = try list()
+    try fixture.view.longPress(at: Point(x: 10, y: 60))
 
-    try stage.view.touchDown(at: Point(x: 10, y: 260))
+    try fixture.view.touchDown(at: Point(x: 10, y: 260))
 
-    #expect(stage.view.menu == nil)
+    #expect(fixture.view.menu == nil)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 /// A finger that moves as it likes (semantics 7.3, 9.1).
 struct PanTests {
   /// Two hundred rows of 50 points in a view of 844, which scroll up to 9,156.
-  private func stage() throws -> Stage {
-    try Stage.displayed(.list(rows: 200), items: [200])
+  private func fixture() throws -> Fixture {
+    try Fixture.displayed(.list(rows: 200), items: [200])
   }
 
   private func path(_ waypoints: (y: Double, time: Double)...) -> FingerPath {
@@ -21,9 +21,9 @@ struct PanTests {
 
   @Test(arguments: [true, false])
   func `at constant speed it does what a drag does, frame by frame`(touches: Bool) throws {
-    let drag = try stage()
+    let drag = try fixture()
     try drag.view.drag(by: Point(x: 0, y: -600), over: 0.41)
-    let pan = try stage()
+    let pan = try fixture()
     try pan.view.drag(along: path((-600, 0.41)), at: touches ? place : nil)
 
     #expect(pan.recording.frames.map(\.time) == drag.recording.frames.map(\.time))
@@ -38,33 +38,33 @@ struct PanTests {
 
   /// 590 points, and (1.5 − 0.01) · 499 = 743.51 further: the nearest third is 743 2/3, less rounding of 590.
   @Test func `many waypoints on one line are one motion`() throws {
-    let stage = try stage()
-    try stage.view.touchDown(at: place)
+    let fixture = try fixture()
+    try fixture.view.touchDown(at: place)
     for sample in 1...24 {
-      try stage.view.touchMoved(
+      try fixture.view.touchMoved(
         to: Point(x: 0, y: -25 * Double(sample)), at: Double(sample) / 60)
-      #expect(abs(stage.view.contentOffset.y - (25 * Double(sample) - 10)) < 1e-9)
+      #expect(abs(fixture.view.contentOffset.y - (25 * Double(sample) - 10)) < 1e-9)
     }
-    try stage.view.touchUp()
-    try stage.view.settle()
-    #expect(stage.view.contentOffset.y == 4001.0 / 3)
-    #expect(stage.view.finger == nil)
+    try fixture.view.touchUp()
+    try fixture.view.settle()
+    #expect(fixture.view.contentOffset.y == 4001.0 / 3)
+    #expect(fixture.view.finger == nil)
   }
 
   @Test
   func `a finger drags once it has moved ten points, which are taken off`()
     throws
   {
-    let stage = try stage()
-    try stage.view.touchDown(at: place)
+    let fixture = try fixture()
+    try fixture.view.touchDown(at: place)
     var offsets: [Double] = []
     for sample in 1...8 {
-      try stage.view.touchMoved(to: Point(x: 0, y: -2 * Double(sample)), at: Double(sample) / 60)
-      offsets.append(stage.view.contentOffset.y)
+      try fixture.view.touchMoved(to: Point(x: 0, y: -2 * Double(sample)), at: Double(sample) / 60)
+      offsets.append(fixture.view.contentOffset.y)
     }
     #expect(offsets == [0, 0, 0, 0, 0, 2, 4, 6])
     #expect(
-      stage.recording.scrollEvents
+      fixture.recording.scrollEvents
         == ["willBeginDragging", "didScroll", "didScroll", "didScroll"])
   }
 
@@ -73,14 +73,14 @@ struct PanTests {
   func `each sample of the speed counts for a fifth, and the release is between the last two`()
     throws
   {
-    let stage = try stage()
-    try stage.view.drag(along: path((-10, 1.0 / 60), (-30, 2.0 / 60)), at: nil)
-    #expect(abs(try #require(releaseVelocity(stage)) - 0.63) < 1e-9)
+    let fixture = try fixture()
+    try fixture.view.drag(along: path((-10, 1.0 / 60), (-30, 2.0 / 60)), at: nil)
+    #expect(abs(try #require(releaseVelocity(fixture)) - 0.63) < 1e-9)
   }
 
   /// The velocity that the delegate was told.
-  private func releaseVelocity(_ stage: Stage) -> Double? {
-    for call in stage.delegate.calls where call.name == "willEndDragging" {
+  private func releaseVelocity(_ fixture: Fixture) -> Double? {
+    for call in fixture.delegate.calls where call.name == "willEndDragging" {
       if case .point(let velocity)? = call.arguments.first?.value { return velocity.y }
     }
     return nil
@@ -90,111 +90,111 @@ struct PanTests {
   func `a finger that has rested for a tenth of a second has no speed`(
     rest: Double, speed: Double
   ) throws {
-    let stage = try stage()
-    try stage.view.drag(along: path((-300, 0.2), (-300, 0.2 + rest)), at: nil)
-    #expect(abs(try #require(releaseVelocity(stage)) - speed) < 1e-9)
-    #expect(stage.view.contentOffset.y == 290)
+    let fixture = try fixture()
+    try fixture.view.drag(along: path((-300, 0.2), (-300, 0.2 + rest)), at: nil)
+    #expect(abs(try #require(releaseVelocity(fixture)) - speed) < 1e-9)
+    #expect(fixture.view.contentOffset.y == 290)
   }
 
   @Test func `a finger that rests is heard of by the item, until it drags`() throws {
-    let stage = try stage()
-    try stage.view.drag(along: path((0, 0.2), (-100, 0.3)), at: place)
-    try stage.view.settle()
-    let events = stage.recording.scrollEvents.filter { $0 != "didScroll" }
+    let fixture = try fixture()
+    try fixture.view.drag(along: path((0, 0.2), (-100, 0.3)), at: place)
+    try fixture.view.settle()
+    let events = fixture.recording.scrollEvents.filter { $0 != "didScroll" }
     #expect(
       events == [
         "shouldHighlightItem", "didHighlightItem", "didUnhighlightItem", "willBeginDragging",
         "willEndDragging", "didEndDragging", "didEndDecelerating",
       ])
-    #expect(stage.view.selectedItems == [])
+    #expect(fixture.view.selectedItems == [])
   }
 
   @Test func `a finger that comes down on content in motion stops it, and drags it on`() throws {
-    let stage = try stage()
-    try stage.view.fling(velocity: Point(x: 0, y: 2))
-    for _ in 0..<10 { try stage.view.displayFrame() }
-    let offset = stage.view.contentOffset
+    let fixture = try fixture()
+    try fixture.view.fling(velocity: Point(x: 0, y: 2))
+    for _ in 0..<10 { try fixture.view.displayFrame() }
+    let offset = fixture.view.contentOffset
     // 2 · 499 · (1 − 0.998^(1000 / 6)) = 283.14 after ten frames, of it 849 thirds.
     #expect(offset.y == 283)
-    try stage.view.touchDown(at: offset + Point(x: 100, y: 400))
-    #expect(!stage.view.isMoving)
-    try stage.view.touchMoved(to: Point(x: 0, y: 40), at: 0.1)
-    #expect(stage.view.contentOffset.y == offset.y - 30)
-    try stage.view.touchMoved(to: Point(x: 0, y: 40), at: 0.3)
-    try stage.view.touchUp()
-    #expect(!stage.view.isMoving)
-    #expect(stage.codes.isEmpty)
+    try fixture.view.touchDown(at: offset + Point(x: 100, y: 400))
+    #expect(!fixture.view.isMoving)
+    try fixture.view.touchMoved(to: Point(x: 0, y: 40), at: 0.1)
+    #expect(fixture.view.contentOffset.y == offset.y - 30)
+    try fixture.view.touchMoved(to: Point(x: 0, y: 40), at: 0.3)
+    try fixture.view.touchUp()
+    #expect(!fixture.view.isMoving)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `over content that does not scroll a finger selects what it came down on and is on`()
     throws
   {
     for (way, selected) in [(Point(x: 30, y: 0), 1), (Point(x: 0, y: 100), 0)] {
-      let stage = try Stage.displayed(.list(rows: 10), items: [10])
+      let fixture = try Fixture.displayed(.list(rows: 10), items: [10])
       var path = FingerPath()
       _ = path.add(FingerPath.Waypoint(way, at: 0.2))
-      try stage.view.drag(along: path, at: Point(x: 200, y: 175))
-      #expect(stage.view.selectedItems.count == selected)
-      #expect(stage.view.contentOffset == .zero)
+      try fixture.view.drag(along: path, at: Point(x: 200, y: 175))
+      #expect(fixture.view.selectedItems.count == selected)
+      #expect(fixture.view.contentOffset == .zero)
     }
   }
 
   @Test func `a finger that is cancelled selects nothing`() throws {
-    let stage = try stage()
-    try stage.view.touchDown(at: place)
-    try stage.view.touchMoved(to: .zero, at: 0.2)
-    try stage.view.cancelFinger()
-    #expect(stage.view.selectedItems == [])
-    #expect(stage.recording.scrollEvents.last == "didUnhighlightItem")
-    #expect(stage.view.finger == nil)
-    try stage.view.cancelFinger()
+    let fixture = try fixture()
+    try fixture.view.touchDown(at: place)
+    try fixture.view.touchMoved(to: .zero, at: 0.2)
+    try fixture.view.cancelFinger()
+    #expect(fixture.view.selectedItems == [])
+    #expect(fixture.recording.scrollEvents.last == "didUnhighlightItem")
+    #expect(fixture.view.finger == nil)
+    try fixture.view.cancelFinger()
   }
 
   @Test func `a finger that is not down cannot move`() throws {
-    let stage = try stage()
-    #expect(throws: Diagnostic.self) { try stage.view.touchMoved(to: .zero, at: 1) }
-    #expect(stage.codes == [.stepOrder])
+    let fixture = try fixture()
+    #expect(throws: Diagnostic.self) { try fixture.view.touchMoved(to: .zero, at: 1) }
+    #expect(fixture.codes == [.stepOrder])
   }
 
   @Test(arguments: [Double.nan, .infinity])
   func `numbers that are none are refused`(number: Double) throws {
-    let stage = try stage()
-    try stage.view.touchDown(at: place)
+    let fixture = try fixture()
+    try fixture.view.touchDown(at: place)
     #expect(throws: Diagnostic.self) {
-      try stage.view.touchMoved(to: Point(x: number, y: 0), at: 1)
+      try fixture.view.touchMoved(to: Point(x: number, y: 0), at: 1)
     }
-    #expect(throws: Diagnostic.self) { try stage.view.touchMoved(to: .zero, at: number) }
-    #expect(stage.view.contentOffset == .zero)
+    #expect(throws: Diagnostic.self) { try fixture.view.touchMoved(to: .zero, at: number) }
+    #expect(fixture.view.contentOffset == .zero)
   }
 
   // MARK: - Orthogonal sections
 
   /// Ten groups of 100 points, 110 apart, in a view of 300: the orthogonal section scrolls to the side, the two hundred sections down.
-  private func orthogonalSections() throws -> OrthogonalStage {
-    try OrthogonalStage(.continuous, items: Array(repeating: 10, count: 20))
+  private func orthogonalSections() throws -> OrthogonalFixture {
+    try OrthogonalFixture(.continuous, items: Array(repeating: 10, count: 20))
   }
 
   @Test(arguments: [nil, 0])
   func `a finger that goes along an orthogonal section moves the orthogonal section under it`(
     section: Int?
   ) throws {
-    let stage = try orthogonalSections()
+    let fixture = try orthogonalSections()
     var path = FingerPath()
     _ = path.add(FingerPath.Waypoint(Point(x: -60, y: 0), at: 0.1))
-    try stage.view.drag(along: path, at: Point(x: 100, y: 45), section: section)
-    #expect(try stage.offset() == 50)
-    #expect(stage.view.contentOffset == .zero)
-    #expect(stage.recording.orthogonalSections.map(\.phase) == [.begin, .release])
+    try fixture.view.drag(along: path, at: Point(x: 100, y: 45), section: section)
+    #expect(try fixture.offset() == 50)
+    #expect(fixture.view.contentOffset == .zero)
+    #expect(fixture.recording.orthogonalSections.map(\.phase) == [.begin, .release])
   }
 
   @Test func `a finger that goes across an orthogonal section moves the content`() throws {
-    let stage = try orthogonalSections()
+    let fixture = try orthogonalSections()
     var path = FingerPath()
     _ = path.add(FingerPath.Waypoint(Point(x: -30, y: -40), at: 0.1))
-    try stage.view.drag(along: path, at: Point(x: 100, y: 45))
-    #expect(try stage.offset() == 0)
+    try fixture.view.drag(along: path, at: Point(x: 100, y: 45))
+    #expect(try fixture.offset() == 0)
     // Of the ten points along the way, eight go down.
-    #expect(stage.view.contentOffset.y == 32)
+    #expect(fixture.view.contentOffset.y == 32)
   }
 
   // MARK: - Paths

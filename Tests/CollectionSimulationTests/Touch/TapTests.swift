@@ -20,75 +20,75 @@ struct TapTests {
     func act(at point: Point) throws(Diagnostic) { points.append(point) }
   }
 
-  private func events(_ stage: Stage) -> [String] {
-    stage.recording.events.map(\.name).filter { !$0.contains("Display") }
+  private func events(_ fixture: Fixture) -> [String] {
+    fixture.recording.events.map(\.name).filter { !$0.contains("Display") }
   }
 
   @Test func `one that cancels touches lets the cell be highlighted and never selected`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
     let recogniser = Recogniser(cancelsTouches: true)
-    try stage.view.addTap(recogniser)
+    try fixture.view.addTap(recogniser)
 
-    try stage.view.tap(at: Point(x: 10, y: 60))
+    try fixture.view.tap(at: Point(x: 10, y: 60))
 
-    #expect(events(stage) == ["shouldHighlightItem", "didHighlightItem", "didUnhighlightItem"])
+    #expect(events(fixture) == ["shouldHighlightItem", "didHighlightItem", "didUnhighlightItem"])
     #expect(recogniser.points == [Point(x: 10, y: 60)])
-    #expect(stage.view.selectedItems == [])
+    #expect(fixture.view.selectedItems == [])
   }
 
   @Test func `one that does not acts before the selection`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
     let recogniser = Recogniser(cancelsTouches: false)
-    try stage.view.addTap(recogniser)
+    try fixture.view.addTap(recogniser)
     var actedBefore = false
-    stage.delegate.answer = { call in
+    fixture.delegate.answer = { call in
       if call.name == "shouldSelectItem" { actedBefore = recogniser.points.count == 1 }
       return nil
     }
 
-    try stage.view.tap(at: Point(x: 10, y: 60))
+    try fixture.view.tap(at: Point(x: 10, y: 60))
 
     #expect(actedBefore)
-    #expect(stage.view.selectedItems.map(\.item) == [1])
+    #expect(fixture.view.selectedItems.map(\.item) == [1])
   }
 
   @Test func `one whose filter says no is not in the way`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
     let recogniser = Recogniser(cancelsTouches: true)
     recogniser.receives = false
-    try stage.view.addTap(recogniser)
+    try fixture.view.addTap(recogniser)
 
-    try stage.view.tap(at: Point(x: 10, y: 60))
+    try fixture.view.tap(at: Point(x: 10, y: 60))
 
     #expect(recogniser.asked == 1)
     #expect(recogniser.points == [])
-    #expect(stage.view.selectedItems.map(\.item) == [1])
+    #expect(fixture.view.selectedItems.map(\.item) == [1])
   }
 
   @Test func `all are asked, and the first that receives the touch acts`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
     let recognisers = (0..<3).map { _ in Recogniser(cancelsTouches: true) }
     recognisers[0].receives = false
-    for recogniser in recognisers { try stage.view.addTap(recogniser) }
+    for recogniser in recognisers { try fixture.view.addTap(recogniser) }
 
-    try stage.view.tap(at: Point(x: 10, y: 60))
+    try fixture.view.tap(at: Point(x: 10, y: 60))
 
     #expect(recognisers.map(\.asked) == [1, 1, 1])
     #expect(recognisers.map(\.points.count) == [0, 1, 0])
   }
 
   @Test func `a finger that stays too long, or drags, has not tapped`() throws {
-    let stage = try Stage.displayed(.list(rows: 100), items: [100])
+    let fixture = try Fixture.displayed(.list(rows: 100), items: [100])
     let recogniser = Recogniser(cancelsTouches: true)
-    try stage.view.addTap(recogniser)
+    try fixture.view.addTap(recogniser)
 
-    try stage.view.touchDown(at: Point(x: 10, y: 60))
-    try stage.view.wait(0.8)
-    try stage.view.touchUp()
-    #expect(stage.view.selectedItems.map(\.item) == [1])
-    try stage.view.touchDown(at: Point(x: 10, y: 60))
-    try stage.view.drag(by: Point(x: 0, y: -10), over: 1)
-    try stage.view.touchUp()
+    try fixture.view.touchDown(at: Point(x: 10, y: 60))
+    try fixture.view.wait(0.8)
+    try fixture.view.touchUp()
+    #expect(fixture.view.selectedItems.map(\.item) == [1])
+    try fixture.view.touchDown(at: Point(x: 10, y: 60))
+    try fixture.view.drag(by: Point(x: 0, y: -10), over: 1)
+    try fixture.view.touchUp()
 
     #expect(recogniser.points == [])
   }
@@ -96,18 +96,18 @@ struct TapTests {
   @Test func `a layout that adds one in each prepare is warned of once it adds the second`() throws
   {
     let layout = TestLayout.list(rows: 100)
-    let stage = Stage(layout, items: [100])
-    let view = stage.view
+    let fixture = Fixture(layout, items: [100])
+    let view = fixture.view
     layout.interferes = { (name) throws(Diagnostic) in
       if name == "prepare" { try view.addTap(Recogniser(cancelsTouches: false)) }
     }
     layout.invalidates = { _, _ in true }
 
     try view.displayFirst()
-    #expect(stage.codes == [])
+    #expect(fixture.codes == [])
     for y in [10.0, 20, 30] { try view.scroll(to: Point(x: 0, y: y), animated: false) }
 
-    #expect(stage.codes == [.prepareSideEffect])
+    #expect(fixture.codes == [.prepareSideEffect])
     #expect(view.diagnostics.first?.count == 3)
     #expect(view.diagnostics.first?.diagnostic.severity == .warning)
   }

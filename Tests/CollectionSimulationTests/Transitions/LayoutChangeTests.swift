@@ -5,13 +5,13 @@ import Testing
 /// Another layout for the same data (semantics 8.1).
 struct LayoutChangeTests {
   /// Rows of 50 points in a view of 390 by 844: 17 meet it.
-  private func list(items: Int = 100, at y: Double = 0) throws -> Stage {
+  private func list(items: Int = 100, at y: Double = 0) throws -> Fixture {
     let layout = TestLayout.list(rows: items)
     layout.name = "List"
-    let stage = try Stage.displayed(layout, items: [items])
-    if y != 0 { try stage.view.scroll(to: Point(x: 0, y: y), animated: false) }
-    stage.recording.clear()
-    return stage
+    let fixture = try Fixture.displayed(layout, items: [items])
+    if y != 0 { try fixture.view.scroll(to: Point(x: 0, y: y), animated: false) }
+    fixture.recording.clear()
+    return fixture
   }
 
   /// Squares of 130 points, three beside each other.
@@ -22,39 +22,39 @@ struct LayoutChangeTests {
   }
 
   @Test func `the same layout changes nothing`() throws {
-    let stage = try list()
+    let fixture = try list()
     var isTold = false
 
-    try stage.view.setLayout(stage.layout, animated: true) { _ in isTold = true }
+    try fixture.view.setLayout(fixture.layout, animated: true) { _ in isTold = true }
 
-    #expect(stage.recording.records.isEmpty)
+    #expect(fixture.recording.records.isEmpty)
     #expect(!isTold)
-    #expect(stage.view.time == 0)
+    #expect(fixture.view.time == 0)
   }
 
   @Test func `a view that was never laid out takes the layout at once`() throws {
     let layout = grid()
-    let stage = Stage(.list(rows: 100), items: [100])
+    let fixture = Fixture(.list(rows: 100), items: [100])
     var finished: Bool?
 
-    try stage.view.setLayout(layout, animated: true) { finished = $0 }
+    try fixture.view.setLayout(layout, animated: true) { finished = $0 }
 
     #expect(finished == true)
-    #expect(stage.view.layout === layout)
-    #expect(stage.recording.steps == ["invalidate"])
-    try stage.view.displayFirst()
-    #expect(try stage.view.visibleItems().count == 21)
-    #expect(stage.layout.calls.isEmpty)
+    #expect(fixture.view.layout === layout)
+    #expect(fixture.recording.steps == ["invalidate"])
+    try fixture.view.displayFirst()
+    #expect(try fixture.view.visibleItems().count == 21)
+    #expect(fixture.layout.calls.isEmpty)
   }
 
   @Test func `both layouts are told in the order of the semantics`() throws {
-    let stage = try list()
+    let fixture = try list()
     let layout = grid()
     var heard: [String] = []
-    stage.layout.hears = { name, _ in heard.append("old \(name)") }
+    fixture.layout.hears = { name, _ in heard.append("old \(name)") }
     layout.hears = { name, _ in heard.append("new \(name)") }
 
-    try stage.view.setLayout(layout, animated: true)
+    try fixture.view.setLayout(layout, animated: true)
     #expect(
       heard.filter { !$0.hasSuffix("initial") && !$0.hasSuffix("final") } == [
         "new invalidate", "old prepareTransitionTo", "new prepareTransitionFrom", "new prepare",
@@ -62,21 +62,21 @@ struct LayoutChangeTests {
         "new contentSize",
       ])
     heard = []
-    try stage.view.settle()
+    try fixture.view.settle()
 
     #expect(heard == ["old finalizeTransition", "new finalizeTransition"])
-    #expect(stage.view.layout === layout)
-    #expect(stage.layout.invalidations.count == 1)
+    #expect(fixture.view.layout === layout)
+    #expect(fixture.layout.invalidations.count == 1)
     #expect(
       layout.invalidations.map(\.invalidatesEverything) == [true]
         && layout.invalidations.map(\.invalidatesDataSourceCounts) == [true])
   }
 
   @Test func `each view hears before and after`() throws {
-    let stage = try list(items: 3)
+    let fixture = try list(items: 3)
 
-    try stage.view.setLayout(grid(items: 3), animated: true)
-    try stage.view.settle()
+    try fixture.view.setLayout(grid(items: 3), animated: true)
+    try fixture.view.settle()
 
     let expected = (0..<3).map { item in
       [
@@ -84,7 +84,7 @@ struct LayoutChangeTests {
         RecordField("to", .string("Grid")),
       ]
     }
-    let heard = { name in stage.recording.events.filter { $0.name == name } }
+    let heard = { name in fixture.recording.events.filter { $0.name == name } }
     #expect(heard("willTransition").map(\.fields) == expected)
     #expect(heard("willTransition").map(\.time) == [0, 0, 0])
     #expect(heard("didTransition").map(\.fields) == expected)
@@ -97,105 +97,105 @@ struct LayoutChangeTests {
   @Test func `of all on screen the nearest to the middle is kept in sight`() throws {
     // Offset 1,000: the middle is at 1,422, in row 28, which is at (1, 9) of the grid: its centre is at
     // 9 × 130 + 65 = 1,235, and 1,235 − 422 = 813.
-    let stage = try list(at: 1000)
+    let fixture = try list(at: 1000)
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
-    #expect(stage.view.contentOffset == Point(x: 0, y: 813))
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 813))
   }
 
   @Test func `of equally near ones the first is kept in sight`() throws {
     // Offset 1,003: the middle, 1,425, is on row 28's; at 1,000 + 3 + 25 it is between two.
     // At 1,028 the middle is 1,450: rows 28 and 29 are as near; 28 has its centre at 1,235.
-    let stage = try list(at: 1028)
+    let fixture = try list(at: 1028)
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
-    #expect(stage.view.contentOffset.y == 813)
+    #expect(fixture.view.contentOffset.y == 813)
   }
 
   @Test func `a selected item on screen comes before those nearer to the middle`() throws {
-    let stage = try list(at: 1000)
+    let fixture = try list(at: 1000)
     // Row 20 is at 1,000; in the grid it is in line 6: 6 × 130 + 65 − 422 = 423.
-    try stage.view.select(.first(20))
+    try fixture.view.select(.first(20))
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
-    #expect(stage.view.contentOffset.y == 423)
-    #expect(stage.view.selection.items == [.first(20)])
+    #expect(fixture.view.contentOffset.y == 423)
+    #expect(fixture.view.selection.items == [.first(20)])
   }
 
   @Test func `a selected item that is out of sight does not count`() throws {
-    let stage = try list(at: 1000)
-    try stage.view.select(.first(60))
+    let fixture = try list(at: 1000)
+    try fixture.view.select(.first(60))
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
-    #expect(stage.view.contentOffset.y == 813)
-    #expect(stage.view.selection.items == [.first(60)])
+    #expect(fixture.view.contentOffset.y == 813)
+    #expect(fixture.view.selection.items == [.first(60)])
   }
 
   @Test func `of several selected items the nearest to the middle is kept in sight`() throws {
-    let stage = Stage(.list(rows: 100), items: [100]) { $0.selectionMode = .multiple }
-    try stage.view.displayFirst()
-    try stage.view.scroll(to: Point(x: 0, y: 1000), animated: false)
-    for item in [20, 25, 36] { try stage.view.select(.first(item)) }
+    let fixture = Fixture(.list(rows: 100), items: [100]) { $0.selectionMode = .multiple }
+    try fixture.view.displayFirst()
+    try fixture.view.scroll(to: Point(x: 0, y: 1000), animated: false)
+    for item in [20, 25, 36] { try fixture.view.select(.first(item)) }
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
     // Row 25 is at 1,250, 147 above the middle: line 8 of the grid, 8 × 130 + 65 − 422.
-    #expect(stage.view.contentOffset.y == 683)
+    #expect(fixture.view.contentOffset.y == 683)
   }
 
   @Test func `the offset is kept to the new content`() throws {
     // 100 rows end at 5,000; 100 squares at 34 × 130 = 4,420, so that the offset goes to 3,576.
-    let stage = try list(at: 4156)
+    let fixture = try list(at: 4156)
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
     // The middle is at 4,578, in row 91: line 30, 30 × 130 + 65 − 422 = 3,543.
-    #expect(stage.view.contentOffset.y == 3543)
-    try stage.view.setLayout(
+    #expect(fixture.view.contentOffset.y == 3543)
+    try fixture.view.setLayout(
       TestLayout.fixed([.cell(0, Rect(x: 0, y: 0, width: 90, height: 90))], size: .zero))
-    #expect(stage.view.contentOffset == .zero)
+    #expect(fixture.view.contentOffset == .zero)
   }
 
   @Test func `the layout and then the delegate may have it elsewhere`() throws {
-    let stage = try list(at: 1000)
+    let fixture = try list(at: 1000)
     let layout = grid()
     var proposals: [Point] = []
     layout.targetForUpdate = { proposed in
       proposals.append(proposed)
       return Point(x: 0, y: 800)
     }
-    stage.delegate.answer = { call throws(Diagnostic) in
+    fixture.delegate.answer = { call throws(Diagnostic) in
       guard call.name == "targetOffset", case .point(let proposed) = call.arguments.first?.value
       else { return nil }
       proposals.append(proposed)
       return .point(Point(x: 0, y: 700))
     }
 
-    try stage.view.setLayout(layout)
+    try fixture.view.setLayout(layout)
 
     #expect(proposals == [Point(x: 0, y: 813), Point(x: 0, y: 800)])
-    #expect(stage.view.contentOffset.y == 700)
+    #expect(fixture.view.contentOffset.y == 700)
   }
 
   // MARK: - The ways
 
-  private func animations(_ stage: Stage) -> [AnimationRecord] {
-    stage.recording.records.compactMap {
+  private func animations(_ fixture: Fixture) -> [AnimationRecord] {
+    fixture.recording.records.compactMap {
       if case .animation(let animation) = $0 { animation } else { nil }
     }
   }
 
   @Test func `what stays goes to its new place, also out of sight`() throws {
-    let stage = try list(items: 20)
+    let fixture = try list(items: 20)
     // Rows of 400 points: 3 of 20 are in sight. The middle, 422, is in row 8: 8 × 400 + 200 − 422 = 2,978.
-    try stage.view.setLayout(TestLayout.list(rows: 20, height: 400), animated: true)
+    try fixture.view.setLayout(TestLayout.list(rows: 20, height: 400), animated: true)
 
-    let ways = animations(stage)
-    #expect(stage.view.contentOffset.y == 2978)
+    let ways = animations(fixture)
+    #expect(fixture.view.contentOffset.y == 2978)
     #expect(ways.map(\.phase) == Array(repeating: .shift, count: 17))
     for (item, way) in ways.enumerated() {
       #expect(way.element == .cell(item))
@@ -203,12 +203,12 @@ struct LayoutChangeTests {
       #expect(way.to.frame == Rect(x: 0, y: Double(item) * 400, width: 390, height: 400))
     }
     // Rows 7, 8 and 9 meet 2,978 to 3,822; the views of the others stay until the end.
-    #expect(try stage.view.visibleItems().map(\.item) == [7, 8, 9])
-    #expect(stage.view.reuseFigures.onScreen == 17)
-    try stage.view.settle()
-    #expect(stage.view.reuseFigures.onScreen == 3)
-    #expect(stage.recording.elements(of: "didEndDisplayingCell").count == 14)
-    #expect(stage.view.reuseFigures.created == 17)
+    #expect(try fixture.view.visibleItems().map(\.item) == [7, 8, 9])
+    #expect(fixture.view.reuseFigures.onScreen == 17)
+    try fixture.view.settle()
+    #expect(fixture.view.reuseFigures.onScreen == 3)
+    #expect(fixture.recording.elements(of: "didEndDisplayingCell").count == 14)
+    #expect(fixture.view.reuseFigures.created == 17)
   }
 
   @Test func `what a layout does not have fades, and what the old one did not show fades in`()
@@ -232,12 +232,12 @@ struct LayoutChangeTests {
       return element.category == .cell
         ? ElementAttributes(element, frame: Rect(x: 0, y: 500, width: 9, height: 9)) : nil
     }
-    let stage = try Stage.displayed(old, items: [2])
+    let fixture = try Fixture.displayed(old, items: [2])
 
-    try stage.view.setLayout(new, animated: true)
+    try fixture.view.setLayout(new, animated: true)
 
     #expect(asked == ["final cell 1,1 0.0", "final header 1,1 0.0", "initial cell 1,2 0.0"])
-    let ways = animations(stage)
+    let ways = animations(fixture)
     #expect(ways.map(\.phase) == [.disappear, .disappear, .appear])
     #expect(ways[0].to.frame == Rect(x: 0, y: 500, width: 9, height: 9))
     #expect(ways[1].to == ways[1].from.fadedOut)
@@ -245,53 +245,53 @@ struct LayoutChangeTests {
   }
 
   @Test func `without an animation all is there with the next frame`() throws {
-    let stage = try list()
+    let fixture = try list()
 
-    try stage.view.setLayout(grid())
+    try fixture.view.setLayout(grid())
 
-    #expect(animations(stage).isEmpty)
-    #expect(stage.view.time == 1.0 / 60)
-    #expect(stage.recording.steps.contains("finalizeTransition"))
-    #expect(!stage.view.isAnimatingUpdates)
+    #expect(animations(fixture).isEmpty)
+    #expect(fixture.view.time == 1.0 / 60)
+    #expect(fixture.recording.steps.contains("finalizeTransition"))
+    #expect(!fixture.view.isAnimatingUpdates)
   }
 
   @Test func `a layout that fails leaves the view with its old one`() throws {
-    let stage = try list()
+    let fixture = try list()
     let layout = grid()
     layout.interferes = { name throws(Diagnostic) in
       if name == "prepare" { throw Diagnostic(.runtimeError, "no") }
     }
 
-    #expect(throws: Diagnostic.self) { try stage.view.setLayout(layout, animated: true) }
+    #expect(throws: Diagnostic.self) { try fixture.view.setLayout(layout, animated: true) }
 
-    #expect(stage.view.layout === stage.layout)
-    #expect(try stage.view.visibleItems().count == 17)
+    #expect(fixture.view.layout === fixture.layout)
+    #expect(try fixture.view.visibleItems().count == 17)
   }
 
   @Test func `another change ends the one before, with its views where they are`() throws {
-    let stage = try list(items: 9)
+    let fixture = try list(items: 9)
     var ends: [Bool] = []
     let rows = TestLayout.list(rows: 9, height: 90)
 
-    try stage.view.setLayout(rows, animated: true) { ends.append($0) }
-    try stage.view.wait(0.15)
-    try stage.view.setLayout(grid(items: 9), animated: true) { ends.append($0) }
+    try fixture.view.setLayout(rows, animated: true) { ends.append($0) }
+    try fixture.view.wait(0.15)
+    try fixture.view.setLayout(grid(items: 9), animated: true) { ends.append($0) }
 
     #expect(ends == [false])
     // Halfway through, which is half of the way: between 50 and 90, and between 8 × 50 and 8 × 90.
-    let last = try #require(animations(stage).last { $0.element == .cell(8) })
+    let last = try #require(animations(fixture).last { $0.element == .cell(8) })
     #expect(abs(last.from.frame.y - 560) < 1e-6)
     #expect(abs(last.from.frame.height - 70) < 1e-6)
-    try stage.view.settle()
+    try fixture.view.settle()
     #expect(ends == [false, true])
   }
 
   @Test(arguments: ["prepare", "attributes"])
   func `a layout that is being asked cannot be changed`(callback: String) throws {
-    let stage = Stage(.list(rows: 3), items: [3])
-    let view = stage.view
+    let fixture = Fixture(.list(rows: 3), items: [3])
+    let view = fixture.view
     let other = grid(items: 3)
-    stage.layout.interferes = { name throws(Diagnostic) in
+    fixture.layout.interferes = { name throws(Diagnostic) in
       if name == callback { try view.setLayout(other) }
     }
 

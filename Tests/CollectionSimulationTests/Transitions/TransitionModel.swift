@@ -38,32 +38,34 @@ struct TransitionModel {
   mutating func check() throws {
     let size = Size(width: 1000, height: 1800)
     let scale = scale
-    let stage = try Stage.displayed(.fixed(from, size: size), items: [count]) { $0.scale = scale }
+    let fixture = try Fixture.displayed(.fixed(from, size: size), items: [count]) {
+      $0.scale = scale
+    }
     let start = Point(x: random.nextUnit() * 600, y: random.nextUnit() * 900)
-    try stage.view.scroll(to: start, animated: false)
+    try fixture.view.scroll(to: start, animated: false)
     let target = TestLayout.fixed(to, size: size)
     let end = Point(x: random.nextUnit() * 600, y: random.nextUnit() * 900)
     target.targetForUpdate = { _ in end }
 
-    try stage.view.startTransition(to: target)
+    try fixture.view.startTransition(to: target)
     for _ in 0..<4 {
       let progress = random.nextUnit() * 1.4 - 0.2
-      try stage.view.setTransitionProgress(progress)
+      try fixture.view.setTransitionProgress(progress)
       let share = min(max(progress, 0), 1)
-      let offset = stage.view.contentOffset
+      let offset = fixture.view.contentOffset
       #expect(abs(offset.x - (start.x + (end.x - start.x) * share)) < 1e-9)
       #expect(abs(offset.y - (start.y + (end.y - start.y) * share)) < 1e-9)
-      hold(try stage.view.state().elements.map(\.attributes), share, start, end)
+      hold(try fixture.view.state().elements.map(\.attributes), share, start, end)
     }
     let finishes = random.next() % 2 == 0
-    if finishes { try stage.view.finishTransition() } else { try stage.view.cancelTransition() }
-    try stage.view.settle()
+    if finishes { try fixture.view.finishTransition() } else { try fixture.view.cancelTransition() }
+    try fixture.view.settle()
     let rest = Rect(origin: finishes ? end : start, size: Size(width: 390, height: 844))
     let expected = (finishes ? to : from).filter { $0.frame.intersects(rest) }
-    #expect(stage.view.bounds == rest)
+    #expect(fixture.view.bounds == rest)
     #expect(
-      Set(try stage.view.state().elements.map(\.attributes)) == Set(expected))
-    let figures = stage.view.reuseFigures
+      Set(try fixture.view.state().elements.map(\.attributes)) == Set(expected))
+    let figures = fixture.view.reuseFigures
     #expect(figures.onScreen == expected.count)
     #expect(figures.created == figures.onScreen + figures.pools.reduce(0) { $0 + $1.count })
   }

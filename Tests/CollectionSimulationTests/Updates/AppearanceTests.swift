@@ -23,20 +23,20 @@ struct AppearanceTests {
   }
 
   @Test func `what the base answers makes a plain move of what stays, and fades the rest`() throws {
-    let stage = try Stage.displayed(.sections(height: 150, header: 0), items: [7])
+    let fixture = try Fixture.displayed(.sections(height: 150, header: 0), items: [7])
     var initial: [Answer] = []
     var final: [Answer] = []
-    stage.layout.initial = { element, standard in
+    fixture.layout.initial = { element, standard in
       initial.append(Answer(element, standard))
       return standard
     }
-    stage.layout.final = { element, standard in
+    fixture.layout.final = { element, standard in
       final.append(Answer(element, standard))
       return standard
     }
 
     // 0 and 1 go, a new one comes to 2, and 6 comes into view from below: 2 3 + 4 5 6.
-    try stage.change(to: [6], [.delete(.item(0)), .insert(.item(2)), .delete(.item(1))])
+    try fixture.change(to: [6], [.delete(.item(0)), .insert(.item(2)), .delete(.item(1))])
 
     #expect(
       initial == [
@@ -52,63 +52,63 @@ struct AppearanceTests {
   }
 
   @Test func `between updates the base has no answer`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
 
-    try stage.change(to: [2], [.delete(.item(0))])
+    try fixture.change(to: [2], [.delete(.item(0))])
 
-    #expect(stage.view.standardAttributes(of: .cell(0), initially: true) == nil)
-    #expect(stage.view.standardAttributes(of: .cell(0), initially: false) == nil)
+    #expect(fixture.view.standardAttributes(of: .cell(0), initially: true) == nil)
+    #expect(fixture.view.standardAttributes(of: .cell(0), initially: false) == nil)
   }
 
   @Test func `an item that is inserted out of sight is shown if it comes by`() throws {
-    let stage = try Stage.displayed(.sections(header: 0), items: [30])
-    stage.layout.initial = { element, standard in
+    let fixture = try Fixture.displayed(.sections(header: 0), items: [30])
+    fixture.layout.initial = { element, standard in
       guard element == .cell(29) else { return standard }
       return ElementAttributes(element, frame: Rect(x: 0, y: 100, width: 390, height: 50))
     }
 
-    try stage.change(to: [32], [.insert(.item(28)), .insert(.item(29))])
-    try stage.view.settle()
+    try fixture.change(to: [32], [.insert(.item(28)), .insert(.item(29))])
+    try fixture.view.settle()
 
     // The one without a start of its own begins where it ends, out of sight.
-    #expect(stage.recording.elements(of: "willDisplayCell") == [.cell(29)])
-    #expect(stage.recording.elements(of: "didEndDisplayingCell") == [.cell(29)])
-    #expect(stage.view.reuseFigures.created == 18)
-    #expect(stage.view.reuseFigures.onScreen == 17)
+    #expect(fixture.recording.elements(of: "willDisplayCell") == [.cell(29)])
+    #expect(fixture.recording.elements(of: "didEndDisplayingCell") == [.cell(29)])
+    #expect(fixture.view.reuseFigures.created == 18)
+    #expect(fixture.view.reuseFigures.onScreen == 17)
   }
 
   @Test func `of many items that are inserted out of sight the first thousand are asked about`()
     throws
   {
-    let stage = try Stage.displayed(.sections(header: 0), items: [30])
+    let fixture = try Fixture.displayed(.sections(header: 0), items: [30])
 
-    try stage.change(to: [5030], (30..<5030).map { .insert(.item($0)) })
+    try fixture.change(to: [5030], (30..<5030).map { .insert(.item($0)) })
 
-    #expect(stage.recording.calls.filter { $0.name == "initialItemAttributes" }.count == 1017)
+    #expect(fixture.recording.calls.filter { $0.name == "initialItemAttributes" }.count == 1017)
   }
 
   @Test(arguments: [Double.nan, .infinity])
   func `attributes with a number that is none are refused`(number: Double) throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
-    stage.layout.final = { element, _ in
+    let fixture = try Fixture.displayed(.sections(), items: [3])
+    fixture.layout.final = { element, _ in
       ElementAttributes(element, frame: Rect(x: 0, y: number, width: 1, height: 1))
     }
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: [2], [.delete(.item(2))])
+      try fixture.change(to: [2], [.delete(.item(2))])
     }
 
     #expect(refused?.code == .nonFinite)
   }
 
   @Test func `an element that goes may be named though the data has it no more`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
-    stage.layout.final = { element, standard in standard }
+    let fixture = try Fixture.displayed(.sections(), items: [3])
+    fixture.layout.final = { element, standard in standard }
 
-    try stage.change(to: [], [.delete(.section(0))])
-    try stage.view.settle()
+    try fixture.change(to: [], [.delete(.section(0))])
+    try fixture.view.settle()
 
-    #expect(stage.codes.isEmpty)
-    #expect(try stage.view.visibleItems().isEmpty)
+    #expect(fixture.codes.isEmpty)
+    #expect(try fixture.view.visibleItems().isEmpty)
   }
 }

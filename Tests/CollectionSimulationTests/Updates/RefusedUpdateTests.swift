@@ -58,48 +58,48 @@ struct RefusedUpdateTests {
     let change = RandomUpdate(seed: seed)
     let before = RandomUpdate.counts(change.before)
     guard let (after, told) = spoiled(change, by: fault) else { return }
-    let stage = try Stage.displayed(.sections(height: 10), items: before) {
+    let fixture = try Fixture.displayed(.sections(height: 10), items: before) {
       $0.selectionMode = .multiple
     }
     var random = SplitMix64(seed: seed)
     for (section, count) in before.enumerated() {
       for item in 0..<count where Bool.random(using: &random) {
-        try stage.view.select(IndexPath(section: section, item: item))
+        try fixture.view.select(IndexPath(section: section, item: item))
       }
     }
-    let (views, selected) = (try stage.serials(), stage.view.selectedItems)
-    let (time, passes) = (stage.view.time, stage.view.passes)
+    let (views, selected) = (try fixture.serials(), fixture.view.selectedItems)
+    let (time, passes) = (fixture.view.time, fixture.view.passes)
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: after, told.shuffled(using: &random))
+      try fixture.change(to: after, told.shuffled(using: &random))
     }
 
     let codes: Set<DiagnosticCode> = [.conflictingUpdates, .updateOutOfRange, .invalidUpdateCounts]
     #expect(refused.map { codes.contains($0.code) } == true)
     #expect(refused?.fix != nil && refused?.uikit != nil)
-    #expect(stage.view.itemCounts == before)
-    #expect(stage.view.selectedItems == selected)
-    #expect(stage.view.time == time && stage.view.passes == passes)
-    #expect(!stage.view.isAnimatingUpdates)
+    #expect(fixture.view.itemCounts == before)
+    #expect(fixture.view.selectedItems == selected)
+    #expect(fixture.view.time == time && fixture.view.passes == passes)
+    #expect(!fixture.view.isAnimatingUpdates)
 
-    stage.data.itemCounts = before
-    #expect(try stage.serials() == views)
+    fixture.data.itemCounts = before
+    #expect(try fixture.serials() == views)
     // The change without the fault is taken afterwards, as if nothing had been.
-    try stage.change(to: RandomUpdate.counts(change.after), change.updates)
-    try stage.view.settle()
-    #expect(stage.view.itemCounts == RandomUpdate.counts(change.after))
-    #expect(stage.codes.count == 1 && stage.codes.first == refused?.code)
+    try fixture.change(to: RandomUpdate.counts(change.after), change.updates)
+    try fixture.view.settle()
+    #expect(fixture.view.itemCounts == RandomUpdate.counts(change.after))
+    #expect(fixture.codes.count == 1 && fixture.codes.first == refused?.code)
   }
 
   /// B-89.
   @Test(arguments: [true, false])
   func `a view of a section that is not there cannot come or go`(isDeleted: Bool) throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
     let nowhere = { (kind: String) in [IndexPath(section: 1, item: 0)] }
-    if isDeleted { stage.layout.deleted = nowhere } else { stage.layout.inserted = nowhere }
+    if isDeleted { fixture.layout.deleted = nowhere } else { fixture.layout.inserted = nowhere }
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: [4], [.insert(.item(0))])
+      try fixture.change(to: [4], [.insert(.item(0))])
     }
 
     let callback = (isDeleted ? "deleted" : "inserted") + "Supplementaries"

@@ -5,84 +5,84 @@ import Testing
 /// Where the content is after an update (semantics 5.3, steps 8, 13 and 14).
 struct UpdateOffsetTests {
   /// A list of 30 rows of 50 points: the offset goes to 1,500 − 844 = 656.
-  private func list(at y: Double) throws -> Stage {
-    let stage = try Stage.displayed(.sections(header: 0), items: [30])
-    try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
-    stage.recording.clear()
-    return stage
+  private func list(at y: Double) throws -> Fixture {
+    let fixture = try Fixture.displayed(.sections(header: 0), items: [30])
+    try fixture.view.scroll(to: Point(x: 0, y: y), animated: false)
+    fixture.recording.clear()
+    return fixture
   }
 
   @Test func `an offset beyond the new end comes up`() throws {
-    let stage = try list(at: 656)
+    let fixture = try list(at: 656)
 
-    try stage.change(to: [20], (20..<30).map { .delete(.item($0)) })
+    try fixture.change(to: [20], (20..<30).map { .delete(.item($0)) })
 
     // 1,000 − 844.
-    #expect(stage.view.contentOffset == Point(x: 0, y: 156))
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 156))
     // The visible rectangle is asked about where it will be: it meets the first page and the second.
-    #expect(stage.recording.rects.first == Rect(x: 0, y: 0, width: 390, height: 1688))
-    #expect(stage.recording.events.filter { $0.name == "didScroll" }.count == 1)
+    #expect(fixture.recording.rects.first == Rect(x: 0, y: 0, width: 390, height: 1688))
+    #expect(fixture.recording.events.filter { $0.name == "didScroll" }.count == 1)
   }
 
   @Test func `content that fits begins at its beginning`() throws {
-    let stage = try list(at: 400)
+    let fixture = try list(at: 400)
 
-    try stage.change(to: [3], (3..<30).map { .delete(.item($0)) })
+    try fixture.change(to: [3], (3..<30).map { .delete(.item($0)) })
 
-    #expect(stage.view.contentOffset == .zero)
-    #expect(try stage.view.visibleItems().count == 3)
+    #expect(fixture.view.contentOffset == .zero)
+    #expect(try fixture.view.visibleItems().count == 3)
   }
 
   @Test func `an offset within the new content stays`() throws {
-    let stage = try list(at: 100)
+    let fixture = try list(at: 100)
 
-    try stage.change(to: [31], [.insert(.item(0))])
+    try fixture.change(to: [31], [.insert(.item(0))])
 
-    #expect(stage.view.contentOffset == Point(x: 0, y: 100))
-    #expect(stage.recording.events.allSatisfy { $0.name != "didScroll" })
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 100))
+    #expect(fixture.recording.events.allSatisfy { $0.name != "didScroll" })
   }
 
   @Test func `the layout's target is taken, and the delegate has the last word`() throws {
-    let stage = try list(at: 100)
+    let fixture = try list(at: 100)
     var proposals: [Point] = []
-    stage.layout.targetForUpdate = { proposed in
+    fixture.layout.targetForUpdate = { proposed in
       proposals.append(proposed)
       return Point(x: 0, y: proposed.y + 50)
     }
 
-    try stage.change(to: [31], [.insert(.item(0))])
-    #expect(stage.view.contentOffset == Point(x: 0, y: 150))
+    try fixture.change(to: [31], [.insert(.item(0))])
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 150))
 
-    stage.delegate.answer = { call in
+    fixture.delegate.answer = { call in
       guard call.name == "targetOffset", case .point(let proposed) = call.arguments.first?.value
       else { return nil }
       proposals.append(proposed)
       return .point(Point(x: 0, y: 10))
     }
-    try stage.change(to: [32], [.insert(.item(0))])
+    try fixture.change(to: [32], [.insert(.item(0))])
 
-    #expect(stage.view.contentOffset == Point(x: 0, y: 10))
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 10))
     #expect(proposals.map(\.y) == [100, 150, 200])
-    #expect(try stage.view.visibleItems().first?.item == 0)
+    #expect(try fixture.view.visibleItems().first?.item == 0)
   }
 
   @Test func `a target outside of the content is brought into it, and warned of`() throws {
-    let stage = try list(at: 100)
-    stage.layout.targetForUpdate = { _ in Point(x: 0, y: 5000) }
+    let fixture = try list(at: 100)
+    fixture.layout.targetForUpdate = { _ in Point(x: 0, y: 5000) }
 
-    try stage.change(to: [31], [.insert(.item(0))])
+    try fixture.change(to: [31], [.insert(.item(0))])
 
     // 1,550 − 844.
-    #expect(stage.view.contentOffset == Point(x: 0, y: 706))
-    #expect(stage.codes == [.targetOutOfRange])
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 706))
+    #expect(fixture.codes == [.targetOutOfRange])
   }
 
   @Test func `a target that is no number is refused`() throws {
-    let stage = try list(at: 100)
-    stage.layout.targetForUpdate = { _ in Point(x: 0, y: .nan) }
+    let fixture = try list(at: 100)
+    fixture.layout.targetForUpdate = { _ in Point(x: 0, y: .nan) }
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: [31], [.insert(.item(0))])
+      try fixture.change(to: [31], [.insert(.item(0))])
     }
 
     #expect(refused?.code == .nonFinite)
@@ -100,30 +100,30 @@ struct UpdateOffsetTests {
       ]
     }
     layout.invalidates = { _, _ in true }
-    let stage = try Stage.displayed(layout, items: [30])
-    try stage.view.scroll(to: Point(x: 0, y: 656), animated: false)
+    let fixture = try Fixture.displayed(layout, items: [30])
+    try fixture.view.scroll(to: Point(x: 0, y: 656), animated: false)
 
-    try stage.change(to: [20], (20..<30).map { .delete(.item($0)) })
-    try stage.view.settle()
+    try fixture.change(to: [20], (20..<30).map { .delete(.item($0)) })
+    try fixture.view.settle()
 
-    let bar = try stage.view.state().elements.first { $0.attributes.identifier.kind == "bar" }
+    let bar = try fixture.view.state().elements.first { $0.attributes.identifier.kind == "bar" }
     #expect(bar?.attributes.frame.y == 156)
-    #expect(stage.codes.isEmpty)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `content that is in motion goes on from where an update puts it`() throws {
-    let stage = try list(at: 100)
-    try stage.view.scroll(to: Point(x: 0, y: 400), animated: true)
-    try stage.view.wait(0.1)
-    let offset = stage.view.contentOffset
-    stage.layout.targetForUpdate = { Point(x: 0, y: $0.y + 50) }
+    let fixture = try list(at: 100)
+    try fixture.view.scroll(to: Point(x: 0, y: 400), animated: true)
+    try fixture.view.wait(0.1)
+    let offset = fixture.view.contentOffset
+    fixture.layout.targetForUpdate = { Point(x: 0, y: $0.y + 50) }
 
-    stage.data.itemCounts = [31]
-    try stage.view.update(.insert(.item(0)))
-    stage.layout.targetForUpdate = nil
-    #expect(stage.view.contentOffset.y > offset.y + 50 - 1e-9)
-    try stage.view.settle()
+    fixture.data.itemCounts = [31]
+    try fixture.view.update(.insert(.item(0)))
+    fixture.layout.targetForUpdate = nil
+    #expect(fixture.view.contentOffset.y > offset.y + 50 - 1e-9)
+    try fixture.view.settle()
 
-    #expect(stage.view.contentOffset == Point(x: 0, y: 450))
+    #expect(fixture.view.contentOffset == Point(x: 0, y: 450))
   }
 }

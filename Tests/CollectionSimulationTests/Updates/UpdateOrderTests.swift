@@ -4,8 +4,8 @@ import Testing
 
 /// Who is called in an update, and in which order (semantics 5.1, 5.3, 5.5).
 struct UpdateOrderTests {
-  private func calls(_ stage: Stage) -> [String] {
-    stage.recording.records.compactMap { record in
+  private func calls(_ fixture: Fixture) -> [String] {
+    fixture.recording.records.compactMap { record in
       switch record {
       case .call(let call):
         let element = call.arguments.first { $0.name == "element" }
@@ -20,18 +20,18 @@ struct UpdateOrderTests {
 
   @Test func `an update asks in the order of semantics 5 3 and 5 5`() throws {
     // Six rows of 150 in 844 points, of 7: all but the last are visible.
-    let stage = try Stage.displayed(.sections(height: 150, header: 0), items: [7])
+    let fixture = try Fixture.displayed(.sections(height: 150, header: 0), items: [7])
 
     // 0 goes, a new one comes to 2, 3 is reloaded, 5 moves to the front: 5 1 + 2 3 4 6.
-    try stage.change(
+    try fixture.change(
       to: [7],
       [
         .delete(.item(0)), .insert(.item(2)), .reload(.item(3)), .move(.item(5), to: .item(0)),
       ])
-    try stage.view.settle()
+    try fixture.view.settle()
 
     #expect(
-      calls(stage) == [
+      calls(fixture) == [
         "invalidate", "prepare", "contentSize", "attributes", "contentSize", "prepareUpdates",
         "targetOffsetForUpdate", "targetOffset",
         // What goes, what comes, then what stays, by its new place: both ends of each.
@@ -49,23 +49,23 @@ struct UpdateOrderTests {
 
   @Test func `the layout is told of the update after it has been prepared for the new data`() throws
   {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
     var counts: [String: [Int]] = [:]
-    stage.layout.hears = { name, view in counts[name] = view.itemCounts }
+    fixture.layout.hears = { name, view in counts[name] = view.itemCounts }
 
-    try stage.change(to: [4], [.insert(.item(1))])
+    try fixture.change(to: [4], [.insert(.item(1))])
 
     #expect(counts["prepare"] == [4])
     #expect(counts["prepareUpdates"] == [4])
-    #expect(stage.layout.updates == [[.insert(.item(1))]])
-    #expect(stage.layout.invalidations.last?.invalidatesDataSourceCounts == true)
-    #expect(stage.layout.invalidations.last?.invalidatesEverything == false)
+    #expect(fixture.layout.updates == [[.insert(.item(1))]])
+    #expect(fixture.layout.invalidations.last?.invalidatesDataSourceCounts == true)
+    #expect(fixture.layout.invalidations.last?.invalidatesEverything == false)
   }
 
   @Test func `every kind on screen is asked about, supplementary ones first`() throws {
     let path = IndexPath(section: 0, item: 0)
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    let stage = try Stage.displayed(
+    let fixture = try Fixture.displayed(
       .fixed(
         [
           ElementAttributes(.decoration("line", path), frame: frame),
@@ -73,9 +73,9 @@ struct UpdateOrderTests {
           ElementAttributes(.supplementary("badge", path), frame: frame),
         ], size: Size(width: 390, height: 844)), items: [2])
 
-    try stage.change(to: [1], [.delete(.item(0))])
+    try fixture.change(to: [1], [.delete(.item(0))])
 
-    let kinds = stage.recording.calls.compactMap { call -> String? in
+    let kinds = fixture.recording.calls.compactMap { call -> String? in
       guard case .string(let kind) = call.arguments.first?.value, call.name != "prepareUpdates"
       else { return nil }
       return "\(call.name) \(kind)"
@@ -89,50 +89,50 @@ struct UpdateOrderTests {
   }
 
   @Test func `a change outside of an update is an update of its own`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
 
     // The counts were taken when the view was laid out: the data may change before the view is told.
-    stage.data.itemCounts = [4]
-    try stage.view.update(.insert(.item(0)))
+    fixture.data.itemCounts = [4]
+    try fixture.view.update(.insert(.item(0)))
 
-    #expect(try stage.view.visibleItems().count == 4)
-    #expect(stage.layout.updates == [[.insert(.item(0))]])
-    #expect(stage.recording.calls.first?.reason == "insertItems was called")
+    #expect(try fixture.view.visibleItems().count == 4)
+    #expect(fixture.layout.updates == [[.insert(.item(0))]])
+    #expect(fixture.recording.calls.first?.reason == "insertItems was called")
   }
 
   @Test func `nested updates are one, and each completion is called`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
     var completions: [String] = []
 
-    try stage.view.beginUpdates()
-    try stage.view.beginUpdates()
-    stage.data.itemCounts = [4]
-    try stage.view.update(.insert(.item(0)))
-    try stage.view.endUpdates { completions.append("inner \($0)") }
-    #expect(stage.layout.updates.isEmpty)
-    try stage.view.endUpdates { completions.append("outer \($0)") }
-    try stage.view.settle()
+    try fixture.view.beginUpdates()
+    try fixture.view.beginUpdates()
+    fixture.data.itemCounts = [4]
+    try fixture.view.update(.insert(.item(0)))
+    try fixture.view.endUpdates { completions.append("inner \($0)") }
+    #expect(fixture.layout.updates.isEmpty)
+    try fixture.view.endUpdates { completions.append("outer \($0)") }
+    try fixture.view.settle()
 
-    #expect(stage.layout.updates.count == 1)
+    #expect(fixture.layout.updates.count == 1)
     #expect(completions == ["outer true", "inner true"])
   }
 
   @Test func `completions of nested updates come in the order in which the updates began`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
     var completions: [String] = []
     func nested(_ name: String, _ body: () throws -> Void = {}) throws {
-      try stage.view.beginUpdates()
+      try fixture.view.beginUpdates()
       try body()
-      try stage.view.endUpdates { _ in completions.append(name) }
+      try fixture.view.endUpdates { _ in completions.append(name) }
     }
 
     try nested("outer") {
       try nested("inner 0") { try nested("innermost") }
-      try stage.view.beginUpdates()
-      stage.view.cancelUpdates()
+      try fixture.view.beginUpdates()
+      fixture.view.cancelUpdates()
       try nested("inner 1")
     }
-    try stage.view.settle()
+    try fixture.view.settle()
 
     #expect(completions == ["outer", "inner 0", "innermost", "inner 1"])
   }
@@ -141,155 +141,155 @@ struct UpdateOrderTests {
   func `the first update of a view that shows nothing ends with the outermost completion first`()
     throws
   {
-    let stage = Stage(.sections(), items: [3])
+    let fixture = Fixture(.sections(), items: [3])
     var completions: [String] = []
-    try stage.view.beginUpdates()
-    try stage.view.beginUpdates()
-    try stage.view.endUpdates { _ in completions.append("inner") }
-    try stage.view.endUpdates { _ in completions.append("outer") }
+    try fixture.view.beginUpdates()
+    try fixture.view.beginUpdates()
+    try fixture.view.endUpdates { _ in completions.append("inner") }
+    try fixture.view.endUpdates { _ in completions.append("outer") }
 
     #expect(completions == ["outer", "inner"])
   }
 
   @Test func `what is invalid is laid out before the counts are taken`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
 
-    try stage.view.reloadData()
-    stage.data.itemCounts = [4]
+    try fixture.view.reloadData()
+    fixture.data.itemCounts = [4]
     // The counts are asked for here, so the view is told of a change that it has seen (openradar 28167779).
-    let refused = #expect(throws: Diagnostic.self) { try stage.view.update(.insert(.item(0))) }
+    let refused = #expect(throws: Diagnostic.self) { try fixture.view.update(.insert(.item(0))) }
 
     #expect(refused?.code == .invalidUpdateCounts)
     #expect(
-      stage.recording.stepsWithoutDisplay == [
+      fixture.recording.stepsWithoutDisplay == [
         "invalidate", "prepare", "contentSize", "attributes", "contentSize",
       ])
   }
 
   @Test func `nothing is laid out and no time passes inside of an update`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
 
-    try stage.view.beginUpdates()
-    stage.data.itemCounts = [4]
-    try stage.view.invalidateLayout()
-    try stage.view.layoutIfNeeded()
-    #expect(stage.recording.steps == ["invalidate"])
-    #expect(try stage.view.visibleItems().count == 3)
-    let refused = #expect(throws: Diagnostic.self) { try stage.view.wait(1) }
+    try fixture.view.beginUpdates()
+    fixture.data.itemCounts = [4]
+    try fixture.view.invalidateLayout()
+    try fixture.view.layoutIfNeeded()
+    #expect(fixture.recording.steps == ["invalidate"])
+    #expect(try fixture.view.visibleItems().count == 3)
+    let refused = #expect(throws: Diagnostic.self) { try fixture.view.wait(1) }
     #expect(refused?.code == .reentrantCall)
-    try stage.view.update(.insert(.item(3)))
-    try stage.view.endUpdates()
+    try fixture.view.update(.insert(.item(3)))
+    try fixture.view.endUpdates()
 
-    #expect(try stage.view.visibleItems().count == 4)
-    #expect(stage.recording.steps.filter { $0 == "prepare" }.count == 1)
+    #expect(try fixture.view.visibleItems().count == 4)
+    #expect(fixture.recording.steps.filter { $0 == "prepare" }.count == 1)
   }
 
   @Test func `a reload inside of an update waits for its end`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
+    let fixture = try Fixture.displayed(.sections(), items: [3])
 
-    try stage.view.beginUpdates()
-    try stage.view.reloadData()
-    stage.data.itemCounts = [4]
-    try stage.view.update(.insert(.item(0)))
-    #expect(stage.recording.steps.isEmpty)
-    try stage.view.endUpdates()
-    try stage.view.settle()
+    try fixture.view.beginUpdates()
+    try fixture.view.reloadData()
+    fixture.data.itemCounts = [4]
+    try fixture.view.update(.insert(.item(0)))
+    #expect(fixture.recording.steps.isEmpty)
+    try fixture.view.endUpdates()
+    try fixture.view.settle()
 
-    let steps = stage.recording.steps.filter { ["prepare", "finalizeUpdates"].contains($0) }
+    let steps = fixture.recording.steps.filter { ["prepare", "finalizeUpdates"].contains($0) }
     #expect(steps == ["prepare", "finalizeUpdates", "prepare"])
-    #expect(stage.recording.elements(of: "didEndDisplayingCell").count == 4)
+    #expect(fixture.recording.elements(of: "didEndDisplayingCell").count == 4)
   }
 
   @Test func `a view that was never laid out asks for everything when it is`() throws {
-    let stage = Stage(.sections(), items: [3])
+    let fixture = Fixture(.sections(), items: [3])
     var isFinished: Bool?
 
-    try stage.view.beginUpdates()
-    stage.data.itemCounts = [9]
+    try fixture.view.beginUpdates()
+    fixture.data.itemCounts = [9]
     // Nothing is held against counts that nobody has seen.
-    try stage.view.update(.insert(.item(0)))
-    try stage.view.endUpdates { isFinished = $0 }
+    try fixture.view.update(.insert(.item(0)))
+    try fixture.view.endUpdates { isFinished = $0 }
 
     #expect(isFinished == true)
-    #expect(stage.layout.updates.isEmpty)
-    try stage.view.displayFirst()
-    #expect(try stage.view.visibleItems().count == 9)
+    #expect(fixture.layout.updates.isEmpty)
+    try fixture.view.displayFirst()
+    #expect(try fixture.view.visibleItems().count == 9)
   }
 
   @Test func `a refused update leaves the view as it was`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
-    let before = stage.view.lastKnownState
+    let fixture = try Fixture.displayed(.sections(), items: [3])
+    let before = fixture.view.lastKnownState
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: [3], [.insert(.item(0))])
+      try fixture.change(to: [3], [.insert(.item(0))])
     }
 
     #expect(refused?.code == .invalidUpdateCounts)
-    #expect(stage.view.lastKnownState == before)
-    #expect(stage.recording.steps.isEmpty)
-    #expect(stage.codes == [.invalidUpdateCounts])
+    #expect(fixture.view.lastKnownState == before)
+    #expect(fixture.recording.steps.isEmpty)
+    #expect(fixture.codes == [.invalidUpdateCounts])
     // And another one may be told.
-    try stage.change(to: [4], [.insert(.item(0))])
-    #expect(try stage.view.visibleItems().count == 4)
+    try fixture.change(to: [4], [.insert(.item(0))])
+    #expect(try fixture.view.visibleItems().count == 4)
   }
 
   @Test func `an update may not begin while another is worked out`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
-    stage.delegate.answer = { call throws(Diagnostic) in
-      if call.name == "targetOffset" { try stage.view.update(.reload(.item(0))) }
+    let fixture = try Fixture.displayed(.sections(), items: [3])
+    fixture.delegate.answer = { call throws(Diagnostic) in
+      if call.name == "targetOffset" { try fixture.view.update(.reload(.item(0))) }
       return nil
     }
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: [4], [.insert(.item(0))])
+      try fixture.change(to: [4], [.insert(.item(0))])
     }
 
     #expect(refused?.code == .reentrantCall)
   }
 
   @Test func `an update may begin when another has ended, and when a view comes`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
-    stage.delegate.answer = { call throws(Diagnostic) in
-      guard call.name == "willDisplayCell", stage.data.itemCounts == [4] else { return nil }
-      stage.data.itemCounts = [5]
-      try stage.view.update(.insert(.item(0)))
+    let fixture = try Fixture.displayed(.sections(), items: [3])
+    fixture.delegate.answer = { call throws(Diagnostic) in
+      guard call.name == "willDisplayCell", fixture.data.itemCounts == [4] else { return nil }
+      fixture.data.itemCounts = [5]
+      try fixture.view.update(.insert(.item(0)))
       return nil
     }
 
-    try stage.view.beginUpdates()
-    stage.data.itemCounts = [4]
-    try stage.view.update(.insert(.item(0)))
-    try stage.view.endUpdates { _ throws(Diagnostic) in
-      stage.data.itemCounts = [6]
-      try stage.view.update(.insert(.item(0)))
+    try fixture.view.beginUpdates()
+    fixture.data.itemCounts = [4]
+    try fixture.view.update(.insert(.item(0)))
+    try fixture.view.endUpdates { _ throws(Diagnostic) in
+      fixture.data.itemCounts = [6]
+      try fixture.view.update(.insert(.item(0)))
     }
-    try stage.view.settle()
+    try fixture.view.settle()
 
-    #expect(try stage.view.visibleItems().count == 6)
-    #expect(stage.layout.updates.count == 3)
-    #expect(stage.codes.isEmpty)
+    #expect(try fixture.view.visibleItems().count == 6)
+    #expect(fixture.layout.updates.count == 3)
+    #expect(fixture.codes.isEmpty)
   }
 
   @Test func `a layout may not tell of changes`() throws {
-    let stage = try Stage.displayed(.sections(), items: [3])
-    stage.layout.interferes = { name throws(Diagnostic) in
-      if name == "prepareUpdates" { try stage.view.update(.reload(.item(0))) }
+    let fixture = try Fixture.displayed(.sections(), items: [3])
+    fixture.layout.interferes = { name throws(Diagnostic) in
+      if name == "prepareUpdates" { try fixture.view.update(.reload(.item(0))) }
     }
 
     let refused = #expect(throws: Diagnostic.self) {
-      try stage.change(to: [4], [.insert(.item(0))])
+      try fixture.change(to: [4], [.insert(.item(0))])
     }
 
     #expect(refused?.code == .reentrantCall)
   }
 
   @Test func `an update of nothing animates what the layout does anew`() throws {
-    let stage = try Stage.displayed(.sections(), items: [2])
+    let fixture = try Fixture.displayed(.sections(), items: [2])
 
-    try stage.view.beginUpdates()
-    try stage.view.endUpdates()
+    try fixture.view.beginUpdates()
+    try fixture.view.endUpdates()
 
-    #expect(stage.layout.updates == [[]])
-    #expect(stage.recording.steps.contains("finalizeUpdates"))
+    #expect(fixture.layout.updates == [[]])
+    #expect(fixture.recording.steps.contains("finalizeUpdates"))
   }
 }

@@ -38,7 +38,7 @@ struct MirrorPropertyTests {
     let follows = random.next() % 2 == 0
     let insets = EdgeInsets(top: 10, left: 24, bottom: 0, right: 3)
     let policy = [RectPolicy.paged, .visible][Int(random.next() % 2)]
-    func stage(_ direction: LayoutDirection) throws -> Stage {
+    func fixture(_ direction: LayoutDirection) throws -> Fixture {
       let layout = TestLayout(size: { _ in content }) { view in
         guard follows else { return elements }
         // A carousel: what is nearer to the middle of the view is larger.
@@ -54,14 +54,14 @@ struct MirrorPropertyTests {
       layout.target = { proposed, velocity, view in
         Point(x: proposed.x + velocity.x * 10 + view.adjustedInset.left, y: proposed.y)
       }
-      return try Stage.displayed(layout, items: [60]) {
+      return try Fixture.displayed(layout, items: [60]) {
         $0.direction = direction
         $0.contentInset = direction == .leftToRight ? insets : insets.reflected
         $0.rectPolicy = policy
         $0.viewport = Size(width: 390, height: 600)
       }
     }
-    return Twins(plain: try stage(.leftToRight), mirrored: try stage(.rightToLeft))
+    return Twins(plain: try fixture(.leftToRight), mirrored: try fixture(.rightToLeft))
   }
 
   @Test(arguments: 0..<20)
@@ -77,15 +77,15 @@ struct MirrorPropertyTests {
         let deleted = Int(random.next() % UInt64(count - 10))
         let inserted = Int(random.next() % 3)
         count += inserted - 1
-        for stage in [twins.plain, twins.mirrored] {
-          try stage.change(
+        for fixture in [twins.plain, twins.mirrored] {
+          try fixture.change(
             to: [count],
             [.delete(.item(deleted))] + (0..<inserted).map { .insert(.item($0 * 2)) })
         }
       } else {
         try twins.move(&random)
       }
-      for stage in [twins.plain, twins.mirrored] { try stage.view.settle() }
+      for fixture in [twins.plain, twins.mirrored] { try fixture.view.settle() }
       try twins.compare()
       #expect(plain.calls.count == mirrored.calls.count)
       for (one, other) in zip(plain.calls, mirrored.calls) {
@@ -97,7 +97,7 @@ struct MirrorPropertyTests {
   }
 
   /// Columns of 100 points, as many as the data has.
-  private static func columns(_ direction: LayoutDirection) throws -> Stage {
+  private static func columns(_ direction: LayoutDirection) throws -> Fixture {
     let layout = TestLayout(
       size: { Size(width: Double($0.itemCounts.first ?? 0) * 100, height: 600) },
       elements: { view in
@@ -107,7 +107,7 @@ struct MirrorPropertyTests {
       })
     layout.flipsHorizontally = true
     layout.targetForUpdate = { Point(x: $0.x + 30, y: $0.y) }
-    return try Stage.displayed(layout, items: [30]) {
+    return try Fixture.displayed(layout, items: [30]) {
       $0.direction = direction
       $0.viewport = Size(width: 390, height: 600)
     }
@@ -118,11 +118,11 @@ struct MirrorPropertyTests {
 private final class Standards {
   private(set) var calls: [(name: String, element: ElementIdentifier, place: Point)] = []
 
-  init(_ stage: Stage) {
-    stage.layout.initial = { [unowned self] in note("initial", $0, $1?.frame.origin, $1) }
-    stage.layout.final = { [unowned self] in note("final", $0, $1?.frame.origin, $1) }
-    stage.layout.moveLook = { [unowned self] in note("moveAttributes", .cell($0), $1, nil) }
-    stage.layout.moveTarget = { [unowned self] item, point in
+  init(_ fixture: Fixture) {
+    fixture.layout.initial = { [unowned self] in note("initial", $0, $1?.frame.origin, $1) }
+    fixture.layout.final = { [unowned self] in note("final", $0, $1?.frame.origin, $1) }
+    fixture.layout.moveLook = { [unowned self] in note("moveAttributes", .cell($0), $1, nil) }
+    fixture.layout.moveTarget = { [unowned self] item, point in
       _ = note("targetItemForMove", .cell(item), point, nil)
       return nil
     }
@@ -136,7 +136,7 @@ private final class Standards {
   }
 }
 
-extension Stage {
+extension Fixture {
   /// The calls of the layout but those of which the pages of rectangles decide how many there are.
   fileprivate var callsBesideRects: [TestLayout.Call] {
     layout.calls.filter { $0.name != "attributes" && $0.name != "contentSize" }
@@ -144,8 +144,8 @@ extension Stage {
 }
 
 private struct Twins {
-  let plain: Stage
-  let mirrored: Stage
+  let plain: Fixture
+  let mirrored: Fixture
 
   /// Picks the first visible item up, and drops it elsewhere on screen.
   func move(_ random: inout SplitMix64) throws {

@@ -5,9 +5,9 @@ import TestSupport
 /// One browser and one playground, which the tests of a suite share, one after the other.
 ///
 /// The suite is serialized, so that nothing of it is used from two threads at once.
-final class BrowserStage: @unchecked Sendable {
-  /// The stage of the suite that is running.
-  @TaskLocal static var current: BrowserStage?
+final class BrowserFixture: @unchecked Sendable {
+  /// The fixture of the suite that is running.
+  @TaskLocal static var current: BrowserFixture?
 
   /// The playground's folder, whose scripts may be changed and saved.
   let folder: ScratchFolder
@@ -52,16 +52,16 @@ final class BrowserStage: @unchecked Sendable {
 }
 
 /// Gives a suite its browser and its playground, and ends them with it; without a browser the suite is skipped.
-struct BrowserStageTrait: SuiteTrait, TestScoping {
+struct BrowserFixtureTrait: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     guard test.isSuite, let browser = Browser.found else { return try await function() }
-    try await BrowserStage.$current.withValue(BrowserStage(browser)) { try await function() }
+    try await BrowserFixture.$current.withValue(BrowserFixture(browser)) { try await function() }
   }
 }
 
-extension SuiteTrait where Self == BrowserStageTrait {
+extension SuiteTrait where Self == BrowserFixtureTrait {
   /// The suite's tests share a browser and a playground.
-  static var sharesBrowser: BrowserStageTrait { BrowserStageTrait() }
+  static var sharesBrowser: BrowserFixtureTrait { BrowserFixtureTrait() }
 }

@@ -2,7 +2,7 @@ import CollectionLayout
 import Testing
 
 /// A compositional layout with a view's context about it: what a test asks it.
-final class CompositionalStage {
+final class CompositionalFixture {
   var context: LayoutContext
   let layout: CompositionalLayout
 

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// A list and the view that it is told of.
-final class ListStage {
+final class ListFixture {
   let layout: ListLayout
   var context: LayoutContext
 
@@ -16,7 +16,7 @@ final class ListStage {
 
   @discardableResult
   func prepare(_ invalidation: InvalidationContext = InvalidationContext(everything: true)) throws
-    -> ListStage
+    -> ListFixture
   {
     try layout.prepare(context, invalidation: invalidation)
     context.contentSize = try layout.contentSize(context)

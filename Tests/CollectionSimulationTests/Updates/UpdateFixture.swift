@@ -31,7 +31,7 @@ extension TestLayout {
   }
 }
 
-extension Stage {
+extension Fixture {
   /// What is on screen and by which view, by the views' numbers.
   func serials() throws -> [ElementIdentifier: Int] {
     var serials: [ElementIdentifier: Int] = [:]

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// A view with what a test watches of it.
-struct Stage {
+struct Fixture {
   let layout: TestLayout
   let data: TestData
   let delegate = TestDelegate()
@@ -28,11 +28,11 @@ struct Stage {
   /// A view that has been displayed, with a recording that begins after.
   static func displayed(
     _ layout: TestLayout, items: [Int], with change: (inout ViewSettings) -> Void = { _ in }
-  ) throws(Diagnostic) -> Stage {
-    let stage = Stage(layout, items: items, with: change)
-    try stage.view.displayFirst()
-    stage.recording.clear()
-    return stage
+  ) throws(Diagnostic) -> Fixture {
+    let fixture = Fixture(layout, items: items, with: change)
+    try fixture.view.displayFirst()
+    fixture.recording.clear()
+    return fixture
   }
 
   /// Puts the content at an offset down, and answers what the recording has of it.

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// A flow layout and the view that it is told of, so that tests say only what they are about.
-final class FlowStage {
+final class FlowFixture {
   let layout: FlowLayout
   var context: LayoutContext
 
@@ -21,10 +21,10 @@ final class FlowStage {
       direction: .leftToRight, textCategory: "L", itemCounts: counts)
   }
 
-  /// Runs a pass for an invalidation and returns the stage.
+  /// Runs a pass for an invalidation and returns the fixture.
   @discardableResult
   func prepare(_ invalidation: InvalidationContext = InvalidationContext(everything: true)) throws
-    -> FlowStage
+    -> FlowFixture
   {
     try layout.prepare(context, invalidation: invalidation)
     context.contentSize = try layout.contentSize(context)

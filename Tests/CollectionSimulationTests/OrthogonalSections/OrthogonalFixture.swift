@@ -6,7 +6,7 @@ import CollectionSimulation
 /// Unless a test says otherwise: 300 × 400 points at two pixels to a point; groups of 100 × 80 points with one item
 /// each, 10 points apart, with insets of 20 points at the sides and 5 above and below. Ten of them are
 /// 20 + 1,000 + 90 + 20 = 1,130 points long, so an orthogonal section rests from 0 to 830; groups begin every 110 points.
-struct OrthogonalStage {
+struct OrthogonalFixture {
   let layout: CompositionalLayout
   let data: TestData
   let delegate = TestDelegate()
@@ -72,7 +72,7 @@ struct OrthogonalStage {
 }
 
 extension LayoutSection {
-  /// The section of ``OrthogonalStage``.
+  /// The section of ``OrthogonalFixture``.
   static func orthogonalSection(
     _ behavior: OrthogonalScrollingBehavior, width: Double = 100,
     _ change: (inout LayoutSection) -> Void = { _ in }
