@@ -20,7 +20,7 @@ struct RunJobs: ParsableCommand {
 
   func run() throws {
     let bench = Bench(maxCount: maxCount, job: job, isCheck: check)
-    for (name, body) in Self.jobs where bench.wants(name) { try body(bench) }
+    for (name, body) in Self.jobs where bench.includes(name) { try body(bench) }
   }
 
   private static var jobs: [(String, (Bench) throws -> Void)] {

@@ -20,7 +20,7 @@ static bool is_extent(lua_State *L, int index) {
 static int ask_items(lua_State *L) {
   lua_Integer item = luaL_checkinteger(L, FIRST), count = luaL_checkinteger(L, COUNT);
   lua_settop(L, COUNT);
-  if (count < 1 || count > MOONLAY_MOST_ITEMS_ASKED) return luaL_error(L, "too many items are asked about");
+  if (count < 1 || count > MOONLAY_MAX_ITEMS_ASKED) return luaL_error(L, "too many items are asked about");
   luaL_checkstack(L, 2 * (int)count + 8, NULL);
   for (lua_Integer end = item + count; item < end; item++) {
     for (int argument = FUNCTION; argument <= SECTION; argument++) lua_pushvalue(L, argument);

@@ -14,7 +14,7 @@
 
 enum {
   // The maximum number of captures of a pattern.
-  moonlay_most_captures = 32,
+  moonlay_max_captures = 32,
   // The maximum nesting of a match, which keeps the C stack small; beyond it, the pattern is too
   // complex.
   moonlay_deepest_match = 200,
@@ -40,7 +40,7 @@ struct moonlay_matcher {
   const char *pattern_end;
   int depth;
   int capture_count;
-  struct moonlay_capture captures[moonlay_most_captures];
+  struct moonlay_capture captures[moonlay_max_captures];
 };
 
 // Initialises a matcher of the pattern and the subject; both must stay on the Lua stack, or be

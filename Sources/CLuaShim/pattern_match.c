@@ -101,7 +101,7 @@ static const char *match_fewest(
 // `(` or `()`: matches the rest with one more capture, which is removed if that fails.
 static const char *open_capture(struct moonlay_matcher *matcher, const char *at, const char *item) {
   bool is_position = item + 1 < matcher->pattern_end && item[1] == ')';
-  if (matcher->capture_count >= moonlay_most_captures) luaL_error(matcher->L, "too many captures");
+  if (matcher->capture_count >= moonlay_max_captures) luaL_error(matcher->L, "too many captures");
   struct moonlay_capture *capture = &matcher->captures[matcher->capture_count];
   capture->start = at;
   capture->length = is_position ? moonlay_capture_is_position : moonlay_capture_is_open;

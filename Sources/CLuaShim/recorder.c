@@ -24,7 +24,7 @@ static int search_end(const moonlay_entry_stack *stack) {
 // that have ended, and are dropped.
 static int find_mark(moonlay_entry_stack *stack, const void *frame) {
   int end = search_end(stack);
-  if (stack->count == MOONLAY_MOST_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
+  if (stack->count == MOONLAY_MAX_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
   for (int index = stack->count - 1; index >= end; index--) {
     if (stack->entries[index].frame != frame || stack->entries[index].kind != ENTRY_MARK) continue;
     while (stack->entries[stack->count - 1].frame != frame) stack->count--;
@@ -36,7 +36,7 @@ static int find_mark(moonlay_entry_stack *stack, const void *frame) {
 // Returns the innermost entry of a kind above the innermost mark, or -1.
 static int find_entry(const moonlay_entry_stack *stack, const void *frame, enum moonlay_entry_kind kind) {
   int end = search_end(stack);
-  if (stack->count == MOONLAY_MOST_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
+  if (stack->count == MOONLAY_MAX_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
   for (int index = stack->count - 1; index >= end; index--) {
     const moonlay_entry *entry = &stack->entries[index];
     if (entry->frame != frame) continue;
@@ -260,7 +260,7 @@ typedef struct {
   bool is_found;
   uint32_t site, condition;
   int count;
-  uint32_t events[most_followed];
+  uint32_t events[max_followed];
 } moonlay_ended;
 
 // Ends the innermost mark: adds an event for each of the values from an index of the stack on.
@@ -271,10 +271,10 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
   int mark = stack == NULL ? -1 : find_mark(stack, frame);
   ended->count = lua_gettop(L) - first + 1;
   if (ended->count < 0) ended->count = 0;
-  if (ended->count > most_followed) ended->count = most_followed;
+  if (ended->count > max_followed) ended->count = max_followed;
   if (mark < 0) return;
   moonlay_entry opened = stack->entries[mark];
-  uint32_t last[most_followed] = {0};
+  uint32_t last[max_followed] = {0};
   int singles = opened.index == 0 ? ended->count : (int)opened.singles;
   if (singles < ended->count)
     take_results(L, recorder, stack, frame, first + singles, ended->count - singles, last);
@@ -496,8 +496,8 @@ static int begin_function(lua_State *L) {
   arguments->is_valid = false;
   bool is_method = (arguments->count >> 31) != 0;
   int given = (int)(arguments->count & 0x7FFFFFFFu), shift = is_method ? 1 : 0;
-  if (count > most_followed) count = most_followed;
-  moonlay_recorded_value values[most_followed];
+  if (count > max_followed) count = max_followed;
+  moonlay_recorded_value values[max_followed];
   for (int number = 0; number < count; number++) {
     values[number] = moonlay_recorded_value_of(L, recorder, 2 + number);
     if (number < shift || number - shift >= given) continue;

@@ -72,14 +72,14 @@ static uint32_t own_field(lua_State *L, moonlay_recorder *recorder, int table, i
 
 // Searches like Lua: in the table, and along its chain of `__index`.
 uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
-  enum { most_tables = 24 };
+  enum { max_tables = 24 };
   if (lua_type(L, table) != LUA_TTABLE || !can_be_key(L, key)) return 0;
   key = lua_absindex(L, key);
   value = lua_absindex(L, value);
   int top = lua_gettop(L);
   uint32_t event = 0;
   lua_pushvalue(L, table);
-  for (int step = 0; step < most_tables; step++) {
+  for (int step = 0; step < max_tables; step++) {
     lua_pushvalue(L, key);
     bool is_here = lua_rawget(L, -2) != LUA_TNIL;
     lua_pop(L, 1);
@@ -122,11 +122,11 @@ void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, 
 
 // Adds the leaves of an array's numbers from the fifth on: four for each index.
 void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index) {
-  enum { most_numbers = 1 << 16 };
+  enum { max_numbers = 1 << 16 };
   if (lua_type(L, table) != LUA_TTABLE) return;
   table = lua_absindex(L, table);
   lua_Unsigned count = lua_rawlen(L, table);
-  if (count > most_numbers) count = most_numbers;
+  if (count > max_numbers) count = max_numbers;
   for (uint32_t number = 4; number < count; number++) {
     lua_pushinteger(L, number + 1);
     if (lua_rawgeti(L, table, number + 1) == LUA_TNUMBER) {

@@ -21,7 +21,7 @@ const void *moonlay_frame(lua_State *L, int level, bool *is_tail) {
 moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder) {
   for (int index = recorder->stack_count - 1; index >= 0; index--)
     if (recorder->stacks[index].state == L) return &recorder->stacks[index];
-  if (recorder->stack_count == most_coroutines) return NULL;
+  if (recorder->stack_count == max_coroutines) return NULL;
   moonlay_entry_stack *stack = &recorder->stacks[recorder->stack_count++];
   memset(stack, 0, sizeof *stack);
   stack->state = L;
@@ -31,7 +31,7 @@ moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder) {
 moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame) {
   if (stack->count == stack->capacity) {
     int wanted = stack->capacity < 64 ? 64 : stack->capacity * 2;
-    if (wanted > MOONLAY_MOST_ENTRIES) return NULL;
+    if (wanted > MOONLAY_MAX_ENTRIES) return NULL;
     moonlay_entry *moved = realloc(stack->entries, (size_t)wanted * sizeof *moved);
     if (moved == NULL) return NULL;
     stack->entries = moved;

@@ -46,7 +46,7 @@ static void copy_fields(lua_State *L, int from, int to, const char *const names[
 }
 
 static int make_value(lua_State *L, const char *const names[], int count, bool is_insets) {
-  uint32_t events[most_followed];
+  uint32_t events[max_followed];
   int given = direct_arguments(L, events), arguments = lua_gettop(L);
   int results = call_original(L), made = arguments + 1;
   if (results == 1 && arguments == 1 && lua_type(L, 1) == LUA_TTABLE) copy_fields(L, 1, made, names, count);
@@ -72,7 +72,7 @@ static int make_insets(lua_State *L) {
 // table.insert: an appended value keeps its event; otherwise the events of the table's fields are
 // dropped.
 static int insert(lua_State *L) {
-  uint32_t events[most_followed];
+  uint32_t events[max_followed];
   int given = direct_arguments(L, events), arguments = lua_gettop(L);
   int results = call_original(L);
   if (lua_type(L, 1) != LUA_TTABLE) return results;

@@ -28,7 +28,7 @@ typedef struct {
   int count, capacity;
 } moonlay_entry_stack;
 
-enum { most_followed = 32, most_coroutines = 64, MOONLAY_MOST_ENTRIES = 1 << 16 };
+enum { max_followed = 32, max_coroutines = 64, MOONLAY_MAX_ENTRIES = 1 << 16 };
 
 // Values that pass from one function to another, and their origins.
 typedef struct {
@@ -37,8 +37,8 @@ typedef struct {
   // The activation from which they come, and the one that called it.
   const void *frame, *caller;
   uint32_t call, count;
-  uint32_t events[most_followed];
-  moonlay_recorded_value values[most_followed];
+  uint32_t events[max_followed];
+  moonlay_recorded_value values[max_followed];
 } moonlay_passing;
 
 typedef struct {
@@ -52,7 +52,7 @@ typedef struct {
   uint32_t last_condition;
   int64_t next_serial;
   moonlay_passing arguments, results;
-  moonlay_entry_stack stacks[most_coroutines];
+  moonlay_entry_stack stacks[max_coroutines];
   int stack_count;
 } moonlay_recorder;
 

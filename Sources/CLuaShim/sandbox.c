@@ -6,7 +6,7 @@
 static const char declared_key = 0, host_key = 0;
 
 // The maximum number of warnings for a script: they are output too.
-enum { most_warnings = 100 };
+enum { max_warnings = 100 };
 
 static void push_globals(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
@@ -20,7 +20,7 @@ static void warn_if_inside_function(lua_State *L, const char *name) {
   if (!lua_getstack(L, 1, &record)) return;
   lua_getinfo(L, "Sl", &record);
   if (*record.what != 'L' || moonlay_is_host_source(record.source)) return;
-  if (machine->warnings++ >= most_warnings) return;
+  if (machine->warnings++ >= max_warnings) return;
   const char *message = lua_pushfstring(L, "'%s' would become a global variable", name);
   const char *fix = lua_pushfstring(
     L, "write 'local %s = …', or give it a value at the top level of the script", name);

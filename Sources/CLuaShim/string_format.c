@@ -9,7 +9,7 @@
 
 enum {
   // The maximum number of flags, digits and points of a specification.
-  most_modifiers = 20,
+  max_modifiers = 20,
   // The size of a number as text: the largest takes 309 digits, a sign, a point, and 99 more; or 99
   // in hexadecimal.
   number_size = 512,
@@ -25,7 +25,7 @@ static const char number_flags[] = "-+ #0";
 
 // The text between `%` and the end of one conversion: "%-5.2f".
 struct specification {
-  char text[most_modifiers + 3];
+  char text[max_modifiers + 3];
   char conversion;
 };
 
@@ -39,7 +39,7 @@ struct layout {
 // Reads the specification after a `%`, and moves to its end.
 static struct specification read_specification(lua_State *L, const char **format) {
   size_t count = strspn(*format, modifiers);
-  if (count > most_modifiers) luaL_error(L, "invalid format (too long)");
+  if (count > max_modifiers) luaL_error(L, "invalid format (too long)");
   struct specification specification = {.conversion = (*format)[count]};
   specification.text[0] = '%';
   memcpy(specification.text + 1, *format, count + 1);

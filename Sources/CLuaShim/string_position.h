@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 // The maximum length of a string, or of a buffer of several, which must fit into an `int`.
-#define MOONLAY_LONGEST_STRING ((size_t)INT_MAX)
+#define MOONLAY_MAX_STRING ((size_t)INT_MAX)
 
 // The bytes of an argument.
 struct moonlay_bytes {

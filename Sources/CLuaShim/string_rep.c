@@ -34,7 +34,7 @@ int moonlay_string_rep(lua_State *L) {
     lua_pushliteral(L, "");
     return 1;
   }
-  if (unit > MOONLAY_LONGEST_STRING / (size_t)times) return luaL_error(L, "resulting string too large");
+  if (unit > MOONLAY_MAX_STRING / (size_t)times) return luaL_error(L, "resulting string too large");
 
   size_t count = (size_t)times * unit - separator.count;
   luaL_Buffer buffer;

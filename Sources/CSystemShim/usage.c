@@ -59,7 +59,7 @@ static int64_t residentPages(void) {
 #endif
 }
 
-int CSystemTellsResidentBytes(void) { return residentPages() > 0; }
+int CSystemReportsResidentBytes(void) { return residentPages() > 0; }
 
 void CSystemGiveBackMemory(void) {
 #if defined(__GLIBC__)

@@ -54,8 +54,8 @@ package final class CollectionView {
     self.settings = settings
     self.dataSource = dataSource
     journal = Journal(settings, recorder: recorder)
-    interaction = Interaction(settings)
     engine = LayoutEngine(layout, dataSource, settings, journal)
+    interaction = Interaction(settings, engine)
     screen = Screen(settings)
     motion = Motion(settings, orthogonalSections: engine)
     engine.host = self

@@ -44,7 +44,7 @@ final class CheckedSwiftLayout: CheckedLayout {
   func countQuestions(of counts: [Int]) -> CountQuestions {
     var questions = CountQuestions()
     questions.sections = Set(counts.indices)
-    questions.asksForSections = items.count > 1
+    questions.requestsSections = items.count > 1
     return questions
   }
 

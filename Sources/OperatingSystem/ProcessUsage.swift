@@ -10,7 +10,7 @@ package struct ProcessUsage: Hashable, Sendable {
   package let memory: Int
 
   /// Whether the memory is the current amount rather than the maximum that the process ever held.
-  package static var tellsMemory: Bool { CSystemTellsResidentBytes() != 0 }
+  package static var reportsMemory: Bool { CSystemReportsResidentBytes() != 0 }
 
   /// Measures the current usage.
   package init() {

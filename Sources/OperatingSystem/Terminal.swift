@@ -39,8 +39,8 @@ package struct Terminal: Hashable, Sendable {
   /// Examines a descriptor: 1 is standard output, 2 standard error.
   package init(descriptor: Int32) {
     isTerminal = isatty(descriptor) == 1
-    let told = isTerminal ? Int(CSystemTerminalColumns(descriptor)) : 0
-    columns = told > 0 ? told : Self.usualColumns
+    let known = isTerminal ? Int(CSystemTerminalColumns(descriptor)) : 0
+    columns = known > 0 ? known : Self.usualColumns
     let rows = isTerminal ? Int(CSystemTerminalRows(descriptor)) : 0
     self.rows = rows > 0 ? rows : nil
   }
@@ -56,7 +56,7 @@ package struct Terminal: Hashable, Sendable {
   ///
   /// `always` and `never` decide. With `auto`, a terminal gets colour unless `NO_COLOR` is set, or
   /// `TERM` is missing or `dumb`.
-  package func wantsColor(
+  package func usesColor(
     _ choice: ColorChoice, environment: (_ name: String) -> String?
   ) -> Bool {
     switch choice {

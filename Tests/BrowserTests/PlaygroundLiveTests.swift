@@ -5,7 +5,7 @@ import TestSupport
 
 extension PlaygroundPageTests {
   /// The live view in a real browser: it is dragged, scrolled, asked in the console, and explained.
-  @Suite struct LiveView {
+  @Suite struct Live {
     private let page: PlaygroundPageTests
 
     init() throws { page = try PlaygroundPageTests() }

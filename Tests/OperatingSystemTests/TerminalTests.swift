@@ -10,25 +10,25 @@ internal import Testing
   }
 
   @Test func `a terminal gets colour`() {
-    #expect(terminal.wantsColor(.auto, environment: environment(["TERM": "xterm-256color"])))
+    #expect(terminal.usesColor(.auto, environment: environment(["TERM": "xterm-256color"])))
     #expect(
-      terminal.wantsColor(.auto, environment: environment(["TERM": "xterm", "NO_COLOR": ""])))
+      terminal.usesColor(.auto, environment: environment(["TERM": "xterm", "NO_COLOR": ""])))
   }
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"], ["TERM": ""], [:]])
   func `a terminal that refuses colour gets none, unless a person insists`(
     variables: [String: String]
   ) {
-    #expect(!terminal.wantsColor(.auto, environment: environment(variables)))
-    #expect(terminal.wantsColor(.always, environment: environment(variables)))
-    #expect(!terminal.wantsColor(.never, environment: environment(variables)))
+    #expect(!terminal.usesColor(.auto, environment: environment(variables)))
+    #expect(terminal.usesColor(.always, environment: environment(variables)))
+    #expect(!terminal.usesColor(.never, environment: environment(variables)))
   }
 
   @Test func `a pipe gets colour only when a person insists`() {
     let variables = environment(["TERM": "xterm"])
-    #expect(!pipe.wantsColor(.auto, environment: variables))
-    #expect(pipe.wantsColor(.always, environment: variables))
-    #expect(!terminal.wantsColor(.never, environment: variables))
+    #expect(!pipe.usesColor(.auto, environment: variables))
+    #expect(pipe.usesColor(.always, environment: variables))
+    #expect(!terminal.usesColor(.never, environment: variables))
   }
 
   @Test func `the choices are what a person writes`() {

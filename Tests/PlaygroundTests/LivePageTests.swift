@@ -11,7 +11,7 @@ import TestSupport
     """
 
   /// One page's way to its live view.
-  private struct LivePage {
+  private struct LiveClient {
     let playground: ServedPlayground
     var page = "p"
 
@@ -51,7 +51,7 @@ import TestSupport
   private func offset(_ answer: JSONValue) -> JSONValue? { answer["now"]?["contentOffset"] }
 
   @Test func `a page's drag ends where the command line's does`() throws {
-    let page = LivePage(playground: try ServedPlayground([Self.gallery], in: Program.root))
+    let page = LiveClient(playground: try ServedPlayground([Self.gallery], in: Program.root))
     let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)
     try page.open(text)
     try page.act([.string("down"), .number(200), .number(700), .number(0)])
@@ -86,7 +86,7 @@ import TestSupport
   @Test func `pages have views of their own, and one that is closed begins anew`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
     let (one, other) = (
-      LivePage(playground: playground, page: "a"), LivePage(playground: playground, page: "b")
+      LiveClient(playground: playground, page: "a"), LiveClient(playground: playground, page: "b")
     )
     try one.open(Self.grid)
     try other.open(Self.grid)
@@ -101,7 +101,7 @@ import TestSupport
 
   @Test func `an endless line is stopped by the page, or by its budget`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
-    let page = LivePage(playground: playground)
+    let page = LiveClient(playground: playground)
     try page.open(Self.grid)
     try page.act([.string("wheel"), .number(0), .number(300)])
     let begin = ContinuousClock.now
@@ -120,7 +120,7 @@ import TestSupport
   }
 
   @Test func `what takes too much memory or says too much leaves the view as it was`() throws {
-    let page = LivePage(playground: try ServedPlayground([Self.gallery], in: Program.root))
+    let page = LiveClient(playground: try ServedPlayground([Self.gallery], in: Program.root))
     try page.open(Self.grid)
     for (line, code) in [
       ("t = {} while true do t[#t + 1] = ('x'):rep(1e6) end", "memory-exceeded"),
@@ -137,7 +137,7 @@ import TestSupport
 
   @Test func `a newer script ends what the one before is doing`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
-    let page = LivePage(playground: playground)
+    let page = LiveClient(playground: playground)
     let begin = ContinuousClock.now
     let endless = try playground.begin(
       "POST", "/api/live", ["Content-Type": "application/json"],
@@ -167,7 +167,7 @@ import TestSupport
 
   @Test func `more than a page can mean is refused or passed over`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
-    let page = LivePage(playground: playground)
+    let page = LiveClient(playground: playground)
     try page.open(Self.grid)
     let many = Array(repeating: "[\"settle\"]", count: 1_001).joined(separator: ",")
     let refused = try playground.post(

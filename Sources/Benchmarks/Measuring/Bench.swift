@@ -17,7 +17,7 @@ struct Bench {
   /// The numbers of items: a thousand, ten thousand, and so on, up to the maximum.
   var counts: [Int] { [1_000, 10_000, 100_000, 1_000_000].filter { $0 <= maxCount } }
 
-  func wants(_ job: String) -> Bool { self.job == nil || self.job == job }
+  func includes(_ job: String) -> Bool { self.job == nil || self.job == job }
 
   /// Returns the median time of an operation, in nanoseconds; each sample lasts at least 20
   /// milliseconds.

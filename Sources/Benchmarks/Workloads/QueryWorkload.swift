@@ -12,7 +12,7 @@ enum QueryWorkload {
       let placement = Placement(copying: layout.placement)
       var (numbers, frames): ([Int32], [Rect]) = ([], [])
       var checksum = 0.0
-      let ask = {
+      let query = {
         checksum = 0
         for offset in offsets {
           placement.rows(
@@ -25,9 +25,9 @@ enum QueryWorkload {
           checksum += Double(numbers.count)
         }
       }
-      let time = bench.time(ask)
+      let time = bench.time(query)
       bench.row("query", count, "ns/query", time / 1_000, checksum)
-      bench.row("query", count, "allocations", Double(Bench.allocations(ask)), checksum)
+      bench.row("query", count, "allocations", Double(Bench.allocations(query)), checksum)
     }
   }
 }

@@ -66,8 +66,8 @@ enum ScrollWorkload {
   private static func allocationsPerFrame(_ view: CollectionView) throws -> Double {
     var least = Double.infinity
     for begin in stride(from: 1_000, to: 200_000, by: 10_000) where least > 0 {
-      let asked = try Bench.allocations { try scroll(view, frames: begin..<begin + 10_000) }
-      least = min(least, Double(asked) / 10_000)
+      let allocated = try Bench.allocations { try scroll(view, frames: begin..<begin + 10_000) }
+      least = min(least, Double(allocated) / 10_000)
     }
     return least
   }

@@ -107,7 +107,7 @@ void moonlay_push_parameter_reader(struct lua_State *L);
 void moonlay_push_data_reader(struct lua_State *L);
 
 // The maximum number of items in a call of the function below.
-#define MOONLAY_MOST_ITEMS_ASKED 64
+#define MOONLAY_MAX_ITEMS_ASKED 64
 
 // Pushes `askItems(function, view, layout, section, first, count)`. It calls the function with the
 // view, the layout, the section and each item's number, and returns two values for each. Values

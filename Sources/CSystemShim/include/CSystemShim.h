@@ -104,7 +104,7 @@ int64_t CSystemChildNanoseconds(int64_t process);
 // How much memory the process holds, in bytes; where the system does not say, the most that it ever held.
 int64_t CSystemResidentBytes(void);
 // Whether the system says how much memory the process holds, and not only the most that it ever held.
-int CSystemTellsResidentBytes(void);
+int CSystemReportsResidentBytes(void);
 // Has it said after the process has given up to open files, too.
 void CSystemKeepResidentBytes(void);
 // Gives memory that was freed back to the system, where it is not by itself.

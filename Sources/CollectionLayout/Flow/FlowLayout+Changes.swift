@@ -7,8 +7,8 @@ extension FlowLayout {
   func change(_ pinning: Pinning, _ invalidation: InvalidationContext) throws(Diagnostic) {
     guard let former = arrangement else { return }
     var reader = FlowMetricsReader(settings, delegate)
-    let asksAgain = invalidation.isPartial && invalidation.invalidatesFlowDelegateMetrics
-    let named = asksAgain ? invalidation.elements : []
+    let requestsAgain = invalidation.isPartial && invalidation.invalidatesFlowDelegateMetrics
+    let named = requestsAgain ? invalidation.elements : []
     let asked = try readSizes(of: named, &reader)
     let sizes = try asked + take(measured.waiting, &reader, in: arrangement)
     let extents = try extents(of: named, &reader)

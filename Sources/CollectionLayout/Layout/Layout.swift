@@ -4,7 +4,7 @@
 /// the results of ``prepare(_:invalidation:)`` last until the next invalidation. Its arguments and results are values. All coordinates
 /// are content coordinates, in points.
 ///
-/// A view checks these laws of every layout:
+/// A view checks these rules of every layout:
 /// 1. After an invalidation, `prepare` comes first, then `contentSize`, then `attributes(in:_:)`.
 /// 2. The same call returns the same result until the next invalidation.
 /// 3. `attributes(in:_:)` returns every element whose frame intersects the rectangle, and may return more.

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// The views of a view's elements, and their sizes.
-package protocol ElementSource: AnyObject {
+package protocol ViewProvider: AnyObject {
   /// The name of the view request in messages: `cell.reuse`.
   var requestName: String { get }
 
@@ -22,7 +22,7 @@ package protocol ElementSource: AnyObject {
 }
 
 /// The data of a view: the number of items, and the view for each element.
-package protocol DataSource: ElementSource {
+package protocol DataSource: ViewProvider {
   /// The number of items in each section.
   var itemCounts: [Int] { get }
 
@@ -34,7 +34,7 @@ package protocol DataSource: ElementSource {
   func showItems(asMovedBy move: ItemMove?)
 }
 
-extension ElementSource {
+extension ViewProvider {
   package func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent? { nil }
 
   package var decidesPreferredSizes: Bool { false }

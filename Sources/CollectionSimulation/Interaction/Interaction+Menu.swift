@@ -46,7 +46,7 @@ extension Interaction {
     if missing.isEmpty { return true }
     let present = DelegateCall.menuMethods.filter { !missing.contains($0) }
     guard !present.isEmpty else { return false }
-    host.reporter.warn(
+    reporter.warn(
       Diagnostic(
         .unreachableAction, severity: .warning,
         "the delegate has \(present.joined(separator: " and ")) but not \(missing.joined(separator: " and ")): "
@@ -58,7 +58,7 @@ extension Interaction {
   private func warnOfUnreachable(_ action: MenuAction, on item: IndexPath) {
     let element = ElementIdentifier.cell(item)
     let shown = menu.map { "its menu only shows \($0.text)" } ?? "no menu is shown for it"
-    host?.reporter.warn(
+    reporter.warn(
       Diagnostic(
         .unreachableAction, severity: .warning,
         "'\(action.rawValue)' of \(element) cannot be chosen: \(shown)",

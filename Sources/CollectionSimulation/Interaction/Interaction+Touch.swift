@@ -86,7 +86,7 @@ extension Interaction {
       do throws(Diagnostic) {
         if try recogniser.shouldReceiveTouch(at: point) { receiving.append(recogniser) }
       } catch {
-        throw host?.reporter.rethrowing(error) ?? error
+        throw reporter.rethrowing(error)
       }
     }
     setRecognisers(receiving)
@@ -105,13 +105,13 @@ extension Interaction {
     do throws(Diagnostic) {
       try recogniser.act(at: lifted.point)
     } catch {
-      throw host?.reporter.rethrowing(error) ?? error
+      throw reporter.rethrowing(error)
     }
   }
 
   /// Warns of a callback of the layout that adds another recogniser.
   func warnOfTap(from callback: String) {
-    host?.reporter.warn(
+    reporter.warn(
       Diagnostic(
         .prepareSideEffect, severity: .warning,
         "\(callback) adds a tap recogniser each time it runs: the earlier ones stay, and every touch calls them all",

@@ -45,7 +45,12 @@ final class Interaction {
   /// Whether the delegate has refused the last move.
   private(set) var isMoveRefused = false
 
-  init(_ settings: ViewSettings) { selectionMode = settings.selectionMode }
+  /// The receiver of diagnostics.
+  let reporter: any DiagnosticReporter
+
+  init(_ settings: ViewSettings, _ reporter: any DiagnosticReporter) {
+    (selectionMode, self.reporter) = (settings.selectionMode, reporter)
+  }
 
   /// Whether nothing is under way.
   var isIdle: Bool { !isTouched && !isMoving }

@@ -13,7 +13,4 @@ protocol InteractionHost: AnyObject {
   func contains(_ item: IndexPath) -> Bool
 
   func record(event name: String, _ fields: [RecordField])
-
-  /// The receiver of diagnostics.
-  var reporter: any DiagnosticReporter { get }
 }

@@ -48,9 +48,6 @@ final class Journal {
     recorder(.event(EventRecord(time: time, name: name, fields: fields)))
   }
 
-  /// Whether calls of the layout are recorded or kept.
-  var followsCalls: Bool { settings.recordsCalls || settings.keepsCalls }
-
   func record(_ call: CallRecord) {
     if settings.keepsCalls { callLog.add(call) }
     if settings.recordsCalls { recorder(.call(call)) }
@@ -79,18 +76,12 @@ final class Journal {
   /// Returns whether a diagnostic with the code has occurred.
   func hasMet(_ code: DiagnosticCode) -> Bool { log.contains(code: code) }
 
-  /// Whether hints are enabled.
-  var takesHints: Bool { settings.givesHints }
-
   /// Enters a warning or a hint.
   func enter(_ diagnostic: Diagnostic) { log.add(diagnostic, at: time) }
 
-  /// Enters an error at its origin.
-  func raise(_ error: Diagnostic) { log.raise(error, at: time) }
-
-  /// Enters an error from a lower level, unless it is already in the log.
-  func raiseOnce(_ error: Diagnostic) {
-    if !log.hasRaised(error) { log.raise(error, at: time) }
+  /// Enters an error: at its origin, or from a lower level unless it is already in the log.
+  func raise(_ error: Diagnostic, atOrigin: Bool) {
+    if atOrigin || !log.hasRaised(error) { log.raise(error, at: time) }
   }
 
   /// Returns one of the latest errors, as it was entered; nil if none has this code and message.

@@ -25,23 +25,23 @@ struct AnsweredRegion {
   ///   - visible: The visible rectangle, in content coordinates.
   ///   - contentSize: The content size; a page is clipped to its width.
   ///   - viewHeight: The height of the view, which is the side of a page on both axes.
-  ///   - asks: Receives the rectangles to request, in addition to its contents; the buffer is
+  ///   - requests: Receives the rectangles to request, in addition to its contents; the buffer is
   ///     reusable.
   /// - Returns: The decision about earlier results.
   mutating func plan(
-    visible: Rect, contentSize: Size, viewHeight: Double, asks: inout [Rect]
+    visible: Rect, contentSize: Size, viewHeight: Double, requests: inout [Rect]
   ) -> CacheDecision {
     if let rect, rect.contains(visible) { return .keepAll }
     switch policy {
     case .visible:
       rect = visible
-      asks.append(visible)
+      requests.append(visible)
       return .removeAll
     case .fuzz:
-      fuzz(visible, side: Self.pageSide(viewHeight), &asks)
+      fuzz(visible, side: Self.pageSide(viewHeight), &requests)
       return .removeAll
     case .paged:
-      return page(visible, contentSize.width, side: Self.pageSide(viewHeight), &asks)
+      return page(visible, contentSize.width, side: Self.pageSide(viewHeight), &requests)
     }
   }
 
@@ -53,15 +53,15 @@ struct AnsweredRegion {
   // MARK: - Pages
 
   private mutating func page(
-    _ visible: Rect, _ contentWidth: Double, side: Double, _ asks: inout [Rect]
+    _ visible: Rect, _ contentWidth: Double, side: Double, _ requests: inout [Rect]
   ) -> CacheDecision {
     let wanted = Self.aligned(visible, contentWidth: contentWidth, side: side)
     guard let known = rect, Self.touches(wanted, known) else {
       rect = wanted
-      asks.append(wanted)
+      requests.append(wanted)
       return .removeAll
     }
-    let grown = Self.addStrips(of: wanted, beside: known, to: &asks)
+    let grown = Self.addStrips(of: wanted, beside: known, to: &requests)
     let kept = Self.evicting(from: grown, toKeep: wanted, about: visible.center, side: side)
     rect = kept
     return kept == grown ? .keepAll : .keepElements(in: kept)
@@ -94,14 +94,15 @@ struct AnsweredRegion {
   /// Adds the parts of `wanted` above and below, or on both sides of `known`.
   ///
   /// - Returns: The region including these parts.
-  private static func addStrips(of wanted: Rect, beside known: Rect, to asks: inout [Rect]) -> Rect
+  private static func addStrips(of wanted: Rect, beside known: Rect, to requests: inout [Rect])
+    -> Rect
   {
     let axis = hasSameWidth(wanted, known) ? LayoutAxis.vertical : .horizontal
     var grown = known
     func add(from start: Double, to end: Double) {
       guard start < end else { return }
       let strip = wanted.spanning(axis, from: start, to: end)
-      asks.append(strip)
+      requests.append(strip)
       grown = grown.union(strip)
     }
     add(from: wanted.start(axis), to: known.start(axis))
@@ -124,13 +125,13 @@ struct AnsweredRegion {
 
   // MARK: - Fuzz
 
-  private mutating func fuzz(_ visible: Rect, side: Double, _ asks: inout [Rect]) {
+  private mutating func fuzz(_ visible: Rect, side: Double, _ requests: inout [Rect]) {
     let enlarged = visible.inset(
       by: EdgeInsets(
         top: -random.nextUnit() * side, left: -random.nextUnit() * side,
         bottom: -random.nextUnit() * side, right: -random.nextUnit() * side))
     rect = enlarged
-    asks += divide(enlarged, times: Int(random.next() % 3))
+    requests += divide(enlarged, times: Int(random.next() % 3))
   }
 
   private mutating func divide(_ rect: Rect, times: Int) -> [Rect] {

@@ -99,7 +99,7 @@ final class LayoutAnswers {
   func planQuestions(about visible: Rect, viewHeight: Double) {
     questions.removeAll(keepingCapacity: true)
     let fate = region.plan(
-      visible: visible, contentSize: contentSize, viewHeight: viewHeight, asks: &questions)
+      visible: visible, contentSize: contentSize, viewHeight: viewHeight, requests: &questions)
     switch fate {
     case .keepAll: break
     case .removeAll:

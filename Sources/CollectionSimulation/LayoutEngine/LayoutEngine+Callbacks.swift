@@ -59,7 +59,7 @@ extension LayoutEngine {
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
     returned: @autoclosure () -> RecordValue?, _ work: () -> [RecordField]
   ) {
-    guard log.followsCalls else { return }
+    guard settings.recordsCalls || settings.keepsCalls else { return }
     log.record(
       CallRecord(
         time: time, name: name, arguments: arguments(), returned: returned(), reason: reason,

@@ -163,7 +163,7 @@ extension LayoutEngine {
           + "-layoutAttributesForSupplementaryElementOfKind: \(element.kind) at path \(path)")
   }
 
-  /// Compares the elements on screen with the layout's single results (law 4 of ``Layout``).
+  /// Compares the elements on screen with the layout's single results (rule 4 of ``Layout``).
   ///
   /// Insertions, deletions and scrolling to an item use the single result; if it differs, they move
   /// elements to the wrong place. The warning is given once in a run, for the first element that

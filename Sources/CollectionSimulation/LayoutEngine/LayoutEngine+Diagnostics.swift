@@ -8,21 +8,21 @@ extension LayoutEngine: DiagnosticReporter {
 
   /// Enters a hint in the log if hints are enabled.
   func hint(_ diagnostic: @autoclosure () -> Diagnostic) {
-    guard log.takesHints else { return }
+    guard settings.givesHints else { return }
     log.enter(completed(diagnostic()))
   }
 
   /// Enters an error in the log and returns it, ready to be thrown.
   func raising(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    log.raise(complete)
+    log.raise(complete, atOrigin: true)
     return complete
   }
 
   /// Enters an error from a lower level in the log, unless it is already there.
   func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    log.raiseOnce(complete)
+    log.raise(complete, atOrigin: false)
     return complete
   }
 

@@ -65,9 +65,9 @@ extension LayoutEngine {
   }
 
   /// Requests a rectangle for the host's own purposes; the call is not recorded.
-  func probe(_ rect: Rect, for asker: String) throws(Diagnostic) -> [ElementAttributes] {
+  func probe(_ rect: Rect, for requester: String) throws(Diagnostic) -> [ElementAttributes] {
     let question = toLayout(rect)
-    let reason = "\(asker) requests \(question.text)"
+    let reason = "\(requester) requests \(question.text)"
     let answer = try probe("attributes", because: reason) { (view) throws(Diagnostic) in
       try layout.attributes(in: question, view)
     }

@@ -6,13 +6,13 @@ extension LayoutEngine {
 
   /// Whether any view can change its size.
   var measuresViews: Bool {
-    capabilities.selfSizing?.estimatesExtents == true || elements.decidesPreferredSizes
+    capabilities.selfSizing?.estimatesExtents == true || provider.decidesPreferredSizes
   }
 
   /// Returns whether an element's view is measured when it appears.
   func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
     element.category != .decoration
-      && (elements.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
+      && (provider.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
   }
 
   /// Forgets the measured size of a cell's view, which the next pass measures again.
@@ -133,7 +133,7 @@ extension LayoutEngine {
   private func requestsPreference(of element: ElementIdentifier, _ estimates: EstimatedExtents)
     -> Bool
   {
-    !estimates.isEmpty || element.category == .cell && elements.decidesPreferredSizes
+    !estimates.isEmpty || element.category == .cell && provider.decidesPreferredSizes
   }
 
   /// Returns whether a view must be measured again (semantics 4.3).
@@ -153,7 +153,7 @@ extension LayoutEngine {
       if !isAsked { measurement?.given = frame }
       return isAsked
     }
-    guard !known.oscillates, known.basis != basis || elements.decidesPreferredSizes else {
+    guard !known.oscillates, known.basis != basis || provider.decidesPreferredSizes else {
       measurement?.given = frame
       return false
     }

@@ -30,7 +30,7 @@ extension LayoutEngine {
     let element = attributes.identifier
     var size = attributes.size
     let content = try requestView(of: element) { () throws(Diagnostic) in
-      try elements.content(of: source)
+      try provider.content(of: source)
     }
     if let content {
       sizing.countMeasurement()
@@ -39,14 +39,14 @@ extension LayoutEngine {
       if estimates.contains(.width) { size.width = own.width }
       if estimates.contains(.height) { size.height = own.height }
     }
-    guard element.category == .cell, elements.decidesPreferredSizes else {
+    guard element.category == .cell, provider.decidesPreferredSizes else {
       return try checked(size, of: element)
     }
     sizing.countMeasurement()
     var given = turned(attributes)
     given.frame = Rect(origin: given.untransformedFrame.origin, size: size)
     let last = try requestView(of: element) { () throws(Diagnostic) in
-      try elements.preferredSize(of: source, given: given)
+      try provider.preferredSize(of: source, given: given)
     }
     return try checked(last ?? size, of: element)
   }

@@ -100,13 +100,8 @@ extension LayoutEngine {
     }
   }
 
-  private enum Moment: String {
-    case before
-    case after
-  }
-
   private func requestViews(
-    _ kind: ViewKind, _ counts: [Int], _ moment: Moment, because reason: String
+    _ kind: ViewKind, _ counts: [Int], _ moment: UpdateMoment, because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     let views = kind.category == .supplementary ? "Supplementaries" : "Decorations"
     let callback = (moment == .before ? "deleted" : "inserted") + views

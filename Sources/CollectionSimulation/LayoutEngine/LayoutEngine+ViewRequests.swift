@@ -4,10 +4,10 @@ import CollectionLayout
 extension LayoutEngine {
   /// Requests the view for an element from the data source; the view must not be changed meanwhile.
   func requestView(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
-    let request = RunningCallback(elements.requestName, .arrival(element), requestsView: true)
+    let request = RunningCallback(provider.requestName, .arrival(element), requestsView: true)
     return try during(request) { () throws(Diagnostic) in
       do throws(Diagnostic) {
-        return try elements.view(for: host?.source(of: element) ?? element)
+        return try provider.view(for: host?.source(of: element) ?? element)
       } catch {
         var fault = error
         // No line of the script is running, so the callback that returned the element is reported.

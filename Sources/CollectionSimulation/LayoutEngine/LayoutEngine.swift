@@ -7,8 +7,8 @@ import CollectionLayout
 /// of the layout use the layout's own.
 final class LayoutEngine {
   let settings: ViewSettings
-  let elements: any ElementSource
-  let log: any CallRecorder & DiagnosticSink
+  let provider: any ViewProvider
+  let log: any LayoutLog
 
   /// The current layout; during an interactive transition, the transition layout.
   private(set) var layout: any Layout {
@@ -58,10 +58,10 @@ final class LayoutEngine {
   #endif
 
   init(
-    _ layout: any Layout, _ elements: any ElementSource, _ settings: ViewSettings,
-    _ log: any CallRecorder & DiagnosticSink
+    _ layout: any Layout, _ provider: any ViewProvider, _ settings: ViewSettings,
+    _ log: any LayoutLog
   ) {
-    (self.layout, self.elements, self.settings, self.log) = (layout, elements, settings, log)
+    (self.layout, self.provider, self.settings, self.log) = (layout, provider, settings, log)
     capabilities = LayoutCapabilities(layout)
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(

@@ -2,6 +2,11 @@ import CollectionLayout
 
 /// Motion of orthogonal sections, of which the delegate is not notified (semantics 7, 14.4).
 extension Motion {
+  /// Returns the scroll offset of an orthogonal section, in points; nil for any other section.
+  func offset(ofSection section: Int) -> Double? {
+    content.track(ofSection: section).map { _ in content.offset(ofSection: section) }
+  }
+
   /// Scrolls an orthogonal section: the next pass requests its elements without preparing the
   /// layout.
   func scroll(section: Int, to offset: Double) throws(Diagnostic) {

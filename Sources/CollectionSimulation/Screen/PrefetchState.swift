@@ -41,16 +41,16 @@ struct PrefetchState {
     defer { requested = inWindow }
     return Self.calls(
       cancelling: requested.filter { !inWindow.contains($0) }.sorted(),
-      wanting: items.filter { !requested.contains($0) })
+      requesting: items.filter { !requested.contains($0) })
   }
 
   /// Returns the calls that cancel all requests.
   mutating func cancelAll() -> [DelegateCall] {
     defer { requested = [] }
-    return Self.calls(cancelling: requested.sorted(), wanting: [])
+    return Self.calls(cancelling: requested.sorted(), requesting: [])
   }
 
-  private static func calls(cancelling cancelled: [IndexPath], wanting wanted: [IndexPath])
+  private static func calls(cancelling cancelled: [IndexPath], requesting wanted: [IndexPath])
     -> [DelegateCall]
   {
     (cancelled.isEmpty ? [] : [.cancelPrefetching(cancelled)])

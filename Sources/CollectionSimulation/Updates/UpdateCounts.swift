@@ -26,10 +26,10 @@ struct UpdateCounts {
       + "number of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) "
       + "deleted)."
     throw mismatch(
-      message, told: inserted + deleted, element: nil,
+      message, reported: inserted + deleted, element: nil,
       fix: fix(
         missing: expected - after.count, before: before.count, after: after.count,
-        told: inserted + deleted, insert: "insertSection", remove: "removeSection"),
+        reported: inserted + deleted, insert: "insertSection", remove: "removeSection"),
       classic: classic)
   }
 
@@ -71,39 +71,40 @@ struct UpdateCounts {
     let inserted = updates.inserts.filter { $0.after?.indexPath?.section == now }
     let movedOut = updates.moves.filter { $0.before?.indexPath?.section == section }
     let movedIn = updates.moves.filter { $0.after?.indexPath?.section == now }
-    let told = inserted + deleted + movedIn + movedOut
-    guard gone <= before[section] else { return tooManyDeleted(gone, from: section, told) }
+    let reported = inserted + deleted + movedIn + movedOut
+    guard gone <= before[section] else { return tooManyDeleted(gone, from: section, reported) }
     let sums =
       "\(inserted.count) inserted, \(deleted.count) deleted"
       + (movedIn.isEmpty && movedOut.isEmpty
         ? "" : ", \(movedIn.count) moved in and \(movedOut.count) moved out")
     return wrongCount(
-      section, now: now, expected: expected, sums: sums, told,
+      section, now: now, expected: expected, sums: sums, reported,
       moves: (movedIn.count, movedOut.count), deletes: (inserted.count, deleted.count))
   }
 
-  private func tooManyDeleted(_ gone: Int, from section: Int, _ told: [UpdateRequest]) -> Diagnostic
+  private func tooManyDeleted(_ gone: Int, from section: Int, _ reported: [UpdateRequest])
+    -> Diagnostic
   {
     mismatch(
       "\(gone.of("item")) are deleted from or moved out of \(UpdatePlace.section(section)), which "
         + "had \(before[section]) before the update",
-      told: told, element: told.last?.before?.indexPath.map(ElementIdentifier.cell),
+      reported: reported, element: reported.last?.before?.indexPath.map(ElementIdentifier.cell),
       fix: "report each item once: deletes use indexes from before the update",
       classic: "Invalid update: invalid number of items in section \(section).  Attempt to delete "
         + "more items than exist in section.")
   }
 
   private func wrongCount(
-    _ section: Int, now: Int, expected: Int, sums: String, _ told: [UpdateRequest],
+    _ section: Int, now: Int, expected: Int, sums: String, _ reported: [UpdateRequest],
     moves: (in: Int, out: Int), deletes: (inserted: Int, deleted: Int)
   ) -> Diagnostic {
     let number = UpdatePlace.section(section)
     let name = section == now ? "\(number)" : "\(number), now \(UpdatePlace.section(now)),"
     let message =
       "\(name) had \(before[section].of("item")) before the update and has \(after[now]) after it; "
-      + (told.isEmpty
+      + (reported.isEmpty
         ? "no change of it was reported to the view"
-        : "with \(sums) it should have \(expected) (\(calls(told)))")
+        : "with \(sums) it should have \(expected) (\(calls(reported)))")
     let classic =
       "Invalid update: invalid number of items in section \(now).  The number of items contained in "
       + "an existing section after the update (\(after[now])) must be equal to the number of items "
@@ -111,18 +112,19 @@ struct UpdateCounts {
       + "of items inserted or deleted from that section (\(deletes.inserted) inserted, "
       + "\(deletes.deleted) deleted) and plus or minus the number of items moved into or out of that "
       + "section (\(moves.in) moved in, \(moves.out) moved out)."
-    let element = told.last.flatMap { ($0.after ?? $0.before)?.indexPath }
+    let element = reported.last.flatMap { ($0.after ?? $0.before)?.indexPath }
     return mismatch(
-      message, told: told, element: element.map(ElementIdentifier.cell),
+      message, reported: reported, element: element.map(ElementIdentifier.cell),
       fix: fix(
-        missing: expected - after[now], before: before[section], after: after[now], told: told,
+        missing: expected - after[now], before: before[section], after: after[now],
+        reported: reported,
         insert: "insert", remove: "remove"), classic: classic)
   }
 
   /// Returns the reporting calls without duplicates, in the order of their lines.
-  private func calls(_ told: [UpdateRequest]) -> String {
+  private func calls(_ reported: [UpdateRequest]) -> String {
     var names: [String] = []
-    for request in told.sorted(by: { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) })
+    for request in reported.sorted(by: { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) })
     where !names.contains(request.callText) { names.append(request.callText) }
     let shown = names.prefix(Self.maxListed)
     return shown.joined(separator: ", ") + (shown.count < names.count ? ", …" : "")
@@ -130,10 +132,10 @@ struct UpdateCounts {
 
   /// Returns the fix of the diagnostic.
   private func fix(
-    missing: Int, before: Int, after: Int, told: [UpdateRequest], insert: String, remove: String
+    missing: Int, before: Int, after: Int, reported: [UpdateRequest], insert: String, remove: String
   ) -> String {
     let steps = insert == "insert" ? "Items" : "Sections"
-    if told.isEmpty {
+    if reported.isEmpty {
       let step = after > before ? "insert" : "delete"
       return "report the change to the view (view:\(step)\(steps)), or reload everything "
         + "(view:reloadData())"
@@ -152,10 +154,10 @@ struct UpdateCounts {
   private static let maxListed = 20
 
   private func mismatch(
-    _ message: String, told: [UpdateRequest], element: ElementIdentifier?, fix: String,
+    _ message: String, reported: [UpdateRequest], element: ElementIdentifier?, fix: String,
     classic: String
   ) -> Diagnostic {
-    let latest = told.max { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) }
+    let latest = reported.max { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) }
     return Diagnostic(
       .invalidUpdateCounts, message, fix: fix, place: latest?.callSite, element: element,
       uikit: "\(classic)\nSince iOS 15: \(modernText)")

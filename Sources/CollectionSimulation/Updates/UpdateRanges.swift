@@ -32,12 +32,7 @@ struct UpdateRanges {
   }
 
   /// The state of the data in which a place is named.
-  private enum Moment: String {
-    case before
-    case after
-  }
-
-  private func check(_ place: UpdatePlace, of request: UpdateRequest, _ moment: Moment)
+  private func check(_ place: UpdatePlace, of request: UpdateRequest, _ moment: UpdateMoment)
     throws(Diagnostic)
   {
     let counts = moment == .before ? before : after
@@ -50,7 +45,9 @@ struct UpdateRanges {
       uikit: uikitText(place, request, moment, counts))
   }
 
-  private func message(_ place: UpdatePlace, _ request: UpdateRequest, _ moment: Moment) -> String {
+  private func message(_ place: UpdatePlace, _ request: UpdateRequest, _ moment: UpdateMoment)
+    -> String
+  {
     let verb =
       switch request.action {
       case .insert: "is inserted"
@@ -63,7 +60,7 @@ struct UpdateRanges {
   }
 
   /// Returns a description of the data before and after the update, as it concerns the place.
-  private func truth(of place: UpdatePlace, _ moment: Moment) -> String {
+  private func truth(of place: UpdatePlace, _ moment: UpdateMoment) -> String {
     let (counts, others) = moment == .before ? (before, after) : (after, before)
     let (verb, otherVerb) = moment == .before ? ("had", "has") : ("has", "had")
     let other = moment == .before ? "after" : "before"
@@ -78,7 +75,7 @@ struct UpdateRanges {
       + otherCount
   }
 
-  private func fix(_ moment: Moment) -> String {
+  private func fix(_ moment: UpdateMoment) -> String {
     switch moment {
     case .before:
       "use the index from before the update, whatever else the update changes"
@@ -88,7 +85,7 @@ struct UpdateRanges {
   }
 
   private func uikitText(
-    _ place: UpdatePlace, _ request: UpdateRequest, _ moment: Moment, _ counts: [Int]
+    _ place: UpdatePlace, _ request: UpdateRequest, _ moment: UpdateMoment, _ counts: [Int]
   ) -> String {
     let (section, sections) = (place.section, counts.count)
     let verb = request.action == .reload ? "delete" : request.action.rawValue
@@ -110,4 +107,10 @@ struct UpdateRanges {
     return "attempt to \(verb) item \(item) \(way) section \(section), but there are only "
       + "\(counts[section]) items in section \(section) \(when)"
   }
+}
+
+/// A state of the data: before or after an update.
+enum UpdateMoment: String {
+  case before
+  case after
 }

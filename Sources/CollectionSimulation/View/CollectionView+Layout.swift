@@ -83,8 +83,6 @@ extension CollectionView {
     -> IndexPath?
   { try engine.nextItem(direction, from: own) }
 
-  var reporter: any DiagnosticReporter { engine }
-
   /// Returns the orthogonal section with this number, which a step refers to.
   ///
   /// - Throws: `Diagnostic` `no-strip` if the section does not scroll on its own.

@@ -7,8 +7,7 @@ extension CollectionView {
   package func orthogonalOffset(ofSection section: Int) throws(Diagnostic) -> Double? {
     try refuseInCallback("stripOffset")
     try layoutIfNeeded()
-    return motion.content.track(ofSection: section)
-      .map { _ in motion.content.offset(ofSection: section) }
+    return motion.offset(ofSection: section)
   }
 
   /// Releases an orthogonal section at its current offset with a velocity.

@@ -375,7 +375,7 @@ extension CollectionView {
       }
   }
 
-  /// Warns of elements on screen whose single attributes differ from those for the rectangle (law 4
+  /// Warns of elements on screen whose single attributes differ from those for the rectangle (rule 4
   /// of `Layout`).
   ///
   /// The warning is given once in a run, for the first element that differs.

@@ -60,7 +60,7 @@ extension Machine {
   }
 
   /// The maximum number of items in a call of ``itemAsker``.
-  package static var maxItemsAsked: Int { Int(MOONLAY_MOST_ITEMS_ASKED) }
+  package static var maxItemsAsked: Int { Int(MOONLAY_MAX_ITEMS_ASKED) }
 
   /// The prelude's function `dataReader(ask)`, which returns `read`, `keep`, `forget` and `copy`.
   ///

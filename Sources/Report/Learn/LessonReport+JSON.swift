@@ -8,7 +8,7 @@ extension LessonReport {
   ///   - hints: The hints for the missed goal, from the vaguest on.
   ///   - afterwards: The text to show once the lesson is solved; nil if there is none.
   /// - Returns: One JSON object.
-  package func json(saying hints: [String], told afterwards: String?) -> [UInt8] {
+  package func json(hints: [String], afterwards: String?) -> [UInt8] {
     JSONCodec<Grade>.grade.line(Grade(report: self, hints: hints, afterwards: afterwards))
   }
 

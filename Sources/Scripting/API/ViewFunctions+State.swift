@@ -139,7 +139,7 @@ extension ViewFunctions {
       """
     ) { [self] _, view, stack throws(Diagnostic) in
       stack.push(view.itemCounts.count)
-      countQuestions.asksForSections = true
+      countQuestions.requestsSections = true
       return 1
     }
     question(

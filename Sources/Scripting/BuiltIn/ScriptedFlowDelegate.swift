@@ -29,7 +29,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
   var sizesItems: Bool { functions["sizeForItem"] != nil }
 
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? {
-    try ask("sizeForItem", indexPath.section, indexPath.item) { (stack) throws(LuaError) in
+    try request("sizeForItem", indexPath.section, indexPath.item) { (stack) throws(LuaError) in
       try stack.size(from: "sizeForItem")
     }
   }
@@ -51,7 +51,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
   }
 
   func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? {
-    try ask("insetForSection", section) { (stack) throws(LuaError) in
+    try request("insetForSection", section) { (stack) throws(LuaError) in
       try stack.insets(from: "insetForSection")
     }
   }
@@ -73,7 +73,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
   }
 
   private func spacing(_ name: String, _ section: Int) throws(Diagnostic) -> Double? {
-    try ask(name, section) { (stack) throws(LuaError) in
+    try request(name, section) { (stack) throws(LuaError) in
       guard stack.kind(at: 1).isNumber, let number = stack.number(at: 1) else {
         throw .wrongReturn(of: name, stack.kind(at: 1), wanted: "a number or nil")
       }
@@ -82,11 +82,11 @@ final class ScriptedFlowDelegate: FlowDelegate {
   }
 
   private func referenceSize(_ name: String, _ section: Int) throws(Diagnostic) -> Size? {
-    try ask(name, section) { (stack) throws(LuaError) in try stack.size(from: name) }
+    try request(name, section) { (stack) throws(LuaError) in try stack.size(from: name) }
   }
 
   /// Calls a function for a section, or for an item of it; nil if it returns nothing.
-  private func ask<Answer>(
+  private func request<Answer>(
     _ name: String, _ section: Int, _ item: Int? = nil,
     _ read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer? {

@@ -91,7 +91,7 @@ end
 
 -- Calls an author's function for a section; returns its plain table, nil for none, or false and the
 -- wrong result.
-function host.askForSection(answer, index, ...)
+function host.requestSection(answer, index, ...)
   local found = answer(index, environment(...))
   if found == nil then return nil end
   local fields = host.declared(found, "Section")
@@ -129,7 +129,7 @@ end
 
 -- Calls an author's function for the frames of a custom group: returns five numbers for each, or
 -- false, a code, a message and a fix.
-function host.askForFrames(answer, ...)
+function host.requestFrames(answer, ...)
   local found = answer(environment(...))
   if type(found) ~= "table" or host.shapeOf(found) or host.declared(found) then
     return false, "wrong-return-type",
@@ -163,7 +163,7 @@ local function describe(self, index)
   local values = host.parameterValues(self)
   local fields = host.declared(values.section, "Section")
   if not fields and values.sections then
-    local found, what = host.askForSection(values.sections, index, native.compositionalEnvironment())
+    local found, what = host.requestSection(values.sections, index, native.compositionalEnvironment())
     if found == false then
       fail("wrong-return-type", format("sections returned %s; return a Section or nil", what))
     end

@@ -49,7 +49,7 @@ package final class Examination {
   package private(set) var drawn: [[Int]] = []
 
   /// The check's choice of the properties of every layout; nil if it has none.
-  package private(set) var laws: String?
+  package private(set) var properties: String?
 
   /// The case's parameters and scenario, as fields of a Lua table; nil before they are passed to
   /// the answer.
@@ -166,7 +166,7 @@ package final class Examination {
       return 0
     }
     add("laws") { [self] stack throws(LuaError) in
-      laws = stack.string(at: 1)
+      properties = stack.string(at: 1)
       return 0
     }
     add("handOut") { [self] stack throws(LuaError) in

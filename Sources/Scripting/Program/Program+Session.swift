@@ -45,7 +45,7 @@ extension Program {
 
   /// Returns whether the script holds most of its memory limit, so that hardly anything more can
   /// run.
-  package func holdsTooMuch(_ limits: ScriptLimits) -> Bool {
+  package func usesTooMuchMemory(_ limits: ScriptLimits) -> Bool {
     machine.resetBudgets()
     return machine.usedMemory > limits.memory / 4 * 3
   }

@@ -102,7 +102,7 @@ package final class Program {
       let returned = try machine.call(chunk, [], results: 1).first ?? .none
       return try Found(returned, runsDemo: manner.runsDemo, prelude, machine)
     }
-    try holdCallbacks(of: found, prelude, machine)
+    try keepCallbacks(of: found, prelude, machine)
     let layout = try ScriptedLayout(found.instance, parts)
     functions.layouts = [layout]
     prelude.set("shownLayout", .reference(found.instance))
@@ -123,7 +123,7 @@ package final class Program {
   }
 
   /// Reports functions that look like callbacks but are not.
-  private static func holdCallbacks(of found: Found, _ prelude: Prelude, _ machine: Machine)
+  private static func keepCallbacks(of found: Found, _ prelude: Prelude, _ machine: Machine)
     throws(LuaError)
   {
     try prelude.call("refuseMisplacedView", found.layoutClass)

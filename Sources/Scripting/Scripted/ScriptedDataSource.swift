@@ -77,15 +77,15 @@ final class ScriptedDataSource: DataSource {
 
   private func cell(for element: ElementIdentifier) throws(Diagnostic) -> RequestedView {
     let item = element.indexPath.ordinal
-    func ask() throws(LuaError) -> [Value] {
+    func request() throws(LuaError) -> [Value] {
       try program.prelude.call(
         "cellView", .reference(data), cells.reuse.map(Value.reference) ?? .none,
         cells.content.map(Value.reference) ?? .none, .integer(Int64(item.section)),
         .integer(Int64(item.item)))
     }
     let answer = try program.diagnosing { () throws(LuaError) in
-      guard let content = cells.content else { return try ask() }
-      return try program.placingErrors(at: content, ask)
+      guard let content = cells.content else { return try request() }
+      return try program.placingErrors(at: content, request)
     }
     guard let identifier = answer.first?.asString, !identifier.isEmpty else {
       throw invalidView(element, answeredKind: answer.dropFirst().first?.asString)

@@ -19,7 +19,7 @@ final class ScriptedDelegate: ViewDelegate {
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     guard let function = functions[call.name] else { return nil }
     return try program.diagnosing(at: function) { () throws(LuaError) in
-      try ask(function, call)
+      try request(function, call)
     }
   }
 
@@ -52,7 +52,8 @@ final class ScriptedDelegate: ViewDelegate {
     return try program.layout(instance)
   }
 
-  private func ask(_ function: Reference, _ call: DelegateCall) throws(LuaError) -> DelegateAnswer?
+  private func request(_ function: Reference, _ call: DelegateCall) throws(LuaError)
+    -> DelegateAnswer?
   {
     try program.machine.call(function, results: 2) { stack in
       stack.push(program.viewObject)

@@ -31,7 +31,7 @@ struct ScriptSurvey {
     survey.hasSteps = program.hasSteps && options.usesScenario
     layoutName = program.layoutName
     if !options.isSingleCase {
-      survey.variesSections = Self.asksForSections(survey.base, setting)
+      survey.variesSections = Self.requestsSections(survey.base, setting)
     }
     plan = CaseGenerator(survey: survey, options: options)
   }
@@ -80,9 +80,9 @@ struct ScriptSurvey {
   /// the same faults.
   private static let maxItems = 400
 
-  private static func asksForSections(_ base: TestCase, _ setting: CaseSetting) -> Bool {
+  private static func requestsSections(_ base: TestCase, _ setting: CaseSetting) -> Bool {
     var run = CaseRun(base, setting, isThorough: false)
     _ = run.perform()
-    return run.questions.asksForSections
+    return run.questions.requestsSections
   }
 }

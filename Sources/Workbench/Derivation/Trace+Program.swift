@@ -9,12 +9,12 @@ extension Trace {
   ///   - options: The options of the run.
   init(_ program: Program, _ script: InstrumentedScript, _ options: RunOptions) {
     let changed = Set(program.changedParameters)
-    let told = Set(options.parameters.map { $0.name })
+    let given = Set(options.parameters.map { $0.name })
     var parameters: [String: String] = [:]
     for parameter in program.layout.parameters {
       let name = parameter.name
       parameters[name] =
-        told.contains(name)
+        given.contains(name)
         ? "from --set" : changed.contains(name) ? "set by the script" : "its default"
     }
     self.init(

@@ -73,7 +73,7 @@ struct CaseGrading {
       tally.breakProperty(broken.diagnostic.message)
       return first ?? broken
     }
-    if !interruption.isRaised { tally.holdProperties() }
+    if !interruption.isRaised { tally.passProperties() }
     return first
   }
 

@@ -44,7 +44,7 @@ struct DrawnCases {
       LessonGoal(name: $0.name, statement: $0.statement, points: $0.weight)
     }
     questions = examination.questions
-    properties = examination.laws == "all" ? .all : .usual
+    properties = examination.properties == "all" ? .all : .usual
     cases = examination.drawn.map { LessonCase(draws: $0) } + [LessonCase(draws: [])]
   }
 }

@@ -51,7 +51,7 @@ struct GoalTally {
     isStopped = true
   }
 
-  mutating func holdProperties() { propertiesHeld = true }
+  mutating func passProperties() { propertiesHeld = true }
 
   mutating func breakProperty(_ message: String) { brokenProperty = brokenProperty ?? message }
 

@@ -17,9 +17,9 @@ package struct GradeAnswer: Hashable, Sendable {
     switch report.outcome {
     case .unsolved(let miss):
       let own = miss.mistake.map { [$0.hint] } ?? []
-      return report.json(saying: own + (lesson.hints[miss.goal] ?? []), told: nil)
-    case .solved: return report.json(saying: [], told: lesson.text.afterwards)
-    case .faulty, .interrupted: return report.json(saying: [], told: nil)
+      return report.json(hints: own + (lesson.hints[miss.goal] ?? []), afterwards: nil)
+    case .solved: return report.json(hints: [], afterwards: lesson.text.afterwards)
+    case .faulty, .interrupted: return report.json(hints: [], afterwards: nil)
     }
   }
 }

@@ -17,7 +17,7 @@ struct LiveFinger {
   private(set) var path = FingerPath()
 
   /// The time of the last touch event that the view received, in seconds since touch down.
-  private var told = 0.0
+  private var reported = 0.0
 
   /// Whether the view had not noticed the finger before it began to drag.
   var isPlain = true
@@ -65,8 +65,8 @@ struct LiveFinger {
   ///
   /// - Returns: The time and the translation since touch down.
   mutating func nextEvent() -> (time: Double, translation: Point)? {
-    guard let time = path.sampleTime(after: told) else { return nil }
-    told = time
+    guard let time = path.sampleTime(after: reported) else { return nil }
+    reported = time
     return (time, path.translation(after: time))
   }
 }

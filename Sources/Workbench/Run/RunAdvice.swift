@@ -23,7 +23,7 @@ struct RunAdvice {
     guard !view.viewport.isEmpty, let layout = view.layout as? ScriptedLayout,
       layout === program.layout
     else { return }
-    try askAgain()
+    try requestAgain()
     if !program.allows("empty_ok") {
       if isEmpty {
         view.warn(nothingPlaced)
@@ -53,7 +53,7 @@ struct RunAdvice {
 
   /// Requests the visible rectangle again, to warn of a layout that changes attributes after
   /// returning them.
-  private func askAgain() throws(Diagnostic) {
+  private func requestAgain() throws(Diagnostic) {
     guard view.capabilities.reporting?.place(ofCallback: "attributes") != nil else { return }
     try program.quietly { () throws(Diagnostic) in _ = try view.answer(for: view.boundsToScript) }
   }

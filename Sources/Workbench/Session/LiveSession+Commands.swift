@@ -33,9 +33,9 @@ extension LiveSession {
     guard let simulation else { return }
     simulation.program.beginInput()
     switch command.name {
-    case "show": look(line, command) { tell(.drawing($0)) }
-    case "table": look(line, command) { tell(.table($0)) }
-    case "diff": tellChanges()
+    case "show": look(line, command) { report(.drawing($0)) }
+    case "table": look(line, command) { report(.table($0)) }
+    case "diff": reportChanges()
     case "explain": explain(line, command)
     case "set": set(line.argument, typed: typed)
     case "scroll": scroll(line, command, typed: typed)
@@ -76,7 +76,7 @@ extension LiveSession {
       isWatching = false
       return refuse("the session has no script to watch")
     }
-    tell(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
+    report(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
   }
 
   /// Runs an input, and prints its time on the session's clock.
@@ -86,18 +86,18 @@ extension LiveSession {
     evaluate(line.argument, isLast: true)
     let took = (host.now() - begin).components
     let milliseconds = Double(took.seconds) * 1e3 + Double(took.attoseconds) / 1e15
-    tell(.remark("took \(((milliseconds * 100).rounded() / 100).shortText) ms"))
+    report(.remark("took \(((milliseconds * 100).rounded() / 100).shortText) ms"))
   }
 
   // MARK: - Looking
 
   private func look(
-    _ line: CommandLineText, _ command: SessionCommand, _ tellResult: (RunResult) -> Void
+    _ line: CommandLineText, _ command: SessionCommand, _ reportResult: (RunResult) -> Void
   ) {
     guard let scope = scope(line) else { return refuseUse(of: command) }
     guard let result = result(scope) else { return }
     if command.name == "show" { shown = (result.state, scope) }
-    tellResult(result)
+    reportResult(result)
   }
 
   private func scope(_ line: CommandLineText) -> ReportScope? {
@@ -120,17 +120,17 @@ extension LiveSession {
     return fault == nil ? result : nil
   }
 
-  private func tellChanges() {
+  private func reportChanges() {
     guard let shown else { return refuse("nothing to compare with yet; draw with :show first") }
     guard let result = result(shown.scope) else { return }
-    tell(.changes(ElementChange.changes(from: shown.state, to: result.state)))
+    report(.changes(ElementChange.changes(from: shown.state, to: result.state)))
   }
 
   // MARK: - Commands that are also Lua
 
   private func set(_ argument: String, typed: String) {
     guard let simulation else { return }
-    guard !argument.isEmpty else { return tell(.text(parameterList(of: simulation))) }
+    guard !argument.isEmpty else { return report(.text(parameterList(of: simulation))) }
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
       return refuseUse(of: "set")
     }
@@ -143,7 +143,7 @@ extension LiveSession {
     } catch {
       var fault = error
       fault.place = nil
-      tell(fault)
+      report(fault)
     }
   }
 
@@ -196,7 +196,7 @@ extension LiveSession {
       settings: options.parameters.compactMap { try? simulation.program.luaText(of: $0) })
     do throws(SessionRefusal) {
       try host.write(Array(saved.text.utf8), path)
-      tell(.remark("saved \(path); replay it with: moonlay run \(path)"))
+      report(.remark("saved \(path); replay it with: moonlay run \(path)"))
     } catch {
       refuse(error.words)
     }
@@ -205,7 +205,7 @@ extension LiveSession {
   /// The globals that did not exist when the script had been loaded.
   private var globalsOfInputs: [String] {
     guard let simulation, let start = inputs.last(where: { $0.isLoad })?.script,
-      let fresh = try? makeSimulation(start, SessionJournal())
+      let fresh = try? makeSimulation(start, SessionLog())
     else { return [] }
     interruptible(simulation)
     let known = Set(fresh.program.globalNames)
@@ -228,7 +228,7 @@ extension LiveSession {
     }
     do throws(SessionRefusal) {
       try host.export(result, path)
-      tell(.remark("wrote \(path)"))
+      report(.remark("wrote \(path)"))
     } catch {
       refuse(error.words)
     }
@@ -247,7 +247,7 @@ extension LiveSession {
     interruption.note(ending)
     let check = Check(simulation.source.script, checkOptions, interruption: ending)
     let outcome = check.perform()
-    tell(.check(outcome.report))
+    report(.check(outcome.report))
     if outcome.report.findings.contains(where: { $0.isFailure }) { note(.bad) }
     if case .interrupted = outcome.end { note(.interrupted) }
   }
@@ -255,17 +255,17 @@ extension LiveSession {
   /// Shows the layout's classes as Swift; the support file that they share is only mentioned.
   private func showSwift() {
     guard let script = simulation?.source.script else { return }
-    guard let report = host.swift?(script) else {
+    guard let exported = host.swift?(script) else {
       return refuse("the page shows the layout in Swift under Details, Swift")
     }
-    if let refusal = report.refusal {
-      tell(.diagnostic(refusal))
+    if let refusal = exported.refusal {
+      report(.diagnostic(refusal))
       return note(.bad)
     }
-    let classes = report.files.filter { $0.script != nil }
-    tell(.text(classes.map { $0.text }.joined(separator: "\n")))
-    let shared = report.files.filter { $0.script == nil }.map { $0.name }.joined(separator: ", ")
-    tell(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
+    let classes = exported.files.filter { $0.script != nil }
+    report(.text(classes.map { $0.text }.joined(separator: "\n")))
+    let shared = exported.files.filter { $0.script == nil }.map { $0.name }.joined(separator: ", ")
+    report(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
   }
 
   /// Directs the next interrupt to this simulation's script.

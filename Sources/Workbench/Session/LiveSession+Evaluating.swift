@@ -18,7 +18,7 @@ extension LiveSession {
     simulation.program.beginInput()
     do throws(Diagnostic) {
       switch try simulation.program.read(text, name: name) {
-      case .incomplete where isLast: tell(.unfinished(text, as: name))
+      case .incomplete where isLast: report(.unfinished(text, as: name))
       case .incomplete: answer.isIncomplete = true
       case .chunk(let chunk):
         inputCount += 1
@@ -27,7 +27,7 @@ extension LiveSession {
       }
     } catch {
       inputCount += 1
-      tell(error)
+      report(error)
     }
   }
 
@@ -43,7 +43,7 @@ extension LiveSession {
       let action = SessionInput.Action.chunk(text: text, keepsResult: false)
       run(chunk, SessionInput(action: action, typed: typed, name: name))
     } catch {
-      tell(error)
+      report(error)
     }
   }
 
@@ -54,7 +54,7 @@ extension LiveSession {
     var values: [String] = []
     let fault = watching(simulation) { () throws(Diagnostic) in
       values = try simulation.program.run(chunk, keepsResult: keeps, width: width)
-      if keeps { for value in values { tell(.value(value)) } }
+      if keeps { for value in values { report(.value(value)) } }
     }
     input.form = chunk.isExpression ? chunk.isStatement ? .call : .expression : .statement
     input.outcome = SessionInput.Outcome(fault, values, isExpression: chunk.isExpression)
@@ -67,18 +67,18 @@ extension LiveSession {
   /// If the view was in the middle of an operation, or the script exceeds its memory limit, all
   /// inputs except this one are replayed.
   func repair(_ simulation: SessionSimulation) {
-    let holdsTooMuch = simulation.program.holdsTooMuch(options.limits)
-    guard simulation.program.wasCutShort || holdsTooMuch else { return }
+    let usesTooMuchMemory = simulation.program.usesTooMuchMemory(options.limits)
+    guard simulation.program.wasCutShort || usesTooMuchMemory else { return }
     let why =
-      holdsTooMuch
+      usesTooMuchMemory
       ? "the session uses most of its memory limit" : "the input was interrupted halfway"
     interruption.begin()
     guard let replay = replay(Array(inputs.dropLast())) else {
-      return tell(
+      return report(
         .remark("\(why), and the earlier state cannot be restored; :reload starts over"))
     }
     adopt(replay)
-    tell(.remark("\(why): restored the state before the input"))
+    report(.remark("\(why): restored the state before the input"))
   }
 }
 

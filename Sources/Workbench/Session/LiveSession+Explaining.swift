@@ -23,7 +23,7 @@ extension LiveSession {
     var derivation = Derivation(found, simulation.heading)
     derivation.fault = follow(found, &derivation, simulation.source)
     interruptible(simulation)
-    tell(.derivation(derivation))
+    report(.derivation(derivation))
   }
 
   /// Replays all inputs with the instrumented script.

@@ -9,17 +9,17 @@ extension LiveSession {
   func load(_ script: SessionScript, typed: String) {
     wanted = script
     let source = script.remembered
-    let journal = SessionJournal()
-    journal.answer = answerInProgress
-    journal.tellsCalls = isTracing
+    let log = SessionLog()
+    log.answer = answerInProgress
+    log.reportsCalls = isTracing
     lines.show(source)
     do throws(Diagnostic) {
-      show(try makeSimulation(source, journal))
+      show(try makeSimulation(source, log))
       inputs.append(SessionInput(action: .load(source), typed: typed, name: ""))
       shown = nil
-      tellAllDiagnostics()
+      reportAllDiagnostics()
     } catch {
-      tell(error)
+      report(error)
       keepShowing()
     }
   }
@@ -31,7 +31,7 @@ extension LiveSession {
     case .success(let script):
       load(script, typed: typed)
       if let simulation, simulation.source.path == path {
-        tell(.remark("showing \(script.script.name)"))
+        report(.remark("showing \(script.script.name)"))
       }
     }
   }
@@ -65,10 +65,10 @@ extension LiveSession {
       // A layout that fails at the restored offset does not count as working.
       _ = try replay.simulation.view.state()
       adopt(replay)
-      tellAllDiagnostics()
-      tell(.remark("reloaded \(source.script.name)"))
+      reportAllDiagnostics()
+      report(.remark("reloaded \(source.script.name)"))
     } catch {
-      tell(error)
+      report(error)
       keepShowing()
     }
   }
@@ -77,12 +77,12 @@ extension LiveSession {
   private func keepShowing() {
     guard let simulation else { return }
     lines.show(simulation.source)
-    tell(.remark("still showing the last working version of \(simulation.source.script.name)"))
+    report(.remark("still showing the last working version of \(simulation.source.script.name)"))
   }
 
-  private func tellAllDiagnostics() {
+  private func reportAllDiagnostics() {
     for entry in simulation?.view.diagnostics ?? [] {
-      tell(.reported(entry))
+      report(.reported(entry))
       if entry.diagnostic.severity == .error { note(.bad) }
     }
   }

@@ -6,7 +6,7 @@ import Scripting
 /// A summary, in one line, of the changes of the view.
 extension LiveSession {
   /// Reports what has moved since the last input, unless nothing has, or the view is drawn anyway.
-  func tellMoves() {
+  func reportMoves() {
     guard let simulation, let state = try? simulation.result(.visible).state else {
       return seen = nil
     }
@@ -19,8 +19,8 @@ extension LiveSession {
       }
     }
     guard let before, !isDrawn, let words = state.moves(since: before) else { return }
-    tell(.remark(words))
-    if drawsMoves, let result = result(.visible) { tell(.drawing(result)) }
+    report(.remark(words))
+    if drawsMoves, let result = result(.visible) { report(.drawing(result)) }
   }
 }
 

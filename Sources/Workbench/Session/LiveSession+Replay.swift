@@ -39,7 +39,7 @@ extension LiveSession {
     else { return .failure(.nothingToReplay) }
     host.willReplay(inputs.count - first)
     let end = host.now() + maxReplay
-    let silent = SessionJournal()
+    let silent = SessionLog()
     return Result { () throws(Diagnostic) in
       var replay = Replay(
         simulation: try makeSimulation(source, silent, isFollowed: followed != nil), inputs: inputs)
@@ -85,10 +85,10 @@ extension LiveSession {
 
   /// Creates a simulation, whose script can be interrupted while it is loaded.
   func makeSimulation(
-    _ source: SessionScript, _ journal: SessionJournal, isFollowed: Bool = false
+    _ source: SessionScript, _ log: SessionLog, isFollowed: Bool = false
   ) throws(Diagnostic) -> SessionSimulation {
     try SessionSimulation(
-      source, isFollowed ? options.followed : options, journal, isFollowed: isFollowed
+      source, isFollowed ? options.followed : options, log, isFollowed: isFollowed
     ) { interrupter in
       interrupter.whenStuck(host.whenStuck)
       interruption.note(interrupter)
@@ -100,19 +100,19 @@ extension LiveSession {
     show(replay.simulation)
     self.inputs = replay.inputs
     for input in replay.changed {
-      tell(.remark("'\(input.typed.firstLine)' gave a different result on replay"))
+      report(.remark("'\(input.typed.firstLine)' gave a different result on replay"))
     }
     for input in replay.leftOut {
-      tell(.remark("'\(input.typed.firstLine)' was interrupted and is skipped"))
+      report(.remark("'\(input.typed.firstLine)' was interrupted and is skipped"))
     }
   }
 
   /// Continues the session with a simulation.
   func show(_ simulation: SessionSimulation) {
     self.simulation = simulation
-    simulation.journal.answer = answerInProgress
-    simulation.journal.tellsScreens = true
-    simulation.journal.tellsCalls = isTracing
+    simulation.log.answer = answerInProgress
+    simulation.log.reportsScreens = true
+    simulation.log.reportsCalls = isTracing
     lines.show(simulation.source)
   }
 
@@ -128,7 +128,7 @@ extension LiveSession {
       refuse("cannot undo '\(last.typed.firstLine)': \(fault.message)")
     case .success(let replay):
       adopt(replay)
-      tell(.remark("undone: \(last.typed.firstLine)"))
+      report(.remark("undone: \(last.typed.firstLine)"))
     }
   }
 }

@@ -35,7 +35,7 @@ package final class LiveSession {
   package var isWatching = false
 
   /// Whether a line reports what has moved after an input without output.
-  package var tellsMoves = false
+  package var reportsMoves = false
 
   /// Whether the view is drawn after such an input.
   var drawsMoves = false
@@ -73,7 +73,7 @@ package final class LiveSession {
   /// Starts or stops reporting calls of the layout protocol.
   func trace(_ isOn: Bool) {
     isTracing = isOn
-    simulation?.journal.tellsCalls = isOn
+    simulation?.log.reportsCalls = isOn
   }
 
   /// The script's files; a change of one of them requires a reload.
@@ -84,18 +84,18 @@ package final class LiveSession {
   ///
   /// - Parameters:
   ///   - script: The script; nil for the host's own flow layout.
-  ///   - hear: Receives each part of the result as it is produced.
+  ///   - receive: Receives each part of the result as it is produced.
   /// - Returns: The result, with the error of the script if there is one.
-  package func begin(_ script: SessionScript?, hear: @escaping (SessionPart) -> Void = { _ in })
+  package func begin(_ script: SessionScript?, receive: @escaping (SessionPart) -> Void = { _ in })
     -> SessionAnswer
   {
-    answering(hear) {
+    answering(receive) {
       guard let script else { return load(.flow, typed: "") }
       load(script, typed: "")
       guard simulation == nil else { return }
       load(.flow, typed: "")
       wanted = script
-      tell(.remark("showing a flow layout instead; fix the script, then :reload"))
+      report(.remark("showing a flow layout instead; fix the script, then :reload"))
     }
   }
 
@@ -103,18 +103,18 @@ package final class LiveSession {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - hear: Receives each part of the result as it is produced.
+  ///   - receive: Receives each part of the result as it is produced.
   /// - Returns: The complete result.
   package func answer(
-    _ request: SessionRequest, hear: @escaping (SessionPart) -> Void = { _ in }
+    _ request: SessionRequest, receive: @escaping (SessionPart) -> Void = { _ in }
   ) -> SessionAnswer {
-    answering(hear) {
+    answering(receive) {
       switch request {
       case .reload: reload()
       case .input(let text): take(text, isLast: false)
       case .lastInput(let text): take(text, isLast: true)
       }
-      if tellsMoves || drawsMoves, !answer.isIncomplete { tellMoves() }
+      if reportsMoves || drawsMoves, !answer.isIncomplete { reportMoves() }
     }
   }
 
@@ -127,33 +127,33 @@ package final class LiveSession {
   }
 
   /// Performs an interruptible operation that produces one result.
-  func answering(_ hear: @escaping (SessionPart) -> Void, _ body: () -> Void)
+  func answering(_ receive: @escaping (SessionPart) -> Void, _ body: () -> Void)
     -> SessionAnswer
   {
     answer = SessionAnswer()
-    answerInProgress.hear = hear
+    answerInProgress.receive = receive
     interruption.note(simulation?.interrupter)
     interruption.begin()
     body()
     interruption.end()
-    answerInProgress.hear = { _ in }
+    answerInProgress.receive = { _ in }
     return answer
   }
 
   // MARK: - Reporting
 
-  func tell(_ part: SessionPart) { answerInProgress.tell(part) }
+  func report(_ part: SessionPart) { answerInProgress.report(part) }
 
   func note(_ verdict: SessionVerdict) { answer.verdict = max(answer.verdict, verdict) }
 
   func refuse(_ words: String) {
-    tell(.refusal(words))
+    report(.refusal(words))
     note(.bad)
   }
 
   /// Reports the error that ended an input.
-  func tell(_ error: Diagnostic) {
-    tell(.diagnostic(error.naming(options.limits)))
+  func report(_ error: Diagnostic) {
+    report(.diagnostic(error.naming(options.limits)))
     note(error.sessionVerdict)
   }
 
@@ -169,21 +169,21 @@ package final class LiveSession {
     let met = simulation.view.diagnostics
     for (number, entry) in met.enumerated() {
       if number >= before.count {
-        tell(.reported(entry))
+        report(.reported(entry))
         if entry.diagnostic.severity == .error
           || options.isStrict && entry.diagnostic.severity == .warning
         {
           note(.bad)
         }
       } else if entry.count > before[number].count, entry.diagnostic.code != fault?.code {
-        tell(.remark("\(entry.diagnostic.code) again, \(entry.count) times so far"))
+        report(.remark("\(entry.diagnostic.code) again, \(entry.count) times so far"))
       }
     }
     if let fault {
       let isTold = met.dropFirst(before.count).contains {
         $0.diagnostic.code == fault.code && $0.diagnostic.message == fault.message
       }
-      if isTold { note(fault.sessionVerdict) } else { tell(fault) }
+      if isTold { note(fault.sessionVerdict) } else { report(fault) }
     }
     return fault
   }
@@ -196,14 +196,14 @@ final class AnswerInProgress {
   var answer = SessionAnswer()
 
   /// Receives each part of the result as it is produced.
-  var hear: (SessionPart) -> Void = { _ in }
+  var receive: (SessionPart) -> Void = { _ in }
 
   /// The visible changes since the last request, if the options record them.
   var screens: [ScreenRecord] = []
 
-  func tell(_ part: SessionPart) {
+  func report(_ part: SessionPart) {
     answer.parts.append(part)
-    hear(part)
+    receive(part)
   }
 }
 

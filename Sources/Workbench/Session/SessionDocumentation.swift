@@ -53,9 +53,9 @@ package enum SessionDocumentation {
 extension LiveSession {
   func help(_ word: String) {
     let name = word.hasPrefix(":") ? String(word.dropFirst()) : word
-    if name.isEmpty { return tell(.text(SessionDocumentation.commands(width: width))) }
+    if name.isEmpty { return report(.text(SessionDocumentation.commands(width: width))) }
     if let command = SessionCommand.named(name) {
-      return tell(.text(SessionDocumentation.text(of: command)))
+      return report(.text(SessionDocumentation.text(of: command)))
     }
     document(word)
   }
@@ -63,7 +63,7 @@ extension LiveSession {
   func document(_ word: String) {
     let words = word.split(separator: " ").map(String.init)
     let search = DocumentationSearch(guide: [], command: ":doc")
-    if let answer = search.answer(words) { return tell(.text(answer)) }
+    if let answer = search.answer(words) { return report(.text(answer)) }
     let near = SessionDocumentation.nearest(to: word).map { "did you mean '\($0)'?" }
     refuse("no documentation for '\(word)'; \(near ?? ":doc lists the types")")
   }

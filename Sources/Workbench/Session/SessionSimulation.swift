@@ -8,7 +8,7 @@ final class SessionSimulation {
   let source: SessionScript
   let program: Program
   let view: CollectionView
-  let journal: SessionJournal
+  let log: SessionLog
 
   /// Interrupts the script, from any thread.
   private(set) var interrupter: ScriptInterrupter?
@@ -18,22 +18,22 @@ final class SessionSimulation {
   /// - Parameters:
   ///   - source: The script.
   ///   - options: The options that override its scenario.
-  ///   - journal: Receives the records.
+  ///   - log: Receives the records.
   ///   - isFollowed: Whether the script is instrumented.
   ///   - interruptible: Receives a handle that interrupts the script, before it runs.
   /// - Throws: ``Diagnostic`` for an error of the script, or of its first display.
   init(
-    _ source: SessionScript, _ options: RunOptions, _ journal: SessionJournal,
+    _ source: SessionScript, _ options: RunOptions, _ log: SessionLog,
     isFollowed: Bool = false, interruptible: (ScriptInterrupter) -> Void
   ) throws(Diagnostic) {
-    (self.source, self.journal) = (source, journal)
+    (self.source, self.log) = (source, log)
     let script = source.script
     var handle: ScriptInterrupter?
     do throws(Diagnostic) {
       try script.mustBeText()
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
-        isFollowed: isFollowed, printed: { journal.printEarly($0) }
+        isFollowed: isFollowed, printed: { log.printEarly($0) }
       ) { interrupter in
         handle = interrupter
         interruptible(interrupter)
@@ -51,7 +51,7 @@ final class SessionSimulation {
           options.apply(to: &settings)
           (settings.recordsCalls, settings.keepsCalls) = (true, true)
         }, sections: options.sections
-      ) { journal.record($0) }
+      ) { log.record($0) }
     } catch {
       throw error.placed(in: script).naming(options.limits)
     }
@@ -67,7 +67,7 @@ final class SessionSimulation {
   /// Returns the records so far, with or without the calls of the layout protocol.
   func records(withCalls: Bool) -> [Record] {
     withCalls
-      ? journal.records : journal.records.filter { if case .call = $0 { false } else { true } }
+      ? log.records : log.records.filter { if case .call = $0 { false } else { true } }
   }
 
   /// The heading of a result for the current view.
@@ -93,7 +93,7 @@ final class SessionSimulation {
 }
 
 /// Stores the records of a simulation, and adds them to the current result.
-final class SessionJournal {
+final class SessionLog {
   /// The maximum number of records; the earliest ones are dropped.
   private static let maxRecords = 400_000
 
@@ -103,29 +103,29 @@ final class SessionJournal {
   var answer: AnswerInProgress?
 
   /// Whether visible changes are reported.
-  var tellsScreens = false
+  var reportsScreens = false
 
   /// Whether calls of the layout protocol are reported.
-  var tellsCalls = false
+  var reportsCalls = false
   private var early = 0
 
   /// Processes a text that is printed before the view exists; the view will record it again.
   func printEarly(_ text: String) {
     early += 1
-    answer?.tell(.printed(text))
+    answer?.report(.printed(text))
   }
 
   func record(_ record: Record) {
     if case .screen(let screen) = record {
-      if tellsScreens { answer?.screens.append(screen) }
+      if reportsScreens { answer?.screens.append(screen) }
       return
     }
     if records.count >= Self.maxRecords { records.removeFirst(Self.maxRecords / 4) }
     records.append(record)
     switch record {
     case .print where early > 0: early -= 1
-    case .print(let text, _): answer?.tell(.printed(text))
-    case .call(let call) where tellsCalls: answer?.tell(.call(call))
+    case .print(let text, _): answer?.report(.printed(text))
+    case .call(let call) where reportsCalls: answer?.report(.call(call))
     default: break
     }
   }

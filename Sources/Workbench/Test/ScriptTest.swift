@@ -8,7 +8,7 @@ package struct TestOptions: Sendable {
   package var tolerance = 0.001
 
   /// Whether golden files are written instead of compared.
-  package var records = false
+  package var updatesGoldenFiles = false
 
   package init() {}
 }
@@ -76,7 +76,7 @@ package struct ScriptTest {
       if isModule { return }
       self.failure = failure
       report.goldens = goldens.compactMap { golden in
-        options.records ? GoldenReport(file: golden.name, end: .refused) : nil
+        options.updatesGoldenFiles ? GoldenReport(file: golden.name, end: .refused) : nil
       }
     case .finished(let result, let verdict):
       report = TestReport(
@@ -97,7 +97,7 @@ package struct ScriptTest {
     _ golden: GoldenFile, _ result: RunResult, isGood: Bool, _ text: TextOptions,
     _ options: TestOptions
   ) {
-    guard isGood || !options.records else {
+    guard isGood || !options.updatesGoldenFiles else {
       report.goldens.append(GoldenReport(file: golden.name, end: .refused))
       return
     }
@@ -119,19 +119,19 @@ package struct ScriptTest {
     switch golden.kind {
     case .text:
       guard let difference = LineDifference(old, bytes) else { return .same }
-      return options.records ? .recorded(.text(difference)) : .drifted(.text(difference))
+      return options.updatesGoldenFiles ? .recorded(.text(difference)) : .drifted(.text(difference))
     case .json:
       do throws(ResultFault) {
         let difference = try ResultDifference(
           from: ResultDocument(reading: old), to: ResultDocument(reading: bytes),
           names: ResultDifference.Names(before: golden.name, after: "this run"),
           DifferenceOptions(tolerance: options.tolerance, isWhole: true))
-        if options.records {
+        if options.updatesGoldenFiles {
           return .recorded(difference.isEmpty ? .bytes : .result(difference))
         }
         return difference.isEmpty ? .same : .drifted(.result(difference))
       } catch {
-        return options.records ? .recorded(.bytes) : .unusable(error.message)
+        return options.updatesGoldenFiles ? .recorded(.bytes) : .unusable(error.message)
       }
     }
   }

@@ -95,7 +95,7 @@ struct ServeCommand: ParsableCommand {
       if open { show(address, messages) }
       try endIdleWorkers(of: playground)
       messages.hint("press Ctrl-C to stop")
-      try tellOfChanges(shown, playground)
+      try reportChanges(shown, playground)
     } catch let error as HTTPServerFault {
       messages.fatal(
         error.isTaken
@@ -175,7 +175,7 @@ extension ServeCommand {
   }
 
   /// Notifies the pages of each change in the folder, for ever.
-  private func tellOfChanges(_ folder: PlaygroundFolder, _ playground: PlaygroundServer) throws {
+  private func reportChanges(_ folder: PlaygroundFolder, _ playground: PlaygroundServer) throws {
     let watcher = FileWatcher([folder.path], until: try Interruption())
     while true {
       // A new script is found through the change of the folder itself.

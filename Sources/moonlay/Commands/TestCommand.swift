@@ -103,7 +103,7 @@ struct TestCommand: ParsableCommand {
     limits.apply(to: &runOptions)
     runOptions.isStrict = strict
     var options = TestOptions()
-    options.records = record
+    options.updatesGoldenFiles = record
     options.tolerance = tolerance ?? options.tolerance
     let runner = TestRunner(
       runOptions: runOptions, options: options, made: record ? golden.kinds : [], filter: filter,

@@ -59,7 +59,7 @@ enum WorkerMode {
         allowProcessorTime(time)
         giveBackMemory()
         // Memory that remains from earlier requests, such as a live view, counts too.
-        work.begin(bounds, isContinued: ProcessUsage.tellsMemory)
+        work.begin(bounds, isContinued: ProcessUsage.reportsMemory)
       },
       now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
   }

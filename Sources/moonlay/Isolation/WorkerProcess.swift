@@ -15,7 +15,7 @@ final class WorkerProcess: WorkerConnection {
     return { waker.wake() }
   }
 
-  var processorTime: (worker: Duration, asker: Duration) {
+  var processorTime: (worker: Duration, requester: Duration) {
     (child.processorTime, ThreadClock().now)
   }
 

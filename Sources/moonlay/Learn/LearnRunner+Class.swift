@@ -19,10 +19,10 @@ extension LearnRunner {
   }
 
   /// Grades all answers of a folder.
-  func gradeClass(_ folder: String, _ asked: ClassOptions) throws(Stop) {
+  func gradeClass(_ folder: String, _ request: ClassOptions) throws(Stop) {
     let course = try course()
     var only: Lesson?
-    if let name = asked.lesson {
+    if let name = request.lesson {
       guard let lesson = course[name] else { throw Stop(.usage, "unknown lesson '\(name)'") }
       only = lesson
     }
@@ -40,19 +40,19 @@ extension LearnRunner {
         "nothing to grade in '\(folder)': expected a folder, a zip file or a script for each student"
       )
     }
-    let graded = try grade(answers, asked)
+    let graded = try grade(answers, request)
     if interruption.isRaised { throw Stop(.interrupted) }
     let names = Set(answers.map(\.lesson.name) + handed.refused.map(\.lesson))
     let lessons = course.lessons.filter { names.contains($0.name) }
     var rows = graded + handed.refused
     rows += missing(lessons, rows)
     for place in rows.indices {
-      guard let due = asked.due, let submitted = rows[place].submitted else { continue }
+      guard let due = request.due, let submitted = rows[place].submitted else { continue }
       rows[place].isLate = submitted > due
     }
     let report = ClassReport(
-      lessons: lessons.map { ($0.name, $0.shortName, $0.text.title) }, rows: rows, due: asked.due)
-    try write(bytes(of: report, asked.format), to: asked.output)
+      lessons: lessons.map { ($0.name, $0.shortName, $0.text.title) }, rows: rows, due: request.due)
+    try write(bytes(of: report, request.format), to: request.output)
   }
 
   /// Returns a row for each lesson that other students have answered and a student has not.
@@ -89,13 +89,13 @@ extension LearnRunner {
 
   // MARK: - Parallel grading
 
-  private func grade(_ answers: [SubmissionFolder.Answer], _ asked: ClassOptions) throws(Stop)
+  private func grade(_ answers: [SubmissionFolder.Answer], _ request: ClassOptions) throws(Stop)
     -> [ClassRow]
   {
     let work = Mutex(Array(answers.enumerated().reversed()))
     let done: BlockingQueue<(Int, ClassRow.Result)>
     var options = options
-    (options.showsFirstCase, options.showsUnknownMistakes) = (asked.format == .html, true)
+    (options.showsFirstCase, options.showsUnknownMistakes) = (request.format == .html, true)
     options.maxSmallerCases = GradingOptions.smallerCasesInClass
     let settings = options
     let limits = options.limits
@@ -106,7 +106,7 @@ extension LearnRunner {
           let engines = EngineSource(isIsolated: true, limits: limits, whenStuck: {})
           while let (number, answer) = work.withLock({ $0.popLast() }) {
             var own = settings
-            if asked.isPerStudent { own.seed = answer.student.seed }
+            if request.isPerStudent { own.seed = answer.student.seed }
             done.add((number, Self.result(of: answer, own, engines)))
           }
         }

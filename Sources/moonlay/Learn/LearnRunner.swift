@@ -67,7 +67,7 @@ struct LearnRunner {
       case .make(let name): try make(name)
       case .act(.test, let folder): try test(folder ?? ".")
       case .open(let name): try open(named: name)
-      case .grade(let folder, let asked): try gradeClass(folder, asked)
+      case .grade(let folder, let request): try gradeClass(folder, request)
       case .export(let folder, let withheld): try export(try course(), to: folder, withheld)
       case .worksheet(let name, let output):
         try write(Worksheet(try lesson(name, of: try course()), options).html, to: output)

@@ -46,9 +46,9 @@ final class SessionConsole {
       }
     }
     takeInterrupts()
-    take(working { session.begin(script, hear: printer.print) })
+    take(working { session.begin(script, receive: printer.print) })
     if isTerminal {
-      session.tellsMoves = true
+      session.reportsMoves = true
       take(answer(.input(":show")))
       messages.hint(
         "showing \(script?.script.name ?? "a flow layout"); :help lists the commands, Ctrl-D leaves"
@@ -113,7 +113,7 @@ final class SessionConsole {
   }
 
   private func answer(_ input: SessionRequest) -> SessionAnswer {
-    working { session.answer(input, hear: printer.print) }
+    working { session.answer(input, receive: printer.print) }
   }
 
   /// Applies the limits for one input, including the inputs that it repeats.

@@ -115,7 +115,7 @@ struct Messages {
   ) -> TextOptions {
     TextOptions(
       width: terminal.columns,
-      isColored: terminal.wantsColor(color, environment: environment), folder: folder,
+      isColored: terminal.usesColor(color, environment: environment), folder: folder,
       sourceLine: line)
   }
 

@@ -13,7 +13,7 @@ extension TextOptions {
       output == nil ? Terminal(descriptor: 1) : Terminal(isTerminal: false, columns: 80)
     self.init(
       width: terminal.columns,
-      isColored: terminal.wantsColor(color, environment: environment),
+      isColored: terminal.usesColor(color, environment: environment),
       folder: sources?.folder ?? "", sourceLine: { sources?.line($1, of: $0) })
     rows = terminal.rows
   }

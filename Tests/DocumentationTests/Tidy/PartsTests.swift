@@ -33,6 +33,7 @@ struct PartsTests {
 
   @Test(arguments: [
     "Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax", "OperatingSystem",
+    "Playground",
     "Report", "Scripting", "SwiftExport", "Workbench", "moonlay",
   ])
   func `no folder depends on one that depends on it`(module: String) throws {

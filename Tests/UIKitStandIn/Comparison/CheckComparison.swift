@@ -93,7 +93,7 @@ final class CheckedExport: CheckedLayout {
 
   func countQuestions(of counts: [Int]) -> CountQuestions {
     var questions = traits.questions
-    if questions.asksForSections { questions.sections = Set(counts.indices) }
+    if questions.requestsSections { questions.sections = Set(counts.indices) }
     return questions
   }
 

@@ -22,7 +22,7 @@ private final class ScriptedWorker: WorkerConnection {
   var pace = Duration.zero
   private var used = Duration.zero
 
-  var processorTime: (worker: Duration, asker: Duration) {
+  var processorTime: (worker: Duration, requester: Duration) {
     defer { used += pace }
     return (used, .zero)
   }

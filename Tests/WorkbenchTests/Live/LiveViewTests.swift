@@ -12,13 +12,13 @@ import Testing
 @Suite struct LiveViewTests {
   @Test func `a script is shown at rest, as a whole`() throws {
     try inSession {
-      let stand = try LiveStand()
-      #expect(stand.answer["view"]?["layout"]?["name"] == .string("Grid"))
+      let fixture = try LiveFixture()
+      #expect(fixture.answer["view"]?["layout"]?["name"] == .string("Grid"))
       // Rows at 0, 110 and 220 are in sight.
-      #expect(stand.answer["view"]?["elements"]?.asArray?.count == 9)
-      #expect(stand.offset == 0)
-      #expect(!stand.isMoving)
-      #expect(stand.now["most"]?["y"] == .number(10_690))
+      #expect(fixture.answer["view"]?["elements"]?.asArray?.count == 9)
+      #expect(fixture.offset == 0)
+      #expect(!fixture.isMoving)
+      #expect(fixture.now["most"]?["y"] == .number(10_690))
     }
   }
 
@@ -26,41 +26,41 @@ import Testing
   /// further, the nearest third is 1,033 2/3.
   @Test func `a finger at constant speed ends where the command line's drag does`() throws {
     try inSession {
-      let stand = try LiveStand()
-      stand.clock = 0
-      try stand.drag(by: -300, frames: 12)
-      #expect(stand.offset == 290)
-      #expect(stand.steps == ["view:drag { by = Point(0, -300), over = 0.2 }"])
-      #expect(stand.isMoving)
-      try stand.act(.settle)
-      #expect(stand.offset == 3101.0 / 3)
-      let played = SessionStand { $0.sections = [300] }
+      let fixture = try LiveFixture()
+      fixture.clock = 0
+      try fixture.drag(by: -300, frames: 12)
+      #expect(fixture.offset == 290)
+      #expect(fixture.steps == ["view:drag { by = Point(0, -300), over = 0.2 }"])
+      #expect(fixture.isMoving)
+      try fixture.act(.settle)
+      #expect(fixture.offset == 3101.0 / 3)
+      let played = SessionFixture { $0.sections = [300] }
       played.type("view:drag { by = Point(0, -300), over = 0.2 }")
-      #expect(played.session.simulation?.view.contentOffset.y == stand.offset)
+      #expect(played.session.simulation?.view.contentOffset.y == fixture.offset)
     }
   }
 
   @Test func `a glide goes on with the person's clock, and a touch stops it where it is`() throws {
     try inSession {
-      let stand = try LiveStand()
-      stand.clock = 0
-      try stand.drag(by: -300, frames: 12)
-      try stand.pass(frames: 10)
+      let fixture = try LiveFixture()
+      fixture.clock = 0
+      try fixture.drag(by: -300, frames: 12)
+      try fixture.pass(frames: 10)
       // 290 + 1.5 · 499 · (1 − 0.998^(1000 / 6)) = 502.355 after ten frames, of it 1,507 thirds.
-      #expect(stand.offset == 1507.0 / 3)
-      try stand.act(.touchDown(Point(x: 150, y: 100), at: stand.clock))
-      #expect(!stand.isMoving)
-      let first = stand.steps
+      #expect(fixture.offset == 1507.0 / 3)
+      try fixture.act(.touchDown(Point(x: 150, y: 100), at: fixture.clock))
+      #expect(!fixture.isMoving)
+      let first = fixture.steps
       #expect(
         first == [
           "view:drag { by = Point(0, -300), over = 0.2, settle = false }\nview:wait(10 / 60)"
         ]
       )
-      let offset = stand.offset
-      try stand.act(.touchUp(Point(x: 150, y: 100), at: stand.clock + 0.3))
-      #expect(stand.offset == offset)
+      let offset = fixture.offset
+      try fixture.act(.touchUp(Point(x: 150, y: 100), at: fixture.clock + 0.3))
+      #expect(fixture.offset == offset)
       let step = "view:touchDown(Point(150, \(luaNumber(offset + 100))))"
-      #expect(stand.steps == ["\(step)\nview:wait(0.3)\nview:touchUp()"])
+      #expect(fixture.steps == ["\(step)\nview:wait(0.3)\nview:touchUp()"])
     }
   }
 
@@ -68,27 +68,27 @@ import Testing
 
   @Test func `a short touch is a tap, and selects`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(
+      let fixture = try LiveFixture()
+      try fixture.act(
         .touchDown(Point(x: 50, y: 50), at: 5), .touchUp(Point(x: 50, y: 50), at: 5.06))
-      #expect(stand.steps == ["view:tap(Point(50, 50))"])
-      #expect(try stand.type("view.selectedItems[1].item") == ["1"])
+      #expect(fixture.steps == ["view:tap(Point(50, 50))"])
+      #expect(try fixture.type("view.selectedItems[1].item") == ["1"])
     }
   }
 
   @Test func `a wheel scrolls within the range, and its turns are one step`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.wheel(Point(x: 0, y: 120)), .wheel(Point(x: 0, y: 80)))
-      #expect(stand.offset == 200)
-      #expect(stand.steps == ["view:scrollTo(Point(0, 200))"])
-      try stand.act(.wheel(Point(x: 0, y: -5000)))
-      #expect(stand.offset == 0)
-      try stand.act(.wheel(Point(x: 0, y: 1e6)))
-      #expect(stand.offset == 10_690)
-      #expect(try stand.type(":undo").last?.hasPrefix("undone: view:scrollTo") == true)
-      #expect(stand.offset == 0)
-      #expect(try stand.type(":undo") == ["nothing to undo"])
+      let fixture = try LiveFixture()
+      try fixture.act(.wheel(Point(x: 0, y: 120)), .wheel(Point(x: 0, y: 80)))
+      #expect(fixture.offset == 200)
+      #expect(fixture.steps == ["view:scrollTo(Point(0, 200))"])
+      try fixture.act(.wheel(Point(x: 0, y: -5000)))
+      #expect(fixture.offset == 0)
+      try fixture.act(.wheel(Point(x: 0, y: 1e6)))
+      #expect(fixture.offset == 10_690)
+      #expect(try fixture.type(":undo").last?.hasPrefix("undone: view:scrollTo") == true)
+      #expect(fixture.offset == 0)
+      #expect(try fixture.type(":undo") == ["nothing to undo"])
     }
   }
 
@@ -97,26 +97,26 @@ import Testing
   ])
   func `a key scrolls`(key: ScrollKey, offset: Double) throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.key(key))
-      #expect(stand.offset == offset)
+      let fixture = try LiveFixture()
+      try fixture.act(.key(key))
+      #expect(fixture.offset == offset)
     }
   }
 
   @Test func `what is done by hand is taken back and done again with a changed script`() throws {
     try inSession {
-      let stand = try LiveStand()
-      stand.clock = 0
-      try stand.drag(by: -300, frames: 12)
-      try stand.pass(frames: 30)
-      try stand.act(.wheel(Point(x: 0, y: 1000)), .settle)
-      let offset = stand.offset
-      try stand.open(SessionStand.grid + "\n")
-      #expect(stand.offset == offset)
-      #expect(stand.kinds == ["remark"])
+      let fixture = try LiveFixture()
+      fixture.clock = 0
+      try fixture.drag(by: -300, frames: 12)
+      try fixture.pass(frames: 30)
+      try fixture.act(.wheel(Point(x: 0, y: 1000)), .settle)
+      let offset = fixture.offset
+      try fixture.open(SessionFixture.grid + "\n")
+      #expect(fixture.offset == offset)
+      #expect(fixture.kinds == ["remark"])
       // What was loaded again is taken back first.
-      for _ in 0..<3 { #expect(try stand.type(":undo").count == 1) }
-      #expect(stand.offset == 0)
+      for _ in 0..<3 { #expect(try fixture.type(":undo").count == 1) }
+      #expect(fixture.offset == 0)
     }
   }
 
@@ -125,67 +125,67 @@ import Testing
   func `doing the inputs again comes to the same state`(seed: UInt64) throws {
     try inSession {
       var random = SplitMix64(seed: seed)
-      let stand = try LiveStand()
-      stand.clock = 0
+      let fixture = try LiveFixture()
+      fixture.clock = 0
       for _ in 0..<12 {
         switch random.next() % 5 {
         case 0:
-          try stand.drag(
+          try fixture.drag(
             by: Double(Int.random(in: -200...200, using: &random)),
             frames: Int.random(in: 2...20, using: &random),
             from: Point(x: 150, y: Double(Int.random(in: 0...299, using: &random))))
-        case 1: try stand.pass(frames: Int.random(in: 1...40, using: &random))
+        case 1: try fixture.pass(frames: Int.random(in: 1...40, using: &random))
         case 2:
           let point = Point(
             x: Double(Int.random(in: 0...319, using: &random)),
             y: Double(Int.random(in: 0...299, using: &random)))
-          try stand.act(.touchDown(point, at: stand.clock))
-          stand.clock += Double(Int.random(in: 1...900, using: &random)) / 1000
-          try stand.act(.time(stand.clock), .touchUp(point, at: stand.clock))
-        case 3: try stand.act(.wheel(Point(x: 0, y: .random(in: -900...900, using: &random))))
+          try fixture.act(.touchDown(point, at: fixture.clock))
+          fixture.clock += Double(Int.random(in: 1...900, using: &random)) / 1000
+          try fixture.act(.time(fixture.clock), .touchUp(point, at: fixture.clock))
+        case 3: try fixture.act(.wheel(Point(x: 0, y: .random(in: -900...900, using: &random))))
         default:
-          try stand.type(
+          try fixture.type(
             "layout.columns = \(Int.random(in: 1...5, using: &random)) view:invalidateLayout()")
         }
       }
-      try stand.act(.settle)
-      let (offset, state) = (stand.offset, try stand.type("view.selectedItems"))
-      try stand.open(SessionStand.grid)
-      #expect(stand.kinds == ["remark"], "\(stand.said)")
-      #expect(abs(stand.offset - offset) < 1e-6)
-      #expect(try stand.type("view.selectedItems") == state, "\(seed)")
+      try fixture.act(.settle)
+      let (offset, state) = (fixture.offset, try fixture.type("view.selectedItems"))
+      try fixture.open(SessionFixture.grid)
+      #expect(fixture.kinds == ["remark"], "\(fixture.said)")
+      #expect(abs(fixture.offset - offset) < 1e-6)
+      #expect(try fixture.type("view.selectedItems") == state, "\(seed)")
     }
   }
 
   @Test func `a resting finger is heard of on the way`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.touchDown(Point(x: 50, y: 50), at: 1))
-      for frame in 1...12 { try stand.act(.time(1 + Double(frame) / 60)) }
-      #expect(stand.now["drags"] == .boolean(false))
-      try stand.act(.touchUp(Point(x: 50, y: 50), at: 1.25))
-      #expect(try stand.type("#view.selectedItems") == ["1"])
+      let fixture = try LiveFixture()
+      try fixture.act(.touchDown(Point(x: 50, y: 50), at: 1))
+      for frame in 1...12 { try fixture.act(.time(1 + Double(frame) / 60)) }
+      #expect(fixture.now["drags"] == .boolean(false))
+      try fixture.act(.touchUp(Point(x: 50, y: 50), at: 1.25))
+      #expect(try fixture.type("#view.selectedItems") == ["1"])
     }
   }
 
   @Test func `a drag that is cancelled stays where it is`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(
+      let fixture = try LiveFixture()
+      try fixture.act(
         .touchDown(Point(x: 50, y: 250), at: 1), .touchMoved(Point(x: 50, y: 100), at: 1.1),
         .touchCancelled)
-      #expect(stand.offset == 140)
-      #expect(!stand.isMoving)
+      #expect(fixture.offset == 140)
+      #expect(!fixture.isMoving)
     }
   }
 
   @Test func `what is typed ends a finger`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(
+      let fixture = try LiveFixture()
+      try fixture.act(
         .touchDown(Point(x: 50, y: 250), at: 1), .touchMoved(Point(x: 50, y: 150), at: 1.1))
-      #expect(try stand.type("view.contentOffset.y") == ["90.0"])
-      #expect(stand.now["drags"] == nil)
+      #expect(try fixture.type("view.contentOffset.y") == ["90.0"])
+      #expect(fixture.now["drags"] == nil)
     }
   }
 
@@ -193,39 +193,40 @@ import Testing
 
   @Test func `a script that is broken leaves the view as it was`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.wheel(Point(x: 0, y: 500)))
-      try stand.open("return 1 +")
-      #expect(stand.kinds == ["error", "remark"])
-      #expect(stand.offset == 500)
-      #expect(stand.answer["view"]?["standIn"] == nil)
-      try stand.open(SessionStand.grid)
-      #expect(stand.offset == 500)
+      let fixture = try LiveFixture()
+      try fixture.act(.wheel(Point(x: 0, y: 500)))
+      try fixture.open("return 1 +")
+      #expect(fixture.kinds == ["error", "remark"])
+      #expect(fixture.offset == 500)
+      #expect(fixture.answer["view"]?["standIn"] == nil)
+      try fixture.open(SessionFixture.grid)
+      #expect(fixture.offset == 500)
     }
   }
 
   @Test func `a script that is broken from the first has a stand-in that is named so`() throws {
     try inSession {
-      let stand = try LiveStand("return 1 +")
-      #expect(stand.answer["view"]?["standIn"] == .boolean(true))
-      try stand.open(SessionStand.grid)
-      #expect(stand.answer["view"]?["standIn"] == nil)
-      #expect(stand.answer["view"]?["layout"]?["name"] == .string("Grid"))
+      let fixture = try LiveFixture("return 1 +")
+      #expect(fixture.answer["view"]?["standIn"] == .boolean(true))
+      try fixture.open(SessionFixture.grid)
+      #expect(fixture.answer["view"]?["standIn"] == nil)
+      #expect(fixture.answer["view"]?["layout"]?["name"] == .string("Grid"))
     }
   }
 
   @Test func `an error under a finger is told, and the next finger is a new one`() throws {
     try inSession {
-      let broken = SessionStand.grid.replacing(
+      let broken = SessionFixture.grid.replacing(
         "function Grid:shouldInvalidate(view, bounds)",
         with: "function Grid:shouldInvalidate(view, bounds) if bounds.y > 50 then error('no') end")
-      let stand = try LiveStand(broken)
-      try stand.act(
+      let fixture = try LiveFixture(broken)
+      try fixture.act(
         .touchDown(Point(x: 50, y: 250), at: 1), .touchMoved(Point(x: 50, y: 150), at: 1.1),
         .touchUp(Point(x: 50, y: 150), at: 1.2))
-      #expect(stand.kinds.contains("error"))
-      try stand.act(.touchDown(Point(x: 50, y: 50), at: 3), .touchUp(Point(x: 50, y: 50), at: 3.05))
-      #expect(stand.now["drags"] == nil)
+      #expect(fixture.kinds.contains("error"))
+      try fixture.act(
+        .touchDown(Point(x: 50, y: 50), at: 3), .touchUp(Point(x: 50, y: 50), at: 3.05))
+      #expect(fixture.now["drags"] == nil)
     }
   }
 
@@ -238,53 +239,53 @@ import Testing
     throws
   {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.wheel(Point(x: 0, y: 500)))
-      let said = try stand.type(line)
+      let fixture = try LiveFixture()
+      try fixture.act(.wheel(Point(x: 0, y: 500)))
+      let said = try fixture.type(line)
       #expect(said.contains { $0.contains(code) }, "\(said.last ?? "")")
       #expect(said.reduce(0) { $0 + $1.utf8.count } <= 1 << 19)
-      #expect(try stand.type("view.contentOffset.y") == ["500.0"])
+      #expect(try fixture.type("view.contentOffset.y") == ["500.0"])
     }
   }
 
   @Test func `numbers that no hand makes are passed over`() throws {
     try inSession {
-      let stand = try LiveStand()
+      let fixture = try LiveFixture()
       let bad = [Double.nan, .infinity, -.infinity, 1e300]
       for number in bad {
-        try stand.act(
+        try fixture.act(
           .touchDown(Point(x: number, y: 0), at: 1), .touchDown(.zero, at: number),
           .touchMoved(Point(x: 0, y: number), at: 2), .time(number),
           .wheel(Point(x: number, y: number)), .touchUp(Point(x: number, y: 0), at: number))
       }
-      #expect(stand.offset == 0)
-      #expect(stand.kinds == [])
+      #expect(fixture.offset == 0)
+      #expect(fixture.kinds == [])
     }
   }
 
   @Test func `a clock that leaps counts for a second, and one that goes back for nothing`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.touchDown(Point(x: 50, y: 50), at: 1), .time(1e9))
-      #expect(stand.now["time"]?.asNumber ?? 9 <= 1.01)
-      try stand.act(.time(-1e9), .touchUp(Point(x: 50, y: 50), at: -1e9))
-      #expect(stand.now["time"]?.asNumber ?? 9 <= 1.01)
+      let fixture = try LiveFixture()
+      try fixture.act(.touchDown(Point(x: 50, y: 50), at: 1), .time(1e9))
+      #expect(fixture.now["time"]?.asNumber ?? 9 <= 1.01)
+      try fixture.act(.time(-1e9), .touchUp(Point(x: 50, y: 50), at: -1e9))
+      #expect(fixture.now["time"]?.asNumber ?? 9 <= 1.01)
     }
   }
 
   @Test func `a hundred thousand events keep the view within bounds`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.touchDown(Point(x: 50, y: 50), at: 1))
+      let fixture = try LiveFixture()
+      try fixture.act(.touchDown(Point(x: 50, y: 50), at: 1))
       for batch in 0..<100 {
         let events = (0..<1_000).map { number in
           LiveAction.touchMoved(
             Point(x: 50, y: Double(number % 3)), at: 1 + Double(batch * 1_000 + number) / 1e5)
         }
-        try stand.ask(.act(events))
+        try fixture.ask(.act(events))
       }
-      #expect(stand.now["time"]?.asNumber ?? 9 < 3)
-      try stand.act(.touchUp(Point(x: 50, y: 50), at: 3))
+      #expect(fixture.now["time"]?.asNumber ?? 9 < 3)
+      try fixture.act(.touchUp(Point(x: 50, y: 50), at: 3))
     }
   }
 
@@ -303,28 +304,28 @@ import Testing
 
   @Test func `a chunk that is not whole asks for more`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.type("function f()")
-      #expect(stand.answer["incomplete"] == .boolean(true))
-      #expect(try stand.type("function f()\nreturn 7 end") == [])
-      #expect(try stand.type("f()") == ["7"])
+      let fixture = try LiveFixture()
+      try fixture.type("function f()")
+      #expect(fixture.answer["incomplete"] == .boolean(true))
+      #expect(try fixture.type("function f()\nreturn 7 end") == [])
+      #expect(try fixture.type("f()") == ["7"])
     }
   }
 
   @Test func `a line is completed by what the session knows`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.ask(.complete(":set col", cursor: 8))
-      #expect(stand.answer["completion"]?["candidates"] == .array([.string("columns=")]))
-      #expect(stand.answer["completion"]?["from"] == .number(5))
+      let fixture = try LiveFixture()
+      try fixture.ask(.complete(":set col", cursor: 8))
+      #expect(fixture.answer["completion"]?["candidates"] == .array([.string("columns=")]))
+      #expect(fixture.answer["completion"]?["from"] == .number(5))
     }
   }
 
   @Test func `an element is explained with the script's lines`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.type(":explain 1,2")
-      let derivation = try #require(stand.answer["said"]?.asArray?.first?["derivation"])
+      let fixture = try LiveFixture()
+      try fixture.type(":explain 1,2")
+      let derivation = try #require(fixture.answer["said"]?.asArray?.first?["derivation"])
       #expect(derivation["frame"]?["x"] == .number(110))
       #expect(derivation["quantities"]?.asArray?.first?["step"]?["where"] == .string("grid.lua:9"))
     }
@@ -332,13 +333,13 @@ import Testing
 
   @Test func `a file that would be written is handed to the page`() throws {
     try inSession {
-      let stand = try LiveStand()
-      try stand.act(.wheel(Point(x: 0, y: 120)))
-      let said = try stand.type(":save steps.lua")
-      #expect(stand.kinds == ["file", "remark"])
+      let fixture = try LiveFixture()
+      try fixture.act(.wheel(Point(x: 0, y: 120)))
+      let said = try fixture.type(":save steps.lua")
+      #expect(fixture.kinds == ["file", "remark"])
       #expect(said.first?.contains("view:scrollTo(Point(0, 120))") == true)
-      try stand.type(":load other.lua")
-      #expect(stand.kinds == ["refusal"])
+      try fixture.type(":load other.lua")
+      #expect(fixture.kinds == ["refusal"])
     }
   }
 }

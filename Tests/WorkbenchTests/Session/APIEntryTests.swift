@@ -15,8 +15,8 @@ internal import Testing
 
   @Test func `every global that a script has is told of`() throws {
     try inSession {
-      let stand = SessionStand()
-      let globals = try #require(stand.session.simulation).program.globalNames
+      let fixture = SessionFixture()
+      let globals = try #require(fixture.session.simulation).program.globalNames
         .filter { !Self.ofLua.contains($0) && $0 != "view" && $0 != "layout" && $0.first != "_" }
       let known = Set(
         APIEntry.all.map { $0.name.prefix { $0 != "." && $0 != ":" } }.map(String.init))
@@ -38,11 +38,11 @@ internal import Testing
     throws
   {
     try inSession {
-      let stand = SessionStand(
+      let fixture = SessionFixture(
         "return Scenario { layout = FlowLayout, data = { { 'a' } } }")
-      stand.type("cell = Attributes.cell(1, 1) snapshot = Snapshot() outline = SectionSnapshot()")
+      fixture.type("cell = Attributes.cell(1, 1) snapshot = Snapshot() outline = SectionSnapshot()")
       let members = Set(
-        try #require(stand.session.simulation).program.members(of: path).map(\.name))
+        try #require(fixture.session.simulation).program.members(of: path).map(\.name))
       let told = Set(
         APIEntry.all.filter {
           $0.name.prefix { $0 != "." && $0 != ":" } == owner && $0.name != owner

@@ -48,7 +48,7 @@ internal import Testing
     throws
   {
     try inSession {
-      let answer = SessionStand().type(line)
+      let answer = SessionFixture().type(line)
       #expect(answer.words == [words])
       #expect(answer.verdict == .bad)
     }
@@ -56,90 +56,90 @@ internal import Testing
 
   @Test func `every command's example can be typed, and has a page of help`() throws {
     try inSession {
-      let stand = SessionStand(files: ["scripts/gallery/grid.lua": SessionStand.grid])
-      stand.type(":show")
+      let fixture = SessionFixture(files: ["scripts/gallery/grid.lua": SessionFixture.grid])
+      fixture.type(":show")
       for command in SessionCommand.all {
-        let answer = stand.type(command.example)
+        let answer = fixture.type(command.example)
         #expect(answer.verdict == .good, "\(command.example): \(answer.words)")
         #expect(answer.isOver == (command.name == "quit"))
-        #expect(stand.texts(":help \(command.name)").first?.contains(command.summary) == true)
+        #expect(fixture.texts(":help \(command.name)").first?.contains(command.summary) == true)
       }
-      #expect(stand.texts(":help").first?.contains(":scroll X,Y") == true)
+      #expect(fixture.texts(":help").first?.contains(":scroll X,Y") == true)
     }
   }
 
   @Test func `a command that is typed where a chunk should go on takes its place`() throws {
     try inSession {
-      let stand = SessionStand()
-      #expect(stand.type("view:apply").isIncomplete)
-      #expect(stand.texts("view:apply\n:doc apply").first?.contains("View:apply") == true)
+      let fixture = SessionFixture()
+      #expect(fixture.type("view:apply").isIncomplete)
+      #expect(fixture.texts("view:apply\n:doc apply").first?.contains("View:apply") == true)
       // What calls a method is Lua.
-      stand.type("t = { show = function(self, text) return text end }")
-      #expect(stand.texts("t\n:show('a')") == ["\"a\""])
-      #expect(stand.texts("t\n:show 'b'") == ["\"b\""])
+      fixture.type("t = { show = function(self, text) return text end }")
+      #expect(fixture.texts("t\n:show('a')") == ["\"a\""])
+      #expect(fixture.texts("t\n:show 'b'") == ["\"b\""])
     }
   }
 
   @Test func `a parameter is set as the command line sets it, and the view laid out`() throws {
     try inSession {
-      let stand = SessionStand()
-      #expect(stand.type(":set columns=4").parts.isEmpty)
+      let fixture = SessionFixture()
+      #expect(fixture.type(":set columns=4").parts.isEmpty)
       // (320 − 3 · 10) / 4 = 72.5.
-      #expect(stand.texts("view:attributesFor(1, 6).frame") == ["Rect(82.5, 82.5, 72.5, 72.5)"])
-      #expect(stand.type(":set align=right").verdict == .good)
-      #expect(stand.texts(":set") == ["align = \"right\"\ncolumns = 4\nspacing = 10"])
-      #expect(stand.type(":set columns=9").codes == ["parameter-out-of-range"])
-      #expect(stand.type(":set colums=3").diagnostics.first?.fix == "did you mean 'columns'?")
-      #expect(stand.texts("layout.columns") == ["4"])
+      #expect(fixture.texts("view:attributesFor(1, 6).frame") == ["Rect(82.5, 82.5, 72.5, 72.5)"])
+      #expect(fixture.type(":set align=right").verdict == .good)
+      #expect(fixture.texts(":set") == ["align = \"right\"\ncolumns = 4\nspacing = 10"])
+      #expect(fixture.type(":set columns=9").codes == ["parameter-out-of-range"])
+      #expect(fixture.type(":set colums=3").diagnostics.first?.fix == "did you mean 'columns'?")
+      #expect(fixture.texts("layout.columns") == ["4"])
     }
   }
 
   @Test func `the content is scrolled, flung and stepped`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type(":scroll 0,100")
-      #expect(stand.texts("view.contentOffset") == ["Point(0, 100)"])
-      stand.type(":scroll 0 30")
+      let fixture = SessionFixture()
+      fixture.type(":scroll 0,100")
+      #expect(fixture.texts("view.contentOffset") == ["Point(0, 100)"])
+      fixture.type(":scroll 0 30")
       #expect(
-        stand.texts("view.contentOffset.y")
-          == ["30"].map { _ in stand.texts("view.contentOffset.y")[0] })
-      let time = try #require(Double(stand.texts("view.time")[0]))
-      stand.type(":step 6")
+        fixture.texts("view.contentOffset.y")
+          == ["30"].map { _ in fixture.texts("view.contentOffset.y")[0] })
+      let time = try #require(Double(fixture.texts("view.time")[0]))
+      fixture.type(":step 6")
       // Six frames of a sixtieth.
-      #expect(abs(try #require(Double(stand.texts("view.time")[0])) - time - 0.1) < 1e-9)
-      stand.type("view:fling { velocity = Point(0, 1), settle = false }")
-      let first = try #require(Double(stand.texts("view.contentOffset.y")[0]))
-      stand.type(":step")
-      let second = try #require(Double(stand.texts("view.contentOffset.y")[0]))
+      #expect(abs(try #require(Double(fixture.texts("view.time")[0])) - time - 0.1) < 1e-9)
+      fixture.type("view:fling { velocity = Point(0, 1), settle = false }")
+      let first = try #require(Double(fixture.texts("view.contentOffset.y")[0]))
+      fixture.type(":step")
+      let second = try #require(Double(fixture.texts("view.contentOffset.y")[0]))
       // Nearly a point a millisecond, for a frame.
       #expect(second - first > 10 && second - first < 17)
-      stand.type(":scroll 0,0")
-      stand.type(":fling 0,9")
-      #expect(stand.texts("view.contentOffset") == ["Point(0, 790)"])
+      fixture.type(":scroll 0,0")
+      fixture.type(":fling 0,9")
+      #expect(fixture.texts("view.contentOffset") == ["Point(0, 790)"])
     }
   }
 
   @Test func `the view is drawn and listed, and what changes is told`() throws {
     try inSession {
-      let stand = SessionStand()
-      guard case .drawing(let drawn)? = stand.type(":show").parts.first else {
+      let fixture = SessionFixture()
+      guard case .drawing(let drawn)? = fixture.type(":show").parts.first else {
         return #expect(Bool(false))
       }
       // Three rows of three.
       #expect(drawn.state.elements.count == 9)
-      guard case .table(let all)? = stand.type(":table all").parts.first else {
+      guard case .table(let all)? = fixture.type(":table all").parts.first else {
         return #expect(Bool(false))
       }
       #expect(all.state.elements.count == 30)
-      guard case .table(let some)? = stand.type(":table 0,0,50,250").parts.first else {
+      guard case .table(let some)? = fixture.type(":table 0,0,50,250").parts.first else {
         return #expect(Bool(false))
       }
       #expect(
         some.state.elements.map(\.attributes.identifier.description) == [
           "cell 1,1", "cell 1,4", "cell 1,7",
         ])
-      stand.type(":set spacing=25")
-      guard case .changes(let changes)? = stand.type(":diff").parts.first else {
+      fixture.type(":set spacing=25")
+      guard case .changes(let changes)? = fixture.type(":diff").parts.first else {
         return #expect(Bool(false))
       }
       // (320 − 2 · 25) / 3 = 90: the first cell is smaller, the second goes to 115.
@@ -148,13 +148,13 @@ internal import Testing
       #expect(text[0] == "~ cell 1,1  width 100 → 90 (-10), height 100 → 90 (-10)")
       #expect(
         text[1] == "~ cell 1,2  x 110 → 115 (+5), width 100 → 90 (-10), height 100 → 90 (-10)")
-      stand.type(":show")
-      guard case .changes(let none)? = stand.type(":diff").parts.first else {
+      fixture.type(":show")
+      guard case .changes(let none)? = fixture.type(":diff").parts.first else {
         return #expect(Bool(false))
       }
       #expect(none.isEmpty)
-      stand.type(":scroll 0,330")
-      guard case .changes(let moved)? = stand.type(":diff").parts.first else {
+      fixture.type(":scroll 0,330")
+      guard case .changes(let moved)? = fixture.type(":diff").parts.first else {
         return #expect(Bool(false))
       }
       #expect(moved.contains { $0.before == nil } && moved.contains { $0.after == nil })
@@ -163,25 +163,25 @@ internal import Testing
 
   @Test func `the calls of the protocol are told as they happen, where that is wanted`() throws {
     try inSession {
-      let stand = SessionStand()
+      let fixture = SessionFixture()
       func calls(_ text: String) -> [String] {
-        stand.type(text).parts.compactMap {
+        fixture.type(text).parts.compactMap {
           if case .call(let call) = $0 { call.name } else { nil }
         }
       }
       #expect(calls("view:reloadData()") == [])
-      stand.type(":trace on")
+      fixture.type(":trace on")
       #expect(calls("view:reloadData()").prefix(3) == ["invalidate", "prepare", "contentSize"])
-      stand.type(":undo")
+      fixture.type(":undo")
       #expect(calls("view:reloadData()").contains("prepare"))
-      stand.type(":trace off")
+      fixture.type(":trace off")
       #expect(calls("view:reloadData()") == [])
     }
   }
 
   /// What an item's numbers are said to come from: each its name, its value and the line that said it.
-  private func derived(_ text: String, _ stand: SessionStand) -> [String] {
-    for case .derivation(let derivation) in stand.type(text).parts {
+  private func derived(_ text: String, _ fixture: SessionFixture) -> [String] {
+    for case .derivation(let derivation) in fixture.type(text).parts {
       guard derivation.fault == nil else { return [derivation.fault ?? ""] }
       return derivation.quantities.map { quantity in
         let step = quantity.step
@@ -195,7 +195,7 @@ internal import Testing
 
   @Test func `a header and a decoration are explained as items are`() throws {
     try inSession {
-      let stand = SessionStand(
+      let fixture = SessionFixture(
         """
         local Bars = Layout.new("Bars", { bar = 24 })
         function Bars:prepare(view)
@@ -208,44 +208,44 @@ internal import Testing
         return Bars
         """)
       // Three bars of 24, and one more.
-      let header = derived(":explain header,1", stand)
+      let header = derived(":explain header,1", fixture)
       #expect(header.dropFirst().first == "y 72 3 * self.bar 3 * 24 3")
-      #expect(derived(":explain header,1,1", stand) == header)
-      let plate = derived(":explain plate 1,2", stand)
+      #expect(derived(":explain header,1,1", fixture) == header)
+      let plate = derived(":explain plate 1,2", fixture)
       #expect(plate.dropFirst().first == "y 96 top + self.bar 72 + 24 5")
     }
   }
 
   @Test func `an item is explained by the script's lines, after whatever was typed`() throws {
     try inSession {
-      let stand = SessionStand()
+      let fixture = SessionFixture()
       // Three columns of (320 - 2 * 10) / 3 = 100; the fifth item is the second one of the second row.
       #expect(
-        derived(":explain 1,5", stand).prefix(2) == [
+        derived(":explain 1,5", fixture).prefix(2) == [
           "x 110 column * (side + self.spacing) 1 * (100 + 10) 9",
           "y 110 row * (side + self.spacing) 1 * (100 + 10) 9",
         ])
       // Two columns of (320 - 10) / 2 = 155: the fifth is the first one of the third row.
-      stand.type(":set columns=2")
+      fixture.type(":set columns=2")
       #expect(
-        derived(":explain 1,5", stand).prefix(2) == [
+        derived(":explain 1,5", fixture).prefix(2) == [
           "x 0 column * (side + self.spacing) 0 * (155 + 10) 9",
           "y 330 row * (side + self.spacing) 2 * (155 + 10) 9",
         ])
       // What is not on screen is explained too.
-      #expect(derived(":explain 1,30", stand).first?.hasPrefix("x 165 ") == true)
+      #expect(derived(":explain 1,30", fixture).first?.hasPrefix("x 165 ") == true)
       // The session is what it was.
-      stand.type(":undo")
-      #expect(stand.texts("layout.columns") == ["3"])
+      fixture.type(":undo")
+      #expect(fixture.texts("layout.columns") == ["3"])
     }
   }
 
   @Test func `a result is written as a run would write it`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type(":snapshot there")
-      #expect(stand.type(":export out.json").words == ["wrote out.json"])
-      let json = try #require(stand.written["out.json"])
+      let fixture = SessionFixture()
+      fixture.type(":snapshot there")
+      #expect(fixture.type(":export out.json").words == ["wrote out.json"])
+      let json = try #require(fixture.written["out.json"])
       #expect(json.contains("\"label\": \"there\"") || json.contains("\"label\":\"there\""))
       #expect(!json.contains("\"type\":\"call\"") && !json.contains("\"type\": \"call\""))
     }
@@ -253,8 +253,8 @@ internal import Testing
 
   @Test func `a layout is held to the protocol`() throws {
     try inSession {
-      let stand = SessionStand()
-      guard case .check(let report)? = stand.type(":check").parts.first else {
+      let fixture = SessionFixture()
+      guard case .check(let report)? = fixture.type(":check").parts.first else {
         return #expect(Bool(false))
       }
       #expect(report.cases > 10)
@@ -264,7 +264,7 @@ internal import Testing
 
   @Test func `the layout is shown in Swift, or what is refused`() throws {
     try inSession {
-      let answer = SessionStand().type(":swift")
+      let answer = SessionFixture().type(":swift")
       guard case .text(let text)? = answer.parts.first else { return #expect(Bool(false)) }
       #expect(text.contains("final class GridLayout: PlacedLayout {"))
       #expect(!text.contains("class PlacedLayout:"))
@@ -272,7 +272,7 @@ internal import Testing
         answer.words == [
           "needs LayoutSupport.swift as well: moonlay export swift grid.lua -o FOLDER"
         ])
-      let refused = SessionStand("return ListLayout:extend('L', {})").type(":swift")
+      let refused = SessionFixture("return ListLayout:extend('L', {})").type(":swift")
       guard case .diagnostic(let diagnostic)? = refused.parts.first else {
         return #expect(Bool(false))
       }
@@ -283,43 +283,43 @@ internal import Testing
 
   @Test func `what is watched is the script and its modules`() throws {
     try inSession {
-      let stand = SessionStand()
-      #expect(stand.type(":watch").words == ["watch is on"])
-      #expect(stand.session.isWatching)
-      #expect(stand.session.watchedPaths == ["grid.lua"])
-      #expect(stand.type(":watch off").words == ["watch is off"])
-      #expect(!stand.session.isWatching)
+      let fixture = SessionFixture()
+      #expect(fixture.type(":watch").words == ["watch is on"])
+      #expect(fixture.session.isWatching)
+      #expect(fixture.session.watchedPaths == ["grid.lua"])
+      #expect(fixture.type(":watch off").words == ["watch is off"])
+      #expect(!fixture.session.isWatching)
     }
   }
 
   @Test func `another script begins anew`() throws {
     try inSession {
-      let stand = SessionStand(files: [
+      let fixture = SessionFixture(files: [
         "list.lua": "return ListLayout { rowHeight = 50 }", "bad.lua": "return 1",
       ])
-      stand.type("x = 1")
-      #expect(stand.type(":load list.lua").words == ["showing list.lua"])
-      #expect(stand.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
-      #expect(stand.type("x").codes == ["undeclared-global"])
+      fixture.type("x = 1")
+      #expect(fixture.type(":load list.lua").words == ["showing list.lua"])
+      #expect(fixture.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
+      #expect(fixture.type("x").codes == ["undeclared-global"])
       #expect(
-        stand.type(":load bad.lua").words == [
+        fixture.type(":load bad.lua").words == [
           "still showing the last working version of list.lua"
         ])
-      #expect(stand.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
+      #expect(fixture.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
     }
   }
 
   @Test func `a page is found by a name or a code, and the nearest is named`() throws {
     try inSession {
-      let stand = SessionStand()
+      let fixture = SessionFixture()
       #expect(
-        stand.texts(":doc reentrant-call").first?.contains("A layout callback called") == true)
+        fixture.texts(":doc reentrant-call").first?.contains("A layout callback called") == true)
       #expect(
-        stand.texts(":doc placeCell").first?.contains(
+        fixture.texts(":doc placeCell").first?.contains(
           "placeCell(section, item, x, y, width, height") == true)
-      #expect(stand.texts(":doc view:fling").first?.contains("fling") == true)
+      #expect(fixture.texts(":doc view:fling").first?.contains("fling") == true)
       #expect(
-        stand.type(":doc plaecCell").words == [
+        fixture.type(":doc plaecCell").words == [
           "no documentation for 'plaecCell'; did you mean 'placeCell'?"
         ])
     }

@@ -32,34 +32,35 @@ internal import Testing
     text: String, candidates: [String]
   ) throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("mine = { inner = { deep = 1 }, 1 }")
-      stand.type("loud = setmetatable({ name = 1 }, { __index = function() print('called') end })")
-      stand.type("trap = setmetatable({}, { __index = function() error('called') end })")
-      let completion = stand.session.complete(text, at: text.utf8.count)
+      let fixture = SessionFixture()
+      fixture.type("mine = { inner = { deep = 1 }, 1 }")
+      fixture.type(
+        "loud = setmetatable({ name = 1 }, { __index = function() print('called') end })")
+      fixture.type("trap = setmetatable({}, { __index = function() error('called') end })")
+      let completion = fixture.session.complete(text, at: text.utf8.count)
       #expect(completion.candidates == candidates)
       let typed = String(decoding: Array(text.utf8)[completion.range], as: UTF8.self)
       #expect(candidates.allSatisfy { $0.hasPrefix(typed) })
-      #expect(stand.texts("1") == ["1"])
+      #expect(fixture.texts("1") == ["1"])
     }
   }
 
   @Test func `what stands behind the cursor is left alone`() throws {
     try inSession {
-      let completion = SessionStand().session.complete("view:itemC(1)", at: 10)
+      let completion = SessionFixture().session.complete("view:itemC(1)", at: 10)
       #expect(completion == SessionCompletion(range: 5..<10, candidates: ["itemCount"]))
-      #expect(SessionStand().session.complete("grün = vie", at: 11).range == 8..<11)
+      #expect(SessionFixture().session.complete("grün = vie", at: 11).range == 8..<11)
     }
   }
 
   @Test func `a word that is completed is counted in bytes`() throws {
     // ":load " takes six bytes, and "grün" five: four letters, one of two bytes.
     try inSession {
-      let stand = SessionStand()
-      let range = stand.session.complete(":load grün", at: 11).range
+      let fixture = SessionFixture()
+      let range = fixture.session.complete(":load grün", at: 11).range
       #expect(range == 6..<11)
-      // The session asks the stand for the files.
-      withExtendedLifetime(stand) {}
+      // The session requests the files from the fixture.
+      withExtendedLifetime(fixture) {}
     }
   }
 
@@ -76,9 +77,9 @@ internal import Testing
   ])
   func `nothing that is typed is too odd`(text: String) throws {
     try inSession {
-      let stand = SessionStand()
+      let fixture = SessionFixture()
       for cursor in -1...(text.utf8.count + 1) {
-        let range = stand.session.complete(text, at: cursor).range
+        let range = fixture.session.complete(text, at: cursor).range
         #expect(range.lowerBound >= 0)
       }
     }

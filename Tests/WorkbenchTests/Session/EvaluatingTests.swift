@@ -25,8 +25,8 @@ internal import Testing
     text: String, shown: [String]
   ) throws {
     try inSession {
-      let stand = SessionStand()
-      let answer = stand.type(text)
+      let fixture = SessionFixture()
+      let answer = fixture.type(text)
       #expect(answer.texts == shown)
       #expect(answer.verdict == .good)
       #expect(!answer.isIncomplete)
@@ -41,14 +41,14 @@ internal import Testing
   func `the beginning of a chunk asks for more`(text: String) throws {
     try inSession {
       // `return` alone is whole, and so is what it answers.
-      #expect(SessionStand().type(text).isIncomplete == (text != "return"))
+      #expect(SessionFixture().type(text).isIncomplete == (text != "return"))
     }
   }
 
   @Test(arguments: ["'abc", "1 + * 2", "x = = 1", "end", "for do", "goto", "f(]"])
   func `what no more lines can mend is wrong at once`(text: String) throws {
     try inSession {
-      let answer = SessionStand().type(text)
+      let answer = SessionFixture().type(text)
       #expect(!answer.isIncomplete || text == "goto")
       #expect(text == "goto" || answer.codes == ["syntax-error"])
     }
@@ -56,50 +56,50 @@ internal import Testing
 
   @Test func `a syntax error is told in the words of what was meant`() throws {
     try inSession {
-      let stand = SessionStand()
-      #expect(stand.type("1 + * 2").diagnostics.first?.message == "unexpected symbol near '*'")
-      #expect(stand.type("x = = 1").diagnostics.first?.message == "unexpected symbol near '='")
+      let fixture = SessionFixture()
+      #expect(fixture.type("1 + * 2").diagnostics.first?.message == "unexpected symbol near '*'")
+      #expect(fixture.type("x = = 1").diagnostics.first?.message == "unexpected symbol near '='")
     }
   }
 
   @Test func `results are kept, the last first`() throws {
     try inSession {
-      let stand = SessionStand()
-      for number in 1...12 { stand.type("\(number * 10)") }
-      #expect(stand.texts("_, _1, _2") == ["120", "110", "100"])
-      #expect(stand.texts("_") == ["120"])
-      #expect(stand.texts("x = 1") == [])
-      #expect(stand.texts("_") == ["120"])
+      let fixture = SessionFixture()
+      for number in 1...12 { fixture.type("\(number * 10)") }
+      #expect(fixture.texts("_, _1, _2") == ["120", "110", "100"])
+      #expect(fixture.texts("_") == ["120"])
+      #expect(fixture.texts("x = 1") == [])
+      #expect(fixture.texts("_") == ["120"])
       // Three times more by now.
-      #expect(stand.texts("_9") == ["60"])
-      #expect(stand.type("_10").codes == ["undeclared-global"])
-      #expect(stand.texts("nil") == ["nil"])
-      #expect(stand.texts("_, _1") == ["nil", "60"])
+      #expect(fixture.texts("_9") == ["60"])
+      #expect(fixture.type("_10").codes == ["undeclared-global"])
+      #expect(fixture.texts("nil") == ["nil"])
+      #expect(fixture.texts("_, _1") == ["nil", "60"])
     }
   }
 
   @Test func `a global stays, and so does a local at the top level`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("side = 100")
-      #expect(stand.texts("side * 2") == ["200"])
-      stand.type("local gap = 8")
-      stand.type("local function twice(x)\n  local y = x * 2\n  return y\nend")
-      #expect(stand.texts("gap, twice(gap), gap < side") == ["8", "16", "true"])
-      stand.type("do local inner = 1 end")
-      #expect(stand.type("inner").codes == ["undeclared-global"])
-      #expect(stand.type("y").codes == ["undeclared-global"])
-      stand.type("local limit <const> = 3")
-      #expect(stand.type("limit").verdict == .scriptFailed)
+      let fixture = SessionFixture()
+      fixture.type("side = 100")
+      #expect(fixture.texts("side * 2") == ["200"])
+      fixture.type("local gap = 8")
+      fixture.type("local function twice(x)\n  local y = x * 2\n  return y\nend")
+      #expect(fixture.texts("gap, twice(gap), gap < side") == ["8", "16", "true"])
+      fixture.type("do local inner = 1 end")
+      #expect(fixture.type("inner").codes == ["undeclared-global"])
+      #expect(fixture.type("y").codes == ["undeclared-global"])
+      fixture.type("local limit <const> = 3")
+      #expect(fixture.type("limit").verdict == .scriptFailed)
     }
   }
 
   @Test func `an error has its line, its words and the script's own calls`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("function deep(t)\n  local v = t.a.b\n  return v\nend")
-      stand.type("function outer() local r = deep({}) return r end")
-      let error = try #require(stand.type("local z = outer()").diagnostics.first)
+      let fixture = SessionFixture()
+      fixture.type("function deep(t)\n  local v = t.a.b\n  return v\nend")
+      fixture.type("function outer() local r = deep({}) return r end")
+      let error = try #require(fixture.type("local z = outer()").diagnostics.first)
       #expect(error.message == "attempt to index a nil value (field 'a')")
       #expect(error.place == Diagnostic.Place(file: "input-1", line: 2, tokens: ["a"]))
       #expect(
@@ -107,23 +107,23 @@ internal import Testing
           "input-1:2: in function 'deep'", "input-2:1: in function 'outer'",
           "input-3:1: in main chunk",
         ])
-      #expect(stand.session.lines.line(2, of: "input-1") == "  local v = t.a.b")
+      #expect(fixture.session.lines.line(2, of: "input-1") == "  local v = t.a.b")
     }
   }
 
   @Test func `tables are bounded in depth, length and width, and may hold themselves`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("t = { name = 'a' } t.self = t")
-      #expect(stand.texts("t") == ["{ name = \"a\", self = { … the table itself } }"])
-      #expect(stand.texts("{{{{{{{1}}}}}}}") == ["{ { { { { { … } } } } } }"])
-      stand.type("long = {} for i = 1, 1000 do long[i] = i end")
-      let lines = try #require(stand.texts("long").first).split(separator: "\n")
+      let fixture = SessionFixture()
+      fixture.type("t = { name = 'a' } t.self = t")
+      #expect(fixture.texts("t") == ["{ name = \"a\", self = { … the table itself } }"])
+      #expect(fixture.texts("{{{{{{{1}}}}}}}") == ["{ { { { { { … } } } } } }"])
+      fixture.type("long = {} for i = 1, 1000 do long[i] = i end")
+      let lines = try #require(fixture.texts("long").first).split(separator: "\n")
       // A brace, forty entries, the rest, a brace.
       #expect(lines.count == 43)
       #expect(lines[1] == "  1,")
       #expect(lines[41] == "  … 960 more")
-      #expect(try #require(stand.texts("('x'):rep(5000)").first).hasSuffix("… (3000 bytes more)"))
+      #expect(try #require(fixture.texts("('x'):rep(5000)").first).hasSuffix("… (3000 bytes more)"))
     }
   }
 
@@ -133,18 +133,18 @@ internal import Testing
     throws
   {
     try inSession {
-      let stand = SessionStand()
-      stand.type("good = setmetatable({}, { __tostring = function() return 'mine' end })")
-      stand.type("bad = setmetatable({ 1 }, { __tostring = function() error('no') end })")
-      #expect(stand.texts("good") == ["mine"])
-      #expect(stand.texts("bad") == ["{ 1 }"])
+      let fixture = SessionFixture()
+      fixture.type("good = setmetatable({}, { __tostring = function() return 'mine' end })")
+      fixture.type("bad = setmetatable({ 1 }, { __tostring = function() error('no') end })")
+      #expect(fixture.texts("good") == ["mine"])
+      #expect(fixture.texts("bad") == ["{ 1 }"])
     }
   }
 
   @Test func `what the script prints comes before its value`() throws {
     try inSession {
       #expect(
-        SessionStand().texts("(function() print('first') return 'then' end)()") == [
+        SessionFixture().texts("(function() print('first') return 'then' end)()") == [
           "first", "\"then\"",
         ])
     }
@@ -152,9 +152,9 @@ internal import Testing
 
   @Test func `warnings are told where they are met, and in short when they come again`() throws {
     try inSession {
-      let stand = SessionStand()
-      #expect(stand.type("view:scrollTo(Point(0, 5000))").codes == ["offset-out-of-range"])
-      let again = stand.type("for i = 1, 2 do view:scrollTo(Point(0, 5000)) end")
+      let fixture = SessionFixture()
+      #expect(fixture.type("view:scrollTo(Point(0, 5000))").codes == ["offset-out-of-range"])
+      let again = fixture.type("for i = 1, 2 do view:scrollTo(Point(0, 5000)) end")
       #expect(again.verdict == .good)
       #expect(again.codes.count + again.words.count >= 1)
     }
@@ -162,20 +162,20 @@ internal import Testing
 
   @Test func `a protocol error and a failed assert are the answer no`() throws {
     try inSession {
-      let stand = SessionStand()
-      let refused = stand.type("view:insertItems { { 1, 1 } }")
+      let fixture = SessionFixture()
+      let refused = fixture.type("view:insertItems { { 1, 1 } }")
       #expect(refused.codes == ["invalid-update-counts"])
       #expect(refused.verdict == .bad)
-      let asserted = stand.type("assert(view.width == 1, 'wide')")
+      let asserted = fixture.type("assert(view.width == 1, 'wide')")
       #expect(asserted.codes == ["assertion-failed"])
       #expect(asserted.verdict == .bad)
-      #expect(stand.texts("view:itemCount(1)") == ["30"])
+      #expect(fixture.texts("view:itemCount(1)") == ["30"])
     }
   }
 
   @Test func `the end of the input in the midst of a chunk is an error`() throws {
     try inSession {
-      let answer = SessionStand().session.answer(.lastInput("for i = 1, 2 do"))
+      let answer = SessionFixture().session.answer(.lastInput("for i = 1, 2 do"))
       #expect(answer.codes == ["syntax-error"])
       #expect(answer.verdict == .scriptFailed)
     }

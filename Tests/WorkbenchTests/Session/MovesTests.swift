@@ -8,36 +8,36 @@ import Testing
     throws
   {
     try inSession {
-      let stand = SessionStand()
-      #expect(stand.type(":auto on").words == ["auto is on"])
-      let isDrawn = stand.type(":scroll 0,50").parts.contains {
+      let fixture = SessionFixture()
+      #expect(fixture.type(":auto on").words == ["auto is on"])
+      let isDrawn = fixture.type(":scroll 0,50").parts.contains {
         if case .drawing = $0 { true } else { false }
       }
       #expect(isDrawn)
-      #expect(stand.type("1 + 1").parts.count == 1)
+      #expect(fixture.type("1 + 1").parts.count == 1)
     }
   }
 
   @Test func `an input is timed`() throws {
     try inSession {
-      let stand = SessionStand()
-      let answer = stand.type(":time x = 1 + 1")
+      let fixture = SessionFixture()
+      let answer = fixture.type(":time x = 1 + 1")
       #expect(answer.words.last?.hasPrefix("took ") == true, "\(answer.words)")
-      #expect(stand.texts("x") == ["2"])
-      #expect(stand.type(":time").words.first?.hasPrefix("usage: :time LUA") == true)
+      #expect(fixture.texts("x") == ["2"])
+      #expect(fixture.type(":time").words.first?.hasPrefix("usage: :time LUA") == true)
     }
   }
 
   @Test func `an input that moves something is answered with one line of what has moved`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.session.tellsMoves = true
-      _ = stand.type(":show")
+      let fixture = SessionFixture()
+      fixture.session.reportsMoves = true
+      _ = fixture.type(":show")
 
-      #expect(stand.type(":scroll 0,50").words.last?.hasSuffix("; offset 0, 50") ?? false)
-      #expect(stand.type("1 + 1").parts.count == 1)
-      #expect(stand.type("view.contentSize").words.isEmpty)
-      let resized = stand.type("view:resize(Size(200, 300))").words
+      #expect(fixture.type(":scroll 0,50").words.last?.hasSuffix("; offset 0, 50") ?? false)
+      #expect(fixture.type("1 + 1").parts.count == 1)
+      #expect(fixture.type("view.contentSize").words.isEmpty)
+      let resized = fixture.type("view:resize(Size(200, 300))").words
       #expect(resized.last?.contains("view 200x300") ?? false, "\(resized)")
     }
   }

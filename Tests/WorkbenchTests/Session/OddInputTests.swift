@@ -31,24 +31,24 @@ internal import Testing
   func `nothing that is typed ends it`(seed: UInt64) throws {
     try inSession {
       var random = SplitMix64(seed: seed)
-      let stand = SessionStand { $0.limits.time = .milliseconds(200) }
+      let fixture = SessionFixture { $0.limits.time = .milliseconds(200) }
       for _ in 0..<10 {
         let words = (0..<Int.random(in: 1...5, using: &random))
           .map { _ in Self.words.randomElement(using: &random) ?? "" }
         let line = words.joined(separator: Bool.random(using: &random) ? " " : "")
-        _ = stand.session.answer(.lastInput(line))
-        _ = stand.session.complete(line, at: Int.random(in: 0...line.utf8.count, using: &random))
+        _ = fixture.session.answer(.lastInput(line))
+        _ = fixture.session.complete(line, at: Int.random(in: 0...line.utf8.count, using: &random))
       }
-      stand.type("view:resize(Size(320, 300))")
-      #expect(stand.texts("1 + 1") == ["2"], "seed \(seed)")
+      fixture.type("view:resize(Size(320, 300))")
+      #expect(fixture.texts("1 + 1") == ["2"], "seed \(seed)")
     }
   }
 
   @Test func `the names of the session are there again after they were given away`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("view = nil layout = 5")
-      #expect(stand.texts("view.width, layout.columns") == ["320.0", "3"])
+      let fixture = SessionFixture()
+      fixture.type("view = nil layout = 5")
+      #expect(fixture.texts("view.width, layout.columns") == ["320.0", "3"])
     }
   }
 }

@@ -50,33 +50,33 @@ internal import Testing
   @Test(arguments: sessions, [false, true])
   func `a run of it ends where the session was`(inputs: [String], isAway: Bool) throws {
     try inSession {
-      let stand = SessionStand()
-      for input in inputs { stand.type(input) }
-      guard case .table(let table)? = stand.type(":table").parts.first else {
+      let fixture = SessionFixture()
+      for input in inputs { fixture.type(input) }
+      guard case .table(let table)? = fixture.type(":table").parts.first else {
         return #expect(Bool(false))
       }
       let path = isAway ? "away/steps.lua" : "steps.lua"
-      #expect(stand.type(":save \(path)").verdict == .good)
-      let text = try #require(stand.written[path])
+      #expect(fixture.type(":save \(path)").verdict == .good)
+      let text = try #require(fixture.written[path])
       #expect(text.contains("require(\"grid\")") == !isAway)
-      #expect(try elements(of: text, stand.files) == table.state.elements, "\(text)")
+      #expect(try elements(of: text, fixture.files) == table.state.elements, "\(text)")
     }
   }
 
   @Test func `what the session was begun with is in it`() throws {
     try inSession {
-      let stand = SessionStand { options in
+      let fixture = SessionFixture { options in
         options.viewport = Size(width: 200, height: 500)
         options.sections = [7]
         options.parameters = [ParameterSetting(name: "columns", text: "2")]
       }
-      guard case .table(let table)? = stand.type(":table").parts.first else {
+      guard case .table(let table)? = fixture.type(":table").parts.first else {
         return #expect(Bool(false))
       }
       #expect(table.state.elements.count == 7)
-      stand.type(":save steps.lua")
-      let text = try #require(stand.written["steps.lua"])
-      #expect(try elements(of: text, stand.files) == table.state.elements)
+      fixture.type(":save steps.lua")
+      let text = try #require(fixture.written["steps.lua"])
+      #expect(try elements(of: text, fixture.files) == table.state.elements)
     }
   }
 
@@ -87,14 +87,14 @@ internal import Testing
   func `every kind of script can be gone on from`(script: String) throws {
     try inSession {
       for path in ["steps.lua", "away/steps.lua"] {
-        let stand = SessionStand(script)
-        stand.type(":scroll 0,44")
-        guard case .table(let table)? = stand.type(":table").parts.first else {
+        let fixture = SessionFixture(script)
+        fixture.type(":scroll 0,44")
+        guard case .table(let table)? = fixture.type(":table").parts.first else {
           return #expect(Bool(false))
         }
-        stand.type(":save \(path)")
-        let text = try #require(stand.written[path])
-        #expect(try elements(of: text, stand.files) == table.state.elements)
+        fixture.type(":save \(path)")
+        let text = try #require(fixture.written[path])
+        #expect(try elements(of: text, fixture.files) == table.state.elements)
       }
     }
   }

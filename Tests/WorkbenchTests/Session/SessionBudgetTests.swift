@@ -8,112 +8,113 @@ internal import Testing
 @Suite struct SessionBudgetTests {
   @Test func `an input over its time ends, and each has its time anew`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.time = .milliseconds(200) }
-      stand.type("x = 5")
-      let before = stand.state()
+      let fixture = SessionFixture { $0.limits.time = .milliseconds(200) }
+      fixture.type("x = 5")
+      let before = fixture.state()
       for _ in 1...3 {
-        let answer = stand.type("while true do end")
+        let answer = fixture.type("while true do end")
         #expect(answer.codes == ["budget-exceeded"])
         #expect(answer.verdict == .overBudget)
       }
-      #expect(stand.texts("x") == ["5"])
-      #expect(stand.state() == before)
+      #expect(fixture.texts("x") == ["5"])
+      #expect(fixture.state() == before)
     }
   }
 
   @Test func `an input over its instructions ends`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.instructions = 200_000 }
-      #expect(stand.type("for i = 1, 1e9 do end").codes == ["budget-exceeded"])
-      #expect(stand.texts("1 + 1") == ["2"])
+      let fixture = SessionFixture { $0.limits.instructions = 200_000 }
+      #expect(fixture.type("for i = 1, 1e9 do end").codes == ["budget-exceeded"])
+      #expect(fixture.texts("1 + 1") == ["2"])
     }
   }
 
   @Test func `memory that nobody holds is free again`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.memory = 32 << 20 }
-      stand.type("x = 5")
+      let fixture = SessionFixture { $0.limits.memory = 32 << 20 }
+      fixture.type("x = 5")
       #expect(
-        stand.type("local t = {} while true do t[#t + 1] = ('x'):rep(100000) .. #t end").codes == [
-          "memory-exceeded"
-        ])
-      #expect(stand.texts("x") == ["5"])
+        fixture.type("local t = {} while true do t[#t + 1] = ('x'):rep(100000) .. #t end").codes
+          == [
+            "memory-exceeded"
+          ])
+      #expect(fixture.texts("x") == ["5"])
     }
   }
 
   @Test func `memory that a global holds goes with the input that took it`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.memory = 32 << 20 }
-      stand.type("x = 5")
-      let before = stand.state()
-      let answer = stand.type(
+      let fixture = SessionFixture { $0.limits.memory = 32 << 20 }
+      fixture.type("x = 5")
+      let before = fixture.state()
+      let answer = fixture.type(
         "hoard = {} while true do hoard[#hoard + 1] = ('x'):rep(100000) .. #hoard end")
       #expect(answer.codes == ["memory-exceeded"])
       #expect(
         answer.words == [
           "the session uses most of its memory limit: restored the state before the input"
         ])
-      #expect(stand.texts("x") == ["5"])
-      #expect(stand.type("hoard").codes == ["undeclared-global"])
-      #expect(stand.state() == before)
+      #expect(fixture.texts("x") == ["5"])
+      #expect(fixture.type("hoard").codes == ["undeclared-global"])
+      #expect(fixture.state() == before)
     }
   }
 
   @Test func `a layout that does not end in the midst of a pass leaves the view as it was`() throws
   {
     try inSession {
-      let stand = SessionStand { $0.limits.time = .milliseconds(300) }
-      stand.type("view:scrollTo(Point(0, 100))")
-      let before = stand.state()
-      let scrolled = stand.type(
+      let fixture = SessionFixture { $0.limits.time = .milliseconds(300) }
+      fixture.type("view:scrollTo(Point(0, 100))")
+      let before = fixture.state()
+      let scrolled = fixture.type(
         "Loop = Layout.new('Loop') function Loop:prepare() while true do end end view:setLayout(Loop {})"
       )
       #expect(scrolled.codes == ["budget-exceeded"])
       #expect(
         scrolled.words == ["the input was interrupted halfway: restored the state before the input"]
       )
-      #expect(stand.state() == before)
-      #expect(stand.texts("view.contentOffset") == ["Point(0, 100)"])
+      #expect(fixture.state() == before)
+      #expect(fixture.texts("view.contentOffset") == ["Point(0, 100)"])
     }
   }
 
   @Test func `an interrupt from another thread ends the input and not the session`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("x = 5")
-      let interruption = stand.session.interruption
+      let fixture = SessionFixture()
+      fixture.type("x = 5")
+      let interruption = fixture.session.interruption
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 0.15)
         interruption.raise()
       }
-      let answer = stand.type("while true do end")
+      let answer = fixture.type("while true do end")
       #expect(answer.codes == ["interrupted"])
       #expect(answer.verdict == .interrupted)
-      #expect(stand.texts("x") == ["5"])
+      #expect(fixture.texts("x") == ["5"])
       // One that comes while nothing runs ends nothing.
       interruption.raise()
-      #expect(stand.texts("x + 1") == ["6"])
+      #expect(fixture.texts("x + 1") == ["6"])
     }
   }
 
   @Test func `nothing that catches errors catches the end of an input`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.time = .milliseconds(150) }
+      let fixture = SessionFixture { $0.limits.time = .milliseconds(150) }
       #expect(
-        stand.type("while true do pcall(function() while true do end end) end").codes == [
+        fixture.type("while true do pcall(function() while true do end end) end").codes == [
           "budget-exceeded"
         ])
-      #expect(stand.texts("1") == ["1"])
+      #expect(fixture.texts("1") == ["1"])
     }
   }
 
   @Test func `what an input prints is bounded, for each anew`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.output = 10_000 }
+      let fixture = SessionFixture { $0.limits.output = 10_000 }
       for _ in 1...2 {
-        #expect(stand.type("while true do print('many words') end").codes == ["output-exceeded"])
+        #expect(fixture.type("while true do print('many words') end").codes == ["output-exceeded"])
       }
-      #expect(stand.texts("print('a')") == ["a"])
+      #expect(fixture.texts("print('a')") == ["a"])
     }
   }
 }

@@ -24,46 +24,46 @@ internal import Testing
   func `an input that is taken back leaves the state before it`(seed: UInt64) throws {
     try inSession {
       var random = SplitMix64(seed: seed)
-      let stand = SessionStand()
-      stand.type("count = 0")
+      let fixture = SessionFixture()
+      fixture.type("count = 0")
       for _ in 0..<Int.random(in: 0...7, using: &random) {
-        stand.type(Self.inputs.randomElement(using: &random) ?? "")
+        fixture.type(Self.inputs.randomElement(using: &random) ?? "")
       }
-      let (before, count) = (stand.state(), stand.session.inputs.count)
-      let kept = stand.session.inputs.map(\.outcome)
+      let (before, count) = (fixture.state(), fixture.session.inputs.count)
+      let kept = fixture.session.inputs.map(\.outcome)
       let last = Self.inputs.randomElement(using: &random) ?? ""
-      stand.type(last)
+      fixture.type(last)
       // What does not run is no input.
-      guard stand.session.inputs.count > count else { return }
+      guard fixture.session.inputs.count > count else { return }
       // What only looks something up is not what is taken back.
-      guard stand.session.inputs.last?.isLookUp == false else { return }
-      let answer = stand.type(":undo")
+      guard fixture.session.inputs.last?.isLookUp == false else { return }
+      let answer = fixture.type(":undo")
       #expect(answer.words == ["undone: \(last)"], "seed \(seed)")
-      #expect(stand.state() == before, "seed \(seed), \(last)")
-      #expect(stand.session.inputs.map(\.outcome) == kept)
+      #expect(fixture.state() == before, "seed \(seed), \(last)")
+      #expect(fixture.session.inputs.map(\.outcome) == kept)
     }
   }
 
   @Test func `what was only looked up is not what is taken back`() throws {
     try inSession {
-      let stand = SessionStand()
-      let first = stand.state()
-      for input in [":scroll 0,50", "view.contentSize", "view.nope"] { stand.type(input) }
+      let fixture = SessionFixture()
+      let first = fixture.state()
+      for input in [":scroll 0,50", "view.contentSize", "view.nope"] { fixture.type(input) }
 
-      #expect(stand.type(":undo").words == ["undone: :scroll 0,50"])
-      #expect(stand.state() == first)
+      #expect(fixture.type(":undo").words == ["undone: :scroll 0,50"])
+      #expect(fixture.state() == first)
     }
   }
 
   @Test func `everything can be taken back, one by one, and then nothing more`() throws {
     try inSession {
-      let stand = SessionStand()
-      let first = stand.state()
-      for input in ["x = 1", ":scroll 0,50", ":set columns=5"] { stand.type(input) }
-      for _ in 1...3 { #expect(stand.type(":undo").verdict == .good) }
-      #expect(stand.state() == first)
-      #expect(stand.type("x").codes == ["undeclared-global"])
-      let refused = SessionStand().type(":undo")
+      let fixture = SessionFixture()
+      let first = fixture.state()
+      for input in ["x = 1", ":scroll 0,50", ":set columns=5"] { fixture.type(input) }
+      for _ in 1...3 { #expect(fixture.type(":undo").verdict == .good) }
+      #expect(fixture.state() == first)
+      #expect(fixture.type("x").codes == ["undeclared-global"])
+      let refused = SessionFixture().type(":undo")
       #expect(refused.words == ["nothing to undo"])
       #expect(refused.verdict == .bad)
     }
@@ -71,20 +71,20 @@ internal import Testing
 
   @Test func `nothing is printed while inputs are done again`() throws {
     try inSession {
-      let stand = SessionStand()
-      stand.type("print('once')")
-      stand.type("x = 1")
-      #expect(stand.type(":undo").texts == [])
+      let fixture = SessionFixture()
+      fixture.type("print('once')")
+      fixture.type("x = 1")
+      #expect(fixture.type(":undo").texts == [])
     }
   }
 
   @Test func `an input that was ended before its end is left out, and that is said`() throws {
     try inSession {
-      let stand = SessionStand { $0.limits.time = .milliseconds(150) }
-      stand.type("while true do end")
-      stand.type("x = 1")
+      let fixture = SessionFixture { $0.limits.time = .milliseconds(150) }
+      fixture.type("while true do end")
+      fixture.type("x = 1")
       #expect(
-        stand.type(":undo").words == [
+        fixture.type(":undo").words == [
           "'while true do end' was interrupted and is skipped", "undone: x = 1",
         ])
     }
@@ -92,18 +92,18 @@ internal import Testing
 
   @Test func `a reload and a load are taken back, too`() throws {
     try inSession {
-      let stand = SessionStand(files: ["other.lua": "return ListLayout {}"])
-      stand.type("x = 1")
-      let before = stand.state()
-      stand.type(":load other.lua")
-      #expect(stand.texts("layout").first?.hasPrefix("ListLayout") == true)
-      stand.type(":undo")
-      #expect(stand.state() == before)
-      stand.files["grid.lua"] = SessionStand.grid.replacing("integer(3", with: "integer(5")
-      stand.type(":load grid.lua")
-      #expect(stand.texts("layout.columns") == ["5"])
-      stand.type(":undo")
-      #expect(stand.texts("layout.columns, x") == ["3", "1"])
+      let fixture = SessionFixture(files: ["other.lua": "return ListLayout {}"])
+      fixture.type("x = 1")
+      let before = fixture.state()
+      fixture.type(":load other.lua")
+      #expect(fixture.texts("layout").first?.hasPrefix("ListLayout") == true)
+      fixture.type(":undo")
+      #expect(fixture.state() == before)
+      fixture.files["grid.lua"] = SessionFixture.grid.replacing("integer(3", with: "integer(5")
+      fixture.type(":load grid.lua")
+      #expect(fixture.texts("layout.columns") == ["5"])
+      fixture.type(":undo")
+      #expect(fixture.texts("layout.columns, x") == ["3", "1"])
     }
   }
 }

@@ -23,7 +23,7 @@ extension GroupSolver {
     guard !nodes.isEmpty else { throw noRoom(group, room, because: "it has no items") }
     var filling = LineFilling(group, room, pixels, slotLimit: slotLimit)
     var packing = ChildPacking(self, LayoutContainer(contentSize: room.effectiveContentSize), nodes)
-    while filling.wantsMore {
+    while filling.needsMore {
       try guardAgainstSize(filling.slotCount, group)
       let number = filling.childCount % nodes.count
       let declared = try packing.declared(number)

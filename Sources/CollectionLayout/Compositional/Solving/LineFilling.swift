@@ -63,7 +63,7 @@ struct LineFilling {
   }
 
   /// Whether another slot may be required.
-  var wantsMore: Bool { idleCount < cycle && slotCount < maxSlots || childCount == 0 }
+  var needsMore: Bool { idleCount < cycle && slotCount < maxSlots || childCount == 0 }
 
   /// The lines with children.
   var filledLines: [PackedLine] { lines.filter { !$0.children.isEmpty } }

@@ -34,7 +34,7 @@ final class CompositionalAuthor {
   /// environment.
   func provider(_ function: Reference) -> SectionProvider {
     .each { [self] number, environment throws(Diagnostic) in
-      try program.asking(function, "askForSection", results: 3) { stack in
+      try program.requesting(function, "requestSection", results: 3) { stack in
         stack.push(number + 1)
         stack.push(environment)
       } read: { stack throws(LuaError) in
@@ -57,7 +57,7 @@ final class CompositionalAuthor {
   /// Returns the frames of a custom group, computed by a function.
   func frames(_ function: Reference) -> CustomFrames {
     CustomFrames { [program] environment throws(Diagnostic) in
-      try program.asking(function, "askForFrames", results: 4) { stack in
+      try program.requesting(function, "requestFrames", results: 4) { stack in
         stack.push(environment)
       } read: { stack throws(LuaError) in
         guard stack.kind(at: 1) == .table else {
@@ -102,7 +102,7 @@ final class CompositionalAuthor {
         return stack.reference(at: 1)
       }
       guard let table else { return }
-      try program.asking(function, "showVisibleItems", results: 0) { stack in
+      try program.requesting(function, "showVisibleItems", results: 0) { stack in
         stack.push(table)
         stack.push(offset.x)
         stack.push(offset.y)
@@ -143,7 +143,7 @@ final class CompositionalAuthor {
 
 extension ProgramParts {
   /// Makes the prelude call a function; an error about its result has the function's place.
-  fileprivate func asking<Answer>(
+  fileprivate func requesting<Answer>(
     _ function: Reference, _ question: String, results: Int, _ push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer {

@@ -27,7 +27,7 @@ final class MissingItemProperty: Property {
     // If a layout reads the number of sections, the check varies it, and the layout may expect a
     // fixed one.
     let asked = layout.countQuestions(of: view.itemCounts)
-    guard !asked.asksForSections else { return nil }
+    guard !asked.requestsSections else { return nil }
     let section = try MissingSection(view: view).find(besides: asked.sections)
     return section.map { MissingSection.diagnostic($0, in: view) }
   }

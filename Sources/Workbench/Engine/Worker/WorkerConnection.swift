@@ -18,7 +18,7 @@ package protocol WorkerConnection: AnyObject {
   var wake: @Sendable () -> Void { get }
 
   /// The processor time of the process and of the calling thread.
-  var processorTime: (worker: Duration, asker: Duration) { get }
+  var processorTime: (worker: Duration, requester: Duration) { get }
 
   /// Sets the deadline of the process: a time from now.
   func allow(_ time: Duration)

@@ -15,7 +15,7 @@ final class WorkerLine {
   private var isCancelled = false
 
   /// The processor times of the process and of the calling thread when the request began.
-  private var begin: (worker: Duration, asker: Duration) = (.zero, .zero)
+  private var begin: (worker: Duration, requester: Duration) = (.zero, .zero)
   private var maxTime = Duration.zero
 
   init(_ connection: any WorkerConnection) { self.connection = connection }
@@ -135,7 +135,9 @@ final class WorkerLine {
   /// a process is work for its script, too.
   private func checkTime() throws(WorkerFault) {
     let now = connection.processorTime
-    guard now.worker - begin.worker + now.asker - begin.asker <= maxTime else { throw .overspent }
+    guard now.worker - begin.worker + now.requester - begin.requester <= maxTime else {
+      throw .overspent
+    }
   }
 
   private func arrivedReply() throws(WorkerFault) -> WorkerReply? {

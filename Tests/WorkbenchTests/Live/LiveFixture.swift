@@ -6,7 +6,7 @@ import Testing
 @testable import Workbench
 
 /// A live view with what a page has of it.
-final class LiveStand {
+final class LiveFixture {
   let engine: LocalEngine
   private(set) var answer = JSONValue.null
   private(set) var now = JSONValue.null
@@ -16,7 +16,7 @@ final class LiveStand {
 
   /// A grid of three columns of 100 points and gaps of 10 in a view of 320 by 300, with so many items.
   init(
-    _ text: String = SessionStand.grid, items: Int = 300,
+    _ text: String = SessionFixture.grid, items: Int = 300,
     _ adjust: (inout RunOptions) -> Void = { _ in }
   ) throws {
     let begin = ContinuousClock.now

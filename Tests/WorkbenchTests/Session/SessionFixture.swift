@@ -7,7 +7,7 @@ import Testing
 @testable import Workbench
 
 /// A session on files that are in memory alone.
-final class SessionStand {
+final class SessionFixture {
   var files: [String: String]
   private(set) var written: [String: String] = [:]
   private(set) var session: LiveSession
@@ -32,7 +32,7 @@ final class SessionStand {
     """
 
   init(
-    _ script: String? = SessionStand.grid, files: [String: String] = [:],
+    _ script: String? = SessionFixture.grid, files: [String: String] = [:],
     _ adjust: (inout RunOptions) -> Void = { _ in }
   ) {
     var options = RunOptions()

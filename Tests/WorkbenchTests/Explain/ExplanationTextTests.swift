@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workbench
 
-struct PageTextTests {
+struct ExplanationTextTests {
   private static let text = """
     # group-too-large (error, warning)
 
