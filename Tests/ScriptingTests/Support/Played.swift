@@ -2,6 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
+import let TestSupport.isSanitized
+
 /// What came of a script: all that people can see of its run.
 struct Played {
   var records: [Record] = []
@@ -53,7 +55,8 @@ struct Playing {
   var scope = CollectionView.StateScope.visible
   var adjust: (inout ViewSettings) -> Void = { _ in }
 
-  init() {}
+  /// A test that is not about time has enough of it, also where everything is slowed down.
+  init() { if isSanitized { limits.time = .seconds(40) } }
 }
 
 /// Plays a script: loads it as `test.lua`, displays its view, runs its steps and waits for rest.
