@@ -8,7 +8,7 @@ final class Interaction {
   #if hasFeature(Embedded)
     /// The view that shows the items.
     ///
-    /// Embedded Swift has no weak references: `CollectionView.end()` removes it.
+    /// Embedded Swift has no weak references: the view removes it at its end.
     var host: (any InteractionHost)?
   #else
     /// The view that shows the items.

@@ -50,7 +50,7 @@ final class LayoutEngine {
   #if hasFeature(Embedded)
     /// The view that owns the layout.
     ///
-    /// Embedded Swift has no weak references: `CollectionView.end()` removes it.
+    /// Embedded Swift has no weak references: the view removes it at its end.
     var host: (any LayoutHost)?
   #else
     /// The view that owns the layout.
