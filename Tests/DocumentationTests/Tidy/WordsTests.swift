@@ -5,8 +5,8 @@ import TestSupport
 /// Texts that people read have the field's words: none of those that read like a translation.
 ///
 /// The documents are searched line by line and across the ends of lines; the code literal by literal
-/// (messages, fixes and help) and comment by comment. So are the page's strings, the annotations of
-/// the API, the goals of lessons and the comments of the gallery.
+/// (messages, fixes and help). So are the page's strings, the annotations of the API, the goals of
+/// lessons and the comments of the gallery. Comments of the code are not read.
 @Suite struct WordsTests {
   /// A line of a document or a text of the code, with its place.
   private struct Passage {
@@ -196,14 +196,12 @@ import TestSupport
     }
   }
 
-  /// The lines of comments in the sources and in the gallery.
+  /// The lines of comments in the gallery, which are read as documentation.
   private static func comments() throws -> [Passage] {
-    let paths = files(in: "Sources", ["swift", "lua", "c", "h", "js"])
-    return try (paths + files(in: "scripts/gallery", ["lua"])).flatMap { path -> [Passage] in
-      let marks = path.hasSuffix(".lua") ? ["--"] : ["//", "/*", "* "]
-      return try lines(of: path).enumerated().compactMap { number, line in
+    try files(in: "scripts/gallery", ["lua"]).flatMap { path in
+      try lines(of: path).enumerated().compactMap { number, line in
         let text = line.trimmingCharacters(in: .whitespaces)
-        guard marks.contains(where: text.hasPrefix) else { return nil }
+        guard text.hasPrefix("--") else { return nil }
         return Passage(path: path, line: number + 1, text: text)
       }
     }
@@ -262,7 +260,7 @@ import TestSupport
     #expect(found == [])
   }
 
-  @Test func `comments have the field's words`() throws {
+  @Test func `the comments of the gallery have the field's words`() throws {
     let passages = try Self.comments()
 
     let found =
