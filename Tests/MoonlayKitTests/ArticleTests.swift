@@ -53,7 +53,7 @@ struct ArticleTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try String(
-      contentsOf: Self.root.appending(path: "Tests/Example/Tests/ShelfTests/shelf.lua"),
+      contentsOf: Self.root.appending(path: "scripts/examples/package/Tests/ShelfTests/shelf.lua"),
       encoding: .utf8)
     let path = folder.appending(path: "circle.lua").path
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -69,7 +69,7 @@ struct ArticleTests {
 
   @Test(arguments: ["MoonlayKit/MoonlayKit.docc", "MoonlayLayouts/MoonlayLayouts.docc"])
   func `each piece of code in an article stands in code that runs`(catalogue: String) throws {
-    let example = "Tests/Example/"
+    let example = "scripts/examples/package/"
     let code = try [
       "Tests/MoonlayKitTests/ArticleTests.swift", example + "Sources/Shelf/ShelfLayout.swift",
       example + "Tests/ShelfTests/ShelfTests.swift",

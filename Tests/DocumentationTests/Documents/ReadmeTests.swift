@@ -51,7 +51,7 @@ import TestSupport
       """
     let folder = try ScratchFolder()
     try folder.write(script, to: "grid.lua")
-    let shown = try #require(Self.blocks("").first).map { String($0.dropFirst(2)) }
+    let shown = try #require(Self.blocks("").first)
 
     let end = try Program.moonlay.run(["run", "grid.lua"], in: folder.path)
 

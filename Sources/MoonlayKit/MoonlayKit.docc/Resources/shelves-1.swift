@@ -1,1 +1,1 @@
-../../../../Tests/Example/Package.swift
+../../../../scripts/examples/package/Package.swift

@@ -1,1 +1,1 @@
-../../../../Tests/Example/Sources/Shelf/ShelfLayout.swift
+../../../../scripts/examples/package/Sources/Shelf/ShelfLayout.swift

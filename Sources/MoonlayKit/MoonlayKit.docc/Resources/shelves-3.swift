@@ -1,1 +1,1 @@
-../../../../Tests/Example/Tests/ShelfTests/ShelfTests.swift
+../../../../scripts/examples/package/Tests/ShelfTests/ShelfTests.swift

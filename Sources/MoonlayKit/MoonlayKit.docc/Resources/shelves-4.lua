@@ -1,1 +1,1 @@
-../../../../Tests/Example/Tests/ShelfTests/shelf.lua
+../../../../scripts/examples/package/Tests/ShelfTests/shelf.lua

@@ -8,7 +8,7 @@ let package = Package(
   products: [.library(name: "Shelf", targets: ["Shelf"])],
   dependencies: [
     // Outside of Moonlay's repository: .package(url: "https://…/moonlay", from: "1.0.0", traits: [])
-    .package(name: "moonlay", path: "../..", traits: [])
+    .package(name: "moonlay", path: "../../..", traits: [])
   ],
   targets: [
     .target(name: "Shelf", dependencies: [.product(name: "MoonlayLayouts", package: "moonlay")]),
