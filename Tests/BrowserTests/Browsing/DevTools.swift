@@ -42,6 +42,7 @@ final class DevTools {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    InheritedSignals.useDefaults()
     try process.run()
   }
 

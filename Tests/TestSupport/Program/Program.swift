@@ -56,6 +56,7 @@ package struct Program: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
+    InheritedSignals.useDefaults()
     try process.run()
     try Self.wait(for: process, seconds: timeLimit)
     let wasSignalled = process.terminationReason == .uncaughtSignal

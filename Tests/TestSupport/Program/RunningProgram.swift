@@ -18,6 +18,7 @@ package final class RunningProgram {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
+    InheritedSignals.useDefaults()
     try process.run()
   }
 
