@@ -29,7 +29,7 @@ static bool is_object(lua_State *L, int index) {
   }
 }
 
-lua_Integer moonlay_known_serial(lua_State *L, int index) {
+static lua_Integer known_serial(lua_State *L, int index) {
   index = lua_absindex(L, index);
   push_serials(L);
   lua_pushvalue(L, index);
@@ -42,7 +42,7 @@ lua_Integer moonlay_known_serial(lua_State *L, int index) {
 lua_Integer moonlay_serial(lua_State *L, int index) {
   if (!is_object(L, index)) return 0;
   luaL_checkstack(L, 6, NULL);
-  lua_Integer serial = moonlay_known_serial(L, index);
+  lua_Integer serial = known_serial(L, index);
   if (serial != 0) return serial;
   struct moonlay_machine *machine = moonlay_machine_of(L);
   index = lua_absindex(L, index);

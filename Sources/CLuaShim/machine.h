@@ -31,6 +31,9 @@ struct moonlay_read_section {
 // The number of sizes of small blocks, and their step in bytes.
 enum { moonlay_small_step = 16, moonlay_small_sizes = 32 };
 
+// The size of an object's number, in bytes; and the number of counts of user values that are measured.
+enum { moonlay_number_size = 8, moonlay_user_values = 3 };
+
 struct moonlay_machine {
   // The reason why the script must end (enum moonlay_abort); 0 while it may run. The signal handler
   // sets it too.
@@ -56,6 +59,11 @@ struct moonlay_machine {
     char *start, *next, *end;
     void *free_blocks[moonlay_small_sizes];
   } region;
+  // The number of objects that were created, the latest of them, and the bytes of a userdata before
+  // its contents, by its count of user values.
+  int64_t created;
+  void *latest_object;
+  size_t userdata_heads[moonlay_user_values];
   // For tests: the allocation with this number and all later ones are refused; 0 for none.
   uint64_t allocations, refused_allocation;
 
@@ -144,6 +152,8 @@ void moonlay_push_weak_table(lua_State *L, const void *key);
 // for its whole life. For `%p`. 0 for any other value.
 lua_Integer moonlay_serial(lua_State *L, int index);
 
+void moonlay_measure_userdata(lua_State *L);
+
 // The libraries. Each pushes its table. `math` gets its seed from the machine.
 void moonlay_open_string(lua_State *L);
 void moonlay_open_table(lua_State *L);
@@ -201,7 +211,6 @@ int moonlay_require(lua_State *L);
 int moonlay_pairs(lua_State *L);
 int moonlay_next(lua_State *L);
 bool moonlay_trampoline_name(lua_State *L, int index, const char **name);
-lua_Integer moonlay_known_serial(lua_State *L, int index);
 // Pushes the name in scope that is most similar to the name at the index, or nil.
 void moonlay_push_nearest(lua_State *L, int name);
 

@@ -1,11 +1,12 @@
 // `pairs` and `next`, with an order that is the same in every run.
 //
 // First comes the sequence from 1, then the other integers ascending, floats ascending, strings by
-// their bytes, false and true. Keys that are objects come last, in the order of the numbers that
-// show them; those that were never shown are in Lua's own order, which may differ between runs.
+// their bytes, false and true. Keys that are objects come last, in the order in which they were
+// created (object_number.c).
 //
-// A sequence is iterated like in Lua. Only at a key that does not continue the sequence are the
-// remaining keys collected and sorted, once.
+// A sequence is read item by item. Where it ends, the remaining keys are collected and sorted, once.
+// Lua's own order, which depends on addresses and on chance, has no effect: keys that are added
+// meanwhile are visited if they continue the sequence before its end is reached, and not otherwise.
 #include "machine.h"
 
 #include <string.h>
@@ -52,8 +53,7 @@ static struct key key_at(lua_State *L, int index, lua_Integer position) {
       break;
     default:
       key.rank = rank_object;
-      key.value.integer = moonlay_known_serial(L, index);
-      if (key.value.integer == 0) key.value.integer = LUA_MAXINTEGER;
+      key.value.integer = moonlay_object_number(L, index);
   }
   return key;
 }
@@ -225,15 +225,22 @@ static void take_rest(lua_State *L, int table, lua_Integer walked) {
   lua_settop(L, first);
 }
 
-// Pushes the list of the keys of a table after the visited part of its sequence.
-static void push_keys_after(lua_State *L, int table, lua_Integer walked) {
+// Pushes the list of the keys of a table after the visited part of its sequence; returns false and
+// pushes nothing if there are none.
+static bool push_rest(lua_State *L, int table, lua_Integer walked) {
   lua_pushnil(L);
-  if (!lua_next(L, table)) {
-    lua_newtable(L);
-    return;
+  while (lua_next(L, table)) {
+    tick(L);
+    lua_pop(L, 1);
+    if (was_walked(L, -1, walked)) continue;
+    take_rest(L, table, walked);
+    return true;
   }
-  lua_pop(L, 1);
-  take_rest(L, table, walked);
+  return false;
+}
+
+static void push_keys_after(lua_State *L, int table, lua_Integer walked) {
+  if (!push_rest(L, table, walked)) lua_newtable(L);
 }
 
 // Pushes the list of all keys of a table.
@@ -269,20 +276,16 @@ static int step(lua_State *L) {
   lua_settop(L, 1);
   lua_Integer walked = lua_tointeger(L, lua_upvalueindex(walked_index));
   if (walked < 0) return step_along_list(L);
-  if (walked == 0)
-    lua_pushnil(L);
-  else
-    lua_pushinteger(L, walked);
-  if (!lua_next(L, 1)) {
-    lua_pushnil(L);
-    return 1;
-  }
-  if (lua_isinteger(L, 2) && lua_tointeger(L, 2) == walked + 1) {
+  lua_pushinteger(L, walked + 1);
+  if (lua_rawgeti(L, 1, walked + 1) != LUA_TNIL) {
     set_upvalue(L, walked_index, walked + 1);
     return 2;
   }
-  lua_pop(L, 1);
-  take_rest(L, 1, walked);
+  lua_settop(L, 1);
+  if (!push_rest(L, 1, walked)) {
+    lua_pushnil(L);
+    return 1;
+  }
   lua_replace(L, lua_upvalueindex(list_index));
   set_upvalue(L, walked_index, -1);
   return step_along_list(L);

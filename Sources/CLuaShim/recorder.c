@@ -109,9 +109,9 @@ static int push_access(lua_State *L, enum moonlay_entry_kind kind, int position,
 
 static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint32_t call);
 
-// Returns the object from which a field is read: attributes by their number, others by identity.
+// Returns the object from which a field is read: attributes by the number of their element.
 static uint64_t holder_of(lua_State *L, moonlay_recorder *recorder, int base) {
-  if (moonlay_to_attributes(L, base) == NULL) return (uint64_t)(uintptr_t)lua_topointer(L, base);
+  if (moonlay_to_attributes(L, base) == NULL) return (uint64_t)moonlay_object_number(L, base);
   note_made(L, recorder, base, 0);
   int64_t serial = moonlay_attributes_serial(L, recorder, base);
   return (uint64_t)(serial < 0 ? -serial : serial);

@@ -64,7 +64,7 @@ moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder 
                                                         : MOONLAY_RECORDED_OTHER;
       if (value.tag == MOONLAY_RECORDED_OTHER && moonlay_to_attributes(L, index) != NULL)
         value.tag = MOONLAY_RECORDED_ATTRIBUTES;
-      value.as.place = (uint64_t)(uintptr_t)lua_topointer(L, index);
+      value.as.place = (uint64_t)moonlay_object_number(L, index);
   }
   return value;
 }

@@ -178,6 +178,10 @@ void moonlay_set_metatable(struct lua_State *L, int table);
 // Pushes the list of all keys of a table in the order of `pairs`.
 void moonlay_push_keys(struct lua_State *L, int table);
 
+// Returns the number of an object (a table, function, userdata or thread): objects are numbered as
+// they are created, and no two of a machine ever have the same. 0 for any other value.
+int64_t moonlay_object_number(struct lua_State *L, int index);
+
 // Anchors: values that the host references, in numbered slots.
 void moonlay_anchor(struct lua_State *L, int index, int slot);
 void moonlay_release(struct lua_State *L, int slot);

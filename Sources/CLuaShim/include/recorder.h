@@ -21,7 +21,7 @@ enum moonlay_recorded_tag {
 };
 
 // A value: a number, a boolean, the start and length of a string among the recorder's bytes, or an
-// object's address, which is unique among living objects.
+// object's number.
 typedef struct {
   uint32_t tag, length;
   union {
@@ -53,7 +53,7 @@ typedef struct {
 // In place of an event: the field's table was sorted, or its fields were moved otherwise.
 #define MOONLAY_EVENT_MOVED UINT32_MAX
 
-// An input of an event. `holder` is the address of the table from which it was read, or 0.
+// An input of an event. `holder` is the number of the table from which it was read, or 0.
 typedef struct {
   uint32_t event, index;
   uint64_t holder;

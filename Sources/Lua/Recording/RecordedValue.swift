@@ -8,7 +8,7 @@ package enum RecordedValue: Hashable, Sendable {
   /// The start of a string.
   case string(String)
 
-  /// A table, by a number that is unique among living tables.
+  /// A table, by its number.
   case table(UInt64)
   case function
   case attributes(UInt64)

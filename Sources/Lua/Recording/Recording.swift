@@ -196,10 +196,8 @@ extension Machine {
   package func recordedNumber(of reference: Reference) -> UInt64 {
     withStack { stack in
       stack.push(reference)
-      guard let slot = stack.slot(1), let place = unsafe moonlay_identity(stack.state, slot) else {
-        return 0
-      }
-      return UInt64(UInt(bitPattern: place))
+      guard let slot = stack.slot(1) else { return 0 }
+      return unsafe UInt64(bitPattern: moonlay_object_number(stack.state, slot))
     }
   }
 }
