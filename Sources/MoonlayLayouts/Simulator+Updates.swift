@@ -35,10 +35,13 @@ extension Simulator {
   ) throws(Diagnostic) {
     var list = UpdateList()
     changes(&list)
+    // Before they are added to, because a sum of any two numbers may be none.
+    try check(list.insertedCounts.sorted { $0.key < $1.key }.map(\.value))
     if let items { try check(items) }
     try perform { view in
       let before = view.itemCounts
       let after = items ?? list.items.itemCounts(after: before, inserted: list.insertedCounts)
+      try check(after)
       do throws(Diagnostic) {
         try view.beginUpdates()
         try host.setItemCounts(after)
@@ -107,10 +110,11 @@ public struct UpdateList: Hashable, Sendable {
     items.append(.move(.item(path), to: .item(newPath)))
   }
 
-  /// Inserts a section with a number of items.
+  /// Inserts a section with a number of items: 0 or more, and at most ``Simulator/maxItems`` in all
+  /// sections, or the update throws.
   public mutating func insertSection(_ section: Int, items count: Int) {
     items.append(.insert(.section(section)))
-    insertedCounts[section] = max(count, 0)
+    insertedCounts[section] = count
   }
 
   /// Deletes a section.

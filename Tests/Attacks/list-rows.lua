@@ -1,2 +1,2 @@
 -- A list of very many rows.
-return Scenario{layout = ListLayout{}, data = {1000000000, 1000000000}}
+return Scenario{layout = ListLayout{headerHeight = 30, footerHeight = 20}, data = {1000000000, 1000000000}}

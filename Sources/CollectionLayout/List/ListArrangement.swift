@@ -9,11 +9,20 @@ extension ListArrangement {
   /// Returns the rows, the headers and the footers, then the separators and the backgrounds that
   /// intersect the rectangle.
   ///
-  /// - Complexity: As ``forEachItem(in:_:)``.
+  /// - Complexity: As ``forEachItem(in:_:)``; O(1) for a rectangle beside the rows.
   func everything(in rect: Rect, cornerRadius: Double) -> [ElementAttributes] {
-    attributes(in: rect) + separators(in: rect)
+    if isBeside(rect) { return [] }
+    return attributes(in: rect) + separators(in: rect)
       + sections(in: rect).compactMap { background(ofSection: $0, cornerRadius) }
       .filter { $0.frame.intersects(rect) }
+  }
+
+  /// Returns whether a rectangle is to the left or to the right of all rows, headers and footers,
+  /// which have the same edges.
+  private func isBeside(_ rect: Rect) -> Bool {
+    guard let measures = sections.first?.measures else { return true }
+    let column = coordinates.content(measures.rect(from: 0, height: 1))
+    return rect.maxX <= column.minX || column.maxX <= rect.minX
   }
 
   /// Returns the separators of the rows that intersect the rectangle, because a separator is inside

@@ -69,15 +69,22 @@ struct ListSection: ArrangedSection {
   /// Calls a function with the items that may intersect the rectangle, in ascending order, and
   /// their frames.
   ///
-  /// - Complexity: O(log² *m* + *k* log *m*), where *m* is the number of measured rows and *k* that
-  ///   of the calls.
+  /// Rows without a height intersect nothing.
+  ///
+  /// - Complexity: O(log² *m* + log *n* + *k* log *m*), where *m* is the number of measured rows,
+  ///   *n* that of all rows and *k* that of the calls; O((*k* + 1) log² *m*) if rows that were not
+  ///   measured have no height.
   func forEachItem(in rect: Rect, _ body: (Int, Rect) -> Void) {
     var row = rows.firstRow(endingAfter: rect.minY - rowsStart)
     while row < rows.count {
       let frame = frame(ofItem: row)
       guard frame.minY < rect.maxY else { break }
-      body(row, frame)
-      row += 1
+      if frame.height > 0 {
+        body(row, frame)
+        row += 1
+      } else {
+        row = max(row + 1, rows.firstRow(endingAfter: frame.maxY - rowsStart))
+      }
     }
   }
 
