@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// The diagnostics of a run in bounded memory: equal ones are merged, and the number of entries is
-/// limited.
+/// The diagnostics of a run in bounded memory: equal ones are merged, and the number of entries and
+/// the sizes of their texts are limited.
 ///
 /// Diagnostics are equal if they have the same code at the same place on the same occasion. Without
 /// an element to tell them apart, the quoted words of their messages must also be equal, and
@@ -14,6 +14,7 @@ struct DiagnosticLog {
   private var kept: [FoldedDiagnostic] = []
   private var positions: [Key: Int] = [:]
   private var cut = CutDiagnostics()
+  private var bounds = DiagnosticBounds()
 
   /// The latest errors, which are passed again on their way to the caller.
   private var raised: [Diagnostic] = []
@@ -33,7 +34,7 @@ struct DiagnosticLog {
       kept[position].add(diagnostic)
     } else if kept.count < Self.maxEntries {
       positions[key] = kept.count
-      kept.append(FoldedDiagnostic(diagnostic, at: time))
+      kept.append(FoldedDiagnostic(bounds.admit(diagnostic), at: time))
     } else {
       cut.add(diagnostic, at: time)
     }

@@ -26,14 +26,14 @@ extension LayoutEngine: DiagnosticReporter {
     return complete
   }
 
-  /// Returns the diagnostic, completed with the current place and occasion.
+  /// Returns the diagnostic with the current place and occasion, and with texts of a bounded size.
   private func completed(_ diagnostic: Diagnostic) -> Diagnostic {
     var complete = diagnostic
     complete.place = diagnostic.place ?? capabilities.reporting?.currentPlace
     if let callback = runningCallback, diagnostic.occasion == nil {
       complete.occasion = "\(callback.name.callSignature), called because \(callback.reason)"
     }
-    return complete
+    return DiagnosticBounds.bounded(complete)
   }
 
   /// Returns a diagnostic about the result of a callback, at the place of the callback in the

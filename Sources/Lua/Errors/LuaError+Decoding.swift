@@ -111,7 +111,7 @@ extension LuaError {
     defer { stack.pop() }
     let isNone = stack.isNone(at: -1)
     guard !isNone || !hasMessage else { return }
-    let text = isNone ? "nil" : stack.text(at: -1)
+    let text = isNone ? "nil" : stack.text(at: -1).cut(to: Bound.message)
     if !isNone { payload = text }
     if !hasMessage { message = isNone ? "the error value is nil" : text }
   }

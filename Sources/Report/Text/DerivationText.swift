@@ -7,8 +7,8 @@ extension Derivation {
     let writer = DerivationWriter(options, placeWidth: placeWidth(options))
     var lines: [TextLine] = [
       [
-        TextSpan("\(element.description.visible)", .strong),
-        TextSpan("  \(heading.layoutName.visible)  \(heading.script.visible)", .faint),
+        TextSpan(element.description.shownName, .strong),
+        TextSpan("  \(heading.layoutName.shownName)  \(heading.script.visible)", .faint),
       ],
       [
         TextSpan("  frame \(frame.readable)"),

@@ -1,3 +1,4 @@
+import CollectionLayout
 import CollectionSimulation
 
 // A terminal uses one column for a letter, two for a wide character (East Asian, emoji), none for a
@@ -31,6 +32,9 @@ extension String {
     }
     return width > 0 ? text + "…" : ""
   }
+
+  /// The text as a name in a line or a column: printable, and at most 80 columns wide.
+  var shownName: String { shortened(above: 1000, keeping: 400).visible.cut(to: 80) }
 
   /// Returns the text in lines of at most the width, broken after the separator; if a piece is too
   /// long, between words, and if a word is too long, anywhere.

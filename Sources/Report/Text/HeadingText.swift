@@ -10,7 +10,7 @@ extension RunResult {
   /// The layout and its file.
   var titleLine: TextLine {
     [
-      TextSpan(heading.layoutName.visible, .strong),
+      TextSpan(heading.layoutName.shownName, .strong),
       TextSpan("  \(heading.script.visible)", .faint),
     ]
   }
@@ -27,7 +27,7 @@ extension RunResult {
   /// The facts of the run above its drawing, each with its name.
   var facts: [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
-    let parameters = heading.parameters.map { "\($0.name.visible) = \($0.value.readable)" }
+    let parameters = heading.parameters.map { "\($0.name.shownName) = \($0.value.readable)" }
     if !parameters.isEmpty { facts.append(("parameters", parameters.joined(separator: ", "))) }
     facts.append(("viewport", state.viewport.readable))
     facts.append(("content", "\(state.contentSize.readable), \(dataText)"))
@@ -81,14 +81,21 @@ extension RunResult {
     return countsByKind.isEmpty ? total : total + ": " + countsByKind.joined(separator: ", ")
   }
 
+  /// The maximum number of kinds that are named.
+  private static let maxKinds = 40
+
   /// The number of elements of each kind: cells first, then kinds in the order of their names.
   private var countsByKind: [String] {
     var counts: [String: Int] = [:]
     for element in state.elements where element.attributes.identifier.category != .cell {
-      counts[element.attributes.identifier.kind.visible, default: 0] += 1
+      counts[element.attributes.identifier.kind.shownName, default: 0] += 1
     }
     let cells = state.elements.count { $0.attributes.identifier.category == .cell }
-    let others = counts.sorted { $0.key < $1.key }.map { "\($0.value.readable) × \($0.key)" }
+    var others = counts.sorted { $0.key < $1.key }.map { "\($0.value.readable) × \($0.key)" }
+    if others.count > Self.maxKinds {
+      let rest = (others.count - Self.maxKinds).readable
+      others = others.prefix(Self.maxKinds) + ["… \(rest) kinds more"]
+    }
     return (cells > 0 ? [cells.of("cell")] : []) + others
   }
 }
@@ -106,8 +113,8 @@ extension ReuseFigures {
   var readable: String {
     let views = "\(created.readable) created, \(reused.readable) reused"
     let screen = "\(onScreen.readable) on screen, \(peak.readable) at most"
-    let waiting = pools.filter { $0.count > 0 }.map { "\($0.count.readable) \($0.name.visible)" }
-    let pool = waiting.isEmpty ? "" : "; in the pool " + waiting.joined(separator: ", ")
+    let waiting = pools.filter { $0.count > 0 }.map { "\($0.count.readable) \($0.name.shownName)" }
+    let pool = waiting.isEmpty ? "" : "; in the pool " + waiting.prefix(40).joined(separator: ", ")
     let alive = keptAlive > 0 ? "; \(keptAlive.readable) kept alive" : ""
     return "\(views); \(screen)\(alive)\(pool)"
   }

@@ -141,26 +141,4 @@ extension String {
         .shortened(above: 12_000, keeping: 1500)
     }.joined(separator: "\n").shortened(above: 48_000, keeping: 15_000)
   }
-
-  /// Returns the text without its middle if it has too many bytes.
-  ///
-  /// It counts bytes, because finding a letter at the end may require counting from the start.
-  private func shortened(above limit: Int, keeping kept: Int) -> String {
-    guard utf8.count > limit else { return self }
-    let start = utf8.index(startIndex, offsetBy: kept).atScalar(of: self)
-    let end = utf8.index(endIndex, offsetBy: -kept).atScalar(of: self)
-    let dropped = utf8.distance(from: start, to: end)
-    return "\(self[..<start]) … (\(dropped) bytes more) … \(self[end...])"
-  }
-}
-
-extension String.Index {
-  /// Returns the index or, if it is inside a scalar, the start of that scalar.
-  fileprivate func atScalar(of text: String) -> String.Index {
-    var place = self
-    while place > text.startIndex, place < text.endIndex, text.utf8[place] & 0xC0 == 0x80 {
-      place = text.utf8.index(before: place)
-    }
-    return place
-  }
 }

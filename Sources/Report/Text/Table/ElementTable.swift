@@ -22,7 +22,7 @@ extension RunResult {
     for element in state.elements.prefix(count) {
       let frame = element.attributes.frame
       table.add([
-        element.attributes.identifier.description.visible, frame.x.readable, frame.y.readable,
+        element.attributes.identifier.description.shownName, frame.x.readable, frame.y.readable,
         frame.width.readable, frame.height.readable,
         element.differences.joined(separator: ", "),
       ])
@@ -53,7 +53,7 @@ extension ReportedElement {
     words += attributes.appearanceNumbers.map { "\($0.kind.name) \($0.value.readable)" }
     if let transform = attributes.transformText { words.append(transform) }
     for field in attributes.custom {
-      words.append("\(field.name.visible) = \(field.value.readable)")
+      words.append("\(field.name.shownName) = \(field.value.readable)")
     }
     words += view?.state.names ?? []
     if let view, view.timesUsed > 1 || !isShownByDefault(view) {
@@ -72,7 +72,7 @@ extension ReportedElement {
 extension ReusedView {
   /// The view as text: `photo #3, used 2 times`.
   fileprivate var readable: String {
-    let name = "\(reuse.visible) #\(serial)"
+    let name = "\(reuse.shownName) #\(serial)"
     return timesUsed > 1 ? "\(name) used \(timesUsed.readable) times" : name
   }
 }

@@ -128,7 +128,7 @@ private struct Group {
     guard events.count > 1 else { return Timeline.Entry(first) }
     let sums = names.map { name in
       let count = counts[name] ?? 0
-      return count > 1 ? "\(name.visible) × \(count.readable)" : name.visible
+      return count > 1 ? "\(name.shownName) × \(count.readable)" : name.shownName
     }
     return Timeline.Entry(time: first.time, name: "events", text: sums.joined(separator: ", "))
   }
@@ -164,7 +164,7 @@ extension Timeline.Entry {
   /// Creates the entry of a single event, with its fields.
   fileprivate init(_ event: EventRecord) {
     let fields = event.fields.isEmpty ? "" : " " + event.fields.readable
-    self.init(time: event.time, name: "event", text: event.name.visible + fields)
+    self.init(time: event.time, name: "event", text: event.name.shownName + fields)
   }
 }
 
