@@ -9,12 +9,15 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The files that are being written under temporary names.
+/// The files that are being written under temporary names, and those that exist only while the program
+/// runs.
 ///
 /// An interrupted program calls ``removeAll()`` before it ends, from any thread.
 package final class TemporaryFiles: Sendable {
-  private struct State {
+  fileprivate struct State {
     var paths: Set<String> = []
+    /// The folders of private files, which have nothing else.
+    var folders: Set<String> = []
     var isClosed = false
   }
 
@@ -23,13 +26,37 @@ package final class TemporaryFiles: Sendable {
   /// Creates an empty collection.
   package init() {}
 
-  /// Removes every file that is being written, and refuses new ones.
+  /// Removes every file, and refuses new ones.
   package func removeAll() {
     state.withLock { state in
       state.isClosed = true
       for path in state.paths { _ = unsafe unlink(path) }
-      state.paths = []
+      for folder in state.folders { _ = unsafe rmdir(folder) }
+      (state.paths, state.folders) = ([], [])
     }
+  }
+
+  /// Creates a file for the time of the program, which only its owner can read, in a folder that only
+  /// its owner can open.
+  ///
+  /// It is in the user's folder for running programs (`XDG_RUNTIME_DIR`), or in that for temporary
+  /// files.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, without a folder.
+  ///   - bytes: Its content.
+  /// - Returns: The file's absolute path.
+  /// - Throws: ``SystemError`` if it cannot be written.
+  package func createPrivate(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> String {
+    let base = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap { environment($0) }
+      .first { $0.hasPrefix("/") && Path.isFolder($0) }
+    let path = try naming(.write, name) { () throws(ErrorNumber) in
+      try state.withLock { state in
+        Result { () throws(ErrorNumber) in try state.createPrivate(name, in: base ?? "/tmp") }
+      }.get()
+    }
+    try appendPrivately(bytes, to: path)
+    return path
   }
 
   /// Creates an empty file in a folder, under a name that cannot be predicted.
@@ -84,7 +111,7 @@ package final class TemporaryFiles: Sendable {
     if let fault { throw fault }
   }
 
-  private static let beginning = ".moonlay-"
+  fileprivate static let beginning = ".moonlay-"
   private static let end = ".tmp"
 
   private static func create(
@@ -101,6 +128,28 @@ package final class TemporaryFiles: Sendable {
       } catch .exists {
         continue
       }
+    }
+  }
+}
+
+extension TemporaryFiles.State {
+  /// Creates a folder with a name that cannot be predicted, and registers a file in it.
+  fileprivate mutating func createPrivate(_ name: String, in base: String) throws(ErrorNumber)
+    -> String
+  {
+    if isClosed { throw .canceled }
+    while true {
+      let random = String(UInt64.random(in: .min ... .max), radix: 36)
+      let folder = Path.join(base, TemporaryFiles.beginning + random)
+      guard unsafe CSystemMakeFolder(folder) == 0 else {
+        let fault = ErrorNumber.latest
+        if fault == .exists { continue }
+        throw fault
+      }
+      let path = Path.join(folder, name)
+      folders.insert(folder)
+      paths.insert(path)
+      return path
     }
   }
 }

@@ -394,21 +394,6 @@ import TestSupport
     #expect(none.status == 66)
   }
 
-  @Test func `the page is shown in the reader's browser where that is wanted`() throws {
-    let scratch = try ScratchFolder()
-    let opener = scratch.path + "/xdg-open"
-    try scratch.write("#!/bin/sh\nprintf %s \"$1\" >\(scratch.path)/opened\n", to: "xdg-open")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener)
-    try FileManager.default.copyItem(atPath: opener, toPath: scratch.path + "/open")
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let program = try RunningProgram(
-      ["serve", "--port", "0", "--open"], in: scratch.path,
-      environment: ["PATH": scratch.path + ":" + path])
-    let opened = { (try? String(contentsOf: scratch.url("opened"), encoding: .utf8)) ?? "" }
-    try program.wait { !opened().isEmpty }
-    #expect(program.output == opened() + "\n")
-  }
-
   @Test func `Ctrl-C ends the server with its processes`() throws {
     let scratch = try ScratchFolder()
     let program = try RunningProgram(["serve", "--port", "0"], in: scratch.path)

@@ -1,8 +1,10 @@
 import CSystemShim
 
-/// Opens an address in the user's default browser; the output of the opening program is discarded.
+/// Opens a file or an address in the user's default browser; the output of the opening program is
+/// discarded.
 ///
-/// - Parameter address: The address, which begins with a scheme.
+/// - Parameter address: An absolute path, or an address that begins with a scheme. Every user of the
+///   system can read it while the program runs, so it must not contain a secret.
 /// - Throws: ``SystemError`` if no program can open it.
 package func openInBrowser(_ address: String) throws(SystemError) {
   #if os(macOS)

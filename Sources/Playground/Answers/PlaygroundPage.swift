@@ -18,14 +18,16 @@ package struct PlaygroundPage: Sendable {
     case engine(String)
   }
 
-  private let answering: Answering
-
   /// The text editor; nil for the browser's own text area.
   private let editor: EditorTexts?
 
+  /// The page's own text, which is made once.
+  private let page: [UInt8]
+
   /// Creates the page; without an editor, it has the browser's own text area.
   package init(editor: EditorTexts?, answeredBy answering: Answering = .server) {
-    (self.editor, self.answering) = (editor, answering)
+    self.editor = editor
+    page = Self.page(hasEditor: editor != nil, answering)
   }
 
   /// The paths of all parts.
@@ -48,15 +50,15 @@ package struct PlaygroundPage: Sendable {
     }
   }
 
-  private var page: [UInt8] {
+  private static func page(hasEditor: Bool, _ answering: Answering) -> [UInt8] {
     let component = """
       <link rel="stylesheet" href="codemirror.css">
       <script src="codemirror.js" defer></script>
       """
-    let page = Self.text(PackageResources.index_html)
+    let page = text(PackageResources.index_html)
       .putting(Page.body, at: "@run@")
-      .putting(editor == nil ? "" : component, at: "@codemirror@")
-      .putting(head, at: "@engine@").putting(linkWords, at: "@link@")
+      .putting(hasEditor ? component : "", at: "@codemirror@")
+      .putting(head(answering), at: "@engine@").putting(linkWords(answering), at: "@link@")
     return Array(page.utf8)
   }
 
@@ -64,7 +66,7 @@ package struct PlaygroundPage: Sendable {
   ///
   /// A server sends the page's permissions with its responses; a page from static files contains
   /// them itself.
-  private var head: String {
+  private static func head(_ answering: Answering) -> String {
     guard case .engine(let file) = answering else { return "" }
     return """
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
@@ -76,7 +78,7 @@ package struct PlaygroundPage: Sendable {
       """
   }
 
-  private var linkWords: String {
+  private static func linkWords(_ answering: Answering) -> String {
     answering == .server
       ? "To open it, a Moonlay server must run on this port; the script"
       : "It opens in any browser; the script"

@@ -71,6 +71,7 @@ struct ServeCommand: ParsableCommand {
       throw ExitStatus.fault.code
     }
     let files = TemporaryFiles()
+    defer { files.removeAll() }
     endAtInterrupt(files, messages)
     let shown: PlaygroundFolder
     do throws(SystemError) {
@@ -92,7 +93,7 @@ struct ServeCommand: ParsableCommand {
       defer { server.stop() }
       let address = Self.address(server.port, token)
       try announce(address)
-      if open { show(address, messages) }
+      if open { show(address, files, messages) }
       try endIdleWorkers(of: playground)
       messages.hint("press Ctrl-C to stop")
       try reportChanges(shown, playground)
@@ -168,8 +169,8 @@ extension ServeCommand {
     }
   }
 
-  private func show(_ address: String, _ messages: Messages) {
-    do throws(SystemError) { try openInBrowser(address) } catch {
+  private func show(_ address: String, _ files: TemporaryFiles, _ messages: Messages) {
+    do throws(SystemError) { try ForwardingPage(address: address).open(files) } catch {
       messages.hint("could not open a browser (\(error.message)); open the link yourself")
     }
   }

@@ -5,7 +5,8 @@ import OperatingSystem
 /// The file is `$XDG_STATE_HOME/moonlay/history`, by default in `~/.local/state`. It has one entry
 /// per line, with a carriage return at the end of each line of a block. Entries are appended
 /// immediately, so that parallel sessions keep each other's; a session first removes excess
-/// entries. If the file cannot be created, the session continues without it.
+/// entries. If the file cannot be created, or is not a regular one, the session continues without
+/// it.
 final class InputHistory {
   /// The maximum number of entries to keep.
   static let maxEntries = 2000
@@ -23,7 +24,10 @@ final class InputHistory {
   /// Reads the history.
   init() {
     path = Self.path
-    guard let path, let bytes = try? readFile(path, limit: Self.maxFileBytes) else { return }
+    // Opening a pipe would wait for a writer.
+    guard let path, Path.isRegularFile(path),
+      let bytes = try? readFile(path, limit: Self.maxFileBytes)
+    else { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     entries = lines.suffix(Self.maxEntries).map { line in
       String(decoding: line.map { $0 == Self.endInBlock ? Self.lineFeed : $0 }, as: UTF8.self)

@@ -64,6 +64,27 @@ internal import Testing
     #expect(try session.leave() == 0)
   }
 
+  @Test(arguments: ["pipe", "folder", "device", "loop", "closed"])
+  func `a history that is no regular file does not stop the prompt`(kind: String) throws {
+    let folder = state.path + "/moonlay"
+    let path = folder + "/history"
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    switch kind {
+    case "pipe": #expect(unsafe mkfifo(path, 0o600) == 0)
+    case "folder": try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+    case "device": try files.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+    case "loop": try files.createSymbolicLink(atPath: path, withDestinationPath: "history")
+    default:
+      try files.removeItem(atPath: folder)
+      #expect(files.createFile(atPath: folder, contents: Data()))
+    }
+    let session = try session()
+    session.type("6 * 7")
+    try session.wait(for: "\n42\r\n")
+    #expect(try session.leave() == 0)
+  }
+
   @Test func `what was typed in one session is found in the next`() throws {
     let first = try session()
     first.type("1111 + 1")

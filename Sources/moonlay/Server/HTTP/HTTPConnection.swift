@@ -6,19 +6,40 @@ import Playground
 ///
 /// A request that is refused because of its head is answered immediately, and the connection ends
 /// without reading the body.
+///
+/// A client sends a request after the answer to the last one, as every browser does. A connection on
+/// which requests are sent ahead is closed after the answer, so that one client neither keeps the
+/// thread from the others nor collects answers that it does not read.
 final class HTTPConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
   /// The maximum size of a request's body, in bytes: twice the longest script, and some more.
   static let maxBodyBytes = 4 << 20
 
+  /// The maximum number of requests that are answered before other connections have their turn: a
+  /// quick client's next request may arrive while its last one is handled.
+  private static let maxRequestsInTurn = 8
+
   private let service: any HTTPService
+  private let connections: OpenConnections
   private var request: HTTPRequest?
   private var exchange: HTTPExchange?
+  private var requestsInTurn = 0
 
-  init(_ service: any HTTPService) { self.service = service }
+  /// Whether nothing more is read.
+  private var isOver = false
+
+  init(_ service: any HTTPService, _ connections: OpenConnections) {
+    (self.service, self.connections) = (service, connections)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    requestsInTurn = 0
+    context.fireChannelReadComplete()
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isOver else { return }
     switch unwrapInboundIn(data) {
     case .head(let head): begin(head, context)
     case .body(let bytes): take(bytes)
@@ -43,10 +64,16 @@ final class HTTPConnection: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    requestsInTurn += 1
+    if let exchange, !exchange.isSent || requestsInTurn > Self.maxRequestsInTurn {
+      isOver = true
+      return exchange.endAfterAnswer()
+    }
     let request = HTTPRequest(head)
     let exchange = HTTPExchange(
       context.channel, isHead: head.method == .HEAD, isKept: head.isKeepAlive)
     self.exchange = exchange
+    connections.note(exchange, on: context.channel)
     if let refusal = service.refusal(of: request, port: context.localAddress?.port ?? 0) {
       refuse(refusal)
     } else if let length = request.header("Content-Length"), Int(length) ?? .max > Self.maxBodyBytes

@@ -5,11 +5,13 @@ import Synchronization
 
 /// The response to a request, from any thread: a single answer, or a stream of events.
 final class HTTPExchange: Sendable {
-  private enum State { case open, streaming, ended }
+  private enum State { case open, streaming, ended, sent }
 
   private let channel: any Channel
   private let isHead: Bool
-  private let isKept: Bool
+
+  /// Whether the connection continues after the answer.
+  private let isKept: Mutex<Bool>
   private let state = Mutex(State.open)
 
   /// Prepares a response.
@@ -21,7 +23,7 @@ final class HTTPExchange: Sendable {
   init(_ channel: any Channel, isHead: Bool, isKept: Bool) {
     self.channel = channel
     self.isHead = isHead
-    self.isKept = isKept
+    self.isKept = Mutex(isKept)
   }
 
   /// Whether it is a stream of events.
@@ -29,12 +31,16 @@ final class HTTPExchange: Sendable {
 
   /// Whether nothing more can be sent, because the response is complete or the connection is
   /// closed.
-  var isEnded: Bool { state.withLock { $0 == .ended } }
+  var isEnded: Bool { state.withLock { $0 == .ended || $0 == .sent } }
+
+  /// Whether the system has taken over all of the answer.
+  var isSent: Bool { state.withLock { $0 == .sent } }
 
   /// Sends an answer; only the first one counts.
   func answer(_ answer: PageAnswer) {
     guard change(from: .open, to: .ended) else { return }
-    let closes = answer.closes || !isKept
+    if answer.closes { isKept.withLock { $0 = false } }
+    let closes = !isKept.withLock { $0 }
     var fields = [
       HTTPField("Content-Type", answer.contentType),
       HTTPField("Content-Length", String(answer.body.count)),
@@ -43,7 +49,18 @@ final class HTTPExchange: Sendable {
     channel.write(head(answer.status, fields + answer.headers), promise: nil)
     if !isHead { write(answer.body) }
     let sent = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
-    if closes { sent.whenComplete { [channel] _ in channel.close(promise: nil) } }
+    sent.whenComplete { _ in self.finish() }
+  }
+
+  private func finish() {
+    _ = change(from: .ended, to: .sent)
+    if !isKept.withLock({ $0 }) { channel.close(promise: nil) }
+  }
+
+  /// Closes the connection after the answer, or now if it was sent.
+  func endAfterAnswer() {
+    isKept.withLock { $0 = false }
+    if isSent || isStream { channel.close(promise: nil) }
   }
 
   /// Starts a stream of events (server-sent events of HTML).

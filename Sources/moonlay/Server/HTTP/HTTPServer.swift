@@ -2,7 +2,6 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import Playground
-import Synchronization
 
 /// A handler of requests.
 protocol HTTPService: Sendable {
@@ -15,9 +14,6 @@ protocol HTTPService: Sendable {
 
 /// Answers requests on the loopback address, over HTTP/1.1.
 final class HTTPServer: Sendable {
-  /// The maximum number of connections at once; a page holds two or three.
-  private static let maxConnections = 256
-
   /// The maximum time that a connection may stay silent while the client has to send.
   private static let patience = TimeAmount.seconds(75)
 
@@ -35,19 +31,19 @@ final class HTTPServer: Sendable {
   /// - Throws: ``HTTPServerFault`` if listening fails.
   init(port: Int, _ service: any HTTPService) throws(HTTPServerFault) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let connections = ConnectionCount()
+    let connections = OpenConnections()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
-        guard connections.begin(channel, atMost: Self.maxConnections) else {
+        guard connections.begin(channel) else {
           return channel.close()
         }
         return channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.configureHTTPServerPipeline(
-            withPipeliningAssistance: true, withErrorHandling: true)
+            withPipeliningAssistance: false, withErrorHandling: true)
           try pipeline.addHandlers([
-            IdleStateHandler(readTimeout: Self.patience), HTTPConnection(service),
+            IdleStateHandler(readTimeout: Self.patience), HTTPConnection(service, connections),
           ])
         }
       }
@@ -73,21 +69,4 @@ struct HTTPServerFault: Error {
 
   /// Whether another program listens on the port.
   let isTaken: Bool
-}
-
-/// The number of connections.
-private final class ConnectionCount: Sendable {
-  private let count = Mutex(0)
-
-  /// Counts a connection until it ends; returns false if there are too many.
-  func begin(_ channel: any Channel, atMost limit: Int) -> Bool {
-    let isAdmitted = count.withLock { count in
-      guard count < limit else { return false }
-      count += 1
-      return true
-    }
-    guard isAdmitted else { return false }
-    channel.closeFuture.whenComplete { _ in self.count.withLock { $0 -= 1 } }
-    return true
-  }
 }
