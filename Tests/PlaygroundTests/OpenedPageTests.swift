@@ -25,8 +25,8 @@ import TestSupport
     let program = try RunningProgram(
       ["serve", "--port", "0", "--open"], in: scratch.path,
       environment: [
-        "PATH": scratch.path + ":" + path, "XDG_RUNTIME_DIR": "", folderVariable: runtime.path,
-      ])
+        "PATH": scratch.path + ":" + path, "XDG_RUNTIME_DIR": "",
+      ].merging([folderVariable: runtime.path]) { $1 })
     try program.wait { FileManager.default.fileExists(atPath: scratch.path + "/opened") }
     return program
   }

@@ -67,6 +67,13 @@ package final class BrowserSocket {
     return unread
   }
 
+  /// Reads until the other side has ended the connection, in order or not.
+  package func readToEnd() -> [UInt8] {
+    var all: [UInt8] = []
+    while let bytes = try? read(until: { !$0.isEmpty }), !bytes.isEmpty { all += bytes }
+    return all
+  }
+
   private static func receive(
     _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ size: Int
   ) -> Int {
