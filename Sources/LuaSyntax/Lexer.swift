@@ -3,13 +3,15 @@ struct Lexer {
   let text: [UInt8]
   var position = 0
   var line = 1
+  /// The position after a line feed and a carriage return that are one end of a line.
+  private var pairEnd = 0
 
   /// Starts after a byte order mark and a first line that starts with `#`, which Lua skips too.
   init(_ text: [UInt8]) {
     self.text = text
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if peek() == UInt8(ascii: "#") {
-      while let byte = peek(), byte != .lineFeed { position += 1 }
+      while let byte = peek(), !byte.endsLine { position += 1 }
     }
   }
 
@@ -20,7 +22,10 @@ struct Lexer {
 
   /// Consumes a byte, and counts the line that it ends.
   mutating func advance() {
-    if peek() == .lineFeed { line += 1 }
+    if let byte = peek(), byte.endsLine, position >= pairEnd {
+      line += 1
+      if let next = peek(1), next.endsLine, next != byte { pairEnd = position + 2 }
+    }
     position += 1
   }
 
@@ -71,7 +76,7 @@ struct Lexer {
         if let level = longBracketLevel() {
           _ = try longString(level)
         } else {
-          while let byte = peek(), byte != .lineFeed { position += 1 }
+          while let byte = peek(), !byte.endsLine { position += 1 }
         }
       } else if byte.isSpace {
         advance()
@@ -118,6 +123,9 @@ extension UInt8 {
   var isNameStart: Bool {
     self == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
+
+  /// Whether Lua ends a line with it.
+  var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
 
   var isNamePart: Bool { isNameStart || isDigit }
 

@@ -12,6 +12,20 @@ package struct SourceText: Sendable {
     return tokens
   }
 
+  /// The lines, as Lua counts them: a line feed, a carriage return, or both in either order end one.
+  package var lines: [String] {
+    var (lines, start, position) = ([String](), 0, 0)
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      guard byte.endsLine else { continue }
+      lines.append(String(decoding: bytes[start..<position - 1], as: UTF8.self))
+      if position < bytes.count, bytes[position].endsLine, bytes[position] != byte { position += 1 }
+      start = position
+    }
+    return lines + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+
   /// Returns the column at which a range begins, in characters from 1.
   package func column(of span: Span) -> Int {
     let begin = bytes[..<span.start].lastIndex(of: 10).map { $0 + 1 } ?? 0

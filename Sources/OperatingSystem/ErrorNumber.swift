@@ -25,6 +25,7 @@ struct ErrorNumber: Error, Hashable, Sendable {
   static let interrupted = ErrorNumber(code: EINTR)
   static let wouldBlock = ErrorNumber(code: EAGAIN)
   static let exists = ErrorNumber(code: EEXIST)
+  static let linkOrDevice = ErrorNumber(code: ENXIO)
   static let noMemory = ErrorNumber(code: ENOMEM)
 }
 
@@ -40,6 +41,8 @@ extension ErrorNumber {
       ("it is a folder", "name a file")
     case (EEXIST, _):
       ("it already exists", "choose another name, or move it")
+    case (ENXIO, .write):
+      ("it is a symbolic link or a device", "remove it, or choose another folder")
     case (EACCES, .write), (EPERM, .write):
       ("permission denied", "choose another folder, or check the permissions")
     case (EACCES, _), (EPERM, _):

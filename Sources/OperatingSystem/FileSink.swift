@@ -23,14 +23,17 @@ package final class FileSink {
   /// - Parameters:
   ///   - path: The target, relative to the current folder.
   ///   - temporaryFiles: Registers files to remove if the program is interrupted.
+  ///   - isOwn: Whether the target must be a regular file or a free name: no link is followed.
   /// - Throws: ``SystemError`` if the target is a folder or protected, or if its folder is missing
   ///   or protected.
-  package init(_ path: String, temporaryFiles: TemporaryFiles) throws(SystemError) {
+  package init(_ path: String, temporaryFiles: TemporaryFiles, asOwn isOwn: Bool = false)
+    throws(SystemError)
+  {
     self.path = path
     self.temporaryFiles = temporaryFiles
     CSystemTakeFaultsOfWritingAsErrors()
     (target, temporaryPath, buffer) = try naming(.write, path) { () throws(ErrorNumber) in
-      let target = try WriteTarget(path)
+      let target = try WriteTarget(path, asOwn: isOwn)
       switch target {
       case .descriptor(let number):
         return (target, nil, BufferedDescriptor(try .duplicate(number)))

@@ -12,13 +12,26 @@ enum WriteTarget {
   /// A descriptor of the process, such as `/dev/stdout`.
   case descriptor(Int32)
 
-  init(_ path: String) throws(ErrorNumber) {
+  /// Finds what a path names.
+  ///
+  /// - Parameters:
+  ///   - path: The path, relative to the current folder.
+  ///   - isOwn: Whether it must be a regular file or a free name: for a file of a folder that somebody else may have filled.
+  /// - Throws: The system's error if it is neither, or cannot be written.
+  init(_ path: String, asOwn isOwn: Bool) throws(ErrorNumber) {
     try path.mustBeAName()
+    if isOwn {
+      let existing = try Self.status { () throws(ErrorNumber) in try FileStatus(ofLink: path) }
+      if existing?.isFolder ?? path.hasSuffix("/") { throw .folder }
+      guard existing?.isRegular != false else { throw .linkOrDevice }
+      self = .regularFile(path: path, existing: existing)
+      return
+    }
     if let number = StandardStream.descriptor(named: path) {
       self = .descriptor(number)
       return
     }
-    let existing = try Self.status(of: path)
+    let existing = try Self.status { () throws(ErrorNumber) in try FileStatus(of: path) }
     if existing?.isFolder ?? path.hasSuffix("/") { throw .folder }
     if existing?.isRegular == false {
       self = .special(path: path)
@@ -30,9 +43,11 @@ enum WriteTarget {
     self = .regularFile(path: file, existing: existing)
   }
 
-  private static func status(of path: String) throws(ErrorNumber) -> FileStatus? {
+  private static func status(_ read: () throws(ErrorNumber) -> FileStatus) throws(ErrorNumber)
+    -> FileStatus?
+  {
     do {
-      return try FileStatus(of: path)
+      return try read()
     } catch .missing {
       return nil
     }

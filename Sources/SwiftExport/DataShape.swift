@@ -72,7 +72,7 @@ extension ClassWriter {
         name: lowerer.recordName(table),
         table.fields.map { field in
           DataShape.Field(
-            name: field.name, label: Naming.swift(Lowerer.fieldName(field.name)),
+            name: field.name, label: Identifier.field(field.name),
             shape: shape(field.slot), isOptional: field.slot.isOptional)
         })
     case .array: table.element.map { .array(shape($0)) } ?? .other

@@ -26,7 +26,7 @@ extension Exporter {
     let fields = (interface.item ?? []).compactMap { member($0, isField: true) }
     var lines = [
       "", "nonisolated(unsafe) private let drawn\(name) = DrawnClass(",
-      "  script: \"\(script)\", module: \"\(module)\",",
+      "  script: \(script.literal), module: \(module.literal),",
       "  parameters: [\(parameters.joined(separator: ", "))],",
       "  fields: [\(fields.joined(separator: ", "))],",
       "  isText: \(interface.isItemText), canBeCounted: \(interface.isItemOptional)", ") {",
@@ -48,7 +48,7 @@ extension Exporter {
   /// Returns the code that sets a parameter to a value parsed from text; nil if there is none for
   /// its type.
   private static func setting(_ parameter: Interface.Member) -> String? {
-    let place = "layout.\(parameter.name)"
+    let place = "layout.\(parameter.label)"
     let statement: String
     switch parameter.kind {
     case .integer: statement = "\(place) = Int(value) ?? 0"
@@ -58,7 +58,7 @@ extension Exporter {
       statement = "if let word = type(of: \(place)).init(rawValue: value) { \(place) = word }"
     case .other: return nil
     }
-    return "    case \"\(parameter.name)\": \(statement)"
+    return "    case \(parameter.name.literal): \(statement)"
   }
 
   /// Returns the delegate that supplies the random data to the layout.
@@ -93,7 +93,8 @@ extension Exporter {
     case .text: (values, value) = ("texts", "value")
     case .other: return nil
     }
-    return "    if let value = drawn.\(values)[\"\(field.name)\"] { item.\(field.name) = \(value) }"
+    return
+      "    if let value = drawn.\(values)[\(field.name.literal)] { item.\(field.label) = \(value) }"
   }
 
   private static func member(_ member: Interface.Member, isField: Bool) -> String? {
@@ -107,9 +108,9 @@ extension Exporter {
     }
     let (low, high) = isField ? range(member.name) : (member.minimum ?? 1, member.maximum ?? 6)
     let choices = isField ? words(member.name) : member.words
-    let words = "[\(choices.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    let words = "[\(choices.map { $0.literal }.joined(separator: ", "))]"
     return
-      "DrawnMember(name: \"\(member.name)\", kind: .\(kind), words: \(words), minimum: \(low), maximum: \(high), isOptional: \(member.isOptional))"
+      "DrawnMember(name: \(member.name.literal), kind: .\(kind), words: \(words), minimum: \(low), maximum: \(high), isOptional: \(member.isOptional))"
   }
 
   /// Returns a range of plausible values for a field with this name.

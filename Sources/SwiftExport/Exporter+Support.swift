@@ -1,4 +1,7 @@
 extension Exporter {
+  /// Returns a comment of one line, whatever the text contains.
+  package static func comment(_ text: String) -> String { SwiftLine.comment(text).text }
+
   /// The file that the tests of exported classes share.
   package static var testSupport: File {
     File(

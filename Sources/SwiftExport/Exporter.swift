@@ -41,6 +41,9 @@ package struct Exporter {
       /// Its name in the script.
       package let name: String
 
+      /// Its name in Swift.
+      package let label: String
+
       /// Its type.
       package let kind: Kind
 
@@ -52,6 +55,9 @@ package struct Exporter {
 
       /// Its choices; empty if it is not a choice.
       package let words: [String]
+
+      /// The names of its choices in Swift.
+      package let cases: [String]
 
       /// Its minimum; nil if the script declares none.
       package let minimum: Double?
@@ -134,6 +140,21 @@ package struct Exporter {
 
     /// The refusal of the script; nil if it is exported.
     package var refusal: Refusal?
+
+    /// Returns the refusal to write its files beside those of other scripts, if one has the same name, also where names
+    /// in capitals are the same, and another text; otherwise nil.
+    package func conflict(with others: [File]) -> Refusal? {
+      for file in files {
+        let same = others.first { $0.name.lowercased() == file.name.lowercased() }
+        guard let same, same != file else { continue }
+        var refusal = Refusal(
+          line: 1, "another script, \(same.script), has a class with the file \(same.name)",
+          fix: "rename one of the classes, or export them into different folders")
+        refusal.file = script
+        return refusal
+      }
+      return nil
+    }
   }
 
   private let reader: ScriptReader
@@ -169,11 +190,26 @@ package struct Exporter {
   private static func outcome(_ name: String, _ script: ScriptModel) -> Outcome {
     guard let exported = script.exported else { return Outcome(script: name) }
     let methods = methods(of: exported)
+    var names: Set<String> = []
     var outcome = Outcome(script: name, interface: interface(of: exported), methods: methods)
     var supplied: [[String]] = []
-    for model in models(of: exported) {
+    let models = models(of: exported)
+    for model in models {
+      do throws(Refusal) {
+        try model.checkName()
+        try model.settleMembers()
+      } catch {
+        return Outcome(script: name, methods: methods, refusal: error.naming(model.script.file))
+      }
+    }
+    for model in models {
       do throws(Refusal) {
         let writer = try ClassWriter(model)
+        guard names.insert(model.swiftName.lowercased()).inserted else {
+          throw Refusal(
+            line: model.line, "two classes have the name '\(model.swiftName)' here",
+            fix: "rename one of them")
+        }
         let lines = try writer.lines()
         outcome.files.append(
           File(name: "\(model.swiftName).swift", script: model.script.file, lines))
@@ -215,8 +251,9 @@ package struct Exporter {
     while let current = next {
       parameters += current.parameters.map { parameter in
         Interface.Member(
-          name: parameter.name, kind: kind(parameter.slot), isOptional: false, isOrdinal: false,
-          words: parameter.choice?.words ?? [], minimum: parameter.minimum,
+          name: parameter.name, label: parameter.label, kind: kind(parameter.slot),
+          isOptional: false, isOrdinal: false, words: parameter.choice?.words ?? [],
+          cases: parameter.choice?.cases ?? [], minimum: parameter.minimum,
           maximum: parameter.maximum)
       }
       next = current.parent
@@ -228,8 +265,9 @@ package struct Exporter {
       item: table.map { table in
         table.fields.map { field in
           Interface.Member(
-            name: field.name, kind: kind(field.slot), isOptional: field.slot.isOptional,
-            isOrdinal: field.slot.isOrdinal, words: [],
+            name: field.name, label: Identifier.field(field.name), kind: kind(field.slot),
+            isOptional: field.slot.isOptional, isOrdinal: field.slot.isOrdinal, words: [],
+            cases: [],
             minimum: nil, maximum: nil)
         }
       },

@@ -82,6 +82,33 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test(arguments: [
+      ("a\\nb.lua", "ab.lua"), ("\\u202egnp.lua", "gnp.lua"), ("--help", "help"),
+      ("- -x.lua", "x.lua"),
+      ("\\u001b[31m.lua", "[31m.lua"), ("\\u2028\\u200b", "script.lua"),
+      ("größe 1.lua", "größe 1.lua"),
+    ])
+    func `a name that came with a link has no hidden character, and is no option`(
+      name: String, shown: String
+    ) throws {
+      let tab = try page.openRows()
+      let command = try tab.answer(
+        of: """
+          (() => { const held = Share.checked({ name: "\(name)", text: "", options: { rtl: "a\\nb", set: { "x\\u202e": "\\u0007y" } } });
+            return held.name + "|" + Share.command(held, "json"); })()
+          """)
+      let parts = (command.asString ?? "").split(separator: "|")
+      #expect(parts.first.map(String.init) == shown)
+      #expect(parts.last?.contains("--rtl ab --set x=y") == true)
+      #expect(parts.last?.contains("\n") == false && parts.last?.contains("\u{202E}") == false)
+    }
+
+    @Test func `a file of the user's own whose name begins with a dash is no option`() throws {
+      let tab = try page.openRows()
+      let command = try tab.answer(of: "Share.command({ name: '-x.lua', options: {} }, 'svg')")
+      #expect(command.asString == "moonlay run ./-x.lua --format svg --output ./-x.svg")
+    }
+
     @Test func `a name or a value that a shell would take apart is quoted`() throws {
       let tab = try page.openRows()
       let command = try tab.answer(

@@ -10,6 +10,7 @@ struct FuzzTarget: Sendable {
   static let all = [
     FuzzTarget(name: "scripts", run: ScriptTarget.run),
     FuzzTarget(name: "exports", run: ExportTarget.run),
+    FuzzTarget(name: "names", run: NameTarget.run),
     FuzzTarget(name: "scenarios", run: ScenarioTarget.run),
     FuzzTarget(name: "options", run: OptionTarget.run),
     FuzzTarget(name: "updates", run: UpdateTarget.run),

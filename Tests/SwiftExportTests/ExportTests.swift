@@ -243,7 +243,7 @@ struct ExportTests {
       local function place() return 1.5, 2.5 end
       local function sum(a, b, c) return a + b + c end
       """, prepare: "self.height = sum(0.5, place())")
-    #expect(text.contains("let (place1, place2) = place()\n"))
+    #expect(text.contains("let (place1, place2) = place_()\n"))
     #expect(text.contains("height = sum(0.5, b: place1, c: place2)"))
     let refusal = try #require(throws: Refusal.self) {
       _ = try exportRows(

@@ -75,6 +75,8 @@ class Share {
 
   /** Returns the command line that creates the same document. */
   static command({ name, options }, format) {
+    // A name that begins with a dash would be an option.
+    name = name.replace(/^-/, "./-");
     const words = ["moonlay", "run", name], { set = {}, ...others } = options;
     for (const [option, value] of Object.entries(others)) {
       const flag = `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -137,7 +139,12 @@ class Share {
 
   static checked({ name, text, options }) {
     if (typeof name !== "string" || typeof text !== "string" || !/^[^/\\]{1,100}$/.test(name)) throw new Error("no script");
-    const plain = (values) => Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value)));
+    // What someone else wrote is shown, and copied to a shell: without line ends and marks of direction, and a name does not begin
+    // as an option does.
+    const visible = (value) => (typeof value === "string" ? value.replace(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}]/gu, "") : value);
+    const plain = (values) =>
+      Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value)).map((pair) => pair.map(visible)));
+    name = visible(name).replace(/^[-\s]+/, "").trimEnd() || "script.lua";
     return { name, text, options: { ...plain(options), set: plain(options?.set) } };
   }
 }

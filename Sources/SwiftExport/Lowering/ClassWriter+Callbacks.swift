@@ -83,7 +83,7 @@ extension ClassWriter {
 
   /// Returns a declaration with its body, on one line if it is short.
   private func declaration(_ declaration: String, _ body: [SwiftLine]) -> [SwiftLine] {
-    if body.count == 1, !body[0].contains("guard"), !body[0].contains("//") {
+    if body.count == 1, !body[0].contains("guard"), !body[0].isComment {
       let statement = body[0].trimmingSpaces
       let value = statement.hasPrefix("return ") ? String(statement.dropFirst(7)) : statement
       let short = "  \(declaration) { \(value) }"

@@ -30,7 +30,7 @@ extension ClassWriter {
 
   /// The name of the method that sets the configuration, distinct from the script's own methods.
   var configureName: String {
-    model.method("configure") == nil ? "configure" : "updateConfiguration"
+    script.members.contains("configure") ? "updateConfiguration" : "configure"
   }
 
   /// Returns the method that creates the sections.
@@ -50,7 +50,7 @@ extension ClassWriter {
         let arguments = zip(provider.parameters.indices, names).map { index, name in
           (Lowerer.label(provider, index).map { "\($0): " } ?? "") + name
         }
-        return ["    \(Naming.swift(provider.name))(\(arguments.joined(separator: ", ")))"]
+        return ["    \(provider.swiftName)(\(arguments.joined(separator: ", ")))"]
       }
       let changed = provider.parameters.filter { $0.isAssigned }.map { parameter in
         SwiftLine("    var \(parameter.name) = \(parameter.name)")
@@ -71,7 +71,7 @@ extension ClassWriter {
   func uikitWords(of choice: Choice) -> [SwiftLine] {
     script.words.filter { $0.choice === choice }.flatMap { _, word -> [SwiftLine] in
       ["", "    var \(word.property): \(word.type) {", "      switch self {"]
-        + choice.words.map { SwiftLine("      case .\(Naming.swift($0)): .\($0)") }
+        + zip(choice.cases, choice.words).map { SwiftLine("      case .\($0): .\($1)") }
         + ["      }", "    }"]
     }
   }

@@ -25,12 +25,12 @@ extension ClassWriter {
     let slot = Slot(value.slot.form)
     slot.isFloat = lookup.entries.contains { $0.value.map { lowerer.isFloat($0) } ?? false }
     var lines: [SwiftLine] = [
-      "  private func \(lookup.name)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {",
+      "  private func \(lookup.swiftName)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {",
       "    switch choice {",
     ]
-    for word in choice.words {
+    for (name, word) in zip(choice.cases, choice.words) {
       guard let node = lookup.entry(word)?.value else { continue }
-      lines.append("    case .\(word): \(try lowerer.value(node, for: slot).flat)")
+      lines.append("    case .\(name): \(try lowerer.value(node, for: slot).flat)")
     }
     return lines + ["    }", "  }"]
   }
@@ -46,22 +46,22 @@ extension ClassWriter {
       "_ \(parameter.name): \(try lowerer.type(parameter.slot))"
     }.joined(separator: ", ")
     var lines: [SwiftLine] = [
-      "  private func \(lookup.name)(_ choice: \(choice.name), \(parameters)) {",
+      "  private func \(lookup.swiftName)(_ choice: \(choice.name), \(parameters)) {",
       "    switch choice {",
     ]
-    for word in choice.words {
+    for (name, word) in zip(choice.cases, choice.words) {
       guard let function = lookup.entry(word)?.function else { continue }
       let arguments = function.parameters.indices.map { index in
         (Lowerer.label(function, index).map { "\($0): " } ?? "") + longest.parameters[index].name
       }.joined(separator: ", ")
-      let isHidden = longest.parameters.contains { $0.name == word }
-      let callee = isHidden ? "self.\(word)" : Naming.swift(word)
-      lines.append("    case .\(word): \(callee)(\(arguments))")
+      let isHidden = longest.parameters.contains { $0.name == function.swiftName }
+      let callee = isHidden ? "self.\(function.swiftName)" : function.swiftName
+      lines.append("    case .\(name): \(callee)(\(arguments))")
     }
     lines += ["    }", "  }"]
     for function in functions {
       lines += [""] + documentation(function.annotation, indent: 2)
-      lines += try lowerer.functionLines("private func \(Naming.swift(function.name))", function)
+      lines += try lowerer.functionLines("private func \(function.swiftName)", function)
     }
     return lines
   }

@@ -19,7 +19,7 @@ extension ClassWriter {
     for function in script.functions where function.owner == nil && !isLookedUp(function) {
       add(
         function,
-        try lowerer.functionLines("private func \(Naming.swift(function.name))", function))
+        try lowerer.functionLines("private func \(function.swiftName)", function))
     }
     let constants = try self.constants()
     return constants.isEmpty || lines.isEmpty ? constants + lines : constants + [""] + lines
@@ -28,7 +28,7 @@ extension ClassWriter {
   private func method(_ method: Function) throws(Refusal) -> [SwiftLine] {
     if let callback = method.callback { return try self.callback(callback, method) }
     return try lowerer.functionLines(
-      "\(access(of: method))func \(Naming.swift(method.name))", method)
+      "\(access(of: method))func \(method.swiftName)", method)
   }
 
   private func constants() throws(Refusal) -> [SwiftLine] {

@@ -3,7 +3,8 @@
 extension ClassWriter {
   func enumerations() -> [SwiftLine] {
     model.parameters.compactMap { $0.choice }.flatMap { choice -> [SwiftLine] in
-      let cases = "case \(choice.words.map(Naming.swift).joined(separator: ", "))"
+      let named = zip(choice.cases, choice.words).map { $0 == $1 ? $0 : "\($0) = \($1.literal)" }
+      let cases = "case \(named.joined(separator: ", "))"
       let words = uikitWords(of: choice)
       let head = "  enum \(choice.name): String {"
       return words.isEmpty
@@ -16,13 +17,15 @@ extension ClassWriter {
     var lines: [SwiftLine] = []
     let texts = model.annotation.classes.first?.texts ?? [:]
     for parameter in model.parameters {
-      if let text = texts[parameter.name], !text.isEmpty { lines.append("  /// \(text)") }
+      if let text = texts[parameter.name], !text.isEmpty {
+        lines.append(.comment(text, documents: true, indent: 2))
+      }
       let value = try lowerer.value(parameter.value, for: parameter.slot).flat
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
       let isConfigured = configuring.contains(parameter.name)
       let steps = limits(parameter) + [isConfigured ? "\(configureName)()" : "invalidateLayout()"]
-      let written = property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
+      let written = property("  var \(parameter.label)\(type) = \(value)", steps)
       lines += written.from(parameter.value.line)
     }
     return lines
@@ -30,15 +33,13 @@ extension ClassWriter {
 
   /// Returns the lines that limit a parameter, or each of its numbers, to its range.
   private func limits(_ parameter: ClassModel.Parameter) -> [String] {
-    let name = Naming.swift(parameter.name)
+    let name = parameter.label
     let places = parameter.parts.isEmpty ? [name] : parameter.parts.map { "\(name).\($0)" }
     return places.compactMap { limit($0, parameter) }
   }
 
   private func limit(_ name: String, _ parameter: ClassModel.Parameter) -> String? {
-    func text(_ bound: Double) -> String {
-      bound == bound.rounded() ? "\(Int(bound))" : "\(bound)"
-    }
+    func text(_ bound: Double) -> String { SwiftTree.number(bound).flat }
     return switch (parameter.minimum, parameter.maximum) {
     case (let minimum?, let maximum?): "\(name).clamp(to: \(text(minimum))...\(text(maximum)))"
     case (let minimum?, nil): "\(name) = max(\(name), \(text(minimum)))"
@@ -73,8 +74,8 @@ extension ClassWriter {
         }
         continue
       }
-      if name == "scrollDirection", case .string(let word) = node.kind {
-        lines.append("    scrollDirection = .\(word)")
+      if name == "scrollDirection" {
+        lines.append("    scrollDirection = \(try lowerer.word(node, Constructor.direction).flat)")
         continue
       }
       guard let member = HostTypes.flow[name] else {
@@ -102,7 +103,7 @@ extension ClassWriter {
       let type = try lowerer.type(field.slot)
       // Fields that no method reads are for other code.
       let access = access.isEmpty || read.contains(field.name) ? access : "private(set) "
-      let head = "  \(access)var \(Naming.swift(field.name))"
+      let head = "  \(access)var \(field.label)"
       if let initial = field.initial {
         let value = try lowerer.value(initial, for: field.slot).flat
         let isImplied = initial.isPlainLiteral && !field.slot.isFloat

@@ -36,20 +36,19 @@ extension ClassWriter {
       let value = try? lowerer.initialValue(field.slot)
       lines.append(
         stored(
-          "    var \(label(field.name))", type, value, isImplied: isImplied(type, by: value)))
+          "    var \(Identifier.field(field.name))", type, value,
+          isImplied: isImplied(type, by: value)))
     }
     if isClass { lines += [""] + (try initializer(of: table)) }
     return lines + ["  }"]
   }
 
-  private func label(_ field: String) -> String { Naming.swift(Lowerer.fieldName(field)) }
-
   private func initializer(of table: TableForm) throws(Refusal) -> [SwiftLine] {
     let parameters = try table.fields.map { field throws(Refusal) in
       let value = try lowerer.initialValue(field.slot) ?? "nil"
-      return "\(label(field.name)): \(try lowerer.type(field.slot)) = \(value)"
+      return "\(Identifier.field(field.name)): \(try lowerer.type(field.slot)) = \(value)"
     }
-    let names = table.fields.map { label($0.name) }
+    let names = table.fields.map { Identifier.field($0.name) }
     return SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 4)
       + names.map { "      self.\($0) = \($0)" } + ["    }"]
   }
@@ -59,6 +58,7 @@ extension ClassWriter {
     guard model === script.exported else { return [] }
     var lines: [SwiftLine] = []
     for plain in script.classes where plain.constructor != nil {
+      try plain.checkName()
       lines += [""] + (try ClassWriter(plain).plainClass())
     }
     return lines
@@ -67,14 +67,14 @@ extension ClassWriter {
   private func plainClass() throws(Refusal) -> [SwiftLine] {
     lowerer.visible = [[]]
     var lines = documentation(model.annotation)
-    lines.append("final class \(model.name) {")
+    lines.append("final class \(model.swiftName) {")
     lines += try fields()
     if let constructor = model.constructor, !constructor.parameters.isEmpty {
       lines += [""] + (try initializer(constructor))
     }
     for method in model.methods where method.isMethod && method.isBuilt {
       lines += [""] + documentation(method.annotation, indent: 2)
-      lines += try lowerer.functionLines("func \(Naming.swift(method.name))", method)
+      lines += try lowerer.functionLines("func \(method.swiftName)", method)
     }
     for record in try records() { lines += [""] + record.lines }
     return lines + ["}"]
@@ -88,7 +88,8 @@ extension ClassWriter {
       "init(\(parameters.joined(separator: ", "))) {", indent: 2)
     for (name, value) in constructor.fields ?? [] {
       guard let slot = model.slot(name) else { continue }
-      lines += SwiftPrinter.lines("self.\(name) = ", try lowerer.value(value, for: slot), indent: 4)
+      lines += SwiftPrinter.lines(
+        "self.\(Identifier.member(name)) = ", try lowerer.value(value, for: slot), indent: 4)
     }
     return lines + ["  }"]
   }

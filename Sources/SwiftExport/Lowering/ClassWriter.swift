@@ -22,16 +22,18 @@ struct ClassWriter {
     lowerer.visible = [[]]
     let body = try self.body()
     let records = try usedRecords(beside: body)
-    var lines = script.heading.map { SwiftLine($0.isEmpty ? "//" : "// \($0)") }
+    var lines = script.heading.map { SwiftLine.comment($0) }
     if !leftToApp.isEmpty {
-      if !lines.isEmpty { lines.append("//") }
-      lines += leftToApp.map { "// \($0.name) of the script is not exported: the app supplies it." }
+      if !lines.isEmpty { lines.append(.comment("")) }
+      lines += leftToApp.map {
+        .comment("\($0.name) of the script is not exported: the app supplies it.")
+      }
     }
     if !lines.isEmpty { lines.append("") }
     lines += ["import UIKit", ""]
     lines += documentation(
       model.annotation.isEmpty ? script.annotation(above: model.line) : model.annotation)
-    lines += views.map { SwiftLine("/// \($0.words): \($0.kinds).") }
+    lines += views.map { .comment("\($0.words): \($0.kinds).", documents: true) }
     lines += try declarations(body, records)
     lines += try plainClasses()
     return lines
@@ -103,7 +105,7 @@ struct ClassWriter {
       ("decoration", "Decoration views, to register with the layout"),
     ].compactMap { category, words in
       guard let kinds = lowerer.kinds[category], !kinds.isEmpty else { return nil }
-      return (words: words, kinds: kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", "))
+      return (words: words, kinds: kinds.sorted().map { $0.literal }.joined(separator: ", "))
     }
   }
 
@@ -115,19 +117,21 @@ struct ClassWriter {
         "The layout's delegate, a \(model.swiftName)Delegate: the item data that the layout reads.")
     }
     found += views.map { "\($0.words): \($0.kinds)." }
-    let values = lowerer.values.sorted().map { "values[\"\($0)\"]" }
+    let values = lowerer.values.sorted().map { "values[\($0.literal)]" }
     let read = values + (script.usesCornerRadius ? ["cornerRadius"] : [])
     if !read.isEmpty {
       found.append(
         "Views whose apply(_:) reads \(read.joined(separator: ", ")) of LayoutAttributes.")
     }
-    return found + leftToApp.map { "\($0.name), a class of the script that is not exported." }
+    return found
+      + leftToApp.map { "\($0.name.commented), a class of the script that is not exported." }
   }
 
   /// Returns a comment above a declaration.
   func documentation(_ annotation: Annotation, indent: Int = 0) -> [SwiftLine] {
-    let space = String(repeating: " ", count: indent)
-    return annotation.text.filter { !$0.isEmpty }.map { "\(space)/// \($0)" }
+    annotation.text.filter { !$0.isEmpty }.map {
+      .comment($0, documents: true, indent: indent)
+    }
   }
 
   /// Returns a method or a function with its documentation from the script.

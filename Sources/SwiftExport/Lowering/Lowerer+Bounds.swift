@@ -11,7 +11,7 @@ extension Lowerer {
   /// Returns the lower bound of a whole number; nil if none is known.
   private func lower(_ node: Node, _ visited: inout Set<ObjectIdentifier>) -> Int? {
     switch node.kind {
-    case .integer(let value): return Int(value)
+    case .integer(let value): return Int(clamping: value)
     case .length, .host(":itemCount", _), .host(":sectionCount", _), .host("utf8.len", _): return 0
     case .binary(let operation, let left, let right):
       return lower(operation, left, right, &visited)
@@ -21,7 +21,7 @@ extension Lowerer {
     case .choose(_, let yes, let no): return lower(of: [yes, no], &visited)
     case .either(let first, let last): return lower(of: [first, last], &visited)
     case .field:
-      return node.ownName.flatMap { model.parameter($0)?.minimum }.map { Int($0) }
+      return node.ownName.flatMap { model.parameter($0)?.minimum }.map { Int(clamping: Int64($0)) }
     case .variable(let variable):
       if let minimum = variable.minimum { return minimum }
       guard !variable.isAssigned, visited.insert(ObjectIdentifier(variable)).inserted else {
@@ -46,16 +46,20 @@ extension Lowerer {
     switch operation {
     case .add:
       guard let one = lower(left, &visited), let other = lower(right, &visited) else { return nil }
-      return one == .max || other == .max ? max(min(one, other), 0) : one + other
+      if one == .max || other == .max { return max(min(one, other), 0) }
+      let (sum, isTooLarge) = one.addingReportingOverflow(other)
+      return isTooLarge ? nil : sum
     case .subtract:
       guard let one = lower(left, &visited), one != .max, case .integer(let value) = right.kind
       else { return nil }
-      return one - Int(value)
+      let (difference, isTooLarge) = one.subtractingReportingOverflow(Int(clamping: value))
+      return isTooLarge ? nil : difference
     case .multiply:
       guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0,
         other >= 0
       else { return nil }
-      return one == .max || other == .max ? 0 : one * other
+      let (product, isTooLarge) = one.multipliedReportingOverflow(by: other)
+      return isTooLarge ? 0 : product
     case .modulo: return (lower(right, &visited) ?? 0) >= 1 ? 0 : nil
     case .floorDivide:
       guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0,

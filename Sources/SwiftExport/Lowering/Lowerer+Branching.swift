@@ -66,8 +66,8 @@ extension Lowerer {
       name = other
     }
     see(name)
-    if let path = node.path { bound[path] = Naming.swift(name) }
-    return isShort ? "let \(Naming.swift(name))" : "let \(Naming.swift(name)) = \(source.flat)"
+    if let path = node.path { bound[path] = name }
+    return isShort ? "let \(name)" : "let \(name) = \(source.flat)"
   }
 
   /// Returns a condition as a list, in which optional values are bound by name.
@@ -137,7 +137,7 @@ extension Lowerer {
 
   /// Returns a branch with a single short statement on one line.
   private func onOneLine(_ lines: [SwiftLine]) -> [SwiftLine] {
-    guard lines.count == 3, !lines[1].contains("//") else { return lines }
+    guard lines.count == 3, !lines[1].isComment else { return lines }
     let flat = "\(lines[0].text) \(lines[1].trimmingSpaces) }"
     return flat.count <= 80 ? [SwiftLine(flat)] : lines
   }

@@ -13,7 +13,9 @@ extension Lowerer {
         line: line, "several results are passed on at once", fix: "give them names first")
     }
     let known = spread[ObjectIdentifier(call)]
-    let names = known?.names ?? call.results.indices.map { fresh("\(callee.name)\($0 + 1)") }
+    let names =
+      known?.names
+      ?? call.results.indices.map { fresh(Identifier.swift("\(callee.name)\($0 + 1)")) }
     if let known, hoisted.contains(SwiftLine(known.statement)) { return names }
     names.forEach(see)
     let statement = "\(space)let (\(names.joined(separator: ", "))) = \(try whole(call).flat)"
@@ -51,7 +53,7 @@ extension Lowerer {
       return try own(callback, arguments, prefix: "", line: line)
     }
     let isLocal = callee.owner == nil && callee.isClosure
-    var name = isLocal ? Naming.swift(callee.name) : member(callee.name)
+    var name = isLocal ? callee.swiftName : member(callee.swiftName)
     if model.isPlain, callee.owner == nil, !callee.isClosure {
       throw Refusal(
         line: line, "'\(callee.name)' of the file is called in \(model.name)",
@@ -59,7 +61,7 @@ extension Lowerer {
           ? "call it where the object is made, and pass its result"
           : "make it a method of \(model.name)")
     }
-    if callee.fields != nil, let made = callee.owner { name = made.name }
+    if callee.fields != nil, let made = callee.owner { name = made.swiftName }
     var given = try self.arguments(callee, arguments)
     for parameter in callee.parameters.dropFirst(arguments.count) {
       given.append(
@@ -71,19 +73,17 @@ extension Lowerer {
   private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int)
     throws(Refusal) -> SwiftTree
   {
-    var text = callback.call
+    var given: [String: String] = [:]
     var path: [SwiftTree] = []
     for (index, kind) in callback.arguments.enumerated() {
       guard arguments.indices.contains(index) else { break }
       switch kind {
       case .section, .item: path.append(try integer(arguments[index], from: 1))
-      default: text = text.replacing("$\(index)", with: try present(arguments[index]).flat)
+      default: given["\(index)"] = try present(arguments[index]).flat
       }
     }
-    if path.count == 2 {
-      text = text.replacing("$path", with: Self.indexPath(path[0], path[1]).flat)
-    }
-    if text.contains("$") {
+    if path.count == 2 { given["path"] = Self.indexPath(path[0], path[1]).flat }
+    guard let text = callback.call(with: given) else {
       throw Refusal(
         line: line, "'\(callback.name)' is called with too few arguments", fix: "pass all of them")
     }
@@ -134,7 +134,7 @@ extension Lowerer {
       try value(argument, for: slot)
     }
     if case .lookup(let lookup, let key) = callee.kind {
-      return .call(lookup.name, ([try present(key)] + given).map { (nil, $0) })
+      return .call(lookup.swiftName, ([try present(key)] + given).map { (nil, $0) })
     }
     let function = try present(callee)
     return .call(

@@ -159,7 +159,8 @@ extension Lowerer {
     case .component: return try component(node)
     case .edges:
       guard case .host(_, let nodes) = node.kind else { break }
-      return .array(nodes.map { .text(".\($0.word ?? "top")") })
+      return .array(
+        try nodes.map { edge throws(Refusal) in try word(edge, Constructor.edge) })
     case .text, .point, .components, .frames: break
     }
     return try present(node)
@@ -183,6 +184,11 @@ extension Lowerer {
       throw Refusal(
         line: node.line, "a word of UIKit's is kept in a variable here",
         fix: "write the word where it is used, or make it a Parameter.choice")
+    }
+    for other in choice.words where !word.words.contains(other) {
+      throw Refusal(
+        line: node.line, "'\(other)' is not a value that UIKit has here",
+        fix: "let the choices be some of \(word.words.joined(separator: ", "))")
     }
     if !script.words.contains(where: { $0.choice === choice && $0.word.type == word.type }) {
       script.words.append((choice, word))

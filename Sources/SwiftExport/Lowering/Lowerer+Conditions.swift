@@ -150,21 +150,36 @@ extension Lowerer {
   {
     if case .field(let base, let name) = left.kind {
       if name == "category", base.slot.form.content.hasCategory {
-        return .binary(try raw(left), symbol, .text(".\(Self.categories[word] ?? word)"))
+        return .binary(try raw(left), symbol, try known(word, Self.categories, line: left.line))
       }
       if case .update = base.slot.form.content {
-        return .binary(try raw(left), symbol, .text(".\(word)"))
+        return .binary(try raw(left), symbol, try known(word, Self.actions, line: left.line))
       }
       // UIKit's words of the configuration.
       if base.isInstance, model.slot(name) == nil {
-        return .binary(try raw(left), symbol, .text(".\(word)"))
+        return .binary(try raw(left), symbol, try known(word, Self.directions, line: left.line))
       }
     }
-    if case .choice = left.slot.form.content {
-      return .binary(try present(left), symbol, .text(".\(word)"))
+    if case .choice(let choice) = left.slot.form.content {
+      return .binary(try present(left), symbol, try choice.text(of: word, line: left.line))
     }
     return .binary(
-      mayBeMissing(left) ? try raw(left) : try present(left), symbol, .text("\"\(word)\""))
+      mayBeMissing(left) ? try raw(left) : try present(left), symbol, .text(word.literal))
+  }
+
+  private static let actions = [
+    "insert": "insert", "delete": "delete", "reload": "reload", "move": "move",
+  ]
+  private static let directions = ["vertical": "vertical", "horizontal": "horizontal"]
+
+  /// Returns the case that UIKit has for a word.
+  private func known(_ word: String, _ cases: [String: String], line: Int) throws(Refusal)
+    -> SwiftTree
+  {
+    if let name = cases[word] { return .text(".\(name)") }
+    throw Refusal(
+      line: line, "'\(word)' is not a value that UIKit has here",
+      fix: "write one of \(cases.keys.sorted().joined(separator: ", "))")
   }
 
   private func comparisonOfNumbers(

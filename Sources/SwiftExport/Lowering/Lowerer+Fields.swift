@@ -10,16 +10,20 @@ extension Lowerer {
     }
     let object = try present(base)
     if let table = content.table {
-      return table.kind == .dictionary && table.field(name) == nil
-        ? .index(object, [(nil, .text(name.literal))])
-        : .member(object, Naming.swift(Self.fieldName(name)))
+      if table.kind == .record { return .member(object, Identifier.field(name)) }
+      guard table.kind == .dictionary, table.root.key?.form.content.isString != false else {
+        throw Refusal(
+          line: node.line, "'\(name)' is a field of a table that also has elements by number",
+          fix: "keep the elements in a table of their own, or in fields")
+      }
+      return .index(object, [(nil, .text(name.literal))])
     }
     if case .field(_, "custom") = base.kind {
       if isWritten { values.insert(name) }
       return .index(object, [(nil, .text(name.literal))])
     }
     switch (content, name) {
-    case (.object, _): return .member(object, name)
+    case (.object, _): return .member(object, Identifier.member(name))
     case (.update, "before"): return .member(object, "indexPathBeforeUpdate")
     case (.update, "after"): return .member(object, "indexPathAfterUpdate")
     case (.update, _): return .member(object, "updateAction")
@@ -42,16 +46,15 @@ extension Lowerer {
         return .text("\(closureDepth > 0 ? "self." : "")configuration.\(configured.uikit)")
       }
     }
-    var text = name
-    if case .flow = model.root, model.slot(name) == nil {
-      text = HostTypes.flow[name]?.text ?? name
+    if case .flow = model.root, model.slot(name) == nil, let own = HostTypes.flow[name] {
+      return .text(member(own.text))
     }
-    return .text(member(text))
+    return .text(member(Identifier.member(name)))
   }
 
   /// Returns a member of the class, with `self` if a variable has the same name.
   func member(_ name: String) -> String {
-    isVisible(name) || closureDepth > 0 ? "self.\(name)" : Naming.swift(name)
+    isVisible(name) || closureDepth > 0 ? "self.\(name)" : name
   }
 
   private func hostField(
@@ -99,9 +102,5 @@ extension Lowerer {
     case .host(let name, _): return name == ":union" || name == ":integral"
     default: return false
     }
-  }
-
-  static func fieldName(_ name: String) -> String {
-    name.hasPrefix("#") ? "value\(name.dropFirst())" : name
   }
 }

@@ -7,8 +7,7 @@ extension Lowerer {
     switch node.kind {
     case .integer(let value): return .text("\(value)")
     case .float(let value):
-      if value == value.rounded(), abs(value) < 1e15 { return .text("\(Int(value))") }
-      return .text("\(value)")
+      return .number(value)
     case .either, .choose, .both:
       let slot = Slot(.number)
       slot.isFloat = true

@@ -10,12 +10,14 @@ extension Lowerer {
       let inner = try indented { () throws(Refusal) -> [SwiftLine] in
         for parameter in function.parameters where parameter.isAssigned && !parameter.isInOut {
           body.append(
-            "\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
+            "\(space)var \(parameter.name) = \(parameter.name)")
         }
         return try statements(function.steps)
       }
       body += inner
-      if function.endsEarly, function.hasValueReturn { body.append("\(space)  return nil") }
+      if function.endsEarly, function.hasValueReturn {
+        body.append("\(space)  return \(nothing(of: function).flat)")
+      }
       return SwiftPrinter.declaration("\(head)\(signature) {", indent: indent) + body + [
         "\(space)}"
       ]

@@ -39,13 +39,13 @@ extension Lowerer {
     if name.hasPrefix("object:") {
       guard case .call(let callee, let arguments) = nodes[1].kind else { return .text("") }
       return .call(
-        .member(try present(nodes[0]), callee.name), try self.arguments(callee, arguments))
+        .member(try present(nodes[0]), callee.swiftName), try self.arguments(callee, arguments))
     }
     if name.hasPrefix("context:"), let kind = nodes[1].word {
       let member =
         name == "context:supplementaries"
         ? "invalidatedSupplementaryIndexPaths" : "invalidatedDecorationIndexPaths"
-      return .text("\(try present(nodes[0]).flat).\(member)?[\"\(kind)\"]")
+      return .text("\(try present(nodes[0]).flat).\(member)?[\(kind.literal)]")
     }
     if name.hasPrefix("Attributes.") { return try attributes(name, nodes) }
     if name.hasPrefix("table.") { return try tableFunction(name, nodes, line: node.line) }
@@ -92,6 +92,7 @@ extension Lowerer {
     } else {
       let isDecoration = name == "Attributes.decoration"
       note(nodes[0], isDecoration: isDecoration)
+      try requireKind(of: nodes[0], as: .string)
       let label = isDecoration ? "forDecorationViewOfKind" : "forSupplementaryViewOfKind"
       made = .call(
         attributesType, [(label, try present(nodes[0])), ("with", try path(nodes, at: 1))])

@@ -48,7 +48,7 @@ extension Lowerer {
   func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
     throws(Refusal) -> [SwiftLine]
   {
-    let base = variable.slot.isOrdinal ? 1 : 0
+    let base: Int64 = variable.slot.isOrdinal ? 1 : 0
     let start = try integer(from, from: base)
     if let by { return try stride(variable, start, try integer(to, from: base), by, steps) }
     let limit =
@@ -56,7 +56,9 @@ extension Lowerer {
       ? shift(.integer(.call("floor", try float(to))), 1 - base)
       : settled(try linear(to), base - 1)
     var isSafe = false
-    if case .integer(let value) = from.kind, value <= 1 { isSafe = isAtLeast(to, Int(value) - 1) }
+    if case .integer(let value) = from.kind, value <= 1 {
+      isSafe = isAtLeast(to, Int(max(value, 0)) - 1)
+    }
     let before = hoisted
     let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)

@@ -6,7 +6,8 @@ extension Lowerer {
   /// A whole number: a Swift expression plus a constant.
   struct Linear {
     var tree: SwiftTree?
-    var constant: Int
+    /// At most 2⁵³ for a number of the script, so that sums of a script's expression do not overflow.
+    var constant: Int64
   }
 
   func isFloat(_ node: Node) -> Bool {
@@ -17,24 +18,30 @@ extension Lowerer {
     }
   }
 
-  func shift(_ tree: SwiftTree, _ difference: Int) -> SwiftTree {
+  func shift(_ tree: SwiftTree, _ difference: Int64) -> SwiftTree {
     if difference == 0 { return tree }
-    return .binary(tree, difference > 0 ? "+" : "-", .text("\(abs(difference))"))
+    return .binary(tree, difference > 0 ? "+" : "-", .text("\(difference.magnitude)"))
   }
 
-  func settled(_ linear: Linear, _ base: Int) -> SwiftTree {
+  func settled(_ linear: Linear, _ base: Int64) -> SwiftTree {
     guard let tree = linear.tree else { return .text("\(linear.constant - base)") }
     return shift(tree, linear.constant - base)
   }
 
   /// Returns a whole number, minus the base from which Swift counts.
-  func integer(_ node: Node, from base: Int) throws(Refusal) -> SwiftTree {
+  func integer(_ node: Node, from base: Int64) throws(Refusal) -> SwiftTree {
     settled(try linear(node), base)
   }
 
   func linear(_ node: Node) throws(Refusal) -> Linear {
     switch node.kind {
-    case .integer(let value): return Linear(tree: nil, constant: Int(value))
+    case .integer(let value):
+      guard value.magnitude <= 1 << 53 else {
+        throw Refusal(
+          line: node.line, "the whole number \(value) is too large for a layout",
+          fix: "write a smaller one")
+      }
+      return Linear(tree: nil, constant: value)
     case .either, .choose, .both: return Linear(try numberChoice(node, for: Slot(.number)))
     case .host(let name, let arguments)
     where ["math.tointeger", "math.floor", "math.ceil"].contains(name):
@@ -44,6 +51,7 @@ extension Lowerer {
         .integer(name == "math.tointeger" ? number : .call(String(name.dropFirst(5)), number)))
     default: break
     }
+    try requireKind(of: node, as: .number)
     if isFloat(node) { return Linear(.integer(try float(node))) }
     switch node.kind {
     case .negate(let inner):

@@ -25,13 +25,13 @@ extension Lowerer {
     case .callValue(let callee, let arguments): return try callValue(callee, arguments)
     case .reference(let function):
       return .text(
-        closureDepth > 0 ? "self.\(function.name)" : Naming.swift(function.name))
+        closureDepth > 0 ? "self.\(function.swiftName)" : function.swiftName)
     case .closure(let function): return try closure(function)
     case .component: return try component(node)
     case .table(let entries):
       guard let table = node.slot.form.content.table else { return .text("[]") }
       return try self.table(entries, table)
-    case .lookup(let lookup, let key): return .call(lookup.name, try present(key))
+    case .lookup(let lookup, let key): return .call(lookup.swiftName, try present(key))
     case .binary(let operation, let left, let right):
       return try binary(node, operation, left, right)
     case .not, .both, .either, .choose:
@@ -131,9 +131,11 @@ extension Lowerer {
       if let alias = variable.alias, isAlias(variable) { return try written(alias) }
       return .text(text(of: variable))
     case .field(let base, let name):
-      if base.isInstance, let path = node.path, bound[path] != nil { return .text("self.\(name)") }
+      if base.isInstance, let path = node.path, bound[path] != nil {
+        return .text("self.\(Identifier.member(name))")
+      }
       if !base.isInstance, let table = base.slot.form.content.table, !isReference(table) {
-        return .member(try writtenOwner(base), Naming.swift(name))
+        return .member(try writtenOwner(base), Identifier.field(name))
       }
       return try field(base, name, node, isWritten: true)
     case .index(let list, let key): return try element(list, key, node, isWritten: true)

@@ -9,6 +9,7 @@ extension Lowerer {
           + (try looks(nodes.dropFirst(6))))
     case "placeSupplementary", "placeDecoration":
       note(nodes[0], isDecoration: name == "placeDecoration")
+      try requireKind(of: nodes[0], as: .string)
       return .call(
         ownMethod(name),
         [

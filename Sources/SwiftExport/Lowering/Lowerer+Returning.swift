@@ -4,20 +4,34 @@ extension Lowerer {
     guard let function else { return [] }
     if let callback = function.callback { return try give(nodes, callback, isLast: isLast) }
     let results = function.results
-    let nothing =
-      results.count > 1 ? Array(repeating: SwiftTree.text("nil"), count: results.count) : []
     if nodes.isEmpty {
       guard function.hasValueReturn else { return leave(isLast: isLast) }
-      return laidOut("return ", nothing.isEmpty ? .text("nil") : .tuple(nothing))
+      return laidOut("return ", nothing(of: function))
     }
     if results.count > 1, nodes.count == 1 {
-      return laidOut("return ", nodes[0].isNothing ? .tuple(nothing) : try whole(nodes[0]))
+      return laidOut(
+        "return ", nodes[0].isNothing ? nothing(of: function) : try several(nodes[0], for: results))
     }
     var values = try zip(results, nodes).map { result, node throws(Refusal) in
       try value(node, for: result)
     }
     while values.count < results.count { values.append(.text("nil")) }
     return laidOut("return ", values.count == 1 ? values[0] : .tuple(values))
+  }
+
+  /// Returns the missing results of a function.
+  func nothing(of function: Function) -> SwiftTree {
+    let count = function.results.count
+    return count > 1 ? .tuple(Array(repeating: .text("nil"), count: count)) : .text("nil")
+  }
+
+  /// Returns several results from one expression: those of a call, or a value and missing ones.
+  private func several(_ node: Node, for results: [Slot]) throws(Refusal) -> SwiftTree {
+    if case .call(let callee, _) = node.kind, callee.results.count == results.count {
+      return try whole(node)
+    }
+    let missing = Array(repeating: SwiftTree.text("nil"), count: results.count - 1)
+    return .tuple([try value(node, for: results[0])] + missing)
   }
 
   /// Returns the statement that leaves a function without a result; empty at the function's end.

@@ -32,7 +32,7 @@ extension Lowerer {
   }
 
   private func comments(_ step: Step) -> [SwiftLine] {
-    step.comments.map { SwiftLine("\(space)// \($0)") }
+    step.comments.map { .comment($0, indent: indent) }
   }
 
   // MARK: - Bindings
@@ -75,9 +75,11 @@ extension Lowerer {
     case .each(let index, let element, let list, let isPairs, let steps):
       return try each(index, element, list, isPairs, steps)
     case .function(let variable, let function):
-      return try functionLines("func \(declare(variable))", function)
+      function.swiftName = declare(variable)
+      return try functionLines("func \(function.swiftName)", function)
     case .give(let nodes): return try give(nodes, isLast: isLast)
     case .leave: return ["\(space)break"]
+    case .next: return ["\(space)continue"]
     case .block(let steps): return block("do", try indented(steps))
     }
   }
@@ -86,13 +88,27 @@ extension Lowerer {
     if case .base("prepare", _) = node.kind { return ["\(space)super.prepare()"] }
     let tree = try whole(node)
     if isCalledAnyway(node) { return [] }
-    let isDiscarded: Bool
+    return laidOut(hasResult(node) ? "_ = " : "", tree)
+  }
+
+  /// Returns whether a call has a result, which a statement discards.
+  private func hasResult(_ node: Node) -> Bool {
     switch node.kind {
-    case .call(let callee, _): isDiscarded = !callee.results.isEmpty
-    case .host("table.remove", _): isDiscarded = true
-    default: isDiscarded = false
+    case .call(let callee, _):
+      guard let callback = callee.callback else { return callee.hasValueReturn }
+      return callback.answer != .nothing || callback.isContextMade
+    case .callValue(let callee, _):
+      guard case .function(let form) = callee.slot.form.content else { return true }
+      return !form.results.isEmpty
+    case .base(let name, _): return Callback.all[name].map { $0.answer != .nothing } ?? false
+    case .host("table.insert", _), .host("table.sort", _), .host("self:invalidateLayout", _):
+      return false
+    case .host(let name, let nodes) where name.hasPrefix("object:"): return hasResult(nodes[1])
+    case .host(let name, _):
+      return !name.hasPrefix(":add")
+        && (!name.hasPrefix("self:place") || name.hasPrefix("self:placed"))
+    default: return true
     }
-    return laidOut(isDiscarded ? "_ = " : "", tree)
   }
 
   /// Returns whether a call of the base class's version is omitted, because the method already

@@ -8,14 +8,26 @@ extension Lowerer {
     case .array:
       guard let element = table.element else { return .text("[]") }
       return .array(
-        try entries.map { entry throws(Refusal) in try value(entry.value, for: element) })
+        try entries.map { entry throws(Refusal) in
+          if case .name(let name) = entry.key { throw Self.mixed(name, entry.value) }
+          return try value(entry.value, for: element)
+        })
     case .dictionary:
       guard let key = table.key, let element = table.element else { return .text("[:]") }
       return .dictionary(
         try entries.map { entry throws(Refusal) in
-          (try self.key(entry.key, for: key), try value(entry.value, for: element))
+          if case .name(let name) = entry.key, !key.form.content.isString {
+            throw Self.mixed(name, entry.value)
+          }
+          return (try self.key(entry.key, for: key), try value(entry.value, for: element))
         })
     }
+  }
+
+  private static func mixed(_ name: String, _ value: Node) -> Refusal {
+    Refusal(
+      line: value.line, "'\(name)' is a field of a table that also has elements by number",
+      fix: "keep the elements in a table of their own, or in fields")
   }
 
   private func key(_ key: Node.Key, for slot: Slot) throws(Refusal) -> SwiftTree {
@@ -40,7 +52,7 @@ extension Lowerer {
         }
       }
       guard let found else { continue }
-      arguments.append((Self.fieldName(field.name), try value(found.value, for: field.slot)))
+      arguments.append((Identifier.field(field.name), try value(found.value, for: field.slot)))
     }
     return .call(name, arguments)
   }

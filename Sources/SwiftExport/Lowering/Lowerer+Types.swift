@@ -24,7 +24,7 @@ extension Lowerer {
     case .update: return "UICollectionViewUpdateItem"
     case .place: return "IndexPath"
     case .choice(let choice): return choice.name
-    case .object(let model): return model.isPlain ? model.name : model.swiftName
+    case .object(let model): return model.swiftName
     case .component(let component): return component.type
     case .function(let form):
       let parameters = try form.parameters.map { slot throws(Refusal) in try type(slot) }.joined(
@@ -64,23 +64,14 @@ extension Lowerer {
     let table = table.root
     if let name = table.swiftName { return name }
     let best = table.names.max { $0.rank < $1.rank }?.name ?? "Record"
-    var base = best.capitalizedFirst
-    if base == "Item" && !table.isData || Self.taken.contains(base) { base += "Record" }
-    var (name, number) = (base, 2)
-    while records.contains(where: { $0.swiftName == name }) || name == model.name
-      || name == model.swiftName
-    {
-      name = "\(base)\(number)"
-      number += 1
-    }
+    let base =
+      best == "item" && !table.isData || best == "Item" && !table.isData ? "ItemRecord" : best
+    let taken = script.types.union([model.name]).union(records.compactMap { $0.swiftName })
+    let name = Identifier.type(base, avoiding: taken)
     table.swiftName = name
     records.append(table)
     return name
   }
-
-  private static let taken: Set<String> = [
-    "Rect", "Size", "Point", "Set", "Array", "Group", "Section", "Type", "Self", "Any",
-  ]
 
   /// Returns the initial value of a stored property; nil if it needs none.
   func initialValue(_ slot: Slot) throws(Refusal) -> String? {
@@ -92,7 +83,7 @@ extension Lowerer {
     case .rect, .size, .point, .insets: return ".zero"
     case .transform: return ".identity"
     case .transform3D: return "CATransform3DIdentity"
-    case .choice(let choice): return ".\(choice.words.first ?? "")"
+    case .choice(let choice): return choice.cases.first.map { ".\($0)" }
     case .table(let form):
       switch form.root.kind {
       case .record: return "\(recordName(form))()"
@@ -100,7 +91,7 @@ extension Lowerer {
       case .dictionary: return "[:]"
       }
     case .object(let model) where model.constructor?.parameters.isEmpty == true:
-      return "\(model.name)()"
+      return "\(model.swiftName)()"
     default:
       throw Refusal(
         line: slot.line, "a field that holds \(slot.form.content.name) has no initial value",

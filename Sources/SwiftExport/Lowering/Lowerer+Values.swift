@@ -5,19 +5,31 @@ extension Lowerer {
   /// Returns a value in the form that a place requires.
   func value(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     if node.isNothing { return .text("nil") }
+    try requireKind(of: node, as: slot.form.content)
     if slot.isOptional, mayBeMissing(node) { return try optional(node, for: slot) }
     switch slot.form.content {
     case .number:
       return slot.isFloat ? try float(node) : try integer(node, from: slot.isOrdinal ? 1 : 0)
     case .boolean, .unknown: return try condition(node)
-    case .choice:
-      if let word = node.word { return .text(".\(word)") }
+    case .choice(let choice):
+      if let word = node.word { return try choice.text(of: word, line: node.line) }
       return try present(node)
     case .table(let form):
       if case .table(let entries) = node.kind { return try table(entries, form.root) }
       return try composed(node, for: slot)
     default: return try composed(node, for: slot)
     }
+  }
+
+  /// Refuses a value of another kind than its place needs: the script would fail here, too.
+  func requireKind(of node: Node, as wanted: Form.Content) throws(Refusal) {
+    let own = node.slot.form.content
+    // The result of a callback has no type of its own.
+    if case .call(let callee, _) = node.kind, callee.callback != nil { return }
+    guard own.isPlainValue, wanted.isPlainValue, own.name != wanted.name else { return }
+    throw Refusal(
+      line: node.line, "\(own.name) is used as \(wanted.name) here",
+      fix: "run the script first, and pass \(wanted.name)")
   }
 
   /// Returns a value that is not a number, from its parts.
@@ -76,6 +88,9 @@ extension Lowerer {
 
   /// Returns a value whose presence no test guarantees: execution ends if it is missing.
   private func required(_ node: Node) throws(Refusal) -> SwiftTree {
+    guard !node.isNothing else {
+      throw Refusal(line: node.line, "a value is missing here", fix: "write one instead of nil")
+    }
     guard !isConditional, let exit = exit() else {
       throw Refusal(
         line: node.line, "a value may be missing here",
@@ -122,12 +137,12 @@ extension Lowerer {
   func placeName(_ node: Node) -> String {
     switch node.kind {
     case .variable(let variable): text(of: variable)
-    case .field(_, let name): name
-    case .index(let base, _): Naming.singular(placeName(base))
+    case .field(_, let name): Identifier.swift(name)
+    case .index(let base, _): Identifier.swift(Naming.singular(placeName(base)))
     case .host(let name, _):
       name.hasPrefix("self:placed") ? String(name.dropFirst(11)).lowercased() : "value"
     case .base(let name, _): name.hasSuffix("Attributes") ? "attributes" : "value"
-    case .call(let function, _): function.name
+    case .call(let function, _): function.swiftName
     default: "value"
     }
   }

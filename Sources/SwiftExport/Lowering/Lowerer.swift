@@ -45,29 +45,23 @@ final class Lowerer {
 
   /// Returns a name for a local variable that shadows no other.
   func fresh(_ name: String) -> String {
-    var found = name
-    var number = 2
-    while isVisible(found) {
-      found = "\(name)\(number)"
-      number += 1
-    }
-    return found
+    Identifier.unique(name, avoiding: visible.reduce(into: []) { $0.formUnion($1) })
   }
 
   func declare(_ variable: Variable) -> String {
     let name = fresh(variable.name)
     renamed[ObjectIdentifier(variable)] = name
     see(name)
-    return Naming.swift(name)
+    return name
   }
 
   func text(of variable: Variable) -> String {
     if variable.slot.form.content.isView { return "collectionView" }
     if let text = variable.text { return text }
     if variable.constant != nil {
-      return closureDepth > 0 ? "self.\(variable.name)" : Naming.swift(variable.name)
+      return closureDepth > 0 ? "self.\(variable.name)" : variable.name
     }
-    return Naming.swift(renamed[ObjectIdentifier(variable)] ?? variable.name)
+    return renamed[ObjectIdentifier(variable)] ?? variable.name
   }
 
   func scope<Result>(_ action: () throws(Refusal) -> Result) throws(Refusal) -> Result {

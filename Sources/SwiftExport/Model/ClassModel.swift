@@ -25,9 +25,11 @@ final class ClassModel {
   init(_ name: String, _ base: Base, _ annotation: Annotation, _ script: ScriptModel, line: Int) {
     (self.name, self.base, self.annotation, self.script, self.line) =
       (name, base, annotation, script, line)
+    for suffix in ["", "Data", "Delegate", "Tests"] { script.types.insert(swiftName + suffix) }
   }
 
   struct Parameter {
+    /// Its name in the script.
     let name: String
     let slot: Slot
     let value: Node
@@ -36,9 +38,14 @@ final class ClassModel {
     var choice: Choice?
     /// The numbers to which the range applies, if the parameter is a size, a point or insets.
     var parts: [String] = []
+    /// Its name in Swift.
+    var label: String { Identifier.member(name) }
   }
   final class Field {
+    /// Its name in the script.
     let name: String
+    /// Its name in Swift.
+    var label: String { Identifier.member(name) }
     let slot: Slot
     var initial: Node?
     init(_ name: String, _ slot: Slot) { (self.name, self.slot) = (name, slot) }
@@ -70,6 +77,23 @@ final class ClassModel {
   /// Whether the class or a superclass places elements.
   var isPlacing: Bool { places || parent?.isPlacing == true }
 
-  /// The name of the class in Swift.
-  var swiftName: String { name.hasSuffix("Layout") ? name : name + "Layout" }
+  /// The name of the class in Swift, if it can have one: ``checkName()``.
+  var swiftName: String { isPlain || name.hasSuffix("Layout") ? name : name + "Layout" }
+
+  /// Refuses a class whose name is not one in Swift, which is also its file's, and one that has its superclass's.
+  func checkName() throws(Refusal) {
+    let isDouble = parent?.isOrInherits(named: swiftName) == true
+    guard !Identifier.isName(name) || !Identifier.isClassName(swiftName) || isDouble else { return }
+    let reason =
+      isDouble
+      ? "the class has the name of its superclass"
+      : "a class in Swift, and its file, cannot be called '\(swiftName.commented.prefix(Identifier.maxLength))'"
+    throw Refusal(
+      line: line, reason,
+      fix: "give it another name, of letters, digits and underscores: \"Waterfall\"")
+  }
+
+  private func isOrInherits(named other: String) -> Bool {
+    swiftName.lowercased() == other.lowercased() || parent?.isOrInherits(named: other) == true
+  }
 }

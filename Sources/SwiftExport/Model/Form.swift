@@ -35,11 +35,28 @@ final class Form {
   func join(_ other: Form) { if root !== other.root { root.link = other.root } }
 }
 
-/// One of a set of words.
+/// One of a set of words: an enumeration in Swift.
 final class Choice {
-  let name: String
+  /// The name of the enumeration.
+  var name: String
   let words: [String]
-  init(_ name: String, _ words: [String]) { (self.name, self.words) = (name, words) }
+  /// The names of the cases, in the order of the words.
+  let cases: [String]
+
+  init(_ name: String, _ words: [String]) {
+    (self.name, self.words) = (name, words)
+    cases = Identifier.cases(words)
+  }
+
+  /// Returns the case of a word: `.vertical`.
+  func text(of word: String, line: Int) throws(Refusal) -> SwiftTree {
+    guard let index = words.firstIndex(of: word) else {
+      throw Refusal(
+        line: line, "'\(word)' is not one of the choices",
+        fix: "write one of \(words.joined(separator: ", "))")
+    }
+    return .text(".\(cases[index])")
+  }
 }
 
 /// A function as a value.
@@ -80,6 +97,15 @@ extension Form.Content {
   var isBoolean: Bool { if case .boolean = self { true } else { false } }
   var isNumber: Bool { if case .number = self { true } else { false } }
   var isString: Bool { if case .string = self { true } else { false } }
+  /// Whether it is a value of the host, or the view.
+  var isPlainValue: Bool {
+    switch self {
+    case .number, .string, .rect, .size, .point, .insets, .transform, .transform3D, .attributes,
+      .context, .view:
+      true
+    default: false
+    }
+  }
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   /// Whether its values record whether they belong to a cell or to another view.
   var hasCategory: Bool {

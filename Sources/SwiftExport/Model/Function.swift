@@ -3,6 +3,8 @@ import LuaSyntax
 /// A function, a method or a closure of a script.
 final class Function {
   let name: String
+  /// Its name in Swift, as a member of the class or as a local function.
+  var swiftName: String
   let isMethod: Bool
   let body: FunctionBody
   let annotation: Annotation
@@ -33,6 +35,7 @@ final class Function {
 
   init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
     (self.name, self.isMethod, self.body, self.annotation) = (name, isMethod, body, annotation)
+    swiftName = Identifier.member(name)
   }
 }
 
@@ -69,6 +72,6 @@ extension Function {
       else { return [] }
       found = names
     }
-    return (found ?? []).map(Naming.swift)
+    return found ?? []
   }
 }

@@ -20,14 +20,4 @@ enum Naming {
     default: nil
     }
   }
-
-  static let keywords: Set<String> = [
-    "in", "is", "as", "class", "struct", "enum", "func", "let", "var", "where", "switch", "case",
-    "default", "guard", "init", "self", "extension", "protocol", "operator", "import", "throw",
-    "static", "internal", "public", "private", "continue", "defer", "do", "catch", "try", "repeat",
-    "Type",
-  ]
-
-  /// Returns a name as a Swift identifier, in backticks if it is a keyword.
-  static func swift(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 }

@@ -13,6 +13,10 @@ final class ScriptModel {
 
   let file: String
   let lines: [String]
+  /// The names of the types that the script declares, in Swift.
+  var types: Set<String> = []
+  /// The names of the members of the exported class, once they are settled.
+  var members: Set<String> = []
   var names: [String: Name] = [:]
   var classes: [ClassModel] = []
   /// Functions that methods use, in the order of the file.
@@ -37,7 +41,7 @@ final class ScriptModel {
   init(file: String, text: String, _ inference: Inference) {
     self.inference = inference
     self.file = file
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = SourceText(Array(text.utf8)).lines
     var pending: [String] = []
     for line in lines + [""] {
       let trimmed = line.trimmingSpaces
@@ -53,9 +57,10 @@ final class ScriptModel {
   /// Declares a constant of the file, under a name that the class after it does not use.
   func declareConstant(_ name: String, _ value: Expression, line: Int) {
     let isTaken = ["section", "configuration", "collectionView"].contains(name)
-    let own = isTaken ? "own\(name.capitalizedFirst)" : name
-    constantValues[own] = value
-    names[name] = .constant(inference.variable(own, inference.slot(line: line)))
+    let own = isTaken ? "own\(name.capitalizedFirst)" : Identifier.member(name)
+    let variable = inference.variable(own, inference.slot(line: line))
+    constantValues[variable.name] = value
+    names[name] = .constant(variable)
   }
 
   /// Breaks reference cycles after the script has been exported.

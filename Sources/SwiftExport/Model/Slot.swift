@@ -39,7 +39,7 @@ final class Slot {
 
 extension Slot {
   /// The difference between counting in Lua and in Swift: 1 for an ordinal, otherwise 0.
-  var base: Int { !isFloat && isOrdinal ? 1 : 0 }
+  var base: Int64 { !isFloat && isOrdinal ? 1 : 0 }
 
   /// Returns whether its values have the same representation as those of another slot.
   func isWritten(as other: Slot) -> Bool {

@@ -12,6 +12,8 @@ struct Step {
     case function(Variable, Function)
     case give([Node])
     case leave
+    /// `goto` to the end of the innermost loop's body.
+    case next
     case block([Step])
   }
   let kind: Kind
@@ -24,7 +26,7 @@ extension [Step] {
   var alwaysLeave: Bool {
     guard let last else { return false }
     switch last.kind {
-    case .give, .leave: return true
+    case .give, .leave, .next: return true
     case .block(let steps): return steps.alwaysLeave
     case .branch(let branches, let otherwise):
       guard let otherwise else { return false }
@@ -70,7 +72,7 @@ extension Step {
     case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .count(_, _, _, _, let steps),
       .each(_, _, _, _, let steps), .block(let steps):
       steps
-    case .local, .assign, .call, .function, .give, .leave: []
+    case .local, .assign, .call, .function, .give, .leave, .next: []
     }
   }
 
@@ -96,7 +98,7 @@ extension Step {
     case .count(_, let from, let to, let by, _): [from, to] + (by.map { [$0] } ?? [])
     case .each(_, _, let list, _, _): [list]
     case .function(_, let function): function.steps.flatMap { $0.nodes }
-    case .leave, .block: []
+    case .leave, .next, .block: []
     }
   }
 

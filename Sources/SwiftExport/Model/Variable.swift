@@ -1,6 +1,7 @@
 /// A local variable, a parameter or a constant of the file.
 final class Variable {
-  let name: String
+  /// Its name in Swift.
+  var name: String
   let number: Int
   let slot: Slot
   var isAssigned = false

@@ -19,26 +19,47 @@ extension String {
   /// The text as it appears between the quotes of a Swift literal.
   var quoted: String {
     var quoted = ""
-    for character in self {
-      switch character {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\r\n": quoted += "\\r\\n"
-      default:
-        // Other control characters, and those that change the direction of text, would be
-        // invisible.
-        for scalar in character.unicodeScalars {
-          let isHidden = [.control, .format].contains(scalar.properties.generalCategory)
-          quoted += isHidden ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-        }
+      // A mark at the beginning would join the quotation mark.
+      case _ where scalar.isHidden || quoted.isEmpty && scalar.isMark: quoted += scalar.escape
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted
   }
 
+  /// The text as it appears in a comment of one line.
+  var commented: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\t" {
+        text += " "
+      } else if scalar.isHidden {
+        text += scalar.escape
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   /// The text as a Swift literal.
-  var literal: String { "\"\(quoted)\"" }
+  package var literal: String { "\"\(quoted)\"" }
+}
+
+extension Unicode.Scalar {
+  /// Whether it controls a terminal, ends a line, or changes the direction of text: all that a reader would not see.
+  fileprivate var isHidden: Bool {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+  }
+
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+  }
+
+  /// Its number, as Swift escapes it in a literal.
+  fileprivate var escape: String { "\\u{\(String(value, radix: 16))}" }
 }

@@ -29,6 +29,16 @@ indirect enum SwiftTree {
     .call(.member(self, method), arguments)
   }
 
+  /// Returns a floating-point number.
+  static func number(_ value: Double) -> SwiftTree {
+    guard value.isFinite else {
+      return .text(
+        value.isNaN ? "CGFloat.nan" : value < 0 ? "-CGFloat.infinity" : "CGFloat.infinity")
+    }
+    return .text(
+      value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : "\(value)")
+  }
+
   /// Returns a conversion to a whole number; `Int.init` would trap on infinity and NaN.
   static func integer(_ number: SwiftTree) -> SwiftTree {
     .call(.text("Int"), [("clamping", number)])

@@ -10,7 +10,12 @@ struct ParameterReader {
 
   func read(_ entries: [TableEntry]) throws(Refusal) {
     for entry in entries {
-      guard let name = entry.key.name else { continue }
+      guard let name = entry.key.name else {
+        throw Refusal(
+          line: entry.value.span.line,
+          "a parameter without a name, or with one that is not an identifier",
+          fix: "write it as { name = value }, of letters, digits and underscores")
+      }
       if model.inherits(name) {
         model.inherited.append((name, try inherited(name, entry.value)))
       } else {
@@ -45,7 +50,7 @@ struct ParameterReader {
       let first = call.arguments.first
     {
       return member.name == "choice"
-        ? try choice(name, first, call.options, line: value.span.line)
+        ? try choice(name, first, call, line: value.span.line)
         : try number(name, member.name, first, call.options, line: value.span.line)
     }
     let node = try builder.expression(value)
@@ -57,10 +62,20 @@ struct ParameterReader {
   }
 
   /// Reads `Parameter.choice(first, { "one", "other" })`.
-  private func choice(_ name: String, _ first: Expression, _ options: [TableEntry], line: Int)
+  private func choice(_ name: String, _ first: Expression, _ call: Call, line: Int)
     throws(Refusal) -> ClassModel.Parameter
   {
-    let choice = Choice(name.capitalizedFirst, options.compactMap { $0.value.text })
+    let words = call.options.map { $0.value.text }
+    let known = words.compactMap { $0 }
+    guard known.count == words.count, Set(known).count == known.count,
+      let chosen = first.text, known.contains(chosen)
+    else {
+      throw Refusal(
+        line: line,
+        "the choices of '\(name)' are not written here as different strings, its default among them",
+        fix: "write Parameter.choice(\"one\", { \"one\", \"other\" })")
+    }
+    let choice = Choice(name, known)
     return ClassModel.Parameter(
       name: name, slot: inference.slot(.choice(choice), line: line),
       value: try builder.expression(first), choice: choice)
@@ -85,9 +100,16 @@ struct ParameterReader {
     var parameter = ClassModel.Parameter(name: name, slot: slot, value: node, parts: parts)
     for bound in range {
       guard let end = bound.key.name else { continue }
-      let number = try builder.expression(bound.value).number
-      if end == "min" { parameter.minimum = number }
-      if end == "max" { parameter.maximum = number }
+      // A larger bound has no effect on whole numbers, and an infinite one on no number.
+      let number = try builder.expression(bound.value).number.flatMap {
+        $0.magnitude < 1e15 ? $0 : nil
+      }
+      if end == "min" { parameter.minimum = kind == "integer" ? number?.rounded(.up) : number }
+      if end == "max" { parameter.maximum = kind == "integer" ? number?.rounded(.down) : number }
+    }
+    if let minimum = parameter.minimum, let maximum = parameter.maximum, minimum > maximum {
+      throw Refusal(
+        line: line, "the range of '\(name)' is empty", fix: "let min be at most max")
     }
     return parameter
   }

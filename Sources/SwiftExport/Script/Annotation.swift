@@ -41,9 +41,10 @@ struct Annotation {
       case "type": variable = reader.type()
       case "class": classes.append((reader.word(), [:], [:]))
       case "field":
-        let name = reader.word()
-        guard !classes.isEmpty, let type = reader.type() else { continue }
-        classes[classes.count - 1].fields[name] = type
+        let (name, isOptional) = reader.name()
+        // A script cannot read any other field by its name.
+        guard !classes.isEmpty, Identifier.isName(name), let type = reader.type() else { continue }
+        classes[classes.count - 1].fields[name] = isOptional ? .optional(type) : type
         classes[classes.count - 1].texts[name] = reader.rest
       default: continue
       }

@@ -121,7 +121,7 @@ struct AnnotationReader {
       guard !skip("[") else { return .name("any") }
       let (name, isOptional) = name()
       guard skip(":"), let type = type() else { return nil }
-      fields.append((name, isOptional ? .optional(type) : type))
+      if Identifier.isName(name) { fields.append((name, isOptional ? .optional(type) : type)) }
       _ = skip(",")
     }
     return .record(fields)

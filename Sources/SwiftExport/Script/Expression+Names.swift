@@ -38,6 +38,12 @@ extension Call {
 }
 
 extension TableEntry.Key {
-  /// The name, if the key is one; otherwise nil.
-  var name: String? { if case .name(let name) = self { name.text } else { nil } }
+  /// The name, if the key is one, also as `["name"]`; otherwise nil.
+  var name: String? {
+    switch self {
+    case .name(let name): name.text
+    case .expression(let key): key.text.flatMap { Identifier.isName($0) ? $0 : nil }
+    case .position: nil
+    }
+  }
 }

@@ -87,6 +87,9 @@ extension Builder {
 
   private func name(_ name: String, line: Int) throws(Refusal) -> Node {
     if let variable = variable(name) {
+      guard name != "_" else {
+        throw Refusal(line: line, "the value of '_' is read", fix: "give it a name")
+      }
       variable.isUsed = true
       return try read(.variable(variable), variable.slot, line: line)
     }

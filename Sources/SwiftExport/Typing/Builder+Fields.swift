@@ -75,8 +75,8 @@ extension Builder {
         fix: "write it with the container's size, or leave it to the app")
     }
     throw Refusal(
-      line: line, "'\(name)' of \(content.name) has no counterpart in UIKit",
-      fix: "use a feature that UIKit has")
+      line: line, "'\(name)' of \(content.name) is not exported",
+      fix: "leave what depends on it to the app, or pass it in a parameter")
   }
 
   private func typeField(

@@ -7,10 +7,10 @@ extension Builder {
     depth += 10
     defer { depth -= 10 }
     function.isBuilding = true
-    let saved = (scopes, narrowed, self.function, model)
+    let saved = (scopes, narrowed, self.function, model, loopLabels)
     // The scopes of a caller end after this, even if the function is refused.
     defer {
-      (scopes, narrowed, self.function, model) = saved
+      (scopes, narrowed, self.function, model, loopLabels) = saved
       function.isBuilding = false
     }
     if !function.isClosure {
@@ -18,12 +18,15 @@ extension Builder {
       model = function.owner ?? script.exported ?? model
     }
     self.function = function
+    loopLabels = []
     scopes.append([:])
     try declareParameters(of: function)
     let steps = try block(function.body.body)
     function.steps = steps
     function.isBuilt = true
     function.endsEarly = !steps.alwaysLeave
+    // A call in the function itself expected a result.
+    if !function.hasValueReturn { function.results = [] }
     if function.hasValueReturn, function.endsEarly || function.hasEmptyReturn {
       for result in function.results { result.isOptional = true }
     }
@@ -144,8 +147,9 @@ extension Builder {
     defer { constantsInWork.remove(variable.name) }
     let saved = (scopes, narrowed, function)
     (scopes, narrowed, function) = ([[:]], [], nil)
+    // The scopes around the constant's use end after this, even if it is refused.
+    defer { (scopes, narrowed, function) = saved }
     let node = try expression(value)
-    (scopes, narrowed, function) = saved
     variable.constant = node
     node.slot.form.content.table?.names.append((1, Naming.singular(variable.name)))
     if node.isInteger {

@@ -6,7 +6,7 @@ extension Builder {
     forgetFields()
     let test = try tested(condition)
     let steps = try narrowing(Facts.present(test, whenTrue: true)) { () throws(Refusal) in
-      try block(body)
+      try loopBody(body)
     }
     return .whileLoop(test, steps)
   }
@@ -14,6 +14,8 @@ extension Builder {
   func repeatLoop(_ body: Block, until condition: Expression) throws(Refusal) -> Step.Kind {
     forgetFields()
     // The condition can read variables that the body declares.
+    loopLabels.append(nil)
+    defer { loopLabels.removeLast() }
     return try scoped { () throws(Refusal) in
       let steps = try self.steps(body)
       return .repeatLoop(steps, until: try tested(condition))
@@ -33,7 +35,7 @@ extension Builder {
       variable.initials = [bounds[0]]
       try inference.flowPresent(bounds[0].slot, slot, line: loop.span.line)
       for bound in bounds { bound.slot.demandsInteger = true }
-      let steps = try block(loop.block)
+      let steps = try loopBody(loop.block)
       return Step(
         kind: .count(
           variable, from: bounds[0], to: bounds[1], by: bounds.count > 2 ? bounds[2] : nil, steps),
@@ -73,7 +75,7 @@ extension Builder {
       let index = declare(names[0], key)
       if !isPairs { index.minimum = 1 }
       let value = names.count > 1 ? declare(names[1], element) : nil
-      let steps = try block(loop.block)
+      let steps = try loopBody(loop.block)
       return Step(
         kind: .each(
           names[0] == "_" ? nil : index, names.count > 1 && names[1] != "_" ? value : nil, list,
@@ -124,7 +126,7 @@ extension Builder {
       value.initials = [data]
       try inference.flow(data.slot, value.slot, line: line)
       itemLoops.append(value.slot)
-      let steps = [Step(kind: .local([value], [data]), line: line)] + (try block(loop.block))
+      let steps = [Step(kind: .local([value], [data]), line: line)] + (try loopBody(loop.block))
       return Step(kind: .count(item, from: first, to: count, by: nil, steps), line: line)
     }
   }

@@ -6,9 +6,20 @@ extension Builder {
     try scoped { () throws(Refusal) in try steps(block) }
   }
 
-  func steps(_ block: Block) throws(Refusal) -> [Step] {
+  /// Returns the statements of a loop's body, whose last statement may be a label.
+  func loopBody(_ block: Block) throws(Refusal) -> [Step] {
+    var label: String?
+    if case .label(let name, _)? = block.statements.last { label = name.text }
+    loopLabels.append(label)
+    defer { loopLabels.removeLast() }
+    return try scoped { () throws(Refusal) in
+      try steps(block, count: block.statements.count - (label == nil ? 0 : 1))
+    }
+  }
+
+  func steps(_ block: Block, count: Int? = nil) throws(Refusal) -> [Step] {
     var steps: [Step] = []
-    for (index, statement) in block.statements.enumerated() {
+    for (index, statement) in block.statements.prefix(count ?? .max).enumerated() {
       next = block.statements.dropFirst(index + 1).first
       var step = try self.step(statement)
       // A comment above a function on one line documents the function.
@@ -45,10 +56,21 @@ extension Builder {
       return Step(kind: .function(variable, made), line: span.line)
     case .return(let values, let span): return try give(values, span)
     case .break(let span): return Step(kind: .leave, line: span.line)
-    case .function(_, _, _, let span), .goto(_, let span), .label(_, let span):
+    case .goto(let name, let span):
+      guard let label = loopLabels.last, label == name.text else {
+        throw Refusal(
+          line: span.line, "'goto \(name.text)' does not lead to the end of the loop around it",
+          fix: "write ::\(name.text):: directly before the 'end' of this for or while loop")
+      }
+      return Step(kind: .next, line: span.line)
+    case .label(let name, let span):
       throw Refusal(
-        line: span.line, "this statement has no counterpart in Swift",
+        line: span.line, "'::\(name.text)::' is not at the end of a for or while loop",
         fix: "write a loop, or a function at the top of the file")
+    case .function(_, _, _, let span):
+      throw Refusal(
+        line: span.line, "a function that is not local is declared here",
+        fix: "write local function, or a function at the top of the file")
     }
   }
 

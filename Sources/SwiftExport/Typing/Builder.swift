@@ -23,6 +23,8 @@ final class Builder {
   var answers: [TableForm] = []
   /// The statement after the current one.
   var next: Statement?
+  /// The labels at the ends of the bodies of the loops around the current statement; nil for a loop without one.
+  var loopLabels: [String?] = []
   /// The depth of the expressions that are being read.
   ///
   /// A function is read at its first call, and takes as much of the stack as ten expressions.
@@ -44,7 +46,7 @@ final class Builder {
   // MARK: - Names
 
   func declare(_ name: String, _ slot: Slot) -> Variable {
-    let variable = inference.variable(name, slot)
+    let variable = inference.variable(name == "_" ? name : Identifier.swift(name), slot)
     if scopes.isEmpty { scopes.append([:]) }
     scopes[scopes.count - 1][name] = variable
     return variable

@@ -145,6 +145,18 @@ struct Callback {
       call: "layoutAttributesForInteractivelyMovingItem(at: $path, withTargetPosition: $2)"),
   ]
 
+  /// Returns the call with arguments in place of `$0`, `$path` and so on; nil if one is missing.
+  func call(with arguments: [String: String]) -> String? {
+    let parts = call.split(separator: "$", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    for part in parts.dropFirst() {
+      let name = part.prefix { $0.isLetter || $0.isNumber }
+      guard let argument = arguments[String(name)] else { return nil }
+      text += argument + part.dropFirst(name.count)
+    }
+    return text
+  }
+
   /// Whether a method begins with a call of the base class's version, which must be notified too.
   var beginsWithSuper: Bool {
     [

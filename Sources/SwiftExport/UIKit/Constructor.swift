@@ -74,6 +74,10 @@ struct Constructor {
     type: "UICollectionView.ScrollDirection", words: ["vertical", "horizontal"],
     property: "scrollDirection")
 
+  static let edge = UIKitWord(
+    type: "NSDirectionalRectEdge", words: ["top", "leading", "bottom", "trailing"],
+    property: "rectEdge")
+
   private static let insets = Field.property("insets", .insets, "contentInsets")
   private static let edgeSpacing = Field.property(
     "edgeSpacing", .component(.edgeSpacing), "edgeSpacing")

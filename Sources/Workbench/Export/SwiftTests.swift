@@ -26,7 +26,8 @@ struct SwiftTests {
     }
     let data = try dataLines()
     var lines = [
-      "// Frames that \(script) has in moonlay: moonlay export swift \(script) --tests", "",
+      Exporter.comment(
+        "Frames that \(script) has in moonlay: moonlay export swift \(script) --tests"), "",
       "import Testing", "import UIKit", "",
       "// The module that has \(name).", "@testable import App", "",
       "@MainActor struct \(name)Tests {",
@@ -47,7 +48,7 @@ struct SwiftTests {
       guard let member = interface.parameters.first(where: { $0.name == parameter.name }),
         let text = literal(parameter.value, member)
       else { continue }
-      lines.append("    layout.\(parameter.name) = \(text)")
+      lines.append("    layout.\(member.label) = \(text)")
     }
     if hasData { lines.append("    layout.delegate = data") }
     return lines + ["    return layout", "  }"]
@@ -59,7 +60,8 @@ struct SwiftTests {
     case (.number, .integer(let number)): "\(number)"
     case (_, .number(let number)): number.swift
     case (.boolean, .boolean(let truth)): "\(truth)"
-    case (.text, .string(let word)) where member.words.contains(word): ".\(word)"
+    case (.text, .string(let word)):
+      zip(member.words, member.cases).first { $0.0 == word }.map { ".\($0.1)" }
     default: nil
     }
   }
@@ -88,7 +90,7 @@ struct SwiftTests {
       ("supplementaryKinds", interface.supplementaryKinds),
       ("decorationKinds", interface.decorationKinds),
     ] where !kinds.isEmpty {
-      arguments.append("\(label): [\(kinds.map { "\"\($0)\"" }.joined(separator: ", "))]")
+      arguments.append("\(label): [\(kinds.map { $0.literal }.joined(separator: ", "))]")
     }
     let parts = state.name.split(separator: " ")
     let words =
@@ -175,7 +177,7 @@ struct SwiftTests {
     case (.boolean, .boolean(let truth)): "\(truth)"
     // A script that only tests whether there is a value treats any value as true.
     case (.boolean, .some): "true"
-    case (.text, .string(let text)): "\"\(text.escaped)\""
+    case (.text, .string(let text)): text.literal
     case (.record(_, let fields), .table(let values)):
       "\(qualified(shape))(\(arguments(fields, values)))"
     case (.array(let element), .array(let values)):
@@ -196,6 +198,7 @@ struct SwiftTests {
 extension Double {
   /// The number as a Swift literal, rounded to a ten-thousandth.
   fileprivate var swift: String {
+    guard isFinite else { return isNaN ? ".nan" : self < 0 ? "-.infinity" : ".infinity" }
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15
       ? "\(Int64(rounded))" : "\(rounded)"
@@ -216,22 +219,6 @@ extension ElementAttributes {
     let place = path.hasItem ? "[\(path.section), \(path.item)]" : "[\(path.section)]"
     let name = identifier.category == .cell ? "cell" : identifier.kind
     return
-      "ShownElement(\"\(name)\", \(place), x: \(frame.x.swift), y: \(frame.y.swift), width: \(frame.width.swift), height: \(frame.height.swift))"
-  }
-}
-
-extension String {
-  /// The text as it appears within the quotes of a literal.
-  fileprivate var escaped: String {
-    var found = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": found += "\\\(Character(scalar))"
-      case "\n": found += "\\n"
-      case _ where scalar.value < 32: found += "\\u{\(String(scalar.value, radix: 16))}"
-      default: found.unicodeScalars.append(scalar)
-      }
-    }
-    return found
+      "ShownElement(\(name.literal), \(place), x: \(frame.x.swift), y: \(frame.y.swift), width: \(frame.width.swift), height: \(frame.height.swift))"
   }
 }

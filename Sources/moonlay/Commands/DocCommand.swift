@@ -42,8 +42,14 @@ struct DocCommand: ParsableCommand {
 /// Prints a text to standard output.
 ///
 /// - Throws: The exit status if the output cannot be written.
-func printText(_ text: String, _ messages: Messages) throws {
-  let output = try ResultOutput(nil, TemporaryFiles())
+func printText(_ text: String, _ messages: Messages, to path: String? = nil) throws {
+  let output: ResultOutput
+  do throws(SystemError) {
+    output = try ResultOutput(path, TemporaryFiles())
+  } catch {
+    messages.fatal(error.message)
+    throw ExitStatus.noOutput.code
+  }
   output.write(Array(text.utf8))
   output.finish()
   guard case .failed(let message) = output.fault else { return }

@@ -47,7 +47,8 @@ struct ExportSwiftCommand: ParsableCommand {
   var scripts: [String]
 
   @Option(
-    name: [.customShort("o"), .long], help: "Folder for the Swift files; created if needed.",
+    name: [.customShort("o"), .long],
+    help: "Folder for the Swift files, created if needed; or one file, NAME.swift.",
     completion: .directory)
   var output: String?
 
@@ -62,6 +63,13 @@ struct ExportSwiftCommand: ParsableCommand {
   @Flag(help: .hidden) var comparison = false
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    guard isFile, tests else { return }
+    throw ValidationError("--tests writes several files; name a folder: -o Layouts")
+  }
+
+  private var isFile: Bool { output?.hasSuffix(".swift") == true }
 
   func run() throws {
     let messages = messages.messages
@@ -84,15 +92,13 @@ struct ExportSwiftCommand: ParsableCommand {
       for (script, outcome) in zip(scripts, exported) {
         let methods = outcome.methods.filter { judged.insert($0).inserted }
         messages.say(Exporter.warnings(on: methods), script.sources)
-        if let refusal = outcome.refusal {
+        if let refusal = outcome.refusal ?? outcome.conflict(with: files) {
           failed = true
           messages.fatal(refusal.diagnostic, script.sources)
-        } else {
-          tested.append(script)
+          continue
         }
-        for file in outcome.files where !files.contains(where: { $0.name == file.name }) {
-          files.append(file)
-        }
+        tested.append(script)
+        files += outcome.files.filter { !files.contains($0) }
       }
     }
     let glue =
@@ -100,12 +106,11 @@ struct ExportSwiftCommand: ParsableCommand {
       ? [Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes))] : []
     let support = Exporter.support(for: files + glue)
     if tests { files += testFiles(of: tested, options, engines, messages) }
-    if let output {
-      if !files.isEmpty { files.append(support) }
-      files += glue
-      try write(files, to: output, messages)
-    } else {
-      try printText(files.map { $0.text }.joined(separator: "\n"), messages)
+    if output != nil, !files.isEmpty { files.append(support) }
+    if let output, !isFile {
+      if !files.isEmpty { try write(files + glue, to: output, messages) }
+    } else if !isFile || !files.isEmpty {
+      try printText(files.map { $0.text }.joined(separator: "\n"), messages, to: output)
     }
     if failed { throw ExitStatus.bad.code }
   }
@@ -120,9 +125,8 @@ struct ExportSwiftCommand: ParsableCommand {
       let report = engine.swiftTests(script.script, options, RunListener(module: script.module))
       messages.say(layersOf: engine)
       if let reason = report.refusal { messages.fatal(reason, script.sources) }
-      for file in report.files where !files.contains(where: { $0.name == file.name }) {
-        files.append(Exporter.File(name: file.name, text: file.text))
-      }
+      files += report.files.map { Exporter.File(name: $0.name, text: $0.text) }
+        .filter { !files.contains($0) }
     }
     return files
   }
@@ -154,7 +158,8 @@ struct ExportSwiftCommand: ParsableCommand {
       let temporary = TemporaryFiles()
       for file in files {
         try writeFile(
-          Array(file.text.utf8), to: Path.join(folder, file.name), temporaryFiles: temporary)
+          Array(file.text.utf8), to: Path.join(folder, file.name), temporaryFiles: temporary,
+          asOwn: true)
       }
     } catch {
       messages.fatal(error.message)

@@ -5,7 +5,8 @@ enum ExportTarget {
   /// Tries an input.
   @Sendable static func run(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) + 1
+    // A carriage return ends a line, too.
+    let lines = text.utf8.count(where: { $0 == 10 || $0 == 13 }) + 1
     let exporter = Exporter { _ in nil }
     for outcome in exporter.export([(name: "input.lua", text: text)]) {
       if let refusal = outcome.refusal {

@@ -1,0 +1,56 @@
+// The members of an exported class: in Lua, its fields and methods, and the functions and constants of the file, have names apart.
+extension ClassModel {
+  /// Gives all that becomes a member of the class a name of its own in Swift.
+  func settleMembers() throws(Refusal) {
+    guard self === script.exported, script.members.isEmpty else { return }
+    var types = script.types
+    var taken = try properties()
+    for method in methods {
+      guard !taken.contains(method.swiftName) || method.callback != nil else {
+        throw Refusal(
+          line: method.line, "'\(method.name)' is a method here, and a field elsewhere",
+          fix: "give one of them another name")
+      }
+    }
+    taken.formUnion(allMethods.map { $0.swiftName })
+    func own(_ name: String) -> String {
+      let own = Identifier.unique(name, avoiding: taken)
+      taken.insert(own)
+      return own
+    }
+    for function in script.functions where function.owner == nil {
+      function.swiftName = own(function.swiftName)
+    }
+    for constant in script.constants {
+      let (name, own) = (constant.name, own(constant.name))
+      constant.name = own
+      for lookup in script.lookups where lookup.name == name {
+        (lookup.name, lookup.swiftName) = (own, own)
+      }
+    }
+    for case .lookup(let lookup) in script.names.sorted(by: { $0.key < $1.key }).map({ $0.value }) {
+      lookup.swiftName = own(lookup.swiftName)
+    }
+    // A type may not have the name of a member either.
+    for choice in parameters.compactMap({ $0.choice }) {
+      choice.name = Identifier.type(choice.name, avoiding: types.union(taken))
+      types.insert(choice.name)
+    }
+    (script.members, script.types) = (taken, types.union(taken))
+  }
+
+  private var allMethods: [Function] { methods + (parent?.allMethods ?? []) }
+
+  /// Returns the names of the properties of the class and its superclasses.
+  private func properties() throws(Refusal) -> Set<String> {
+    var found = try parent?.properties() ?? []
+    for (label, name, line) in parameters.map({ ($0.label, $0.name, $0.slot.line) })
+      + fields.map({ ($0.label, $0.name, $0.slot.line) })
+    where !found.insert(label).inserted {
+      throw Refusal(
+        line: max(line, 1), "'\(name)' is declared twice, here or in a superclass",
+        fix: "declare it once; a subclass sets it in prepare")
+    }
+    return found
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import SwiftExport
+import TestSupport
+import Testing
+
+/// Small scripts that authors wrote, which compile as they are exported; or are refused.
+struct CompiledIdiomTests {
+  /// The statements of `prepare`, what comes before the class, and its parameters, by a name.
+  private static let idioms: [(name: String, before: String, prepare: String, parameters: String)] =
+    [
+      (
+        "FallsOff", "local function at(z) if z < 20 then return z, 0 end end",
+        "local x, y = at(3) if x then self:placeCell(1, 1, x, y, 9, 9) end", ""
+      ),
+      (
+        "MethodFallsOff", "",
+        "local x, y = self:at(3) if x then self:placeCell(1, 1, x, y, 9, 9) end", ""
+      ),
+      (
+        "Recursion", "local function split(n) if n > 1 then split(n - 1) end end",
+        "split(3) self:placeCell(1, 1, 0, 0, 9, 9)", ""
+      ),
+      (
+        "Members", "", "self:placeCell(1, 1, self.description, self.hash, self.superclass, 9)",
+        "description = 1, hash = 2, superclass = 3, isProxy = 4, copy = 5"
+      ),
+      (
+        "Next", "",
+        "for i = 1, 9 do if i % 2 == 0 then goto next end self:placeCell(1, i, i, 0, 9, 9) ::next:: end",
+        ""
+      ),
+      (
+        "NextInWhile", "",
+        "local i = 0 while i < 9 do i = i + 1 if i == 3 then goto continue end self:placeCell(1, i, i, 0, 9, 9) ::continue:: end",
+        ""
+      ),
+      (
+        "Bounds", "", "self:placeCell(1, 1, self.n, self.w, 9, 9)",
+        "n = Parameter.integer(3, { min = 1.5, max = 9.5 }), w = Parameter.number(3, { min = 0, max = 1e300 }), "
+          + "h = Parameter.number(3, { min = -math.huge, max = math.huge })"
+      ),
+      (
+        "SameNames", "local gap = 4\nlocal function size(n) return n + gap end",
+        "self:placeCell(1, 1, size(1), self.gap, self.size, 9)", "gap = 8, size = 20"
+      ),
+      (
+        "Choices", "", "if self.kind == 'two words' then self:placeCell(1, 1, 0, 0, 9, 9) end",
+        "kind = Parameter.choice('two words', { 'two words', '', '2', 'self', 'default', 'twoWords' }), Kind = 3"
+      ),
+      (
+        "Discarded", "local function n() return 3 end",
+        "n() math.max(1, 2) self:at(3) self:placeCell(1, 1, 0, 0, 9, 9)", ""
+      ),
+      (
+        "Quotes", "",
+        "self.text = 'a\"b\\\\c\\n' .. '\\u{202E}\"\\u{301}' self:placeCell(1, 1, 0, 0, 9, 9)", ""
+      ),
+    ]
+
+  private static func script(
+    _ idiom: (name: String, before: String, prepare: String, parameters: String)
+  ) -> String {
+    """
+    \(idiom.before)
+    local L = Layout.new("\(idiom.name)", { \(idiom.parameters) })
+    function L:at(z) if z < 20 then return z, 0 end end
+    function L:prepare(view)
+      \(idiom.prepare)
+    end
+    return L
+    """
+  }
+
+  @Test func `each compiles without a warning`() throws {
+    let folder = try ScratchFolder()
+    let kit = try Compiler.makeUIKit(in: folder.url(""))
+    let module = try ScratchFolder()
+    var files: [Exporter.File] = []
+    for idiom in Self.idioms {
+      let outcome = Exporter { _ in nil }.export([("\(idiom.name).lua", Self.script(idiom))])[0]
+      #expect(outcome.refusal == nil, "\(idiom.name): \(outcome.refusal?.reason ?? "")")
+      files += outcome.files
+    }
+    files.append(Exporter.support(for: files))
+    for file in files { try module.write(file.text, to: file.name) }
+    let faults = try Compiler.faults(
+      [
+        "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-typecheck",
+        "-module-name", "App", "-I", kit.path,
+      ]
+        + files.map { module.url($0.name).path })
+    #expect(faults.isEmpty, "\(Compiler.summary(faults))")
+  }
+
+  @Test(arguments: [
+    (
+      "", "local s = { x = 1 } for i = 1, 3 do s[i] = i end self.sum = s.x",
+      "also has elements by number"
+    ),
+    ("", "for i = 1, 3 do for j = 1, 3 do goto out end ::out:: end", "does not lead to the end"),
+    ("n = Parameter.number(1, { min = 3, max = 2 })", "", "the range of 'n' is empty"),
+    ("k = Parameter.choice('c', { 'a', 'b' })", "", "the choices of 'k'"),
+    (
+      "k = Parameter.choice('a', { 'a', 'b' })", "if self.k == 'c' then self.x = 1 end",
+      "'c' is not one of the choices"
+    ),
+    ("['a b'] = 3", "", "a parameter without a name"),
+    ("", "self.n = 9223372036854775807 + 1", "is too large"),
+    ("", "local _ = 3 self.n = _", "the value of '_' is read"),
+    ("at = 3", "self.n = self.at", "is a method here"),
+    ("", "self:place(Attributes.cell(1, 1, 0, 0, 9, 9))", "a number is used as a rect here"),
+    ("", "self:placeCell(1, 1, 0, 0, nil, 9)", "a value is missing here"),
+    ("", "self:placeCell(view, 1, 0, 0, 9, 9)", "the view"),
+    ("", "self:placeSupplementary(1, 1, 1, 0, 0, 9, 9)", "a number is used as a string here"),
+    ("", "self.n = view.selectedItems", "'selectedItems' of the view is not exported"),
+  ])
+  func `what would not compile, or would be something else, is refused`(
+    parameters: String, prepare: String, reason: String
+  ) throws {
+    let text = Self.script(("Refused", "", prepare, parameters))
+    let refusal = try #require(Exporter { _ in nil }.export([("r.lua", text)])[0].refusal)
+    #expect(refusal.reason.contains(reason), "\(refusal.reason)")
+    #expect(!refusal.fix.isEmpty && (1...7).contains(refusal.line))
+  }
+
+  @Test(arguments: [
+    ("contentSize", "return view.width"), ("targetOffset", "return view"),
+    ("targetOffset", "return 'a'"),
+  ])
+  func `a callback that returns something else is refused`(callback: String, body: String) throws {
+    let text = """
+      local L = Layout.new("L")
+      function L:prepare(view) self:placeCell(1, 1, 0, 0, 9, 9) end
+      function L:\(callback)(view) \(body) end
+      return L
+      """
+    let refusal = try #require(Exporter { _ in nil }.export([("r.lua", text)])[0].refusal)
+    #expect(refusal.line == 3 && refusal.reason.contains(" is used as a "), "\(refusal.reason)")
+  }
+
+  @Test func `what is refused in a constant of the file ends there`() throws {
+    let text = """
+      local width = view.width
+      local L = Layout.new("L")
+      function L:prepare(view)
+        for i = 1, 3 do if i > 1 then self:placeCell(1, i, 0, 0, width, 9) end end
+      end
+      return L
+      """
+    let refusal = try #require(Exporter { _ in nil }.export([("r.lua", text)])[0].refusal)
+    #expect(refusal.line == 1)
+  }
+
+  @Test(arguments: [
+    "../Sources/Grid", "/tmp/Grid", "a/b", "..", "", "Placed", "Sectioned", "UICollectionView",
+    "a\\0b", "Größe", "a.b",
+    "a b", "\\n", "1a", "__Layout/..", "UIKit/x", "CON:", String(repeating: "n", count: 300),
+    "Shown", "`Grid`",
+  ])
+  func `a class whose name is no file's is refused at its line`(name: String) throws {
+    let text = """
+      -- A layout.
+      local L = Layout.new("\(name)")
+      function L:prepare(view) self:placeCell(1, 1, 0, 0, 9, 9) end
+      return L
+      """
+    let outcome = Exporter { _ in nil }.export([("r.lua", text)])[0]
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusal?.line == 2 && outcome.refusal?.file == "r.lua", "\(name)")
+  }
+
+  @Test func `a file with the lines of another system has no code of Lua`() throws {
+    for end in ["\r", "\r\n", "\n\r"] {
+      let text = [
+        "-- A layout.", "-- Of rows.", "", "local L = Layout.new(\"Rows\")",
+        "function L:prepare(view)", "  -- Places.", "  self:placeCell(1, 1, 0, 0, 9, 9)", "end",
+        "return L",
+      ].joined(separator: end)
+      let outcome = Exporter { _ in nil }.export([("r.lua", text)])[0]
+      let file = try #require(outcome.files.first)
+      #expect(
+        file.text.hasPrefix("// A layout.\n// Of rows.\n\nimport UIKit\n")
+          && file.text.contains("    // Places.\n"))
+      #expect(file.origins.contains(7) && !file.text.contains("local") && !file.text.contains("\r"))
+    }
+  }
+
+  @Test func `classes of one file name, also in capitals, are not written over each other`() throws
+  {
+    func outcome(_ script: String, _ name: String, _ width: Int) -> Exporter.Outcome {
+      Exporter { _ in nil }.export([
+        (
+          script,
+          "local L = Layout.new(\"\(name)\")\nfunction L:prepare(view) self:placeCell(1, 1, 0, 0, \(width), 9) end\nreturn L"
+        )
+      ])[0]
+    }
+    let one = outcome("one.lua", "Grid", 9)
+    #expect(outcome("two.lua", "GRID", 9).conflict(with: one.files)?.file == "two.lua")
+    #expect(outcome("two.lua", "Grid", 8).conflict(with: one.files) != nil)
+    #expect(outcome("one.lua", "Grid", 9).conflict(with: one.files) == nil)
+    #expect(outcome("two.lua", "List", 9).conflict(with: one.files) == nil)
+  }
+}
