@@ -129,12 +129,19 @@ void moonlay_poll_requests(void);
 // Raises the abort. It passes every `pcall`, and has no value that a script could create.
 _Noreturn void moonlay_raise_abort(lua_State *L);
 
-// Raises the abort if the script must end. Every C loop that a script can make long calls this.
+// Raises the abort if the script must end.
+static inline void moonlay_end_if_aborted(lua_State *L) {
+  if (MOONLAY_POLLS) moonlay_poll_requests();
+  if (__builtin_expect(atomic_load_explicit(&moonlay_machine_of(L)->abort, memory_order_relaxed) != 0, 0))
+    moonlay_raise_abort(L);
+}
+
+// Every C loop that a script can make long calls this in each step. While instructions are counted for a measurement, a step
+// counts as one, so that a library function is not free.
 static inline void moonlay_tick(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
-  if (MOONLAY_POLLS) moonlay_poll_requests();
-  if (__builtin_expect(atomic_load_explicit(&machine->abort, memory_order_relaxed) != 0, 0))
-    moonlay_raise_abort(L);
+  machine->instructions_used += machine->counting != 0;
+  moonlay_end_if_aborted(L);
 }
 
 // Raises a failure: an error with a code, a message without a place, and a fix (or NULL). Its place

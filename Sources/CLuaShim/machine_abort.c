@@ -53,12 +53,12 @@ void moonlay_abort_with(struct moonlay_machine *machine, int reason) {
 void moonlay_hook(lua_State *L, lua_Debug *record) {
   (void)record;
   struct moonlay_machine *machine = moonlay_machine_of(L);
-  moonlay_tick(L);
+  moonlay_end_if_aborted(L);
   if (machine->instruction_limit == 0 && machine->counting == 0) {
     moonlay_disarm(L);
     return;
   }
-  if (machine->instruction_limit != 0 && machine->instructions_used == machine->instruction_limit) {
+  if (machine->instruction_limit != 0 && machine->instructions_used >= machine->instruction_limit) {
     moonlay_abort_with(machine, MOONLAY_ABORT_INSTRUCTIONS);
     moonlay_raise_abort(L);
   }

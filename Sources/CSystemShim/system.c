@@ -50,6 +50,10 @@ static int openAgainWhenInterrupted(const char *path, int flags, mode_t mode) {
 
 int CSystemOpenForReading(const char *path) { return openAgainWhenInterrupted(path, O_RDONLY, 0); }
 
+int CSystemOpenFound(const char *path) {
+  return openAgainWhenInterrupted(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
+}
+
 int CSystemOpenForWriting(const char *path) { return openAgainWhenInterrupted(path, O_WRONLY, 0); }
 
 int CSystemOpenForAppending(const char *path) {

@@ -16,6 +16,12 @@ struct Descriptor: Sendable {
     return try Descriptor(answer: unsafe CSystemOpenForReading(path))
   }
 
+  /// Opens a file for reading without waiting for a writer, unless it is a link.
+  static func open(found path: String) throws(ErrorNumber) -> Descriptor {
+    try path.mustBeAName()
+    return try Descriptor(answer: unsafe CSystemOpenFound(path))
+  }
+
   /// Opens an existing path that is not a regular file, for writing.
   static func open(forWriting path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()

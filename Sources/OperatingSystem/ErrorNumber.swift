@@ -26,6 +26,7 @@ struct ErrorNumber: Error, Hashable, Sendable {
   static let wouldBlock = ErrorNumber(code: EAGAIN)
   static let exists = ErrorNumber(code: EEXIST)
   static let linkOrDevice = ErrorNumber(code: ENXIO)
+  static let special = ErrorNumber(code: ENOTSUP)
   static let noMemory = ErrorNumber(code: ENOMEM)
 }
 
@@ -47,6 +48,8 @@ extension ErrorNumber {
       ("permission denied", "choose another folder, or check the permissions")
     case (EACCES, _), (EPERM, _):
       ("permission denied", "check the file's permissions")
+    case (ENOTSUP, .read):
+      ("it is not a regular file", "name a file")
     case (ENOTDIR, _):
       ("a part of its path is a file, not a folder", "check the path")
     case (ELOOP, _):

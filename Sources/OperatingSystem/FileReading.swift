@@ -19,6 +19,33 @@ package func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8]
   return try readAll(descriptor, named: path, limit: limit)
 }
 
+/// Reads a regular file that was found in a folder, to its end.
+///
+/// It is opened without waiting and examined before it is read. A link is not followed.
+///
+/// - Parameters:
+///   - path: The file, relative to the current folder.
+///   - limit: The maximum number of bytes.
+/// - Returns: The file's bytes, at most as many as the limit.
+/// - Throws: ``SystemError``, also for a link, a pipe and a device.
+package func readFoundFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+  let descriptor = try naming(.read, path) { () throws(ErrorNumber) in
+    let descriptor: Descriptor
+    do throws(ErrorNumber) {
+      descriptor = try Descriptor.open(found: path)
+    } catch {
+      throw error == .circle ? .special : error
+    }
+    guard (try? FileStatus(of: descriptor))?.isRegular == true else {
+      try? descriptor.close()
+      throw ErrorNumber.special
+    }
+    return descriptor
+  }
+  defer { try? descriptor.close() }
+  return try readAll(descriptor, named: path, limit: limit)
+}
+
 /// Reads standard input to its end.
 ///
 /// - Parameter limit: The maximum number of bytes.

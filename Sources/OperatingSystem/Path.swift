@@ -59,6 +59,20 @@ package enum Path {
   /// Returns whether the name exists, even as a symbolic link whose target does not.
   package static func exists(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
 
+  /// The kind of an entry in a folder.
+  package enum Kind: Hashable, Sendable {
+    case file, folder, link
+    /// A pipe, a socket or a device.
+    case special
+  }
+
+  /// Returns the kind of a path itself, whose last link is not followed; nil if it cannot be found.
+  package static func kind(_ path: String) -> Kind? {
+    guard let status = try? FileStatus(ofLink: path) else { return nil }
+    if status.isLink { return .link }
+    return status.isFolder ? .folder : status.isRegular ? .file : .special
+  }
+
   /// Returns whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.isFolder ?? false

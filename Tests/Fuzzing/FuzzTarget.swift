@@ -19,6 +19,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "elements", run: ElementTarget.run),
     FuzzTarget(name: "pages", run: PageTarget.run),
     FuzzTarget(name: "results", run: ResultTarget.run),
+    FuzzTarget(name: "classes", run: ClassTarget.run),
   ]
 }
 

@@ -141,11 +141,7 @@ import TestSupport
     try answer(#"back\slash=cmd"#, "01-rows", "return 1")
     try FileManager.default.createSymbolicLink(
       atPath: "\(workspace.path)/class/ada/02-grid.lua", withDestinationPath: "/etc/passwd")
-    try write(zip: "class/leads-out.zip", Self.zip([("../../evil.lua", Array("return 1".utf8))]))
-    try write(zip: "class/damaged.zip", Array("PK and nothing else".utf8))
-    try write(
-      zip: "class/zipped.zip",
-      Self.zip([("01-rows.lua", Array(try lessonFile("01-rows/solution.lua").utf8))]))
+    try workspace.write("class/packed.zip", "PK")
     let rows = try rows()
     func row(_ student: String, _ lesson: String? = nil) -> JSONValue? {
       rows.first {
@@ -153,11 +149,10 @@ import TestSupport
       }
     }
     #expect(row("ada", "01-rows")?["status"]?.asString == "solved")
-    #expect(row("zipped", "01-rows")?["status"]?.asString == "solved")
-    #expect(row("ada", "02-grid")?["missed"]?.asString == "outside")
+    #expect(row("ada", "02-grid")?["missed"]?.asString == "link")
     for (student, code) in [
       ("empty", "missing"), ("large", "too-large"), ("twice", "several-answers"),
-      ("leads-out", "bad-archive"), ("damaged", "bad-archive"),
+      ("packed", "not-read"),
     ] {
       #expect(row(student)?["missed"]?.asString == code, "\(student)")
       #expect(row(student)?["message"]?.asString?.isEmpty == false)
@@ -167,23 +162,6 @@ import TestSupport
     let csv = try learn(["grade", "class", "--format", "csv"]).output
     #expect(
       csv.contains("\"2 answers: '01-rows (1).lua', '01-rows.lua'; keep one of them\""))
-  }
-
-  /// As Moodle packs a class: a folder for each student, also for one who has handed in no script.
-  @Test func `a zip file of a class has a row for each of its folders`() throws {
-    let solution = Array(try lessonFile("01-rows/solution.lua").utf8)
-    let files = [
-      ("Ada L_1_file_/01-rows.lua", solution), ("Bob_2_file_/essay.pdf", [37, 80]),
-      ("__MACOSX/Ada L_1_file_/._01-rows.lua", [0]),
-    ]
-    // As they are, and all of them in a folder.
-    for folder in ["", "submissions/"] {
-      try write(zip: "class.zip", Self.zip(files.map { (folder + $0.0, $0.1) }))
-      let end = try learn(["grade", "class.zip", "--format", "json"])
-      let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
-      #expect(rows.compactMap { $0["student"]?.asString } == ["Ada L_1_file_", "Bob_2_file_"])
-      #expect(rows.map { $0["status"]?.asString } == ["solved", "missing"])
-    }
   }
 
   /// As a student of GitHub Classroom has it: a copy of the course, with the scripts beside its lessons.
@@ -240,23 +218,11 @@ import TestSupport
     func output(_ format: String) throws -> String {
       try learn(["grade", "class", "--format", format]).output
     }
-    let canvas = try output("canvas").split(separator: "\r\n")
-    #expect(canvas[0] == "Student,ID,SIS User ID,SIS Login ID,Section,Lesson 1 Rows")
-    #expect(canvas[1] == "    Points Possible,,,,,6")
-    #expect(canvas[3] == "ada,,,ada,,4")
-    // A name is never a spreadsheet's formula.
-    #expect(canvas[2].hasPrefix("'=bob,"))
-    #expect(try output("moodle").hasPrefix("Username,Lesson 1 Rows\r\n"))
-    let autograder = try JSONReader.read(Array(try output("autograder").utf8))
-    #expect(autograder["max_score"]?.asInteger == 12)
-    #expect(autograder["tests"]?.asArray?.count == 12)
-    let exercism = try JSONReader.read(Array(try output("exercism").utf8)).asArray
-    #expect(exercism?.compactMap { $0["results"]?["version"]?.asInteger } == [3, 3])
-    let junit = try output("junit")
-    let counts = "tests=\"6\" failures=\"0\" errors=\"0\" skipped=\"2\""
-    #expect(junit.contains("<testsuite name=\"ada 01-rows\" \(counts)"))
-    #expect(junit.contains("<testcase classname=\"=bob 01-rows\" name=\"rows\"><failure"))
-    #expect(junit.hasSuffix("</testsuites>\n"))
+    let lines = try output("csv").split(separator: "\r\n")
+    #expect(
+      lines.map { $0.split(separator: ",").prefix(2) } == [
+        ["student", "lesson"], ["'=bob", "01-rows"], ["ada", "01-rows"],
+      ])
     let page = try output("html")
     // Names are hidden until they are asked for.
     #expect(page.contains(">Student 1</span>") && !page.contains(">ada</span>"))
@@ -270,19 +236,11 @@ import TestSupport
     for student in ["adalovelace", "bobthebuilder"] {
       try workspace.write("class/\(student)_01-rows.lua", "error('no')")
     }
-    try write(zip: "class/cyrano.zip", Array("PK and nothing else".utf8))
+    try workspace.write("class/cyrano.zip", "PK and nothing else")
     var page = try learn(["grade", "class", "--format", "html"]).output
     #expect(page.contains("<b>2 answers</b> runtime-error: 01-rows.lua:1: no"))
     page.replace(#/ data-name="[^"]*"/#, with: "")
     for name in ["ada", "bob", "cyrano"] { #expect(!page.contains(name)) }
-  }
-
-  @Test func `an archive whose files share their bytes unpacks to no more than it may`() throws {
-    let answer = ("x/01-rows.lua", [UInt8](repeating: 45, count: 1 << 20))
-    try write(zip: "class.zip", Self.zip([answer], repeating: 100))
-    let end = try learn(["grade", "class.zip", "--format", "json"])
-    let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
-    #expect(rows.map { $0["message"]?.asString } == ["class.zip unpacks to more than 64 MB"])
   }
 
   /// Reads the documents with Python's parsers, which share nothing with the writers.
@@ -291,7 +249,7 @@ import TestSupport
     try answer(#"b, "o" <b>;"#, "01-rows", try lessonFile("01-rows/start.lua"))
     try answer("cy", "01-rows", "error('a,b\\n\"c\" <d>')")
     try answer("empty", "notes", "-- nothing")
-    for format in ["csv", "json", "junit"] {
+    for format in ["csv", "json"] {
       let end = try learn(["grade", "class", "--format", format, "--due", "2001-01-01"])
       #expect(end.status == 0, "\(end.errors)")
       try workspace.write("class.\(format)", end.output)
@@ -308,7 +266,6 @@ import TestSupport
 
   private static let reader = """
     import csv, json, os, sys
-    import xml.etree.ElementTree as xml
     os.chdir(sys.argv[1])
     rows = list(csv.DictReader(open("class.csv", newline="", encoding="utf-8-sig")))
     students = ["ada", 'b, "o" <b>;', "cy", "empty"]
@@ -317,10 +274,6 @@ import TestSupport
     assert [row["points"] for row in rows] == ["4", "0", "0", "0"], rows
     assert all(None not in row and None not in row.values() for row in rows), rows
     assert '"c" <d>' in rows[2]["message"], rows[2]
-    suites = xml.parse("class.junit").getroot().findall("testsuite")
-    assert [len(suite.findall("testcase")) for suite in suites[:2]] == [6, 6]
-    assert suites[1].get("name") == students[1] + " 01-rows", suites[1].attrib
-    assert [suite.get("failures") for suite in suites[:2]] == ["0", "4"]
     document = json.load(open("class.json", encoding="utf-8"))
     assert [answer["student"] for answer in document["answers"]] == students
     try:
@@ -372,34 +325,5 @@ import TestSupport
       "01-rows.lua",
       #"require("check").goals = {}"# + "\n" + (try lessonFile("01-rows/start.lua")))
     #expect(try learn(["check", "1", "--isolate"]).status != 0)
-  }
-
-  // MARK: - Archives
-
-  private func write(zip path: String, _ bytes: [UInt8]) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: "\(workspace.path)/\(path)"))
-  }
-
-  /// A zip file of stored entries, whose directory may list them several times.
-  static func zip(_ files: [(String, [UInt8])], repeating: Int = 1) -> [UInt8] {
-    func number(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
-    var body: [UInt8] = []
-    var directory: [UInt8] = []
-    for (name, text) in files {
-      let common =
-        number(20, 2) + number(0, 2) + number(0, 2) + number(0x6000, 2) + number(0x5A21, 2)
-        + number(0, 4) + number(text.count, 4) + number(text.count, 4)
-        + number(name.utf8.count, 2) + number(0, 2)
-      directory +=
-        number(0x0201_4B50, 4) + number(20, 2) + common + number(0, 2) + number(0, 2)
-        + number(0, 2) + number(0, 4) + number(body.count, 4) + Array(name.utf8)
-      body += number(0x0403_4B50, 4) + common + Array(name.utf8) + text
-    }
-    let (size, count) = (directory.count * repeating, files.count * repeating)
-    return body + [[UInt8]](repeating: directory, count: repeating).joined()
-      + number(0x0605_4B50, 4) + number(0, 4) + number(count, 2) + number(count, 2)
-      + number(size, 4) + number(body.count, 4) + number(0, 2)
   }
 }

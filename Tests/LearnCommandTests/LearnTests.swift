@@ -74,9 +74,10 @@ import TestSupport
     (["99"], 64), (["nothing"], 64), (["chekc", "1"], 64), (["test"], 64),
     (["--new", "a/..", "1"], 64), (["--new", "a.b"], 64), (["--new", "wall.lua"], 64),
     (["test", "absent"], 66), (["--lessons", "absent"], 66), (["check", "1"], 66),
-    (["1", "--seed", "-1"], 64), (["1", "--format", "exercism"], 64),
+    (["1", "--seed", "-1"], 64), (["1", "--format", "json"], 64),
     (["check", "1", "--output", "x.json"], 64), (["check", "1", "--format", "xml"], 64),
-    (["check", "1", "--format", "exercism"], 66),
+    (["check", "1", "--format", "csv"], 64),
+    (["check", "1", "--format", "json"], 66),
   ]
 
   @Test(arguments: refusals)
@@ -115,73 +116,55 @@ import TestSupport
     #expect(workspace.contents(of: "mine.lua") != nil)
   }
 
-  // MARK: - For a test runner
+  // MARK: - For another program
 
-  private func exercism(_ arguments: String...) throws -> JSONValue {
+  private func graded(_ arguments: String...) throws -> JSONValue {
     let end = try Program.moonlay.run(
-      ["learn", "check", "1", "--format", "exercism"] + arguments, in: workspace.path)
+      ["learn", "check", "1", "--format", "json"] + arguments, in: workspace.path)
     #expect((end.status, end.errors) == (0, ""))
     return try JSONReader.read(Array(end.output.utf8))
   }
 
-  private func statuses(_ report: JSONValue) -> [String?] {
-    (report["tests"]?.asArray ?? []).map { $0["status"]?.asString }
+  private func states(_ report: JSONValue) -> [String?] {
+    (report["goals"]?.asArray ?? []).map { $0["state"]?.asString }
   }
 
-  /// A runner that worked ends with 0, whatever it has to say; a test has each member of the contract's version 3.
-  @Test func `a grading is written for a test runner, and nothing else is kept`() throws {
+  /// The status is 0 if there is a report, whatever the grade is.
+  @Test func `a grade is written as JSON, and no progress is kept`() throws {
     let solution = try lessonFile("01-rows/solution.lua")
     try workspace.write("01-rows.lua", solution)
-    let solved = try exercism()
-    #expect(solved["version"]?.asInteger == 3)
-    #expect(solved["status"]?.asString == "pass")
-    #expect(solved["message"] == .null)
-    // Three goals, and the properties.
-    #expect(statuses(solved) == ["pass", "pass", "pass", "pass"])
+    let solved = try graded()
+    #expect(solved["outcome"]?.asString == "solved")
+    // Two predictions, and three goals.
+    #expect(states(solved) == ["open", "open", "held", "held", "held"])
 
-    let short = solution.replacingOccurrences(
-      of: "return view.width, view:itemCount(1) * self.rowHeight",
-      with: "print('so far') return 1, 1")
-    try workspace.write("01-rows.lua", short)
-    let missed = try exercism()
-    #expect((missed["status"]?.asString, missed["message"]) == ("fail", .null))
+    try workspace.write(
+      "01-rows.lua",
+      solution.replacingOccurrences(
+        of: "return view.width, view:itemCount(1) * self.rowHeight", with: "return 1, 1"))
+    let missed = try graded()
+    #expect(missed["outcome"]?.asString == "unsolved")
+    #expect(missed["missed"]?.asString == "content")
     // All goals are scored, those after the one that is missed as well.
-    #expect(statuses(missed) == ["pass", "fail", "pass", "fail"])
-    let failed = try #require(missed["tests"]?.asArray?[1].asObject)
-    #expect(
-      failed.members.map(\.name) == [
-        "name", "status", "message", "output", "test_code", "task_id",
-      ])
-    #expect(failed["name"]?.asString == "the content ends where the last row ends")
-    let message = try #require(failed["message"]?.asString)
-    #expect(message.hasPrefix("the content's width is 1, should be "))
-    #expect(failed["output"]?.asString?.hasPrefix("so far") == true)
-    #expect(failed["task_id"]?.asInteger == 1)
+    #expect(states(missed) == ["open", "open", "held", "missed", "held"])
+    #expect(missed["says"]?.asString == "the content ends where the last row ends")
+    let message = missed["diagnostic"]?["message"]?.asString
+    #expect(message?.hasPrefix("the content's width is 1, should be ") == true)
+    #expect(missed["hints"]?.asArray?.isEmpty == false)
 
     try workspace.write("01-rows.lua", "local Rows = 5 +\n")
-    let broken = try exercism()
-    #expect(broken["status"]?.asString == "error")
-    #expect(broken["message"]?.asString?.hasPrefix("01-rows.lua:") == true)
-    #expect(statuses(broken) == [])
+    let broken = try graded()
+    #expect(broken["outcome"]?.asString == "unsolved")
+    #expect(broken["diagnostic"]?["where"]?.asString?.hasPrefix("01-rows.lua:") == true)
     #expect(workspace.contents(of: ".moonlay-learn.json") == nil)
   }
 
-  @Test func `what is printed for a test runner ends after five hundred characters`() throws {
-    try workspace.write(
-      "01-rows.lua",
-      "print(('x'):rep(600)) " + lessonFile("01-rows/start.lua"))
-    let tests = try exercism()["tests"]?.asArray
-    let first = tests?.first { $0["status"]?.asString == "fail" }
-    let output = try #require(first?["output"]?.asString)
-    #expect(output.hasPrefix(String(repeating: "x", count: 500) + "\n…"))
-  }
-
-  @Test func `the report of a test runner is written to a file, whole`() throws {
+  @Test func `the grade is written to a file, whole`() throws {
     try workspace.write("01-rows.lua", lessonFile("01-rows/start.lua"))
-    let end = try learn("check", "1", "--format", "exercism", "--output", "results.json")
+    let end = try learn("check", "1", "--format", "json", "--output", "results.json")
     #expect((end.status, end.output) == (0, ""))
     let text = try #require(workspace.contents(of: "results.json"))
-    #expect(try JSONReader.read(Array(text.utf8))["status"]?.asString == "fail")
+    #expect(try JSONReader.read(Array(text.utf8))["outcome"]?.asString == "unsolved")
   }
 
   /// The goals hold; that a rectangle of 30 points has no rows is a breach of what every layout promises.
@@ -199,7 +182,6 @@ import TestSupport
     let end = try learn("check", "1")
     #expect(end.status == 1, "\(end.output)\(end.errors)")
     #expect(end.output.contains("fix this error first"))
-    let report = try exercism()
-    #expect((report["status"]?.asString, statuses(report).last) == ("fail", "fail"))
+    #expect(try graded()["outcome"]?.asString == "unsolved")
   }
 }

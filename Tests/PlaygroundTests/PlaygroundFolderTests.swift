@@ -22,7 +22,7 @@ import TestSupport
     let (scratch, folder) = try served()
     try FileManager.default.createDirectory(
       atPath: scratch.path + "/shown/folder.lua", withIntermediateDirectories: true)
-    #expect(try folder.scripts() == ["one.lua", "two.lua"])
+    #expect(try folder.scripts().names == ["one.lua", "two.lua"])
     #expect(try folder.read("two.lua") == Array("return 2".utf8))
   }
 
@@ -101,7 +101,7 @@ import TestSupport
     }
     #expect(refusal?.status == 409)
     try folder.rename("one.lua", to: "größe & 100%.lua", version: version, files)
-    #expect(try folder.scripts() == ["größe & 100%.lua", "two.lua"])
+    #expect(try folder.scripts().names == ["größe & 100%.lua", "two.lua"])
     #expect(try folder.read("größe & 100%.lua") == Array("return 1".utf8))
     #expect(try String(contentsOf: scratch.url("shown/two.lua"), encoding: .utf8) == "return 2")
   }
@@ -117,7 +117,7 @@ import TestSupport
       atPath: scratch.path + "/shown/out.lua", withDestinationPath: "../secret.lua")
     try manager.createSymbolicLink(
       atPath: scratch.path + "/shown/in.lua", withDestinationPath: "one.lua")
-    #expect(try folder.scripts() == ["in.lua", "one.lua", "two.lua"])
+    #expect(try folder.scripts().names == ["in.lua", "one.lua", "two.lua"])
   }
 
   @Test func `a script is at most as long as the sandbox takes`() throws {

@@ -31,6 +31,8 @@ void CSystemErrorText(int number, char *text, size_t room);
 
 // Opens for reading.
 int CSystemOpenForReading(const char *path);
+// Opens for reading what was found in a folder, without waiting for the other end of a pipe; ELOOP for a link.
+int CSystemOpenFound(const char *path);
 // Opens something that exists and is not a regular file, for writing.
 int CSystemOpenForWriting(const char *path);
 // Makes a file that must not exist, for writing, with the mode that the umask leaves of 0666.

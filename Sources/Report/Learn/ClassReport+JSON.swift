@@ -1,5 +1,10 @@
 import CollectionLayout
 
+extension ClassReport {
+  /// The report as JSON: `#/$defs/class` of the schema.
+  package var json: [UInt8] { JSONCodec<ClassReport>.grades.line(self) + [UInt8(ascii: "\n")] }
+}
+
 extension JSONCodec<ClassReport> {
   static let grades = JSONFields<ClassReport>.written {
     constant("moonlay-class", 1, means: "The version of this document.")

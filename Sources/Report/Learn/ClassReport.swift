@@ -19,6 +19,9 @@ package struct ClassReport: Sendable {
     (self.lessons, self.due) = (lessons, due)
     let order = Dictionary(
       lessons.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    possiblePoints = Dictionary(
+      rows.compactMap { row in row.report.map { (row.lesson, $0.possiblePoints) } },
+      uniquingKeysWith: max)
     self.rows = rows.sorted {
       ($0.student, order[$0.lesson] ?? .max, $0.file ?? "")
         < ($1.student, order[$1.lesson] ?? .max, $1.file ?? "")
@@ -31,10 +34,10 @@ package struct ClassReport: Sendable {
     return rows.map { $0.student }.filter { seen.insert($0).inserted }
   }
 
+  private let possiblePoints: [String: Double]
+
   /// Returns the maximum points of a lesson, from its graded answers; nil if none was graded.
-  package func possiblePoints(of lesson: String) -> Double? {
-    rows.lazy.filter { $0.lesson == lesson }.compactMap { $0.report?.possiblePoints }.max()
-  }
+  package func possiblePoints(of lesson: String) -> Double? { possiblePoints[lesson] }
 
   /// Returns the rows of a student and a lesson: one, or several if more than one file needs a
   /// remark.
@@ -194,5 +197,15 @@ package struct ClassRow: Hashable, Sendable {
   fileprivate var groupTitle: String {
     if let mistake { return "\(mistake.name): \(mistake.statement)" }
     return "\(missed ?? ""): \(message ?? "")"
+  }
+}
+
+extension LessonMiss {
+  /// The description of the mistake, with the line of the script and the fix.
+  fileprivate var diagnosticText: String {
+    let place = diagnostic.place.map { "\($0.file):\($0.line): " }
+    let isOwn = diagnostic.code != .expectationFailed
+    let text = (isOwn ? place ?? "" : "") + diagnostic.message
+    return diagnostic.fix.map { "\(text) (\($0))" } ?? text
   }
 }

@@ -27,6 +27,13 @@ extension [TestReport] {
 }
 
 extension TestReport {
+  /// The diagnostic with which the test fails; nil if it fails for another reason.
+  private var diagnostic: Diagnostic? {
+    if case .broken(let diagnostic) = end { return diagnostic }
+    guard end == .failed else { return nil }
+    return diagnostics.first { $0.diagnostic.severity == .error }?.diagnostic
+  }
+
   fileprivate func testCase(_ options: TextOptions) -> String {
     let parts = script.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")

@@ -48,6 +48,9 @@ final class ProgramParts {
   /// Records a diagnostic that was entered in the view's log for the script.
   func noteRaised(_ diagnostic: Diagnostic) { raised = diagnostic }
 
+  /// The last diagnostic with which the script's machine has ended a call of the host.
+  private(set) var thrown: Diagnostic?
+
   /// The last diagnostic that a base has thrown through the script, if UIKit has a text for it.
   private var quoted: Diagnostic?
 
@@ -65,11 +68,15 @@ final class ProgramParts {
     do throws(LuaError) {
       return try body()
     } catch {
-      if let raised = raised(as: error) { throw raised }
+      if let raised = raised(as: error) {
+        thrown = raised
+        throw raised
+      }
       var diagnostic = Diagnostic(error.suggestingMember(prelude))
       if let quoted, quoted.code == error.diagnosticCode, quoted.message == error.message {
         diagnostic.uikit = quoted.uikit
       }
+      thrown = diagnostic
       throw diagnostic
     }
   }

@@ -11,6 +11,9 @@ local fail, text = host.fail, host.text
 
 local maxDepth, maxParts = 24, 400000
 
+-- The names of fields of the data that the answer does not see, and those that are omitted now.
+local hidden, concealed = {}, nil
+
 -- Returns the text of a value, or nil and the part that cannot be written.
 local function written(value, parts, depth)
   local kind = type(value)
@@ -60,10 +63,12 @@ local function written(value, parts, depth)
       end
     end
     for _, key in ipairs(host.keys(value)) do
-      parts[#parts + 1] = format("[%q]=", key)
-      local done, what = written(rawget(value, key), parts, depth + 1)
-      if not done then return nil, what end
-      parts[#parts + 1] = ","
+      if not (concealed and concealed[key]) then
+        parts[#parts + 1] = format("[%q]=", key)
+        local done, what = written(rawget(value, key), parts, depth + 1)
+        if not done then return nil, what end
+        parts[#parts + 1] = ","
+      end
     end
     parts[#parts + 1] = "}"
   else
@@ -126,6 +131,14 @@ end
 local examination = host.examination
 if not examination then return end
 
+-- Writes a part of the data, without the fields that the answer does not see.
+local function writtenData(value, parts, depth)
+  concealed = hidden
+  local done, what = written(value, parts, depth)
+  concealed = nil
+  return done, what
+end
+
 -- Returns the sections of the data as text, in their internal form.
 local function sections()
   local list = {}
@@ -134,7 +147,7 @@ local function sections()
     if section.values then
       parts[#parts + 1] = ",values={"
       for item = 1, section.count do
-        written(section.values[item], parts, 1)
+        writtenData(section.values[item], parts, 1)
         parts[#parts + 1] = ","
       end
       parts[#parts + 1] = "}"
@@ -172,6 +185,7 @@ function Answer.__tostring() return "the student's layout" end
 
 function Answer.__index(_, key)
   if key == "appearances" then return function() return examination.appearances() end end
+  if key == "placesNothing" then return function() return examination.placesNothing() end end
   if type(key) ~= "string" then fail("unknown-field", format("the layout has no field %s", text(key))) end
   local kind, more = examination.answerField(key)
   if kind == "parameter" then return examination.value(more) end
@@ -226,6 +240,11 @@ function grading.sealed(name, fields)
   })
 end
 
+-- Hides fields of the data from the answer.
+function grading.hide(names)
+  for _, name in ipairs(names) do hidden[name] = true end
+end
+
 grading.fail = function(message, fix) fail("wrong-check", message, fix) end
 
 -- Passes a case to the answer: its parameters, and the parts of the scenario that can be written as
@@ -234,7 +253,8 @@ function grading.handOut(parameters, scenario)
   local parts = { "parameters=", literal(parameters, "the case's parameters"), ",scenario={" }
   for _, key in ipairs(host.keys(scenario)) do
     local own = {}
-    if key ~= "steps" and key ~= "layout" and written(scenario[key], own, 0) then
+    local write = key == "data" and writtenData or written
+    if key ~= "steps" and key ~= "layout" and write(scenario[key], own, 0) then
       parts[#parts + 1] = format("%s=%s,", key, concat(own))
     elseif key == "data" then
       literal(scenario[key], "the case's data")

@@ -199,6 +199,10 @@ package final class Examination {
       stack.push(machine.usedInstructions)
       return 1
     }
+    add("placesNothing") { [self] stack throws(LuaError) in
+      stack.push(answer.map { $0.placedElements == 0 && !$0.standsOnBuiltInLayout } ?? false)
+      return 1
+    }
     add("appearances") { [self] stack throws(LuaError) in
       for isInitial in [true, false] {
         let own = appearances.filter { $0.isInitial == isInitial }.map { $0.attributes }

@@ -111,6 +111,13 @@ extension Program {
     }
   }
 
+  /// Returns whether a diagnostic is from the program's own machine, rather than from another one
+  /// or from the view.
+  package func hasThrown(_ diagnostic: Diagnostic) -> Bool {
+    guard let thrown = parts.thrown else { return false }
+    return thrown.code == diagnostic.code && thrown.message == diagnostic.message
+  }
+
   // MARK: - Usage
 
   /// The number of instructions that the script has run, if its limits bound them.

@@ -114,12 +114,9 @@ struct CaseGrading {
       guard let goal else { return GradingMiss(fault, play) }
       return GradingMiss(fault, drawn.goals[goal], goal, play)
     case .failed(let fault):
-      guard fault.place?.file == Grading.checkFile else {
-        var miss = GradingMiss(fault, play)
-        miss.number = goal
-        return miss
-      }
-      return faulty(fault, goal, play, lessonCase)
+      var miss = GradingMiss(fault, play)
+      miss.number = goal
+      return miss
     case .faulty(let fault): return faulty(fault, goal, play, lessonCase)
     }
   }
@@ -135,7 +132,6 @@ struct CaseGrading {
     let solution = play(lesson.solutionScript, lessonCase, goals: own.goals)
     switch solution.end {
     case .faulty(let fault): return .faulty(fault)
-    case .failed(let fault) where fault.place?.file == Grading.checkFile: return .faulty(fault)
     case .finished, .reported, .missed, .failed:
       var fault = fault
       fault.message = "the lesson's check failed on your layout's result: \(fault.message)"

@@ -10,16 +10,16 @@ package struct GradeAnswer: Hashable, Sendable {
   /// Whether the grading was cancelled, so that the report is empty.
   package var isInterrupted: Bool { report.outcome == .interrupted }
 
-  /// Returns the grade as a JSON document for a web page, with the lesson's text for it.
+  /// Returns the grade as a JSON document, with the lesson's text for it.
   ///
-  /// The text is the hints for a missed goal, or the closing text of a solved lesson.
+  /// The text is the hints for a missed goal unless they are withheld, or the closing text of a solved lesson.
   package func json(_ lesson: Lesson) -> [UInt8] {
     switch report.outcome {
-    case .unsolved(let miss):
+    case .unsolved(let miss) where !lesson.withheld.contains(.hints):
       let own = miss.mistake.map { [$0.hint] } ?? []
       return report.json(hints: own + (lesson.hints[miss.goal] ?? []), afterwards: nil)
     case .solved: return report.json(hints: [], afterwards: lesson.text.afterwards)
-    case .faulty, .interrupted: return report.json(hints: [], afterwards: nil)
+    case .unsolved, .faulty, .interrupted: return report.json(hints: [], afterwards: nil)
     }
   }
 }

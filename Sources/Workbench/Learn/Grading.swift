@@ -8,7 +8,11 @@ package import Scripting
 /// against the properties of `moonlay check` in the first cases: those that need no runs of their own or,
 /// if the check requires it, all of them. The first miss is reproduced in simpler cases, and shown
 /// with the lesson's own solution in the simplest one. Every other goal is evaluated as well, in
-/// plays that begin after the missed goal. The same answer with the same seed has the same grade.
+/// plays that begin after the missed goal.
+///
+/// The cases that decide are the same for every answer; the others are drawn from the answer's own
+/// texts and the seed. So the same answer with the same seed has the same grade, and no answer
+/// can contain its cases.
 package struct Grading {
   private let lesson: Lesson
   private let options: GradingOptions
@@ -55,28 +59,33 @@ package struct Grading {
     } catch {
       return report(drawn.goals.isEmpty ? .faulty(error) : unreadable(error), 0)
     }
-    let cases = options.onlyCase.map { [LessonCase(draws: $0)] } ?? drawn.cases
+    let texts = AnswerTexts(answer)
+    var plan = GradingPlan(lesson, texts, drawn, options, interruption)
     if options.onlyCase == nil {
       let asked = Predictions(lesson, drawn, options, interruption)
       predicted = asked?.scores(of: answer.text) ?? []
     }
-    let grading = CaseGrading(lesson, answer, drawn, options, interruption)
+    let grading = CaseGrading(lesson, texts.script, drawn, options, interruption)
     var tally = GoalTally(drawn.goals)
     var first: (miss: GradingMiss, lessonCase: LessonCase, number: Int)?
-    for (number, lessonCase) in cases.enumerated() {
-      progress(number, cases.count)
+    while let lessonCase = plan.next() {
+      let number = plan.tried.count - 1
+      progress(number, plan.count)
       if interruption.isRaised { return report(.interrupted, number, tally) }
-      let miss = grading.attempt(lessonCase, number: number, &tally)
+      let miss = grading.attempt(
+        lessonCase, number: plan.isFirstOfAnswer ? 0 : number, &tally)
       if case .faulty(let fault) = miss?.kind { return report(.faulty(fault), number, tally) }
       if first == nil, let miss { first = (miss, lessonCase, number) }
       if first != nil, !options.scoresEveryGoal || tally.isDecided { break }
     }
+    let cases = plan.known
+    if let fault = plan.fault { return report(.faulty(fault), plan.tried.count, tally) }
     if first == nil, let last = cases.last, let miss = grading.neverEvaluated(&tally, cases) {
-      first = (miss, last, cases.count - 1)
+      first = (miss, last, plan.tried.count - 1)
     }
     let showing = options.showsFirstCase ? cases.first.map { grading.example(in: $0) } : nil
     guard let first else {
-      var solved = report(.solved, cases.count, tally)
+      var solved = report(.solved, plan.tried.count, tally)
       if let only = cases.first, cases.count == 1 { solved.example = grading.example(in: only) }
       solved.showing = showing
       return solved

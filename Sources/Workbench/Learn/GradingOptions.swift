@@ -2,10 +2,10 @@ package import Scripting
 
 /// The options of grading an answer to a lesson.
 package struct GradingOptions: Sendable {
-  /// The number of drawn cases.
-  package var cases = 12
+  /// The number of random cases of an answer, in addition to those that decide and to the simplest.
+  package var cases = 8
 
-  /// The seed of the drawn cases.
+  /// The seed of the cases; those of an answer also depend on its texts.
   package var seed: UInt64 = 1
 
   /// The maximum number of smaller cases that are tried after a miss.
@@ -42,7 +42,7 @@ package struct GradingOptions: Sendable {
   package init() {}
 
   /// The maximum total time of a grading, which is more than correct answers need.
-  var allowance: Duration { limits.time * (min(max(cases, 1), 30) + 5) }
+  var allowance: Duration { limits.time * (min(max(cases, 1), 30) + 15) }
 
   /// The limits of a case: a case is small, and a shorter time than a run's detects an endless loop
   /// sooner.

@@ -116,6 +116,9 @@ extension Script {
   /// The file name of the lines that combine a case.
   static let caseFile = "case.lua"
 
+  /// The files of the course that diagnostics may name.
+  static let courseFiles: Set<String> = ["given.lua", "check.lua", caseFile]
+
   /// The modules of the course, which an answer cannot load, regardless of the files in its folder.
   private static let courseModules: Set<String> = ["given", "check", "case", "solution", "another"]
 }

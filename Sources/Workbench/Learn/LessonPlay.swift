@@ -103,12 +103,14 @@ struct LessonPlay {
     guard let handout = examination.handout else { return }
     self.handout = handout
     do throws(Diagnostic) {
-      try play(
-        Program(
-          Script(answering: answer, handout), limits: limits, seed: 1, runsDemo: true,
-          interruptible: interruption.addSecond), check)
+      let answer = try Program(
+        Script(answering: answer, handout), limits: limits, seed: 1, runsDemo: true,
+        interruptible: interruption.addSecond)
+      do throws(Diagnostic) { try play(answer, check) } catch {
+        end = Self.end(with: error.naming(limits), of: answer.hasThrown(error))
+      }
     } catch {
-      end = .failed(error.naming(limits).withoutCase)
+      end = Self.end(with: error.naming(limits), of: true)
     }
     answers = examination.answers
     (goal, held, stated) = (examination.current, examination.held, examination.stated)
@@ -118,7 +120,7 @@ struct LessonPlay {
     let notes = PlayNotes()
     let view = try check.makeView({ _ in }, sections: nil, showing: answer) { notes.note($0) }
     (viewport, sections) = (view.viewport, view.itemCounts)
-    end = Self.perform(check, view)
+    end = Self.perform(check, view, answer)
     (printed, expectations) = (notes.printed, check.expectationCount)
     heading = answer.layout.parameters.map { ($0.name, $0.value) }
     let isWhole = if case .finished = end { true } else { false }
@@ -132,12 +134,20 @@ struct LessonPlay {
     }
   }
 
-  private static func perform(_ check: Program, _ view: CollectionView) -> End {
+  /// Returns the end of a play with an error, which is the check's if its own machine has raised it.
+  private static func end(with fault: Diagnostic, of isAnswers: Bool) -> End {
+    if isAnswers { return .failed(fault.withoutFilesOfCourse) }
+    let fault = fault.withoutCase
+    return fault.place?.file == Grading.checkFile ? .faulty(fault) : .failed(fault)
+  }
+
+  private static func perform(_ check: Program, _ view: CollectionView, _ answer: Program) -> End {
     do throws(Diagnostic) {
       try view.displayFirst()
       switch check.performSteps() {
       case .finished: break
-      case .view(let fault): return .failed(view.rethrowing(fault).withoutCase)
+      case .view(let fault):
+        return end(with: view.rethrowing(fault), of: answer.hasThrown(fault))
       case .script(let fault):
         return fault.code == .expectationFailed
           ? .missed(fault.withoutCase) : .faulty(fault.withoutCase)
@@ -145,7 +155,7 @@ struct LessonPlay {
       try view.settle()
       return .finished
     } catch {
-      return .failed(view.rethrowing(error).withoutCase)
+      return end(with: view.rethrowing(error), of: answer.hasThrown(error))
     }
   }
 
@@ -188,6 +198,17 @@ extension Diagnostic {
     {
       other.place = Place(file: Grading.checkFile, line: line)
     }
+    return other
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of an answer without a place in a file of the course, which the answer may have
+  /// given a chunk of its own as a name.
+  fileprivate var withoutFilesOfCourse: Diagnostic {
+    guard let place, Script.courseFiles.contains(place.file) else { return self }
+    var other = self
+    other.place = nil
     return other
   }
 }

@@ -12,7 +12,7 @@ struct MistakeSearch {
   private let grading: CaseGrading
 
   /// The number of cases in which an answer and a mistake must agree.
-  private static let cases = 4
+  private static let cases = 6
 
   init(_ grading: CaseGrading) { self.grading = grading }
 

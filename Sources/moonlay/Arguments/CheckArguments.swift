@@ -8,7 +8,7 @@ import Workbench
 
 /// The format of a check's findings.
 enum CheckFormat: String, WordChoice {
-  case text, json, sarif, junit, github
+  case text, json, sarif, github
 }
 
 /// The cases that a check tries; it varies whatever the options do not fix.

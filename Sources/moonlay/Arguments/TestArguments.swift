@@ -3,7 +3,7 @@ import Workbench
 
 /// The format of test results.
 enum TestFormat: String, WordChoice {
-  case text, tap, junit, json
+  case text, json, junit
 }
 
 /// The golden files that are recorded for a script that has none.

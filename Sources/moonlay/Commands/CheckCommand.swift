@@ -35,7 +35,7 @@ struct CheckCommand: ParsableCommand {
   var scripts: [String]
 
   @Option(
-    name: .shortAndLong, help: "Output format: text, json, sarif, junit or github.")
+    name: .shortAndLong, help: "Output format: text, json, sarif or github.")
   var format: CheckFormat = .text
 
   @OptionGroup var destination: OutputOption

@@ -62,6 +62,7 @@ struct CheckRunner {
     do throws(SystemError) {
       let search = try ScriptSearch(paths)
       end.read += search.folders
+      messages.say(partsOf: search, &end)
       if search.scripts.isEmpty {
         messages.fatal(
           "no script in '\(paths.joined(separator: "', '"))'; name a folder with .lua files")
@@ -86,7 +87,7 @@ struct CheckRunner {
     let path = script.path
     let file: ScriptFile
     do throws(SystemError) {
-      file = try ScriptFile(path)
+      file = try script.file()
     } catch {
       messages.fatal(error.message)
       checked.end.status = checked.end.status.worse(.noInput)
@@ -132,7 +133,6 @@ struct CheckRunner {
         checked.reports.sarif(checked.options) {
           DiagnosticExplanation.explanation(of: $0.rawValue)?.summary
         })
-    case .junit: target.write(checked.reports.junit(properties: Check.properties, checked.options))
     case .github:
       for (report, options) in zip(checked.reports, checked.options) {
         target.write(report.githubCommands(options))

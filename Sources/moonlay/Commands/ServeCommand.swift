@@ -95,6 +95,9 @@ struct ServeCommand: ParsableCommand {
       try announce(address)
       if open { show(address, files, messages) }
       try endIdleWorkers(of: playground)
+      if let refused = try? shown.scripts().refused, !refused.isEmpty {
+        messages.hint("not shown: \(refused.firstAndCount)")
+      }
       messages.hint("press Ctrl-C to stop")
       try reportChanges(shown, playground)
     } catch let error as HTTPServerFault {
@@ -180,7 +183,7 @@ extension ServeCommand {
     let watcher = FileWatcher([folder.path], until: try Interruption())
     while true {
       // A new script is found through the change of the folder itself.
-      let names = (try? folder.scripts()) ?? []
+      let names = (try? folder.scripts().names) ?? []
       watcher.add(names.map { Path.join(folder.path, $0) })
       guard let changed = try watcher.nextChange() else { return }
       for path in changed { playground.tell(changed: Path.lastComponent(path)) }

@@ -20,7 +20,7 @@ struct TestCommand: ParsableCommand {
         moonlay gallery grid card-carousel --copy
         moonlay test --record
         moonlay test
-        moonlay test --filter carousel --format tap
+        moonlay test --filter carousel --format json
         moonlay test --shard 1/2 --format junit
 
       Exit status: 0 all passed; 1 a test failed; 2 a script failed; 3 over a budget; 64 usage; 66 no such file, or no \
@@ -60,7 +60,7 @@ struct TestCommand: ParsableCommand {
     transform: Shard.init(option:))
   var shard: Shard?
 
-  @Option(name: .shortAndLong, help: "Output format: text, tap, junit or json.")
+  @Option(name: .shortAndLong, help: "Output format: text, json or junit.")
   var format: TestFormat = .text
 
   @OptionGroup var destination: OutputOption

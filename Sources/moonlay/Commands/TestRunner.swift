@@ -41,7 +41,6 @@ struct TestRunner {
       tested.end.status = .noOutput
       return tested.end
     }
-    if format == .tap { target.write(TestReport.tapHead(scripts.count), flushing: true) }
     let progress = ProgressLine(of: "test", isShown: messages.showsProgress)
     for (number, script) in scripts.enumerated() {
       guard target.fault == nil, !cancellation.isRaised else { break }
@@ -71,6 +70,7 @@ struct TestRunner {
       return nil
     }
     end.read += search.folders
+    messages.say(partsOf: search, &end)
     if search.scripts.isEmpty {
       messages.fatal(
         "no script in '\(paths.joined(separator: "', '"))'; name a folder with .lua files")
@@ -115,7 +115,7 @@ struct TestRunner {
   {
     let (file, goldens): (ScriptFile, GoldenFiles)
     do throws(SystemError) {
-      file = try ScriptFile(script.path)
+      file = try script.file()
     } catch {
       end.status = end.status.worse(.noInput)
       return (TestReport(script: script.path, end: .unreadable(error.message)), textOptions(nil))
@@ -161,7 +161,6 @@ struct TestRunner {
     switch format {
     case .text where !report.isPassedOver || messages.isVerbose:
       target.write(report.text(text), flushing: true)
-    case .tap: target.write(report.tap(number, text), flushing: true)
     case .text, .junit, .json: break
     }
   }
@@ -169,7 +168,6 @@ struct TestRunner {
   private func writeEnd(of tested: Tested, to target: ResultOutput) {
     switch format {
     case .text: target.write(tested.reports.summaryLine(textOptions(nil)))
-    case .tap: if cancellation.isRaised { target.write(Array("Bail out! interrupted\n".utf8)) }
     case .junit: target.write(tested.reports.junit(tested.texts))
     case .json: target.write(tested.reports.json())
     }

@@ -49,3 +49,15 @@ struct WatchedRuns {
       : paths.map { Path.lastComponent($0) }.joined(separator: ", ")
   }
 }
+
+extension Messages {
+  /// Reports the parts of folders that were not searched; a part that could not be searched makes
+  /// the run a failure.
+  func say(partsOf search: ScriptSearch, _ end: inout WatchedRuns.End) {
+    for clause in search.ignored { progress(clause) }
+    for clause in search.faults {
+      fatal(clause)
+      end.status = end.status.worse(.noInput)
+    }
+  }
+}

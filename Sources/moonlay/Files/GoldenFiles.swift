@@ -47,7 +47,7 @@ struct GoldenFiles {
     do throws(SystemError) {
       real = try Path.realPath(path)
       folder = try Path.realPath(Path.folder(of: path))
-      text = Path.isRegularFile(real) ? try readFile(real, limit: maxBytes) : []
+      text = Path.isRegularFile(real) ? try readFoundFile(real, limit: maxBytes) : []
     } catch {
       throw Fault(message: error.message, status: .noInput)
     }

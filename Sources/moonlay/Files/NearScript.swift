@@ -10,10 +10,10 @@ enum NearScript {
   /// empty text.
   static func suggestion(for path: String) -> String {
     guard path != "-", !Path.exists(path),
-      let names = try? listFolder(Path.folder(of: path), limit: maxNames)
+      let names = try? FolderListing(Path.folder(of: path), limit: maxNames).names
     else { return "" }
     let wanted = Path.lastComponent(path)
-    let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
+    let scripts = names.filter { $0.hasSuffix(".lua") }
     if let whole = unquoted(path) {
       return "; did you mean '\(whole)'? Put quotes around a name with spaces"
     }

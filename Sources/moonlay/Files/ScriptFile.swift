@@ -6,7 +6,7 @@ import Workbench
 /// A script on disk, or on standard input, with the modules below its folder.
 final class ScriptFile: Sendable {
   /// The maximum size of a file, in bytes.
-  private static let maxBytes = 16 << 20
+  static let maxBytes = 16 << 20
 
   /// The name in messages and results.
   let name: String

@@ -8,6 +8,13 @@ struct ScriptSearch {
 
     /// Whether the script itself was named, rather than a folder that contains it.
     let isNamed: Bool
+
+    /// Reads the script.
+    func file() throws(SystemError) -> ScriptFile {
+      isNamed
+        ? try ScriptFile(path)
+        : try ScriptFile(path, holding: readFoundFile(path, limit: ScriptFile.maxBytes))
+    }
   }
 
   /// The scripts in the order of their paths, each file once.
@@ -16,51 +23,47 @@ struct ScriptSearch {
   /// The folders that were searched.
   private(set) var folders: [String] = []
 
-  /// The files that were found, after symbolic links.
-  private var known: Set<String> = []
+  /// The entries of folders that were not searched, each as a clause: links and special files.
+  private(set) var ignored: [String] = []
 
-  /// The maximum number of names in a folder, and of folders.
-  private static let maxEntries = 100_000
+  /// The parts of folders that could not be searched, each as a clause.
+  private(set) var faults: [String] = []
 
   /// Finds scripts.
   ///
-  /// Names that begin with a dot are ignored, and links that lead out of a folder are not followed.
-  /// The order is that of the paths' bytes, so that it is the same everywhere.
+  /// Names that begin with a dot are ignored, and links in folders are not followed.
   ///
   /// - Parameter paths: Files, folders, and `-` for standard input.
-  /// - Throws: ``SystemError`` if a path does not exist, or a folder cannot be read.
+  /// - Throws: ``SystemError`` if a path does not exist, or a named folder cannot be read.
   init(_ paths: [String]) throws(SystemError) {
+    var known: Set<String> = []
     for path in paths where path == "-" || !Path.isFolder(path) {
       let real = path == "-" ? path : try Path.realPath(path)
       if known.insert(real).inserted { scripts.append(Found(path: path, isNamed: true)) }
     }
     for path in paths where path != "-" && Path.isFolder(path) {
-      try look(through: path, root: try Path.realPath(path))
+      let (walk, real) = (try FolderWalk(path), try Path.realPath(path))
+      folders += walk.folders
+      for file in walk.files where file.below.hasSuffix(".lua") {
+        guard known.insert(Path.join(real, file.below)).inserted else { continue }
+        scripts.append(Found(path: file.path, isNamed: false))
+      }
+      for skipped in walk.skipped {
+        let clause = "'\(Path.join(path, skipped.below))' \(skipped.reason.words)"
+        if skipped.isFault { faults.append(clause) } else { ignored.append(clause) }
+      }
     }
     scripts.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+}
 
-  private mutating func look(through path: String, root: String) throws(SystemError) {
-    var waiting = [path]
-    var seen: Set<String> = []
-    while let folder = waiting.popLast(), seen.count < Self.maxEntries {
-      guard seen.insert(try Path.realPath(folder)).inserted else { continue }
-      folders.append(folder)
-      let names = try listFolder(folder, limit: Self.maxEntries).filter { !$0.hasPrefix(".") }
-      for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-        let entry = Path.join(folder, name)
-        guard let real = try? Path.realPath(entry), Self.lies(real, in: root) else { continue }
-        if Path.isFolder(real) {
-          waiting.append(entry)
-        } else if name.hasSuffix(".lua"), Path.isRegularFile(real), known.insert(real).inserted {
-          scripts.append(Found(path: entry, isNamed: false))
-        }
-      }
+extension FolderWalk.Skipped {
+  /// Whether scripts may be missing, and the user must do something about it.
+  fileprivate var isFault: Bool {
+    switch reason {
+    case .link, .special: false
+    case .undecodable, .tooDeep, .tooMany, .unreadable: true
     }
-  }
-
-  private static func lies(_ path: String, in root: String) -> Bool {
-    path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 }
 

@@ -28,18 +28,18 @@ struct LearnCommand: ParsableCommand {
         moonlay learn notes 3      the teacher's notes for a lesson
         moonlay learn worksheet 3  a page to print
 
-      check also takes a script's path. test tries a lesson's solutions and wrong answers. grade expects a folder, a zip file \
-      or a script for each student. Progress is kept in the file .moonlay-learn.json of the current folder.
+      check also takes a script's path. test tries a lesson's solutions and wrong answers. grade expects a folder or a \
+      script for each student. Progress is kept in the file .moonlay-learn.json of the current folder.
 
       Examples:
         moonlay learn list
         moonlay learn 1
         moonlay learn check 1 --seed 7
-        moonlay learn check 1 --format exercism --output results.json
+        moonlay learn check 1 --format json --output results.json
         moonlay learn grade submissions --due 2026-03-01T18:00Z
         moonlay learn grade submissions --format html --output class.html
 
-      Exit status: 0 done, solved, or a report for exercism was written; 1 not solved; 2 the script cannot be run; 3 \
+      Exit status: 0 done, solved, or a JSON report was written; 1 not solved; 2 the script cannot be run; 3 \
       over a budget; 64 usage; 66 no input; 74 no output; 130 interrupted.
       """)
 
@@ -90,7 +90,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Output format: for check, text or exercism; for grade, text, csv, canvas, moodle, json, junit, exercism, autograder (GitHub Classroom) or html."
+      "Output format: text or json; for grade, also csv or html."
   )
   var format: LearnFormat = .text
 
@@ -150,14 +150,14 @@ struct LearnCommand: ParsableCommand {
     let writes = isGrading || word == LearnAction.worksheet.rawValue
     if format != .text, !isGrading, word != LearnAction.check.rawValue || watch {
       throw ValidationError(
-        "--format only works with check and grade; write moonlay learn check --format exercism")
+        "--format only works with check and grade; write moonlay learn check --format json")
     }
-    if format != .text, format != .exercism, !isGrading {
+    if format == .csv || format == .html, !isGrading {
       throw ValidationError(
-        "check writes text or exercism; moonlay learn grade FOLDER writes \(format.rawValue)")
+        "check writes text or json; moonlay learn grade FOLDER writes \(format.rawValue)")
     }
     if destination.output != nil, format == .text, !writes {
-      throw ValidationError("--output requires a format; add --format exercism")
+      throw ValidationError("--output requires a format; add --format json")
     }
     if due != nil || only != nil || perStudent, !isGrading {
       throw ValidationError(
@@ -216,7 +216,7 @@ struct LearnCommand: ParsableCommand {
     if word == LearnAction.worksheet.rawValue {
       return .worksheet(lesson: lesson, output: destination.output)
     }
-    if format == .exercism {
+    if format == .json {
       return .checkForRunner(lesson: lesson, output: destination.output)
     }
     guard let word else { return watch ? .act(.watch, lesson: nil) : .act(.list, lesson: nil) }
@@ -251,7 +251,7 @@ enum LearnAction: String, CaseIterable {
 
 /// The format of a grading.
 enum LearnFormat: String, WordChoice {
-  case text, exercism, csv, canvas, moodle, json, junit, autograder, html
+  case text, json, csv, html
 }
 
 /// A request to `moonlay learn`.

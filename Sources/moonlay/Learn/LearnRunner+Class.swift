@@ -27,17 +27,30 @@ extension LearnRunner {
       only = lesson
     }
     guard Path.exists(folder) else { throw Stop(.noInput, "no such folder: '\(folder)'") }
+    guard Path.isFolder(folder) else {
+      let isArchive = ArchiveName.isArchive(folder)
+      throw Stop(
+        .noInput,
+        "'\(folder)' is \(isArchive ? "an archive" : "not a folder"); "
+          + (isArchive
+            ? "unpack it with: \(ArchiveName.command(for: folder))"
+            : "name a folder with a folder or a script for each student"))
+    }
     let handed: SubmissionFolder
     do throws(SystemError) {
       handed = try SubmissionFolder(folder, course, only: only)
     } catch {
       throw Stop(.noInput, error.message)
     }
+    if !handed.ignored.isEmpty {
+      messages.hint(
+        "ignored, neither a folder nor a script: \(handed.ignored.map { "'\($0)'" }.firstAndCount)")
+    }
     let answers = handed.answers.filter { only == nil || $0.lesson.name == only?.name }
     guard !answers.isEmpty || !handed.refused.isEmpty else {
       throw Stop(
         .noInput,
-        "nothing to grade in '\(folder)': expected a folder, a zip file or a script for each student"
+        "nothing to grade in '\(folder)': expected a folder or a script for each student"
       )
     }
     let graded = try grade(answers, request)
@@ -58,8 +71,7 @@ extension LearnRunner {
   /// Returns a row for each lesson that other students have answered and a student has not.
   private func missing(_ lessons: [Lesson], _ rows: [ClassRow]) -> [ClassRow] {
     let known = Set(rows.map { [$0.student, $0.lesson] })
-    let refused = Set(rows.filter { $0.lesson.isEmpty }.map(\.student))
-    return Set(rows.map(\.student)).subtracting(refused).sorted().flatMap { student in
+    return Set(rows.filter { !$0.lesson.isEmpty }.map(\.student)).sorted().flatMap { student in
       lessons.filter { !known.contains([student, $0.name]) }.map {
         ClassRow(
           student: student, lesson: $0.name, file: nil,
@@ -77,12 +89,7 @@ extension LearnRunner {
       options.width = max(options.width, 80)
       return report.text(options)
     case .csv: return report.csv
-    case .canvas: return report.canvas
-    case .moodle: return report.moodle
     case .json: return report.json
-    case .junit: return report.junit
-    case .exercism: return report.exercism
-    case .autograder: return report.autograder
     case .html: return report.html
     }
   }

@@ -143,12 +143,12 @@ extension LearnRunner {
     return report
   }
 
-  /// Grades the student's script for a test runner: writes any result, and does not save or print
+  /// Grades the student's script for another program: writes any result, and does not save or print
   /// anything else.
   func checkForRunner(_ lesson: Lesson, _ path: String, _ output: String?) throws(Stop) {
     let report = try report(on: try file(path, of: lesson), lesson)
     if case .interrupted = report.outcome { throw Stop(.interrupted) }
-    try write(report.exercism, to: output)
+    try write(GradeAnswer(report).json(lesson) + [UInt8(ascii: "\n")], to: output)
     if case .faulty = report.outcome { throw Stop(.fault) }
   }
 

@@ -6,39 +6,30 @@ enum LessonFolder {
   /// The maximum size of a lesson's file that is read, in bytes.
   private static let maxFileBytes = 1 << 20
 
-  /// The maximum number of files in a folder that are examined.
-  private static let maxFiles = 500
-
   /// Reads a lesson.
   ///
   /// - Throws: ``LessonFault`` if a file cannot be read or is invalid.
   static func lesson(_ folder: String) throws(LessonFault) -> Lesson {
-    var files = try texts(in: folder, below: "")
-    let wrong = Path.join(folder, "wrong")
-    if Path.isFolder(wrong) { files.merge(try texts(in: wrong, below: "wrong/")) { $1 } }
+    let walk = try reading { () throws(SystemError) in try FolderWalk(folder, maxDepth: 1) }
     let path = try reading { () throws(SystemError) in try Path.realPath(folder) }
-    var withheld: Set<Lesson.Withheld> = []
-    let packed = Path.join(folder, LessonPackage.file)
-    if Path.isRegularFile(packed) {
-      let bytes = try reading { () throws(SystemError) in try readFile(packed, limit: maxFileBytes)
-      }
-      let unpacked = try LessonPackage.files(bytes)
-      files.merge(unpacked.files) { $1 }
-      withheld = unpacked.withheld
-    }
-    var lesson = try Lesson(name: Path.lastComponent(path), files: files)
-    lesson.withheld = withheld
-    return lesson
+    return try lesson(named: Path.lastComponent(path), in: walk, below: "")
   }
 
   /// Reads all lessons of a folder: its subfolders that have a `lesson.md`.
   ///
   /// - Throws: ``LessonFault`` for the first invalid lesson, or if there is none at all.
   static func course(_ folder: String) throws(LessonFault) -> Course {
+    let walk = try reading { () throws(SystemError) in try FolderWalk(folder, maxDepth: 2) }
     var lessons: [Lesson] = []
-    for name in try names(in: folder) where name != Course.templateFolder {
-      let path = Path.join(folder, name)
-      if Path.isRegularFile(Path.join(path, "lesson.md")) { lessons.append(try lesson(path)) }
+    for file in walk.files where file.below.hasSuffix("/lesson.md") {
+      let name = String(file.below.dropLast("/lesson.md".count))
+      guard !name.contains("/"), name != Course.templateFolder else { continue }
+      lessons.append(try lesson(named: name, in: walk, below: name + "/"))
+    }
+    // A lesson that is a link, or may be one, is not left out silently.
+    for skipped in walk.skipped
+    where !skipped.below.contains("/") && (lessons.isEmpty || skipped.hidesLesson(of: folder)) {
+      throw LessonFault("'\(Path.join(folder, skipped.below))' \(skipped.reason.words)")
     }
     guard !lessons.isEmpty else {
       throw LessonFault("no lesson in '\(folder)': no folder with a lesson.md")
@@ -46,22 +37,32 @@ enum LessonFolder {
     return Course(lessons)
   }
 
-  private static func names(in folder: String) throws(LessonFault) -> [String] {
-    try reading { () throws(SystemError) in try listFolder(folder, limit: maxFiles).sorted() }
-  }
-
-  private static func texts(in folder: String, below prefix: String) throws(LessonFault)
-    -> [String: [UInt8]]
+  private static func lesson(named name: String, in walk: FolderWalk, below prefix: String)
+    throws(LessonFault) -> Lesson
   {
-    var texts: [String: [UInt8]] = [:]
-    for name in try names(in: folder) where name.hasSuffix(".lua") || name.hasSuffix(".md") {
-      let path = Path.join(folder, name)
-      guard Path.isRegularFile(path) else { continue }
-      texts[prefix + name] = try reading { () throws(SystemError) in
-        try readFile(path, limit: maxFileBytes)
-      }
+    for skipped in walk.skipped where skipped.below.hasPrefix(prefix) && skipped.isOfLesson {
+      throw LessonFault("'\(skipped.below)' \(skipped.reason.words)")
     }
-    return texts
+    var (files, withheld): ([String: [UInt8]], Set<Lesson.Withheld>) = ([:], [])
+    var packed: [UInt8]?
+    for file in walk.files where file.below.hasPrefix(prefix) {
+      let below = String(file.below.dropFirst(prefix.count))
+      let isText = below.hasSuffix(".lua") || below.hasSuffix(".md")
+      let isOwn = !below.contains("/") || below.hasPrefix("wrong/")
+      guard isOwn, isText || below == LessonPackage.file else { continue }
+      let bytes = try reading { () throws(SystemError) in
+        try readFoundFile(file.path, limit: maxFileBytes)
+      }
+      if isText { files[below] = bytes } else { packed = bytes }
+    }
+    if let packed {
+      let unpacked = try LessonPackage.files(packed)
+      files.merge(unpacked.files) { $1 }
+      withheld = unpacked.withheld
+    }
+    var lesson = try Lesson(name: name, files: files)
+    lesson.withheld = withheld
+    return lesson
   }
 
   private static func reading<Answer>(_ body: () throws(SystemError) -> Answer)
@@ -71,6 +72,23 @@ enum LessonFolder {
       return try body()
     } catch {
       throw LessonFault(error.message)
+    }
+  }
+}
+
+extension FolderWalk.Skipped {
+  /// Whether the entry may be a file of a lesson.
+  fileprivate var isOfLesson: Bool {
+    reason == .tooMany || below.hasSuffix(".lua") || below.hasSuffix(".md")
+      || below.hasSuffix(LessonPackage.file) || below.hasSuffix("wrong")
+  }
+
+  /// Whether the entry of a course may be a lesson.
+  fileprivate func hidesLesson(of folder: String) -> Bool {
+    switch reason {
+    case .link: Path.isRegularFile(Path.join(Path.join(folder, below), "lesson.md"))
+    case .special, .tooDeep: false
+    case .undecodable, .tooMany, .unreadable: true
     }
   }
 }

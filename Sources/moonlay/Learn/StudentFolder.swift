@@ -9,7 +9,7 @@ struct StudentFolder {
   /// The folder of lessons, if the current folder is a student's copy of a course; otherwise nil.
   static var courseFolder: String? {
     let folder = "lessons"
-    guard let names = try? listFolder(folder, limit: 500) else { return nil }
+    guard let names = try? FolderListing(folder).names else { return nil }
     let isCourse = names.contains {
       Path.isRegularFile(Path.join(Path.join(folder, $0), LessonPackage.file))
     }

@@ -2,7 +2,10 @@ import OperatingSystem
 import Report
 import Workbench
 
-/// The answers of a class in a folder: a folder, a zip file or a script for each student.
+/// The answers of a class in a folder: a folder or a script for each student.
+///
+/// No link is followed, so that a student's files are the student's own. Whatever is not graded
+/// has a row with the reason, or is in ``ignored``.
 struct SubmissionFolder {
   /// An answer to a lesson.
   struct Answer: Sendable {
@@ -20,50 +23,52 @@ struct SubmissionFolder {
   /// The files that cannot be graded, each with the reason.
   private(set) var refused: [ClassRow] = []
 
+  /// The files of the class's folder that are no student's.
+  private(set) var ignored: [String] = []
+
   private let course: Course
 
   /// The lesson of a file whose name contains none; nil for none.
   private let only: Lesson?
 
+  /// The files of each student.
+  private var handed: [String: StudentFiles] = [:]
+
   /// The limits; anything that exceeds them gets a row that reports it.
   private static let maxScriptBytes = 1 << 20
-  private static let maxArchiveBytes = 64 << 20
-  private static let maxUnpackedBytes = 64 << 20
-  private static let maxFiles = 2_000
+  private static let maxStudentBytes = 4 << 20
   private static let maxDepth = 4
 
-  /// Reads a folder, or a zip file of one.
+  /// Reads a folder.
   ///
-  /// - Throws: ``SystemError`` if it does not exist.
+  /// - Throws: ``SystemError`` if it does not exist or cannot be read.
   init(_ path: String, _ course: Course, only: Lesson?) throws(SystemError) {
     (self.course, self.only) = (course, only)
-    if Path.isRegularFile(path) {
-      readArchive(path, student: nil)
-      return
-    }
-    let entries = try listFolder(path, limit: Self.maxFiles).sorted()
+    let listing = try FolderListing(path)
     // The folder of a single student, such as a repository, contains only scripts named after
     // lessons.
-    if entries.contains(where: { $0.hasSuffix(".lua") && isNamedAfterLesson($0) }) {
+    if listing.names.contains(where: isScriptOfRepository) {
       let name = (try? Path.realPath(path)).map { Path.lastComponent($0) } ?? path
-      readFolder(path, student: name, root: path)
-      return
+      readFolder(path, of: name)
+    } else {
+      for name in listing.names where !name.hasPrefix(".") { read(name, in: path) }
+      for name in listing.undecodable { skip(name, .undecodable, of: name) }
+      if listing.isCut { skip(path, .tooMany, of: "") }
     }
-    for name in entries where !name.hasPrefix(".") {
-      let entry = Path.join(path, name)
-      if Path.isFolder(entry) {
-        readFolder(entry, student: name, root: path)
-      } else if name.hasSuffix(".zip") {
-        readArchive(entry, student: String(name.dropLast(4)))
-      } else if name.hasSuffix(".lua") {
-        let (student, lesson) = names(in: name)
-        take([file(entry, name, root: path)], of: student ?? String(name.dropLast(4)), lesson)
-      }
-    }
+    for (student, files) in handed.sorted(by: { $0.key < $1.key }) { sort(files, of: student) }
+  }
+
+  /// The files of a student, before they are sorted into answers and modules.
+  private struct StudentFiles {
+    var files: [StudentFile] = []
+
+    /// The entries that were not read, each as a clause with the reason.
+    var skipped: [String] = []
+    var bytes = 0
   }
 
   /// A file that a student has submitted, or the reason why it cannot be read.
-  private struct Handed {
+  private struct StudentFile {
     let path: String
     let contents: Contents
     var submitted: Int?
@@ -74,161 +79,131 @@ struct SubmissionFolder {
     }
   }
 
-  // MARK: - Folders
+  // MARK: - Reading
 
-  private mutating func readFolder(_ folder: String, student: String, root: String) {
-    var handed: [Handed] = []
-    var pending = [(folder, "", 0)]
-    while let (path, below, depth) = pending.popLast(), handed.count < Self.maxFiles {
-      guard let names = try? listFolder(path, limit: Self.maxFiles).sorted() else { continue }
-      for name in names where !name.hasPrefix(".") || name == StudentFolder.progressFile {
-        let (entry, shown) = (Path.join(path, name), below + name)
-        if Path.isFolder(entry) {
-          if depth < Self.maxDepth, isBelow(entry, root) {
-            pending.append((entry, shown + "/", depth + 1))
-          }
-        } else if name.hasSuffix(".lua") || name == StudentFolder.progressFile {
-          handed.append(file(entry, shown, root: root))
-        } else if name.hasSuffix(".zip") {
-          readArchive(entry, student: student)
-        }
-      }
+  /// Reads an entry of the class's folder.
+  private mutating func read(_ name: String, in folder: String) {
+    let path = Path.join(folder, name)
+    switch Path.kind(path) {
+    case .folder: readFolder(path, of: name)
+    case .file where name.hasSuffix(".lua"):
+      readFile(path, shown: name, of: owner(of: name))
+    case .file where ArchiveName.isArchive(name):
+      handed[ArchiveName.stem(of: name), default: StudentFiles()].skipped.append(
+        "'\(name)' is an archive; unpack it with: \(ArchiveName.command(for: name))")
+    case .file: ignored.append(name)
+    case .link: skip(name, .link, of: owner(of: name))
+    case .special, nil: skip(name, .special, of: owner(of: name))
     }
-    take(handed, of: student, nil)
   }
 
-  /// Returns whether a path, after its links, is in the graded folder.
-  private func isBelow(_ path: String, _ root: String) -> Bool {
-    guard let real = try? Path.realPath(path), let top = try? Path.realPath(root) else {
-      return false
-    }
-    return real.hasPrefix(top.hasSuffix("/") ? top : top + "/")
+  /// Returns the student whose name an entry of the class's folder contains.
+  private func owner(of name: String) -> String {
+    guard name.hasSuffix(".lua") else { return name }
+    return names(in: name).student ?? String(name.dropLast(4))
   }
 
-  private func file(_ path: String, _ shown: String, root: String) -> Handed {
-    let submitted = Path.modified(path).map { Int($0 / 1_000_000_000) }
-    func refuse(_ code: String, _ message: String) -> Handed {
-      Handed(path: shown, contents: .refused(code: code, message: message), submitted: submitted)
-    }
-    guard isBelow(path, root) else {
-      return refuse("outside", "\(shown) is a link that points outside the folder")
-    }
-    guard Path.isRegularFile(path) else { return refuse("unreadable", "\(shown) is not a file") }
+  private mutating func readFolder(_ folder: String, of student: String) {
+    handed[student, default: StudentFiles()].files += []
+    let walk: FolderWalk
     do throws(SystemError) {
-      let bytes = try readFile(path, limit: Self.maxScriptBytes)
-      return Handed(path: shown, contents: .bytes(bytes), submitted: submitted)
-    } catch {
-      return error.isTooLarge
-        ? refuse("too-large", "\(shown) is larger than \(Self.maxScriptBytes >> 20) MB")
-        : refuse("unreadable", error.message)
-    }
-  }
-
-  // MARK: - Archives
-
-  /// Reads a zip file of one student, or of a class with a folder for each student.
-  private mutating func readArchive(_ path: String, student: String?) {
-    let owner = student ?? String(Path.lastComponent(path).dropLast(path.hasSuffix(".zip") ? 4 : 0))
-    func refusal(_ message: String) -> ClassRow {
-      ClassRow(
-        student: owner, lesson: "", file: Path.lastComponent(path),
-        result: .refused(code: "bad-archive", message: message))
-    }
-    let archive: ZipArchive
-    do {
-      archive = try ZipArchive(readFile(path, limit: Self.maxArchiveBytes))
-    } catch let error as ZipArchive.Fault {
-      refused.append(refusal("\(Path.lastComponent(path)): \(error.message)"))
-      return
-    } catch {
-      let isLarge = (error as? SystemError)?.isTooLarge == true
-      refused.append(
-        refusal(
-          isLarge
-            ? "\(Path.lastComponent(path)) is larger than \(Self.maxArchiveBytes >> 20) MB"
-            : "\(Path.lastComponent(path)) cannot be read"))
-      return
-    }
-    var handed: [String: [Handed]] = [:]
-    let listed = archive.entries.prefix(Self.maxFiles).map { ($0, Self.parts(of: $0)) }
-      .filter { !$0.1.contains("__MACOSX") }
-    let depth = student == nil ? Self.depthOfStudents(listed.map(\.1)) : 0
-    var left = Self.maxUnpackedBytes
-    for (entry, parts) in listed {
-      let whose = student ?? (parts.count > depth + 1 ? parts[depth] : owner)
-      // A student who has submitted only other files gets a row that reports it.
-      if student == nil, whose != owner { handed[whose] = handed[whose] ?? [] }
-      guard let name = parts.last, parts.count <= Self.maxDepth + depth + 2,
-        name.hasSuffix(".lua") && !name.hasPrefix("._") || name == StudentFolder.progressFile
-      else { continue }
-      left -= min(entry.size, Self.maxScriptBytes)
-      guard left >= 0 else {
-        refused.append(
-          refusal(
-            "\(Path.lastComponent(path)) unpacks to more than \(Self.maxUnpackedBytes >> 20) MB"))
-        return
+      walk = try FolderWalk(folder, maxDepth: Self.maxDepth) {
+        $0.hasPrefix(".") && $0 != StudentFolder.progressFile
       }
-      let contents: Handed.Contents
-      do throws(ZipArchive.Fault) {
-        contents = .bytes(try archive.contents(of: entry, limit: Self.maxScriptBytes))
-      } catch {
-        contents = .refused(code: "bad-archive", message: error.message)
+    } catch {
+      return skip(folder, .unreadable(error.message), of: student)
+    }
+    for file in walk.files {
+      let name = Path.lastComponent(file.below)
+      if name.hasSuffix(".lua") || name == StudentFolder.progressFile {
+        readFile(file.path, shown: file.below, of: student)
+      } else if ArchiveName.isArchive(name) {
+        handed[student]?.skipped.append(
+          "'\(file.below)' is an archive; unpack it with: \(ArchiveName.command(for: name))")
       }
-      handed[whose, default: []].append(
-        Handed(path: entry.path, contents: contents, submitted: entry.modified))
     }
-    if handed.isEmpty {
-      refused.append(refusal("\(Path.lastComponent(path)) contains no Lua file"))
-    }
-    for (whose, files) in handed.sorted(by: { $0.key < $1.key }) { take(files, of: whose, nil) }
+    for skipped in walk.skipped { skip(skipped.below, skipped.reason, of: student) }
   }
 
-  private static func parts(of entry: ZipArchive.Entry) -> [String] {
-    entry.path.split(separator: "/").map { String($0) }
+  private mutating func readFile(_ path: String, shown: String, of student: String) {
+    let submitted = Path.modified(path).map { Int($0 / 1_000_000_000) }
+    var files = handed[student, default: StudentFiles()]
+    let left = Self.maxStudentBytes - files.bytes
+    let contents: StudentFile.Contents
+    do throws(SystemError) {
+      let bytes = try readFoundFile(path, limit: min(Self.maxScriptBytes, left))
+      files.bytes += bytes.count
+      contents = .bytes(bytes)
+    } catch {
+      let size = left < Self.maxScriptBytes ? "all scripts together are" : "\(shown) is"
+      let limit = left < Self.maxScriptBytes ? Self.maxStudentBytes : Self.maxScriptBytes
+      contents =
+        error.isTooLarge
+        ? .refused(code: "too-large", message: "\(size) larger than \(limit >> 20) MB")
+        : .refused(code: "unreadable", message: error.message)
+    }
+    files.files.append(StudentFile(path: shown, contents: contents, submitted: submitted))
+    handed[student] = files
   }
 
-  /// Returns the depth of the students' folders in a class archive: 1 if all are in one folder,
-  /// otherwise 0.
-  private static func depthOfStudents(_ paths: [[String]]) -> Int {
-    let folders = Set(paths.map { $0.dropLast().prefix(1) })
-    let below = Set(paths.map { $0.dropLast().dropFirst().prefix(1) })
-    return folders.count == 1 && below.count > 1 && !below.contains([]) ? 1 : 0
+  /// Records an entry that is not read: as the answer to the lesson in its name, otherwise as a
+  /// remark.
+  private mutating func skip(_ entry: String, _ reason: FolderWalk.Reason, of student: String) {
+    let name = Path.lastComponent(entry)
+    let clause = entry.isEmpty ? "the folder \(reason.words)" : "'\(entry)' \(reason.words)"
+    if name.hasSuffix(".lua"), names(in: name).lesson != nil {
+      handed[student, default: StudentFiles()].files.append(
+        StudentFile(path: entry, contents: .refused(code: reason.code, message: clause)))
+    } else {
+      handed[student, default: StudentFiles()].skipped.append(clause)
+    }
   }
 
   // MARK: - Sorting
 
   /// Adds a student's files: the answers, and the others as their modules.
-  private mutating func take(_ files: [Handed], of student: String, _ named: Lesson?) {
+  private mutating func sort(_ handed: StudentFiles, of student: String) {
     var progress: LearnProgress?
-    var byLesson: [String: (lesson: Lesson, files: [Handed])] = [:]
+    var byLesson: [String: (lesson: Lesson, files: [StudentFile])] = [:]
     var modules: [String: [UInt8]] = [:]
-    for file in files {
+    var skipped = handed.skipped
+    for file in handed.files {
       let name = Path.lastComponent(file.path)
-      if name == StudentFolder.progressFile {
-        if case .bytes(let bytes) = file.contents { progress = try? LearnProgress(bytes) }
+      if name != StudentFolder.progressFile, let lesson = names(in: name).lesson ?? only {
+        byLesson[lesson.name, default: (lesson, [])].files.append(file)
         continue
       }
-      if let lesson = named ?? self.names(in: name).lesson ?? only {
-        byLesson[lesson.name, default: (lesson, [])].files.append(file)
-      } else if case .bytes(let bytes) = file.contents {
-        modules[String(name.dropLast(4))] = bytes
+      switch file.contents {
+      case .bytes(let bytes) where name == StudentFolder.progressFile:
+        do throws(LessonFault) { progress = try LearnProgress(bytes) } catch {
+          skipped.append("'\(file.path)': \(error.message)")
+        }
+      case .bytes(let bytes): modules[String(name.dropLast(4))] = bytes
+      case .refused(_, let message): skipped.append(message)
       }
-    }
-    if byLesson.isEmpty {
-      refused.append(
-        ClassRow(
-          student: student, lesson: "", file: nil,
-          result: .refused(
-            code: "missing",
-            message: "no answer: no file is named after a lesson, such as 01-rows.lua")))
     }
     for (_, entry) in byLesson.sorted(by: { $0.key < $1.key }) {
       add(entry.lesson, entry.files, of: student, modules, progress)
     }
+    if !skipped.isEmpty {
+      refuse("", student, "not-read", "not read: \(skipped.firstAndCount)")
+    } else if byLesson.isEmpty {
+      refuse(
+        "", student, "missing", "no answer: no file is named after a lesson, such as 01-rows.lua")
+    }
+  }
+
+  private mutating func refuse(
+    _ lesson: String, _ student: String, _ code: String, _ message: String
+  ) {
+    refused.append(
+      ClassRow(
+        student: student, lesson: lesson, file: nil, result: .refused(code: code, message: message))
+    )
   }
 
   private mutating func add(
-    _ lesson: Lesson, _ files: [Handed], of student: String, _ modules: [String: [UInt8]],
+    _ lesson: Lesson, _ files: [StudentFile], of student: String, _ modules: [String: [UInt8]],
     _ progress: LearnProgress?
   ) {
     let entry = progress?.entries[lesson.name]
@@ -261,7 +236,8 @@ struct SubmissionFolder {
     }
   }
 
-  private func isNamedAfterLesson(_ file: String) -> Bool {
+  private func isScriptOfRepository(_ file: String) -> Bool {
+    guard file.hasSuffix(".lua") else { return false }
     let (student, lesson) = names(in: file)
     return student == nil && lesson != nil
   }
@@ -280,5 +256,16 @@ struct SubmissionFolder {
       return (trimmed.isEmpty ? nil : String(trimmed), lesson)
     }
     return (nil, nil)
+  }
+}
+
+extension FolderWalk.Reason {
+  /// The code of a row for an answer that is not read.
+  fileprivate var code: String {
+    switch self {
+    case .link: "link"
+    case .special: "special"
+    case .undecodable, .tooDeep, .tooMany, .unreadable: "unreadable"
+    }
   }
 }

@@ -90,8 +90,8 @@ final class SessionFiles {
   private static func paths(beginningWith text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, beginning) = (String(text[..<end]), String(text[end...]))
-    let names = (try? listFolder(folder.isEmpty ? "." : folder, limit: maxNames)) ?? []
-    return names.sorted().filter {
+    let names = (try? FolderListing(folder.isEmpty ? "." : folder, limit: maxNames))?.names ?? []
+    return names.filter {
       $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".")
     }
     .map { folder + $0 }.map { Path.isFolder($0) ? $0 + "/" : $0 }

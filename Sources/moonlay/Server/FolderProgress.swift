@@ -24,7 +24,7 @@ final class FolderProgress: ProgressKeeper, Sendable {
     guard let file = try file() else { return nil }
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try readFile(file, limit: LearnProgress.maxFileBytes)
+      bytes = try readFoundFile(file, limit: LearnProgress.maxFileBytes)
     } catch {
       throw ProgressFault(error.message)
     }

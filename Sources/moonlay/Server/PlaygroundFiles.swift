@@ -69,7 +69,7 @@ final class PlaygroundFiles: Sendable {
 
   private var list: PageAnswer {
     do throws(SystemError) {
-      let names = try folder.scripts().map { JSONValue.string($0) }
+      let names = try folder.scripts().names.map { JSONValue.string($0) }
       return PageAnswer(
         json: JSONValue.object([
           "folder": .string(folder.path), "scripts": .array(names),

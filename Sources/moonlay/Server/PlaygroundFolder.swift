@@ -7,9 +7,6 @@ struct PlaygroundFolder: Sendable {
   /// The maximum size of a file that is read, in bytes: that of the sandbox.
   private static let maxBytes = 1 << 20
 
-  /// The maximum number of files to list.
-  private static let maxFiles = 2_000
-
   /// Whether the page may save scripts.
   let allowsSaving: Bool
 
@@ -33,22 +30,42 @@ struct PlaygroundFolder: Sendable {
     let reason: String
   }
 
-  /// Returns the names of the scripts that can be opened.
-  func scripts() throws(SystemError) -> [String] {
-    let names = try listFolder(path, limit: Self.maxFiles)
-    return names.filter { $0.hasSuffix(".lua") && canOpen($0) }.sorted()
+  /// The scripts of the folder.
+  struct Scripts {
+    /// The names of the scripts that can be opened.
+    var names: [String] = []
+
+    /// The scripts that cannot be opened, each as a clause with the reason.
+    var refused: [String] = []
   }
 
-  private func canOpen(_ name: String) -> Bool {
-    guard let real = try? place(of: name), let size = Path.size(real) else { return false }
-    return size <= Self.maxBytes
+  /// Lists the scripts.
+  func scripts() throws(SystemError) -> Scripts {
+    let listing = try FolderListing(path)
+    var scripts = Scripts()
+    for name in listing.names where name.hasSuffix(".lua") && !name.hasPrefix(".") {
+      do throws(Refusal) {
+        let size = Path.size(try place(of: name)) ?? 0
+        guard size <= Self.maxBytes else {
+          scripts.refused.append("'\(name)' is larger than 1 MiB")
+          continue
+        }
+        scripts.names.append(name)
+      } catch {
+        scripts.refused.append("'\(name)': \(error.reason)")
+      }
+    }
+    scripts.refused += listing.undecodable.filter { $0.hasSuffix(".lua") }
+      .map { "'\($0)' \(FolderWalk.Reason.undecodable.words)" }
+    if listing.isCut { scripts.refused.append("the folder \(FolderWalk.Reason.tooMany.words)") }
+    return scripts
   }
 
   /// Reads a script.
   func read(_ name: String) throws(Refusal) -> [UInt8] {
     let real = try place(of: name)
     do throws(SystemError) {
-      return try readFile(real, limit: Self.maxBytes)
+      return try readFoundFile(real, limit: Self.maxBytes)
     } catch {
       throw Refusal(status: error.isTooLarge ? 413 : 404, reason: error.message)
     }

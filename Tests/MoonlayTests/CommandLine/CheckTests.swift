@@ -74,8 +74,6 @@ import TestSupport
       let document = try JSONSerialization.jsonObject(with: data)
       #expect(document is [String: Any])
     }
-    let junit = try check(workspace, "bad.lua", "--case", "--items", "2", "-f", "junit")
-    #expect(junit.output.contains("<testcase classname=\"bad.lua\" name=\"overlap\">"))
     let github = try check(workspace, "bad.lua", "--case", "--items", "2", "-f", "github")
     #expect(github.lines.count == 1)
     #expect(github.output.hasPrefix("::error file=bad.lua,line=2,col=1,title=overlap::"))

@@ -91,12 +91,9 @@ struct CheckFormatTests {
     cut.plannedCases = 50
     let words = "10 of 50 cases were not tried: raise --cases-limit"
 
-    let junit = String(decoding: [cut].junit(properties: [.overlap], [Self.options]), as: UTF8.self)
     let log = try JSONValue(parsing: [cut].sarif([Self.options]) { _ in nil })
     let github = String(decoding: cut.githubCommands(Self.options), as: UTF8.self)
 
-    #expect(junit.contains("tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"1\""))
-    #expect(junit.contains("name=\"untried-cases\">\n      <skipped message=\"\(words)\"/>"))
     let invocation = log["runs"]?.array?.first?["invocations"]?.array?.first
     #expect(invocation?["executionSuccessful"] == .boolean(false))
     let note = invocation?["toolExecutionNotifications"]?.array?.first
@@ -185,35 +182,13 @@ struct CheckFormatTests {
     #expect(run["invocations"]?.array?.first?["executionSuccessful"] == .boolean(false))
   }
 
-  // MARK: - JUnit and GitHub
+  // MARK: - GitHub
 
   @Test func `what a terminal would obey is no part of any format`() {
     let finding = Self.finding(message: "a\u{1B}[2J\u{9B}31m\u{202E}\u{7F}\rb")
     let report = Self.report([finding])
-    let junit = String(
-      decoding: [report].junit(properties: [.overlap], [Self.options]), as: UTF8.self)
     let github = String(decoding: report.githubCommands(Self.options), as: UTF8.self)
-    // XML has no ESC at all; the others stand by their numbers.
-    #expect(junit.contains("a?[2J&#155;31m&#8238;&#127;&#13;b"), "\(junit)")
     #expect(github.contains("a␛[2J\\u{9b}31m\\u{202e}␡␍b"), "\(github)")
-  }
-
-  @Test func `each property is a test of JUnit's, and what XML reserves is escaped`() {
-    let finding = Self.finding(message: "<\"a\" & 'b'>\u{1}")
-    let text = String(
-      decoding: [Self.report([finding])].junit(
-        properties: [.overlap, .missingItem], [Self.options]),
-      as: UTF8.self)
-    let lines = text.split(separator: "\n")
-    #expect(lines[0] == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    #expect(
-      text.contains(
-        "<testsuite name=\"layouts/grid.lua\" tests=\"2\" failures=\"1\" errors=\"0\">"))
-    #expect(
-      text.contains("<testcase classname=\"layouts/grid.lua\" name=\"missing-item\"/>"))
-    #expect(
-      text.contains("<failure message=\"&lt;&quot;a&quot; &amp; 'b'&gt;?\" type=\"overlap\">"))
-    #expect(!text.contains("\u{1}"))
   }
 
   @Test func `a workflow command is one line, whatever the message holds`() {

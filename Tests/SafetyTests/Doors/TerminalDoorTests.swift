@@ -88,7 +88,7 @@ internal import Testing
     }
   }
 
-  @Test(arguments: ["text", "json", "sarif", "junit", "github"])
+  @Test(arguments: ["text", "json", "sarif", "github"])
   func `a check shows what it would be told to do`(format: String) throws {
     let workspace = try Workspace(Self.scripts)
     for name in Self.scripts.keys.sorted() {

@@ -5,10 +5,19 @@ local check = {}
 function check.case(draw)
   return {
     viewport = draw.viewport(),
-    data = { draw.choice { 7, 1, 500, 0, 3, 40 } },
+    data = {
+      draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 500 or draw.integer(1, 60, "items"),
+    },
     parameters = { rowHeight = draw.integer(40, 90) },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+-- The first is the case of the questions.
+check.deciding = {
+  { empty = 0, many = 0, items = 7, passes = 0 }, { empty = 9, passes = 0 }, { empty = 0, many = 0, items = 1, passes = 3 },
+  { empty = 0, many = 9, passes = 0 },
+}
 
 check.goals = {
   {

@@ -3,15 +3,23 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 6)
+  local columns = draw.integer(2, 6, "columns")
   return {
     viewport = draw.viewport(),
-    data = { draw.integer(columns, 40) },
+    data = { draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(1, 40, "items") },
     parameters = { columns = columns, spacing = draw.integer(10, 24) },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
 
 local function frame(view, item) return expect.cell(view, 1, item).frame end
+
+-- The first is the case of the questions. Others have no item, one, and fewer than columns.
+check.deciding = {
+  { empty = 0, columns = 3, items = 14, passes = 0 }, { empty = 9, passes = 0 },
+  { empty = 0, columns = 3, items = 1, passes = 0 }, { empty = 0, columns = 5, items = 3, passes = 3 },
+  { empty = 0, columns = 4, items = 40, passes = 0 },
+}
 
 check.goals = {
   {
@@ -44,8 +52,9 @@ check.goals = {
   {
     name = "width", says = "a row reaches from the left edge to the right one",
     holds = function(view, case)
-      expect.equal(frame(view, 1).minX, 0, "the left edge of item 1")
-      local last = case.parameters.columns
+      local count, last = view:itemCount(1), case.parameters.columns
+      if count > 0 then expect.equal(frame(view, 1).minX, 0, "the left edge of item 1") end
+      if count < last then return end
       expect.equal(frame(view, last).maxX, view.width, "the right edge of item " .. last)
     end,
   },
@@ -61,8 +70,11 @@ check.goals = {
   },
   {
     name = "content", says = "the content ends where the last row ends",
-    holds = function(view)
-      expect.contentSize(view, view.width, frame(view, view:itemCount(1)).maxY)
+    holds = function(view, case)
+      local count = view:itemCount(1)
+      -- A row that is not full need not be as wide as the view.
+      local width = count < case.parameters.columns and view.contentSize.width or view.width
+      expect.contentSize(view, width, count > 0 and frame(view, count).maxY or 0)
     end,
   },
 }

@@ -27,7 +27,8 @@ function Sections:prepare(view)
       if column == columns[1] and item > 1 then y = y + self.rowHeight + self.lineSpacing end
       self:placeCell(section, item, column.x, y, column.width, self.rowHeight)
     end
-    y = y + self.rowHeight + self.inset.bottom
+    if view:itemCount(section) > 0 then y = y + self.rowHeight end
+    y = y + self.inset.bottom
   end
   self.size = Size(view.width, y)
 end

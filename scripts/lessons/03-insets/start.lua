@@ -27,7 +27,8 @@ function Sections:placeSection(view, section, top)
     self:placeCell(section, item, left, y, right - left, self.rowHeight)
   end
   local rows = (count + columns - 1) // columns
-  return top + rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing
+  local height = math.max(0, rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing)
+  return top + height
 end
 
 ---@param view View

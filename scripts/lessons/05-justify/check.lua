@@ -6,13 +6,23 @@ function check.case(draw)
   return {
     viewport = draw.viewport(),
     data = {
-      draw.list(draw.integer(1, 30), function()
+      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(1, 30, "items"), function()
         return { width = draw.integer(0, 9) == 9 and draw.integer(300, 500) or draw.integer(60, 160) }
       end),
     },
     parameters = { spacing = draw.integer(8, 16) },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+-- No item, one, a line and a few, and many; and one that was prepared often before.
+check.deciding = {
+  { empty = 0, items = 12, passes = 0 }, { empty = 9, passes = 0 }, { empty = 0, items = 1, passes = 0 },
+  { empty = 0, items = 4, passes = 3 }, { empty = 0, items = 30, passes = 0 },
+}
+
+-- The skeleton's lines: their height, and the distance from one to the next.
+local lineHeight, lineStep = 28, 36
 
 local function justify(view, justification)
   view.layout.justification = justification
@@ -49,10 +59,16 @@ check.goals = {
     end,
   },
   {
-    name = "lines", says = "items are in order, and a line ends where the next item does not fit",
+    name = "lines", says = "items are in order, a line ends where the next item does not fit, and lines are 28 high and 36 apart",
     holds = function(view, case)
       justify(view, "start")
       local lines = linesOf(view)
+      for number, line in ipairs(lines) do
+        expect.equal(line[1].y, (number - 1) * lineStep, "the top of line " .. number)
+        for place, frame in ipairs(line) do
+          expect.equal(frame.height, lineHeight, ("the height of item %d of line %d"):format(place, number))
+        end
+      end
       for number = 2, #lines do
         local before, first = lines[number - 1], lines[number][1]
         local room = view.width - before[#before].maxX - case.parameters.spacing
@@ -81,7 +97,7 @@ check.goals = {
       for _, justification in ipairs { "between", "start" } do
         justify(view, justification)
         local lines = linesOf(view)
-        for number = justification == "start" and 1 or #lines, #lines do
+        for number = justification == "start" and 1 or math.max(1, #lines), #lines do
           local line, what = lines[number], (" of line %d of %d, %s,"):format(number, #lines, justification)
           expect.equal(line[1].minX, 0, "the left edge" .. what)
           for _, gap in ipairs(gapsOf(line)) do

@@ -3,15 +3,24 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 5)
+  local columns = draw.integer(2, 5, "columns")
   return {
     viewport = draw.viewport(),
     data = {
-      draw.list(draw.integer(columns, 40), function() return { height = draw.integer(40, 200) } end),
+      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(1, 40, "items"),
+        function() return { height = draw.integer(40, 200) } end),
     },
     parameters = { columns = columns, spacing = draw.integer(8, 16) },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+-- The first is the case of the questions. Others have no item, one, and fewer than columns.
+check.deciding = {
+  { empty = 0, columns = 3, items = 12, passes = 0 }, { empty = 9, passes = 0 },
+  { empty = 0, columns = 2, items = 1, passes = 0 }, { empty = 0, columns = 5, items = 3, passes = 3 },
+  { empty = 0, columns = 4, items = 40, passes = 0 },
+}
 
 local function frame(view, item) return expect.cell(view, 1, item).frame end
 
@@ -56,10 +65,12 @@ check.goals = {
   },
   {
     name = "content", says = "the content ends with the longest column",
-    holds = function(view)
+    holds = function(view, case)
       local lowest = 0
       for item = 1, view:itemCount(1) do lowest = math.max(lowest, frame(view, item).maxY) end
-      expect.contentSize(view, view.width, lowest)
+      -- A row that is not full need not be as wide as the view.
+      local width = view:itemCount(1) < case.parameters.columns and view.contentSize.width or view.width
+      expect.contentSize(view, width, lowest)
     end,
   },
 }

@@ -3,12 +3,21 @@
 local check = {}
 
 function check.case(draw)
+  local count = draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(1, 16, "items")
   return {
-    viewport = Size(draw.integer(260, 420), draw.integer(260, 420)),
-    data = { draw.choice { 5, 1, 2, 3, 4, 6, 7, 8 } },
-    parameters = { side = draw.integer(20, 60) },
+    viewport = Size(draw.integer(260, 420, "width"), draw.integer(260, 420, "height")),
+    data = { count },
+    -- So small that neighbours never overlap.
+    parameters = { side = draw.integer(20, count > 8 and 24 or 60) },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+-- The first is the case of the questions.
+check.deciding = {
+  { width = 380, height = 300, empty = 0, items = 5, passes = 0 }, { empty = 9, passes = 0 }, { empty = 0, items = 1, passes = 3 },
+  { width = 300, height = 380, empty = 0, items = 2, passes = 0 }, { empty = 0, items = 16, passes = 0 },
+}
 
 ---Where an item's centre is from the view's middle.
 local function arm(view, item)

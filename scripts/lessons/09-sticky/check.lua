@@ -5,10 +5,22 @@ local check = {}
 function check.case(draw)
   return {
     viewport = Size(draw.integer(280, 400), draw.integer(200, 400)),
-    data = draw.list(draw.integer(2, 5), function() return draw.integer(1, 12) end),
+    data = draw.list(draw.integer(2, 5, "sections"), function(number)
+      return draw.integer(0, 6, "empty" .. number) == 6 and 0 or draw.integer(1, 12, "rows" .. number)
+    end),
     parameters = { headerHeight = draw.integer(20, 50), rowHeight = draw.integer(30, 60) },
+    -- Where the offsets begin, in shares of their distance: on no grid.
+    phases = draw.list(2, draw.fraction),
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+-- The first is the case of the questions. Others have an empty section, and nothing to scroll.
+check.deciding = {
+  { sections = 3, empty1 = 0, rows1 = 5, empty2 = 0, rows2 = 8, empty3 = 0, rows3 = 12, passes = 0 },
+  { sections = 3, empty1 = 0, rows1 = 12, empty2 = 6, empty3 = 0, rows3 = 12, passes = 3 },
+  { sections = 2, empty1 = 0, rows1 = 1, empty2 = 0, rows2 = 1, passes = 0 },
+}
 
 -- Calls a function for each section with where it begins and ends.
 local function eachSection(view, case, visit)
@@ -34,7 +46,8 @@ end
 local function eachOffset(view, case, first, wanted)
   local range = math.max(0, view.contentSize.height - view.height)
   for number = first, 99, 3 do
-    local offset = range * number / 99
+    -- Those of the first rule begin at 0 and end at the end; the others are on no grid.
+    local offset = range * ((number == 0 or number == 99) and number or number - case.phases[1]) / 99
     view:scrollTo(Point(0, offset))
     local found = headers(view)
     eachSection(view, case, function(section, top, bottom)
@@ -74,7 +87,7 @@ check.goals = {
     holds = function(view, case)
       local range = math.max(0, view.contentSize.height - view.height)
       for number = 0, 30 do
-        view:scrollTo(Point(0, range * number / 30))
+        view:scrollTo(Point(0, range * (number % 30 == 0 and number or number - case.phases[2]) / 30))
         local answered, seen = {}, view.visibleRect
         for _, element in ipairs(view:elements(seen)) do
           if element.kind == "header" then answered[element.section] = true end
@@ -90,8 +103,14 @@ check.goals = {
     end,
   },
   {
-    name = "front", says = "a header is in front of the rows",
-    holds = function(view)
+    name = "front", says = "a header is in front of the rows, which stay as they are",
+    holds = function(view, case)
+      eachSection(view, case, function(section, top)
+        for item = 1, view:itemCount(section) do
+          local y = top + case.parameters.headerHeight + (item - 1) * case.parameters.rowHeight
+          expect.frame(view, section, item, Rect(0, y, view.width, case.parameters.rowHeight))
+        end
+      end)
       view:scrollTo(Point(0, math.max(0, (view.contentSize.height - view.height) / 3)))
       local least
       for _, element in ipairs(view:elements()) do

@@ -3,13 +3,17 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 6)
+  local columns = draw.integer(2, 6, "columns")
   return {
     viewport = Size(draw.integer(280, 420), draw.integer(300, 500)),
     data = { draw.integer(columns * 8, 120) },
     parameters = { columns = columns },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
+    phase = draw.fraction(),
   }
 end
+
+check.deciding = { { columns = 4, passes = 0 }, { columns = 2, passes = 3 }, { columns = 6, passes = 0 } }
 
 local function holdPicture(view, case)
   local columns = case.parameters.columns
@@ -24,13 +28,13 @@ check.goals = {
   { name = "picture", says = "the picture has not changed", holds = holdPicture },
   {
     name = "scroll", says = "a hundred steps of a scroll prepare nothing",
-    holds = function(view)
+    holds = function(view, case)
       view:layoutIfNeeded()
       local before = view.time
       view:wait(0.1)
       local range = math.max(0, view.contentSize.height - view.height)
       expect.that(#view:visibleItems() > 0, "no cell is on screen")
-      for number = 1, 100 do view:scrollTo(Point(0, range * number / 100)) end
+      for number = 1, 100 do view:scrollTo(Point(0, range * (number - case.phase) / 100)) end
       view:layoutIfNeeded()
       expect.calls { view = view, name = "prepare", since = before + 0.01, exactly = 0 }
     end,

@@ -5,11 +5,16 @@ local check = {}
 function check.case(draw)
   return {
     viewport = Size(draw.integer(280, 400), draw.integer(160, 240)),
-    data = { draw.integer(2, 10) },
+    data = { draw.integer(2, 10, "cards") },
     parameters = { step = draw.integer(165, 240) },
-    shares = draw.list(6, function() return draw.integer(0, 40) / 40 end),
+    -- Some are on a grid, where two cards may be equally near, and the others on none.
+    shares = draw.list(8, function(number) return number % 2 == 0 and draw.integer(0, 40) / 40 or draw.fraction() end),
+    speed = 0.05 + draw.fraction(),
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+check.deciding = { { cards = 5, passes = 0 }, { cards = 2, passes = 3 }, { cards = 10, passes = 0 } }
 
 -- What the layout returns for an offset, and the number of the card that this is, from 0.
 local function answer(view, case, x, speed)
@@ -33,7 +38,7 @@ check.goals = {
     name = "card", says = "it comes to rest with a card in the middle",
     holds = function(view, case)
       eachProposal(view, case, function(x)
-        for _, speed in ipairs { 0, 0.5, -0.5 } do
+        for _, speed in ipairs { 0, case.speed, -case.speed } do
           local target, card = answer(view, case, x, speed)
           expect.equal(card, math.floor(card + 0.5),
             ("for the offset %g the result is %g: that, in steps,"):format(x, target), 0.0001)
@@ -57,9 +62,9 @@ check.goals = {
         local step = case.parameters.step
         -- What is on a card already has a goal of its own.
         if math.abs(x / step - math.floor(x / step + 0.5)) < 1e-6 then return end
-        expect.equal(answer(view, case, x, 0.4), math.ceil(x / step - 1e-6) * step,
+        expect.equal(answer(view, case, x, case.speed), math.ceil(x / step - 1e-6) * step,
           ("for the offset %g and a velocity to the right: the result"):format(x))
-        expect.equal(answer(view, case, x, -0.4), math.floor(x / step + 1e-6) * step,
+        expect.equal(answer(view, case, x, -case.speed), math.floor(x / step + 1e-6) * step,
           ("for the offset %g and a velocity to the left: the result"):format(x))
       end)
     end,
@@ -77,7 +82,9 @@ check.goals = {
     name = "rests", says = "an offset at which a card is in the middle is returned unchanged",
     holds = function(view, case)
       for card = 0, view:itemCount(1) - 1 do
-        for _, speed in ipairs { 0, 0.5, -0.5 } do
+        expect.equal(expect.cell(view, 1, card + 1).center.x, card * case.parameters.step + view.width / 2,
+          ("the middle of card %d"):format(card + 1))
+        for _, speed in ipairs { 0, case.speed, -case.speed } do
           local x = card * case.parameters.step
           expect.equal(answer(view, case, x, speed), x,
             ("card %d is in the middle at %g, and the velocity is %g: the result"):format(card + 1, x, speed))

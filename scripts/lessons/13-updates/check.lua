@@ -3,16 +3,24 @@
 local check = {}
 
 function check.case(draw)
-  local count = draw.integer(3, 6)
+  local count = draw.integer(3, 6, "rows")
   return {
     viewport = Size(draw.integer(280, 400), draw.integer(460, 600)),
     data = { count },
     parameters = { rowHeight = draw.integer(30, 50) },
     -- Deleted items count before the update, inserted ones after it.
-    delete = draw.integer(1, count),
-    insert = draw.integer(1, count),
+    delete = draw.integer(1, count, "delete"),
+    insert = draw.integer(1, count, "insert"),
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+-- The first row, the last, the same row, and both ends.
+check.deciding = {
+  { rows = 5, delete = 4, insert = 2, passes = 0 }, { rows = 3, delete = 1, insert = 1, passes = 3 },
+  { rows = 3, delete = 3, insert = 3, passes = 0 }, { rows = 6, delete = 1, insert = 6, passes = 0 },
+  { rows = 6, delete = 6, insert = 1, passes = 0 },
+}
 
 -- The visible rows: their views and frames, by item.
 local function seen(view)

@@ -5,14 +5,27 @@ local check = {}
 function check.case(draw)
   return {
     viewport = Size(draw.integer(280, 400), draw.integer(200, 400)),
-    data = { draw.list(draw.integer(1, 300), function() return { height = draw.integer(10, 90) } end) },
+    data = { draw.list(draw.integer(1, 300, "rows"), function() return { height = draw.integer(10, 90) } end) },
     -- Where rectangles begin and how high they are, in shares of the content.
     rects = draw.list(6, function() return { y = draw.integer(0, 100) / 100, height = draw.integer(1, 30) / 100 } end),
+    -- Rows whose edges are those of a rectangle, in shares of all rows.
+    touching = draw.list(3, draw.fraction),
+    -- Of the many rows: how many, how their heights differ, and where rectangles are.
+    many = draw.integer(500, 900), turn = draw.integer(1, 59), shares = draw.list(3, draw.fraction),
+    passes = draw.integer(0, 3, "passes") == 3 and 40 or 0,
   }
 end
 
+-- One row, a few, and many.
+check.deciding = { { rows = 12, passes = 0 }, { rows = 1, passes = 3 }, { rows = 300, passes = 0 } }
+
 local function eachRect(view, case, visit)
   local height = view.contentSize.height
+  for _, share in ipairs(case.touching) do
+    local row, top = 1 + math.floor(share * view:itemCount(1)), 0
+    for before = 1, row - 1 do top = top + view:data(1, before).height end
+    visit(Rect(0, top, view.width, view:data(1, row).height))
+  end
   for _, share in ipairs(case.rects) do
     visit(Rect(0, share.y * height, view.width, math.max(1, share.height * height)))
   end
@@ -37,17 +50,20 @@ check.goals = {
     end,
   },
   {
-    name = "few", says = "few rows are examined in addition to those returned",
-    holds = function(view)
-      local count = 600
+    name = "few", says = "few rows are examined in addition to those returned, by the layout's own search",
+    holds = function(view, case)
+      local count = case.many
       local rows = {}
-      for item = 1, count do rows[item] = { height = 20 + item * 7 % 60 } end
+      for item = 1, count do rows[item] = { height = 20 + item * case.turn % 60 } end
       view.data:removeSection(1)
       view.data:insertSection(1, rows)
       view:reloadData()
       view:layoutIfNeeded()
-      for _, share in ipairs { 0.6, 0.75, 0.95 } do
-        local rect, answered = Rect(0, share * view.contentSize.height, view.width, 150), 0
+      expect.that(view.layout:placesNothing(),
+        "the layout places elements, so that the search is Moonlay's: return the rows from attributes alone")
+      for _, share in ipairs(case.shares) do
+        local y = (0.5 + 0.45 * share) * view.contentSize.height
+        local rect, answered = Rect(0, y, view.width, 150), 0
         local cost = expect.instructions { run = function() answered = #view:elements(rect) end }
         expect.that(answered > 0, "a rectangle of 150 points in the midst of the rows is answered with none")
         expect.atMost(cost, 900 + 400 * answered,

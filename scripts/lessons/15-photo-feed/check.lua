@@ -6,16 +6,22 @@ local check = { laws = "all" }
 function check.case(draw)
   return {
     viewport = Size(draw.integer(300, 420), draw.integer(400, 700)),
-    data = draw.list(draw.integer(1, 3), function()
-      return draw.list(draw.integer(1, 14), function()
+    data = draw.list(draw.integer(1, 3, "sections"), function()
+      return draw.list(draw.integer(1, 14, "photos"), function()
         return { ratio = draw.choice { 1, 0.75, 1.5, 0.67, 1.33, 1.78 } }
       end)
     end),
     parameters = {
       rowHeight = draw.integer(60, 140), spacing = draw.integer(4, 12), headerHeight = draw.integer(20, 40),
     },
+    passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
+
+check.deciding = {
+  { sections = 2, photos = 7, passes = 0 }, { sections = 1, photos = 1, passes = 3 },
+  { sections = 3, photos = 14, passes = 0 },
+}
 
 local function frame(view, section, item)
   return expect.cell(view, section, item).frame

@@ -7,7 +7,7 @@ local sealed, suggest, kindOf = grading.sealed, grading.suggest, grading.kindOf
 
 -- MARK: what a check must be
 
-local checkFields = { "case", "goals", "laws", "questions" }
+local checkFields = { "case", "deciding", "goals", "hidden", "laws", "questions" }
 local goalFields = { "holds", "name", "points", "says" }
 local questionFields = { "answer", "asks", "name", "points", "within" }
 
@@ -69,28 +69,50 @@ for number, question in ipairs(check.questions or {}) do
   refuseKind(question.within or 1, "number", what .. "'s within", "within = 0.5")
 end
 
+for _, list in ipairs { "deciding", "hidden" } do
+  if check[list] ~= nil then
+    refuseKind(check[list], "table", "check." .. list,
+      list == "hidden" and 'check.hidden = { "size" }' or "check.deciding = { { items = 0 } }")
+  end
+end
+for number, values in ipairs(check.deciding or {}) do
+  refuseKind(values, "table", "deciding case " .. number, "{ items = 0 }, with the names of draws")
+end
+
 -- MARK: drawing
 
 local place, drawn
 
+-- The values that a deciding case gives to draws by their names, and the names of all draws so far.
+local decided, names = {}, {}
+
 -- A whole number from 0 to the span: at random while cases are drawn, else the case's own. 0 is the simplest.
-local function choose(span, what)
+local function choose(span, what, name, low)
   if math.type(span) ~= "integer" or span < 0 then
     grading.fail(("%s has an empty range"):format(what), "write the smaller bound first, both as whole numbers")
   end
   place = place + 1
   local choice = given.draws and math.random(0, span) or given.choices[place] or 0
+  if name ~= nil then
+    names[name] = true
+    if decided[name] ~= nil then
+      choice = math.tointeger(decided[name] - (low or 0))
+      if not choice or choice < 0 or choice > span then
+        grading.fail(("check.deciding: %s = %s is not in the range of the draw"):format(name, decided[name]))
+      end
+    end
+  end
   drawn[place] = math.min(choice, span)
   return drawn[place]
 end
 
 local draw = {}
 
---- A whole number between two others.
-function draw.integer(low, high)
+--- A whole number between two others; a deciding case may set it by its name.
+function draw.integer(low, high, name)
   refuseKind(low, "number", "draw.integer's low", "draw.integer(2, 6)")
   refuseKind(high, "number", "draw.integer's high", "draw.integer(2, 6)")
-  return low + choose(math.tointeger(high - low) or -1, "draw.integer")
+  return low + choose(math.tointeger(high - low) or -1, "draw.integer", name, low)
 end
 
 --- A number between two others, in quarters.
@@ -99,6 +121,9 @@ function draw.number(low, high)
   refuseKind(high, "number", "draw.number's high", "draw.number(0, 1)")
   return low + choose(math.floor((high - low) * 4), "draw.number") / 4
 end
+
+--- A fraction of 1 that is on no grid: two of them are no multiples of anything that a script could know.
+function draw.fraction() return math.sqrt(2 + choose(999999, "draw.fraction")) % 1 end
 
 --- One of the values of an array.
 function draw.choice(values)
@@ -141,7 +166,23 @@ if given.draws then
   for _, question in ipairs(check.questions or {}) do
     grading.question(question.name, question.asks, question.points or 1, question.within or 0.5)
   end
-  for _ = 1, given.draws do
+  -- The cases of every answer, or those of one.
+  local cases = given.draws > 0 and {} or check.deciding or {}
+  for _, values in ipairs(cases) do
+    decided = values
+    makeCase()
+    grading.drawn(drawn)
+  end
+  for _, values in ipairs(cases) do
+    for _, key in ipairs(grading.keys(values)) do
+      if not names[key] then
+        grading.fail(("check.deciding names the draw '%s', which does not exist"):format(key),
+          ('name it where it is drawn: draw.integer(0, 40, "%s")'):format(key))
+      end
+    end
+  end
+  decided = {}
+  for _ = 1, #cases == 0 and math.max(1, given.draws) or 0 do
     makeCase()
     grading.drawn(drawn)
   end
@@ -155,6 +196,7 @@ local case = makeCase()
 local scenario = {}
 for key, value in pairs(case.scenario or {}) do scenario[key] = value end
 scenario.viewport, scenario.data = case.viewport, case.data
+grading.hide(check.hidden or {})
 grading.handOut(case.parameters or {}, scenario)
 scenario.layout = Layout.new("Answer")
 
@@ -168,6 +210,11 @@ if given.asking then
   end
 elseif not given.resting then
   function scenario.steps(view)
+    -- An answer must not be able to count its way to the end of the grading.
+    for _ = 1, case.passes or 0 do
+      view:invalidateLayout()
+      view:layoutIfNeeded()
+    end
     for _, number in ipairs(given.goals) do
       grading.begin(number)
       check.goals[number].holds(view, case)

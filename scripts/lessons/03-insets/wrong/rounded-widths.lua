@@ -13,7 +13,7 @@ function Sections:prepare(view)
     local rows = (view:itemCount(section) + columns - 1) // columns
     self:placeGrid(section, 1, view:itemCount(section), columns, inset.left, y,
       side, self.rowHeight, side + self.spacing, self.rowHeight + self.lineSpacing)
-    y = y + rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing + inset.bottom
+    y = y + math.max(0, rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing) + inset.bottom
   end
   self.size = Size(view.width, y)
 end
