@@ -399,20 +399,6 @@ extension CollectionView {
     return true
   }
 
-  /// Prepares an invalid layout, and requests the content size if it is unknown.
-  func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
-    if !engine.answers.isPrepared {
-      engine.requestItemCounts()
-      try renewTransitionEnds()
-      try engine.prepareLayout(because: reason ?? "the layout is invalid")
-      try motion.keepSectionsInRange(at: time)
-    }
-    engine.requestItemCounts()
-    if !engine.answers.isContentSizeValid {
-      try engine.requestContentSize(because: reason ?? "the content size is not known")
-    }
-  }
-
   /// Clamps the content offset to its range after a change of the content size, viewport or inset,
   /// unless the content is in motion (semantics 7.6).
   ///

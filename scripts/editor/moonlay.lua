@@ -759,7 +759,8 @@ function Layout:invalidateLayout(context) end
 ---@field footersPin boolean  Whether footers stay in sight while their section is.
 ---@field insetReference "content"|"safeArea"|"layoutMargins"  The area that the section inset is measured from.
 ---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, halves up; sizes are not rounded.
----@field centersLoneMeasuredItem boolean  Whether the only item of a section is centred if items are measured, as users of UIKit have reported.
+---@field columnsOfMeasuredItems boolean  Whether measured items of one length along the lines are in columns in the last line too.
+---@field averageOfMeasuredItems boolean  Whether items that were not measured have the average size of those that were.
 FlowLayout = {}
 
 ---Sections of items in groups, like UICollectionViewCompositionalLayout.
@@ -990,7 +991,7 @@ function Scenario(fields) end
 ---@field height number  The height of the view.
 ---@field contentOffset Point  The point of the content at the view's top-left corner; a step may assign it.
 ---@field contentInset Insets  The space around the content.
----@field adjustedInset Insets  The content inset and the safe area together.
+---@field adjustedInset Insets  The content inset, with the safe area along the axes on which the content scrolls.
 ---@field safeArea Insets  The area that bars and the device's shape cover at each edge.
 ---@field layoutMargins Insets  The layout margins and the safe area together.
 ---@field contentSize Size  The size of the content after the last pass.

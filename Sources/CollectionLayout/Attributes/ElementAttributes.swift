@@ -118,6 +118,12 @@ public struct ElementAttributes: Hashable, Sendable {
     }
   }
 
+  /// Moves the rectangle; the size and the transform stay.
+  mutating func moveRectangle(by way: Point) {
+    origin = origin + way
+    storedCenter = storedCenter + way
+  }
+
   /// The size before the transform.
   ///
   /// Setting it does not change the centre.

@@ -5,6 +5,7 @@ extension CompositionalLayout {
   }
 
   public var keepsLeadingElement: Bool { true }
+  public var measuresInOrder: Bool { true }
 
   /// Returns whether the layout adopts the size that a view prefers: if it differs in an extent
   /// that is only estimated.

@@ -22,7 +22,7 @@ extension CompositionalLayout {
   /// Calls each section's handler with its visible elements, and stores the elements as the handler
   /// leaves them.
   func callHandlers() throws(Diagnostic) {
-    handled = HandledElements()
+    handled = HandledElements(inOrderOf: handled)
     guard let arrangement, arrangement.hasHandlers else { return }
     var bySection: [Int: [ElementAttributes]] = [:]
     for attributes in shown(in: visible, arrangement) {
@@ -40,8 +40,7 @@ extension CompositionalLayout {
     else { return }
     let items = shown(in: visible, arrangement)
       .filter { $0.identifier.indexPath.section == section }
-    handled.keep([], ofSection: section)
-    guard !items.isEmpty else { return }
+    guard !items.isEmpty else { return handled.keep([], ofSection: section) }
     try callHandler(ofSection: section, about: items, arrangement)
   }
 
@@ -50,9 +49,50 @@ extension CompositionalLayout {
     _ arrangement: CompositionalArrangement
   ) throws(Diagnostic) {
     guard let handler = arrangement.sections[section].definition.visibleItemsHandler else { return }
-    var items = shown
+    let way = scrolledWay(ofSection: section, arrangement)
+    let inPlace = handled.inOrder(shown)
+    let inRow = inPlace.map { attributes in
+      var moved = attributes
+      if arrangement.orthogonalSection(holding: attributes.identifier) != nil {
+        moved.moveRectangle(by: way)
+      }
+      return moved
+    }
+    var items = inRow
     try handler(&items, offset(ofSection: section, arrangement), arrangement.environment)
+    putBack(&items, from: inRow, to: inPlace, by: way)
     handled.keep(items, ofSection: section)
+  }
+
+  /// Moves elements from the unscrolled row to where they are, exactly so if the handler has not
+  /// moved them.
+  private func putBack(
+    _ items: inout [ElementAttributes], from inRow: [ElementAttributes],
+    to inPlace: [ElementAttributes], by way: Point
+  ) {
+    guard way != .zero else { return }
+    let places = Dictionary(
+      zip(inRow, inPlace).map { ($0.identifier, ($0.untransformedFrame, $1.untransformedFrame)) },
+      uniquingKeysWith: { $1 })
+    for number in items.indices {
+      guard let (row, place) = places[items[number].identifier], row != place else { continue }
+      if items[number].untransformedFrame == row {
+        items[number].frame = place
+      } else {
+        items[number].moveRectangle(by: .zero - way)
+      }
+    }
+  }
+
+  /// Returns the distance from where the elements of an orthogonal section are to where they are in
+  /// the row before any scrolling, in which a handler sees and places them.
+  private func scrolledWay(ofSection section: Int, _ arrangement: CompositionalArrangement)
+    -> Point
+  {
+    let offset = offset(ofSection: section, arrangement)
+    guard arrangement.sections[section].isOrthogonal else { return .zero }
+    return mirror != nil && arrangement.sections[section].groupAxis == .horizontal
+      ? offset.reflectedVector : offset
   }
 
   /// Returns the content offset that applies to a section: its own, or the view's.

@@ -103,6 +103,7 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     var solver = LayoutSolver(configuration, context, textDirection)
     solver.providerPlace = providerPlace
     arrangement = try solver.solve(provider, measurements)
+    handled = HandledElements()
     diagnostics = solver.diagnostics
     solvedContext = context
     measurements.noteAllApplied()

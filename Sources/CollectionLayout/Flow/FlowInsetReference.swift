@@ -2,25 +2,25 @@
 public enum FlowInsetReference: String, Hashable, Sendable {
   /// The content's own edges.
   case content
-  /// The safe area: its insets are added to the section's.
+  /// The safe area: its insets are added to the section's, less what the view's own inset has of them.
   case safeArea
-  /// The layout margins: they are added to the section's insets.
+  /// The layout margins: they are added in the same way.
   case layoutMargins
 
-  /// Returns the insets to add to each section's; only the two across the scroll axis are used.
-  func insets(_ context: LayoutContext) -> EdgeInsets {
+  /// Returns the insets of the reference less the view's adjusted inset, to add to each section's;
+  /// nil for none.
+  ///
+  /// Only the two across the scroll axis are used.
+  func insets(_ context: LayoutContext) -> EdgeInsets? {
     switch self {
-    case .content: .zero
-    case .safeArea: context.safeArea
-    case .layoutMargins: context.layoutMargins
+    case .content: nil
+    case .safeArea: context.safeArea - context.adjustedInset
+    case .layoutMargins: context.layoutMargins - context.adjustedInset
     }
   }
 }
 
 extension LayoutContext {
-  /// The insets of the safe area, which hardware and bars cover, in points.
-  package var safeArea: EdgeInsets { adjustedInset - contentInset }
-
   /// Returns whether a safe area differs from the view's at the two edges across the scroll
   /// direction.
   func isChange(toSafeArea new: EdgeInsets, across direction: ScrollDirection) -> Bool {

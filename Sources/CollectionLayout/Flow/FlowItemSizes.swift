@@ -106,6 +106,16 @@ package struct FlowItemSizes: Hashable, Sendable {
     return exceptions.allSatisfy { $0.size == exceptions[0].size }
   }
 
+  /// Returns whether all items have the same size, or the same length along the lines.
+  ///
+  /// - Complexity: As ``isUniform``.
+  func isUniform(inLengthAlone: Bool) -> Bool {
+    guard inLengthAlone else { return isUniform }
+    if keepsEach { return each.allSatisfy { $0.width == each[0].width } }
+    let usual = exceptions.count < count ? common.width : exceptions.first?.size.width
+    return exceptions.allSatisfy { $0.size.width == usual }
+  }
+
   /// Returns the item's size, and the end of the items after it that are known to have the same
   /// size.
   ///

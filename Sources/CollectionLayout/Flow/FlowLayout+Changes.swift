@@ -59,7 +59,33 @@ extension FlowLayout {
       taken.append(FlowSizeChange(path: change.path, size: size))
     }
     measured.takeAll()
-    return taken
+    return taken + averages(after: taken, in: arrangement)
+  }
+
+  /// Returns the average of the measured sizes of each section that has new ones, for its other
+  /// items: as ``FlowErratum/averageOfMeasuredItems`` requests.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items of these sections.
+  private func averages(after taken: [FlowSizeChange], in arrangement: FlowArrangement?)
+    -> [FlowSizeChange]
+  {
+    guard settings.errata.contains(.averageOfMeasuredItems), delegate?.sizesItems != true,
+      let arrangement
+    else { return [] }
+    return Set(taken.map { $0.path.section }).sorted().flatMap { section -> [FlowSizeChange] in
+      let paths = (0..<arrangement.sections[section].itemCount).map {
+        IndexPath(section: section, item: $0)
+      }
+      let sizes = paths.filter { measured.has($0) }.compactMap { path in
+        taken.last { $0.path == path }?.size ?? arrangement.size(ofItemAt: path)
+      }
+      let total = sizes.reduce(Size.zero) {
+        Size(width: $0.width + $1.width, height: $0.height + $1.height)
+      }
+      let average = Size(
+        width: total.width / Double(sizes.count), height: total.height / Double(sizes.count))
+      return paths.filter { !measured.has($0) }.map { FlowSizeChange(path: $0, size: average) }
+    }
   }
 
   /// Requests the extents of the headers and footers among the elements again.

@@ -23,12 +23,12 @@ extension FlowLayout {
     }
   }
 
-  /// Returns whether the section insets are measured from the safe area and the relevant part of it
-  /// changes.
+  /// Returns whether the safe area changes across the scroll axis, and the section insets or the
+  /// length of the lines depend on it.
   public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
     -> Bool
   {
-    settings.insetReference != .content
+    (settings.insetReference != .content || settings.scrollDirection == .horizontal)
       && context.isChange(toSafeArea: newSafeArea, across: settings.scrollDirection)
   }
 

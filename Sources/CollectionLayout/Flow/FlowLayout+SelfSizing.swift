@@ -5,6 +5,8 @@ extension FlowLayout {
     settings.measuresItems && element.category == .cell ? [.width, .height] : []
   }
 
+  public var measuresInOrder: Bool { settings.errata.contains(.averageOfMeasuredItems) }
+
   /// Returns whether the layout adopts the size that a view prefers: if it is that of an item,
   /// items are measured, and the size differs.
   ///

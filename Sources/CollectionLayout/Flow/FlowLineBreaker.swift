@@ -27,7 +27,7 @@ struct FlowLineBreaker {
     guard lines > 0 else { return nil }
     let standing = rules.standing(
       ofItems: perLine, lengths: Double(perLine) * run.size.width, first: run.size.width,
-      isLast: false, isOnly: false)
+      isLast: false)
     return FlowBlock(
       firstItem: first, itemsPerLine: perLine, lineCount: lines, isEven: true,
       start: start, thickness: run.size.height, standing: standing)
@@ -38,7 +38,7 @@ struct FlowLineBreaker {
     let extent = sizes.keepsEach ? extentOfEach(from: first) : extentOfRuns(from: first)
     let standing = rules.standing(
       ofItems: extent.end - first, lengths: extent.lengths, first: sizes[first].width,
-      isLast: extent.end == sizes.count, isOnly: extent.end - first == sizes.count)
+      isLast: extent.end == sizes.count)
     return FlowBlock(
       firstItem: first, itemsPerLine: extent.end - first, lineCount: 1, isEven: extent.isEven,
       start: start, thickness: extent.thickness, standing: standing)

@@ -12,9 +12,11 @@ struct FlowLineRules: Hashable, Sendable {
   /// Whether all items of the section have the same size.
   var isUniform: Bool
 
-  /// Whether the only item of a section is centred, as ``FlowErratum/centresLoneMeasuredItem``
-  /// requests.
-  let centresLoneItem: Bool
+  /// Whether ``isUniform`` is about the lengths of the items alone.
+  let comparesLengthsAlone: Bool
+
+  /// Whether the items are measured, which changes the place of one that is alone in its line.
+  let areMeasured: Bool
 
   /// The maximum length of a line: the space and a millionth of it, so that a rounded third of the
   /// space fits three times (flow 9).
@@ -43,15 +45,20 @@ struct FlowLineRules: Hashable, Sendable {
   ///   - lengths: The sum of their lengths.
   ///   - first: The length of the first item.
   ///   - isLast: Whether it is the last line of its section.
-  ///   - isOnly: Whether the line has all items of its section.
   /// - Returns: The beginning of the first item, and the distance between neighbours.
-  func standing(ofItems count: Int, lengths: Double, first: Double, isLast: Bool, isOnly: Bool)
-    -> FlowStanding
-  {
+  func standing(ofItems count: Int, lengths: Double, first: Double, isLast: Bool) -> FlowStanding {
+    if count == 1, areMeasured { return standing(ofMeasuredItem: lengths, isLast: isLast) }
     guard isLast else { return commonStanding(Double(count), lengths) }
-    if count == 1, lengths > limit || isOnly && centresLoneItem { return centred(lengths) }
+    if count == 1, lengths > limit { return centred(lengths) }
     if isUniform { return gridStanding(ofLength: first) }
     return FlowStanding(leading: 0, gap: itemSpacing)
+  }
+
+  /// Returns the position of a measured item that is alone in its line: one that is too long begins
+  /// with the line, and so does the last one of a section where two would fit (flow 2.3).
+  private func standing(ofMeasuredItem length: Double, isLast: Bool) -> FlowStanding {
+    length > limit || isLast && further(ofLength: length, after: length) >= 1
+      ? FlowStanding(leading: 0, gap: itemSpacing) : centred(length)
   }
 
   /// Returns the positions in a line that others follow: its items touch both ends, and a single

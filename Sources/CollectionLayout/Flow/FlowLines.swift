@@ -88,8 +88,9 @@ extension FlowLines {
   /// - Complexity: O(*c* + *m*), where *c* is the number of items from the first change to the
   ///   first unchanged line, and *m* that of the blocks after it, if they move.
   mutating func reflow(_ changed: ClosedRange<Int>, _ sizes: FlowItemSizes) {
-    let lastLineChanges = rules.isUniform != sizes.isUniform
-    rules.isUniform = sizes.isUniform
+    let isUniform = sizes.isUniform(inLengthAlone: rules.comparesLengthsAlone)
+    let lastLineChanges = rules.isUniform != isUniform
+    rules.isUniform = isUniform
     guard sizes.keepsEach == !positions.isEmpty, !blocks.isEmpty else {
       return breakLines(of: sizes, rules)
     }

@@ -43,6 +43,9 @@ struct FlowMeasuredSizes {
   /// Returns whether an item was measured since the last `prepare`.
   func isWaiting(itemAt path: IndexPath) -> Bool { measurements[path]?.isFresh ?? false }
 
+  /// Returns whether an item was measured.
+  func has(_ path: IndexPath) -> Bool { measurements[path] != nil }
+
   /// All sizes, in index path order, in the view's directions.
   var all: [FlowSizeChange] { changes(measurements.keys.sorted()) }
 

@@ -23,7 +23,7 @@ struct FlowSection: ArrangedSection {
 
   /// Lays the section out by its metrics, reusing the storage of its lines.
   mutating func layOut(_ environment: FlowEnvironment) {
-    leading = metrics.inset.left + environment.reference.left
+    leading = environment.sides(metrics.inset).before
     across = environment.across
     lines.breakLines(of: metrics.sizes, environment.rules(for: metrics))
   }

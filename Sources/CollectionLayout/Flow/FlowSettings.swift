@@ -44,7 +44,7 @@ public struct FlowSettings: Hashable, Sendable {
   /// Whether the layout is mirrored if lines run from right to left.
   public var flipsHorizontallyInOppositeLayoutDirection = true
 
-  /// The reported quirks of UIKit to reproduce.
+  /// What one recording shows and others do not: reproduced on request.
   public var errata: Set<FlowErratum> = []
 
   /// Creates settings with UIKit's defaults.
@@ -59,10 +59,14 @@ public enum FlowEstimate: Hashable, Sendable {
   case automatic
 }
 
-/// A reported quirk of UIKit's flow layout, which is reproduced only on request.
+/// A behaviour of UIKit's flow layout that was recorded under Mac Catalyst, and may be one of that
+/// release; it is reproduced only on request (flow 2.9).
 public enum FlowErratum: String, CaseIterable, Hashable, Sendable {
-  /// The only item of a section is centred if items are measured.
-  ///
-  /// Reported by users of IGListKit (#516, #520); not documented by Apple.
-  case centresLoneMeasuredItem
+  /// Measured items of one length along the lines have the columns of a full line in the last line,
+  /// whatever their extents across it.
+  case columnsOfMeasuredItems
+
+  /// Items that were not measured have the average size of those of their section that were, unless
+  /// the delegate sizes items; and only visible items are measured.
+  case averageOfMeasuredItems
 }

@@ -6,7 +6,12 @@ public struct PixelGrid: Hashable, Sendable {
   public init(scale: Double) { self.scale = scale }
 
   /// Rounds a value to the nearest whole pixel, halves away from zero, in points.
-  public func round(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  ///
+  /// A value that is less than a millionth of a pixel short of a half counts as a half, as in
+  /// `nearest`: sums of thirds of a point often have such an error (flow 2.6).
+  public func round(_ value: Double) -> Double {
+    value < 0 ? 0 - nearest(-value) : nearest(value)
+  }
 
   /// Rounds both coordinates to the nearest whole pixel, in points.
   public func round(_ point: Point) -> Point { Point(x: round(point.x), y: round(point.y)) }

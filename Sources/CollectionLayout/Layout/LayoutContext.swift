@@ -6,8 +6,13 @@ public struct LayoutContext: Sendable {
   /// The space around the content, in points.
   public var contentInset: EdgeInsets
 
-  /// The content inset with the safe area added, in points.
+  /// The content inset, with the safe area added along the axes on which the view scrolls, in points.
   public var adjustedInset: EdgeInsets
+
+  /// The insets of the safe area, which hardware and bars cover, in points.
+  ///
+  /// By default it is what ``adjustedInset`` adds to ``contentInset``.
+  public var safeArea: EdgeInsets
 
   /// The view's own layout margins, without the safe area.
   package var ownMargins = EdgeInsets.usualMargins
@@ -35,6 +40,7 @@ public struct LayoutContext: Sendable {
     self.bounds = bounds
     self.contentInset = contentInset
     self.adjustedInset = adjustedInset
+    safeArea = adjustedInset - contentInset
     self.contentSize = contentSize
     self.pixels = pixels
     self.direction = direction
@@ -44,6 +50,10 @@ public struct LayoutContext: Sendable {
 
   /// The layout margins, with the safe area added.
   public var layoutMargins: EdgeInsets { safeArea + ownMargins }
+
+  /// The part of the safe area that ``adjustedInset`` does not hold: a layout that keeps clear of the
+  /// safe area insets its content by this much (flow 2.1).
+  var openSafeArea: EdgeInsets { safeArea - (adjustedInset - contentInset) }
 }
 
 /// The direction of text.

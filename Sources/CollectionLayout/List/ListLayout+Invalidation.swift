@@ -7,6 +7,11 @@ extension ListLayout {
     settings.pinsHeaders || newBounds.width != context.bounds.width
   }
 
+  /// Returns whether the length of the rows changes.
+  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
+    -> Bool
+  { context.isChange(toSafeArea: newSafeArea, across: .vertical) }
+
   /// Names the pinned headers that may move if only the offset changes, unless there are hundreds.
   public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
@@ -25,6 +30,7 @@ extension ListLayout {
   }
 
   public var keepsLeadingElement: Bool { true }
+  public var measuresInOrder: Bool { true }
 
   /// Returns whether the layout adopts the height that a view prefers: if its element is measured
   /// and the height differs.

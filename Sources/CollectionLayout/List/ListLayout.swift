@@ -48,7 +48,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
     throws(Diagnostic)
   {
     let basis = Basis(context, settings)
-    var reader = try ListMeasuresReader(settings, basis.coordinates)
+    var reader = try ListMeasuresReader(settings, basis.coordinates, basis.sides)
     let pinning = pinning(context.bounds, context)
     let keeps = keepsHeights(basis, invalidation)
     if !keeps { waiting = [] }
@@ -188,13 +188,20 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
 /// The input from which a list is computed, in addition to the data and the measurements.
 private struct Basis: Hashable {
   let coordinates: ArrangementCoordinates
+
+  /// The space at the sides of the rows: the part of the safe area that the view's own inset does not
+  /// hold, and the style's margin.
+  let sides: EdgeInsets
   let settings: ListSettings
   let textCategory: String
 
   init(_ context: LayoutContext, _ settings: ListSettings) {
-    let inset = context.adjustedInset
+    let (inset, isMirrored) = (context.adjustedInset, context.direction == .rightToLeft)
+    let open = isMirrored ? context.openSafeArea.reflected : context.openSafeArea
+    let margin = settings.style.margin
+    sides = EdgeInsets(top: 0, left: open.left + margin, bottom: 0, right: open.right + margin)
     coordinates = ArrangementCoordinates(
-      isMirrored: context.direction == .rightToLeft,
+      isMirrored: isMirrored,
       across: max(0, context.bounds.width - inset.left - inset.right),
       pixels: settings.pixelAlignment == .nearest ? context.pixels : nil)
     self.settings = settings
@@ -205,6 +212,6 @@ private struct Basis: Hashable {
   func measuresAs(_ other: Basis) -> Bool {
     coordinates.across == other.coordinates.across && textCategory == other.textCategory
       && settings.rowHeight == other.settings.rowHeight
-      && settings.style.margin == other.settings.style.margin
+      && sides == other.sides
   }
 }

@@ -14,10 +14,12 @@ struct ListMeasuresReader {
   private(set) var header = MeasuredHeight(usual: 0, isEstimated: false)
   private(set) var footer = MeasuredHeight(usual: 0, isEstimated: false)
 
-  init(_ settings: ListSettings, _ coordinates: ArrangementCoordinates) throws(Diagnostic) {
+  init(_ settings: ListSettings, _ coordinates: ArrangementCoordinates, _ sides: EdgeInsets)
+    throws(Diagnostic)
+  {
     let style = settings.style
     measures.across = coordinates.across
-    measures.margin = style.margin
+    measures.sides = sides
     measures.spaces = style.spaces
     measures.hasBackground = style.hasBackground
     measures.separatorThickness = try height(settings.separatorThickness, "separatorThickness")
@@ -76,7 +78,7 @@ extension ListMeasuresReader {
   mutating func measured(_ height: Double, of element: ElementIdentifier) throws(Diagnostic)
     -> Double
   {
-    let size = Size(width: max(0, measures.across - 2 * measures.margin), height: height)
+    let size = measures.rect(from: 0, height: height).size
     guard height.isFinite else { throw FlowFault.nonFinite(size, element) }
     guard height < 0 else { return height }
     diagnostics.append(

@@ -8,14 +8,16 @@ struct ListSection: ArrangedSection {
   /// The space above the rows of a section without a header, in points.
   let spaceAbove: Double
 
-  /// The space at the section's end, in points.
-  let spaceBelow: Double
+  /// The space at the end of a section, in points, and whether a footer takes its place.
+  private let spaceBelow: Double
+  private let isLast: Bool
 
   init(_ measures: ListMeasures, _ heights: ListHeights, isFirst: Bool, isLast: Bool) {
     self.measures = measures
     self.heights = heights
     spaceAbove = isFirst ? measures.spaces.aboveFirst : measures.spaces.above
     spaceBelow = isLast ? measures.spaces.belowLast : measures.spaces.below
+    self.isLast = isLast
   }
 
   private var rows: RowExtents { heights.rows }
@@ -30,7 +32,9 @@ struct ListSection: ArrangedSection {
 
   private var rowsEnd: Double { rowsStart + rows.total }
 
-  var extent: Double { rowsEnd + footerHeight + spaceBelow }
+  var extent: Double {
+    rowsEnd + (isLast && footerHeight > 0 ? footerHeight : footerHeight + spaceBelow)
+  }
 
   var span: (low: Double, high: Double) { (0, extent) }
 
@@ -126,7 +130,9 @@ struct MeasuredHeight: Hashable, Sendable {
 struct ListMeasures: Hashable, Sendable {
   /// The width from edge to edge.
   var across = 0.0
-  var margin = 0.0
+
+  /// The space at the sides of rows, headers and footers; only left and right are used.
+  var sides = EdgeInsets.zero
   var headerTopPadding = 0.0
   var spaces = ListSpaces()
   var hasBackground = false
@@ -134,8 +140,9 @@ struct ListMeasures: Hashable, Sendable {
   var separatorInset = EdgeInsets.zero
   var separatorThickness = 1.0
 
-  /// Returns a rectangle from margin to margin.
+  /// Returns a rectangle from side to side.
   func rect(from start: Double, height: Double) -> Rect {
-    Rect(x: margin, y: start, width: max(0, across - 2 * margin), height: height)
+    Rect(
+      x: sides.left, y: start, width: max(0, across - sides.left - sides.right), height: height)
   }
 }

@@ -87,8 +87,7 @@ public enum ListStyle: String, CaseIterable, Hashable, Sendable {
   var spaces: ListSpaces {
     switch self {
     case .plain, .sidebar: ListSpaces()
-    case .grouped: ListSpaces(below: 35)
-    case .insetGrouped: .insetGrouped
+    case .grouped, .insetGrouped: .grouped
     }
   }
 
@@ -117,13 +116,14 @@ struct ListSpaces: Hashable, Sendable {
   /// The space at the end of a section that is not the last.
   var below = 0.0
 
-  /// The space at the end of the last section.
+  /// The space at the end of the last section, if it has no footer.
   var belowLast = 0.0
 
-  /// The values of iOS 26.1 (measured E1).
+  /// The values of iOS 26.1 for the inset grouped style (measured E1), which a single section has under
+  /// Mac Catalyst in both grouped styles (list 1).
   ///
   /// The recorded values are 35 above the first row and between sections without headers; with
   /// headers, 17.5 from a row to the next header and 20 at the end. We have chosen to assign 17.5
-  /// of the 35 between sections to each of them, and to use the 20 also without headers.
-  static let insetGrouped = ListSpaces(aboveFirst: 35, above: 17.5, below: 17.5, belowLast: 20)
+  /// of the 35 between sections to each of them.
+  static let grouped = ListSpaces(aboveFirst: 35, above: 17.5, below: 17.5, belowLast: 20)
 }

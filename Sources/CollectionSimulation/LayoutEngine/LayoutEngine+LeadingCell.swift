@@ -47,7 +47,7 @@ extension LayoutEngine {
   }
 
   /// The axis on which the content is larger than the view; nil for both or none.
-  private var onlyAxis: LayoutAxis? {
+  var onlyAxis: LayoutAxis? {
     let range = scrollRange
     let (scrollsAcross, scrollsDown) = (range.horizontal.length > 0, range.vertical.length > 0)
     if scrollsAcross == scrollsDown { return nil }

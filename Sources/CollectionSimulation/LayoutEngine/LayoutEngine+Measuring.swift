@@ -51,14 +51,34 @@ extension LayoutEngine {
     let before = sizing.figures.changed
     sizing.stagedOffset = .zero
     defer { addStagedOffset() }
-    for place in displayed.indices {
-      let element = displayed.identifier(at: place)
-      guard isMeasuredWhenShown(element), element != held else { continue }
-      let shown = displayed[place]
-      try measure(shown.attributes, by: shown.view)
-    }
+    let shown = displayed.indices.filter {
+      let element = displayed.identifier(at: $0)
+      return isMeasuredWhenShown(element) && element != held
+    }.map { displayed[$0] }
+    try measure(shown.map { ($0.attributes, $0.view) }, seeing: bounds)
     if !sizing.ahead.isEmpty { sizing.ahead = [:] }
     return endWave(since: before)
+  }
+
+  /// Measures views: all of them, or in their order those that stay visible although the views before
+  /// them grow.
+  private func measure(
+    _ shown: [(attributes: ElementAttributes, view: ViewHandle?)], seeing visible: Rect
+  )
+    throws(Diagnostic)
+  {
+    guard capabilities.selfSizing?.measuresInOrder == true, shown.count > 1 else {
+      for (attributes, view) in shown { _ = try measure(attributes, by: view) }
+      return
+    }
+    var growth = RowGrowth(seeing: visible, axis: onlyAxis ?? .vertical, geometry.direction)
+    for number in growth.order(of: shown.map { $0.attributes.frame }) {
+      let frame = shown[number].attributes.frame
+      guard growth.seesNext(frame) else { return }
+      if let size = try measure(shown[number].attributes, by: shown[number].view) {
+        growth.add(frame, to: size)
+      }
+    }
   }
 
   private func addStagedOffset() {
@@ -88,7 +108,7 @@ extension LayoutEngine {
       displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
     sizing.stagedOffset = .zero
     defer { sizing.stagedOffset = nil }
-    for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }
+    try measure(elements.map { ($0, views[$0.identifier]) }, seeing: visible)
     return endWave(since: before)
   }
 
@@ -106,11 +126,14 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - attributes: The layout's attributes of the element.
   ///   - view: The view; nil for an element that has none yet.
+  /// - Returns: The preferred size, if the layout adopts it.
   /// - Throws: `Diagnostic` if the data source or the layout breaks the protocol.
-  private func measure(_ attributes: ElementAttributes, by view: ViewHandle?) throws(Diagnostic) {
+  private func measure(_ attributes: ElementAttributes, by view: ViewHandle?) throws(Diagnostic)
+    -> Size?
+  {
     let element = attributes.identifier
     let estimates = estimatedExtents(of: element)
-    guard requestsPreference(of: element, estimates) else { return }
+    guard requestsPreference(of: element, estimates) else { return nil }
     let basis = basis(of: attributes, estimates)
     if view != nil, let ahead = sizing.ahead[element], ahead.basis == basis {
       sizing[view, element] = Measurement(ahead.states, of: view, for: basis, in: ahead.pass)
@@ -118,7 +141,7 @@ extension LayoutEngine {
     var known = sizing[view, element]
     let isOutdated = isOutdated(&known, view, basis, attributes)
     sizing[view, element] = known
-    guard isOutdated else { return }
+    guard isOutdated else { return nil }
     let preferred = try preferredSize(
       of: attributes, showing: host?.source(of: element) ?? element, estimates, basis.room)
     let state = Measurement.State(
@@ -126,7 +149,7 @@ extension LayoutEngine {
     let isSamePass = known?.pass == sizing.pass && known?.view == view
     sizing[view, element] = Measurement(
       (isSamePass ? known?.states ?? [] : []) + [state], of: view, for: basis, in: sizing.pass)
-    try offer(preferred, insteadOf: attributes)
+    return try offer(preferred, insteadOf: attributes) ? preferred : nil
   }
 
   /// Returns whether the preferred size of an element's view is requested.
@@ -164,9 +187,12 @@ extension LayoutEngine {
   }
 
   /// Passes a view's preferred size to the layout and processes the invalidation.
+  ///
+  /// - Returns: Whether the layout adopts the size.
   private func offer(_ preferred: Size, insteadOf attributes: ElementAttributes) throws(Diagnostic)
+    -> Bool
   {
-    guard !preferred.isAbout(attributes.size) else { return }
+    guard !preferred.isAbout(attributes.size) else { return false }
     let original = turned(attributes)
     var wanted = original
     wanted.frame = Rect(origin: original.untransformedFrame.origin, size: preferred)
@@ -181,7 +207,7 @@ extension LayoutEngine {
       try capabilities.selfSizing?.shouldInvalidate(forPreferred: wanted, original: original, view)
         ?? false
     }
-    guard takes else { return }
+    guard takes else { return false }
     let context = try call(
       "preferredInvalidation", because: reason, arguments, returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
@@ -192,6 +218,7 @@ extension LayoutEngine {
     }
     sizing.countChange()
     try invalidate(with: context, because: reason, isOfSizes: true)
+    return true
   }
 
   private func warnOfOscillation(_ element: ElementIdentifier, _ sizes: [Size]) {

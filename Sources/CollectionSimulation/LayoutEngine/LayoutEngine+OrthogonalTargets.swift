@@ -7,6 +7,9 @@ struct OrthogonalTarget {
 
   /// The item's frame at this scroll offset, in content coordinates.
   let frame: Rect
+
+  /// Whether the content scrolls too: not for a position along the section's axis alone.
+  let movesContent: Bool
 }
 
 /// Scrolling to an item in an orthogonal section (semantics 7.10): the section scrolls along its
@@ -24,18 +27,27 @@ extension LayoutEngine {
       let track = track(ofSection: section)
     else { return nil }
     let offset = offset(ofSection: section)
-    let orthogonalSection = track.orthogonalSection
+    let (window, axis) = (track.orthogonalSection.viewport, track.orthogonalSection.axis)
     // The orthogonal section is treated as a view of its own, whose offset grows to the right and
     // downward.
-    let window = try position.offset(
-      for: attributes.frame, current: orthogonalSection.frame.origin,
-      bounds: orthogonalSection.frame.size, inset: .zero,
+    let origin = try position.offset(
+      for: attributes.frame, current: window.origin, bounds: window.size, inset: .zero,
       range: .unlimited(on: pixels))
-    let way = window - orthogonalSection.frame.origin
-    let target = track.range.horizontal.clamp(offset + track.along(way).x)
+    let target = track.range.horizontal.clamp(offset + track.along(origin - window.origin).x)
     return OrthogonalTarget(
       section: section, offset: target,
-      frame: track.frame(attributes.frame, movedBy: target - offset))
+      frame: track.frame(attributes.frame, movedBy: target - offset),
+      movesContent: !position.isOnly(along: axis))
+  }
+}
+
+extension ScrollPosition {
+  /// Returns whether there is a position along an axis and none across it.
+  fileprivate func isOnly(along axis: LayoutAxis) -> Bool {
+    let positions: ScrollPosition =
+      axis == .horizontal
+      ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+    return !isEmpty && isSubset(of: positions)
   }
 }
 

@@ -63,12 +63,13 @@ final class LayoutEngine {
   ) {
     (self.layout, self.provider, self.settings, self.log) = (layout, provider, settings, log)
     capabilities = LayoutCapabilities(layout)
-    let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
-      // Subtracted from zero, because a script would read "-0.0" without insets.
-      contentOffset: Point(x: 0 - inset.left, y: 0 - inset.top), viewport: settings.viewport,
+      contentOffset: .zero, viewport: settings.viewport,
       contentInset: settings.contentInset, safeArea: settings.safeArea,
       direction: settings.direction, textCategory: settings.textCategory)
+    let inset = geometry.adjustedInset
+    // Subtracted from zero, because a script would read "-0.0" without insets.
+    geometry.contentOffset = Point(x: 0 - inset.left, y: 0 - inset.top)
     answers = LayoutAnswers(
       region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
   }
@@ -107,6 +108,11 @@ final class LayoutEngine {
     setNeedsClamp()
     needsLayout = true
     if isStale { try invalidate(with: InvalidationContext(), because: "the safe area changed") }
+  }
+
+  /// Sets the axes along which the safe area is part of the adjusted inset.
+  func setInsetAxes(sides: Bool, ends: Bool) {
+    (geometry.insetsSides, geometry.insetsEnds) = (sides, ends)
   }
 
   /// Changes the Dynamic Type category; everything becomes invalid (semantics 10).

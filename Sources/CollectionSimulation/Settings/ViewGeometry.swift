@@ -15,8 +15,19 @@ struct ViewGeometry {
   /// The Dynamic Type category.
   var textCategory: String
 
-  /// The content inset with the safe area added.
-  var adjustedInset: EdgeInsets { contentInset + safeArea }
+  /// Whether the safe area is part of the adjusted inset at the sides.
+  var insetsSides = false
+
+  /// Whether the safe area is part of the adjusted inset at the top and the bottom.
+  var insetsEnds = true
+
+  /// The content inset, with the safe area added along the axes on which the view scrolls.
+  var adjustedInset: EdgeInsets {
+    contentInset
+      + EdgeInsets(
+        top: insetsEnds ? safeArea.top : 0, left: insetsSides ? safeArea.left : 0,
+        bottom: insetsEnds ? safeArea.bottom : 0, right: insetsSides ? safeArea.right : 0)
+  }
 
   /// The visible rectangle.
   var bounds: Rect { Rect(origin: contentOffset, size: viewport) }

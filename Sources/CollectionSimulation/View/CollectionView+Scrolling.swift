@@ -152,15 +152,18 @@ extension CollectionView {
     } catch {
       throw rethrowing(error)
     }
-    if let orthogonalSection {
-      try motion.scroll(
-        section: orthogonalSection.section, toward: orthogonalSection.offset, animated: animated,
-        at: time)
+    guard let orthogonalSection else {
+      return try go(
+        to: target, showing: ScrollTarget(item: item, position: position), animated: animated)
     }
-    try go(
-      to: target,
-      showing: orthogonalSection == nil ? ScrollTarget(item: item, position: position) : nil,
-      animated: animated)
+    try motion.scroll(
+      section: orthogonalSection.section, toward: orthogonalSection.offset, animated: animated,
+      at: time)
+    if orthogonalSection.movesContent {
+      try go(to: target, animated: animated)
+    } else if !animated {
+      try displayChange()
+    }
   }
 
   private func go(to offset: Point, showing target: ScrollTarget? = nil, animated: Bool)

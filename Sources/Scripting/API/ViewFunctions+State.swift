@@ -89,7 +89,10 @@ extension ViewFunctions {
     field("contentInset", "Insets  The space around the content.") {
       $1.push(numbersOf: $0.toScript($0.contentInset))
     }
-    field("adjustedInset", "Insets  The content inset and the safe area together.") {
+    field(
+      "adjustedInset",
+      "Insets  The content inset, with the safe area along the axes on which the content scrolls."
+    ) {
       $1.push(numbersOf: $0.toScript($0.adjustedInset))
     }
     field("safeArea", "Insets  The area that bars and the device's shape cover at each edge.") {

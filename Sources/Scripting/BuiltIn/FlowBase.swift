@@ -63,7 +63,11 @@ extension FlowSettings {
     pixelAlignment = parameters.choice("pixelAlign") ?? pixelAlignment
     // The view mirrors the whole layout, including the changes of a subclass.
     flipsHorizontallyInOppositeLayoutDirection = false
-    errata =
-      parameters.boolean("centersLoneMeasuredItem") == true ? [.centresLoneMeasuredItem] : []
+    if parameters.boolean("columnsOfMeasuredItems") == true {
+      errata.insert(.columnsOfMeasuredItems)
+    }
+    if parameters.boolean("averageOfMeasuredItems") == true {
+      errata.insert(.averageOfMeasuredItems)
+    }
   }
 }

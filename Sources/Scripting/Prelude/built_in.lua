@@ -83,7 +83,8 @@ local FlowLayout = host.makeBuiltIn("FlowLayout", {
   footersPin = false,
   insetReference = Parameter.choice("content", { "content", "safeArea", "layoutMargins" }),
   pixelAlign = pixelAlignment(),
-  centersLoneMeasuredItem = false,
+  columnsOfMeasuredItems = false,
+  averageOfMeasuredItems = false,
 })
 
 -- A flow is mirrored in right-to-left environments; the view does it, so that a subclass is

@@ -54,9 +54,11 @@ local function known(state, id, verb)
   return id
 end
 
-local function listed(state, ids, verb)
+local function listed(ids, verb)
   array(ids, "outline:" .. verb, format("outline:%s { \"x\", \"y\" }", verb))
-  for index = 1, #ids do known(state, ids[index], verb) end
+  for index = 1, #ids do
+    checkIdentifier(ids[index], format("outline:%s: entry %d", verb, index), "use the ids of items")
+  end
   return ids
 end
 
@@ -133,8 +135,8 @@ end
 function methods:delete(ids)
   local state = stateOf(self)
   local lists, isTouched = {}, {}
-  for _, id in ipairs(listed(state, ids, "delete")) do
-    -- A descendant of another is removed with it.
+  for _, id in ipairs(listed(ids, "delete")) do
+    -- A descendant of another is removed with it, and an unknown item is ignored.
     if state.values[id] ~= nil then
       local list = siblings(state, id)
       if not isTouched[list] then lists[#lists + 1], isTouched[list] = list, true end
@@ -161,17 +163,17 @@ function methods:deleteAll()
   return self
 end
 
-function methods:expand(ids)
-  local state = stateOf(self)
-  for _, id in ipairs(listed(state, ids, "expand")) do state.expanded[id] = true end
-  return self
+-- Sets whether items are expanded; an identifier that the outline does not have is ignored.
+local function setExpanded(outline, ids, isExpanded, verb)
+  local state = stateOf(outline)
+  for _, id in ipairs(listed(ids, verb)) do
+    if state.values[id] ~= nil then state.expanded[id] = isExpanded end
+  end
+  return outline
 end
 
-function methods:collapse(ids)
-  local state = stateOf(self)
-  for _, id in ipairs(listed(state, ids, "collapse")) do state.expanded[id] = nil end
-  return self
-end
+function methods:expand(ids) return setExpanded(self, ids, true, "expand") end
+function methods:collapse(ids) return setExpanded(self, ids, nil, "collapse") end
 
 -- Replaces the value of an existing item.
 function methods:replace(value)

@@ -38,9 +38,9 @@ local function placeOf(state, id)
   return format("item %d of section %s", indexOf(section.items, id), named(section.id))
 end
 
--- Returns the identifiers of some values; each must be new in the snapshot, and among those already
--- read into `taken`.
-local function identify(state, values, what, taken)
+-- Returns the identifiers of some values; each must be new among those already read into `taken`, and
+-- in the snapshot unless it may be known.
+local function identify(state, values, what, taken, mayBeKnown)
   local ids = {}
   taken.names[ids] = what
   for offset = 1, #values do
@@ -48,7 +48,7 @@ local function identify(state, values, what, taken)
     local id = identifierOf(value)
     if id == nil then host.identifierOfItem(value, format("item %d of %s", offset, what)) end
     local list = taken.lists[id]
-    if list or state.home[id] then
+    if list or not mayBeKnown and state.home[id] then
       local earlier = list and format("item %d of %s", indexOf(list, id), taken.names[list]) or placeOf(state, id)
       host.refuseItemTwice(id, earlier, format("item %d of %s", offset, what))
     end
@@ -227,6 +227,13 @@ function host.snapshotState(value) return type(value) == "table" and states[valu
 
 -- For the file that changes snapshots: their methods, their state, and the insertion of items.
 host.snapshotMethods, host.checkedSnapshotState, host.snapshotSection = methods, stateOf, sectionOf
-host.insertItems, host.insertSections, host.indexOf = insertNew, insertSections, indexOf
+host.insertNewItems, host.insertSections, host.indexOf = insertNew, insertSections, indexOf
+
+-- Returns the identifiers of some values, each of which occurs once among them.
+function host.identifyItems(state, values, what)
+  return identify(state, values, what, { lists = {}, names = {} }, true)
+end
+
+host.insertItems = insert
 
 function host.emptySnapshot(snapshot) states[snapshot] = newState() end

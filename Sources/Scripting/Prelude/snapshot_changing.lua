@@ -6,7 +6,8 @@ local fail = host.fail
 local named, identifierOfItem, checkIdentifier = host.namedIdentifier, host.identifierOfItem, host.checkIdentifier
 local array, refuseUnknown = host.arrayArgument, host.refuseUnknown
 local methods, stateOf, sectionOf = host.snapshotMethods, host.checkedSnapshotState, host.snapshotSection
-local insertNew, insertSections, indexOf = host.insertItems, host.insertSections, host.indexOf
+local insertNew, insertSections, indexOf = host.insertNewItems, host.insertSections, host.indexOf
+local identify, insertItems = host.identifyItems, host.insertItems
 
 -- MARK: arguments
 
@@ -24,11 +25,18 @@ end
 
 local where = { before = "any", after = "any" }
 
-local function listed(state, ids, verb)
+-- Checks that an argument is a list of identifiers.
+local function identifiers(ids, verb, what)
   array(ids, "snapshot:" .. verb, format("snapshot:%s { \"x\", \"y\" }", verb))
   for index = 1, #ids do
-    checkIdentifier(ids[index], format("snapshot:%s: entry %d", verb, index), "use the ids of items")
-    if not state.home[ids[index]] then refuseUnknown("item", ids[index], state.home, verb) end
+    checkIdentifier(ids[index], format("snapshot:%s: entry %d", verb, index), "use the ids of " .. what)
+  end
+  return ids
+end
+
+local function listed(state, ids, verb)
+  for _, id in ipairs(identifiers(ids, verb, "items")) do
+    if not state.home[id] then refuseUnknown("item", id, state.home, verb) end
   end
   return ids
 end
@@ -37,36 +45,6 @@ end
 local function flatten(section) section.outline = nil end
 
 -- MARK: items
-
-function methods:append(items, given)
-  local state = stateOf(self)
-  given = host.options(given, "snapshot:append", { to = "any" })
-  array(items, "snapshot:append", "snapshot:append { \"x\", \"y\" }")
-  local section = state.sections[#state.sections]
-  if given.to ~= nil then
-    section = sectionOf(state, given.to, "append")
-  elseif not section then
-    fail("unknown-identifier", "snapshot:append: the snapshot has no sections",
-      "append one first: snapshot:appendSections { { id = \"a\" } }",
-      { uikit = "There are currently no sections in the data source. Please add a section first." })
-  end
-  insertNew(state, section, #section.items + 1, items, "the appended values")
-  flatten(section)
-  return self
-end
-
-function methods:insert(items, given)
-  local state = stateOf(self)
-  given = host.options(given, "snapshot:insert", where)
-  array(items, "snapshot:insert", "snapshot:insert({ \"x\" }, { after = \"y\" })")
-  local id, offset = neighbour(given, "snapshot:insert", state.home, function(id)
-    refuseUnknown("item", id, state.home, "insert")
-  end)
-  local section = state.home[id]
-  insertNew(state, section, indexOf(section.items, id) + offset, items, "the inserted values")
-  flatten(section)
-  return self
-end
 
 -- Removes items from their sections; each section is traversed once.
 local function takeOut(state, ids)
@@ -86,15 +64,56 @@ local function takeOut(state, ids)
   end
 end
 
+-- Puts items into a section, next to one of its items or last; those that exist are moved.
+local function put(state, section, ids, values, other, offset)
+  takeOut(state, ids)
+  insertItems(state, section, other and indexOf(section.items, other) + offset or #section.items + 1, ids, values)
+  flatten(section)
+end
+
+local function refuseNextToItself(id, verb)
+  fail("wrong-argument", format("snapshot:%s puts item %s next to itself", verb, named(id)), "name another item")
+end
+
+function methods:append(items, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:append", { to = "any" })
+  array(items, "snapshot:append", "snapshot:append { \"x\", \"y\" }")
+  local section = state.sections[#state.sections]
+  if given.to ~= nil then
+    section = sectionOf(state, given.to, "append")
+  elseif not section then
+    fail("unknown-identifier", "snapshot:append: the snapshot has no sections",
+      "append one first: snapshot:appendSections { { id = \"a\" } }",
+      { uikit = "There are currently no sections in the data source. Please add a section first." })
+  end
+  put(state, section, identify(state, items, "the appended values"), items)
+  return self
+end
+
+function methods:insert(items, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:insert", where)
+  array(items, "snapshot:insert", "snapshot:insert({ \"x\" }, { after = \"y\" })")
+  local id, offset = neighbour(given, "snapshot:insert", state.home, function(id)
+    refuseUnknown("item", id, state.home, "insert")
+  end)
+  local ids = identify(state, items, "the inserted values")
+  if indexOf(ids, id) then refuseNextToItself(id, "insert") end
+  put(state, state.home[id], ids, items, id, offset)
+  return self
+end
+
 local function forget(state, ids)
   for _, id in ipairs(ids) do
     state.values[id], state.reloaded[id], state.reconfigured[id] = nil, nil, nil
   end
 end
 
+-- Deletes items; an identifier that the snapshot does not have is ignored.
 function methods:delete(ids)
   local state = stateOf(self)
-  listed(state, ids, "delete")
+  identifiers(ids, "delete", "items")
   takeOut(state, ids)
   forget(state, ids)
   return self
@@ -117,16 +136,10 @@ function methods:move(id, given)
     other, offset = neighbour(given, "snapshot:move", state.home, function(unknown)
       refuseUnknown("item", unknown, state.home, "move")
     end)
-    if other == id then
-      fail("wrong-argument", format("snapshot:move puts item %s next to itself", named(id)), "name another item")
-    end
+    if other == id then refuseNextToItself(id, "move") end
     section = state.home[other]
   end
-  takeOut(state, { id })
-  local index = other and indexOf(section.items, other) + offset or #section.items + 1
-  table.insert(section.items, index, id)
-  state.home[id] = section
-  flatten(section)
+  put(state, section, { id }, { state.values[id] }, other, offset)
   return self
 end
 
@@ -183,14 +196,17 @@ local function listedSections(state, ids, verb)
   return sections
 end
 
+-- Deletes sections; an identifier that the snapshot does not have is ignored.
 function methods:deleteSections(ids)
   local state = stateOf(self)
-  for _, section in ipairs(listedSections(state, ids, "deleteSections")) do
-    local place = indexOf(state.sections, section)
-    if place then table.remove(state.sections, place) end
-    state.byId[section.id], state.reloadedSections[section.id] = nil, nil
-    for _, id in ipairs(section.items) do state.home[id] = nil end
-    forget(state, section.items)
+  for _, sectionId in ipairs(identifiers(ids, "deleteSections", "sections")) do
+    local section = state.byId[sectionId]
+    if section then
+      table.remove(state.sections, indexOf(state.sections, section))
+      state.byId[sectionId], state.reloadedSections[sectionId] = nil, nil
+      for _, id in ipairs(section.items) do state.home[id] = nil end
+      forget(state, section.items)
+    end
   end
   return self
 end

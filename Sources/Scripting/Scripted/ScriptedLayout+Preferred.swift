@@ -21,6 +21,10 @@ extension ScriptedLayout {
     baseCapabilities?.selfSizing?.keepsLeadingElement ?? false
   }
 
+  package var measuresInOrder: Bool {
+    baseCapabilities?.selfSizing?.measuresInOrder ?? false
+  }
+
   package func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) throws(Diagnostic) -> Bool {

@@ -8,6 +8,8 @@ final class CompositionalFixture {
 
   /// Prepares a layout as the first display does; 375 × 812 points at three pixels to a point, unless
   /// told otherwise.
+  ///
+  /// The safe area is no part of the view's inset.
   init(
     _ provider: SectionProvider, counts: [Int], size: Size = Size(width: 375, height: 812),
     scale: Double = 3, contentInset: EdgeInsets = .zero, safeArea: EdgeInsets = .zero,
@@ -16,8 +18,9 @@ final class CompositionalFixture {
   ) throws {
     context = LayoutContext(
       bounds: Rect(origin: .zero, size: size), contentInset: contentInset,
-      adjustedInset: contentInset + safeArea, contentSize: .zero,
+      adjustedInset: contentInset, contentSize: .zero,
       pixels: PixelGrid(scale: scale), direction: direction, textCategory: "L", itemCounts: counts)
+    context.safeArea = safeArea
     layout = CompositionalLayout(provider, configuration: configuration)
     try prepare(InvalidationContext(everything: true))
   }

@@ -94,10 +94,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, 30.0, 0.3, 375.0), (0, 30, 0.1, 0), (0, 200, 0, 375), (375, 300, -1, 0),
-    (375, 900, 2, 750), (1500, 1600, 1, 1737),
+    (0.0, 30.0, 0.3, 335.0), (0, 30, 0.1, 0), (0, 200, 0, 335), (335, 300, -1, 0),
+    (335, 900, 2, 670), (1340, 1600, 1, 1675), (1675, 1700, 1, 1737), (1675, 1730, 0, 1675),
+    (1675, 1737, 0, 1737),
   ])
-  func `paging goes by the orthogonal section's own width`(
+  /// A viewport of 375 − 40 = 335 points: five whole pages, and the end at 2072 − 335.
+  func `paging goes by the orthogonal section's viewport`(
     start: Double, current: Double, velocity: Double, expected: Double
   ) throws {
     #expect(

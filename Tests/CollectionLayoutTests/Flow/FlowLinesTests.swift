@@ -185,18 +185,25 @@ import Testing
     #expect(try fixture.xs() == [0, 157])
   }
 
-  @Test func `the lone measured item of a section is centred only where the erratum is followed`()
+  /// Two of 200 would not fit into 320, and eight of 33 would.
+  @Test(arguments: [(200.0, 60.0), (33, 0), (320, 0), (697, 0), (155, 0), (156, 82)])
+  func `a measured item alone in the last line is centred where two would not fit`(
+    width: Double, x: Double
+  ) throws {
+    let measured = FlowSettings.with {
+      $0.estimatedItemSize = .size(Size(width: width, height: 50))
+    }
+    #expect(try FlowFixture(measured, width: 320, counts: [1]).prepare().xs() == [x])
+  }
+
+  @Test func `a measured item that is too long begins with its line, and a given one is centred`()
     throws
   {
-    var settings = FlowSettings.with { $0.estimatedItemSize = .automatic }
-    #expect(try FlowFixture(settings, counts: [1]).prepare().xs() == [0])
-
-    settings.errata = [.centresLoneMeasuredItem]
-    #expect(try FlowFixture(settings, counts: [1]).prepare().xs() == [135])
-    #expect(try FlowFixture(settings, counts: [2]).prepare().xs().first == 0)
-
-    settings.estimatedItemSize = nil
-    #expect(try FlowFixture(settings, counts: [1]).prepare().xs() == [0])
+    let measured = FlowSettings.with {
+      $0.estimatedItemSize = .size(Size(width: 250, height: 50))
+    }
+    #expect(try FlowFixture(measured, width: 200, counts: [2]).prepare().xs() == [0, 0])
+    #expect(try FlowFixture(.items(250, 50), width: 200, counts: [2]).prepare().xs() == [-25, -25])
   }
 
   // MARK: - The other way

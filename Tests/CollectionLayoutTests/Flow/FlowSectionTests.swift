@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (FlowInsetReference.content, 3.0, 300.0), (.safeArea, 23, 260), (.layoutMargins, 31, 244),
+    (FlowInsetReference.content, 3.0, 300.0), (.safeArea, 2, 302), (.layoutMargins, 10, 286),
   ])
   func `what insets are measured from is added to them across the scroll axis`(
     reference: FlowInsetReference, x: Double, width: Double
@@ -150,7 +150,8 @@ import Testing
     fixture.context.adjustedInset = EdgeInsets(top: 31, left: 21, bottom: 1, right: 21)
     try fixture.prepare()
 
-    // The content is 352 - 21 - 21 = 310 wide; the safe area is 20 on both sides, the margins 28.
+    // The content is 352 - 21 - 21 = 310 wide; the safe area is 20 on both sides, the margins 28, of
+    // which the view's own inset of 21 is taken off.
     #expect(try fixture.frame(1)?.origin == Point(x: x, y: 35))
     // The item that is too long is in the middle of its line.
     #expect(try fixture.frame(0)?.origin == Point(x: x + (width - 400) / 2, y: 5))

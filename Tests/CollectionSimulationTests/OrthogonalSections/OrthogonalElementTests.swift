@@ -179,9 +179,9 @@ import Testing
       #expect(try fixture.view.moveFocus(.right) == IndexPath(section: 0, item: expected))
       try fixture.view.settle()
     }
-    // The fifth ends at 560 of the content, which 300 points show from 260 on.
-    #expect(try fixture.offset() == 260)
-    // Under the middle of the fifth, at 250, is the third of the next section; the others of it are out of sight.
-    #expect(try fixture.view.moveFocus(.down) == IndexPath(section: 1, item: 2))
+    // The fifth ends at 540 of the row, which 260 points show from 280 on.
+    #expect(try fixture.offset() == 280)
+    // The fifth has its middle at 230, the second and the third of the next section at 180 and 290.
+    #expect(try fixture.view.moveFocus(.down) == IndexPath(section: 1, item: 1))
   }
 }

@@ -1,13 +1,14 @@
 import CollectionLayout
 import CollectionSimulation
+import TestSupport
 import Testing
 
 /// Scrolling to an item that an orthogonal section holds (semantics 7.10).
 @Suite struct OrthogonalItemTests {
-  /// Item 6 stands at 20 + 5 · 110 = 570 of the orthogonal section's content, in a view of 300.
+  /// Item 6 stands at 5 · 110 = 550 of the row, of which the viewport shows 300 − 40 = 260.
   @Test(arguments: [
-    (ScrollPosition.left, 570.0), (.centeredHorizontally, 470), (.right, 370), (.nearest, 370),
-    (.top, 370),
+    (ScrollPosition.left, 550.0), (.centeredHorizontally, 470), (.right, 390), (.nearest, 390),
+    (.top, 390),
   ])
   func `the orthogonal section shows the item where it is wanted`(
     position: ScrollPosition, expected: Double
@@ -36,11 +37,11 @@ import Testing
       to: IndexPath(section: 20, item: 4), at: [.top, .left], animated: true)
     try fixture.view.wait(0.15)
     // The curve is in its middle halfway.
-    #expect(isClose(try fixture.offset(20), 230))
+    #expect(isClose(try fixture.offset(20), 220))
     #expect(isClose(fixture.view.contentOffset.y, 902.5))
     try fixture.view.settle()
-    // A program puts an orthogonal section where it wants to, here 20 points from where a group begins.
-    #expect(try fixture.offset(20) == 460)
+    // Four groups of 110 points before it.
+    #expect(try fixture.offset(20) == 440)
     #expect(fixture.recording.orthogonalSections.map(\.phase) == [.animation, .rest])
     #expect(isClose(fixture.recording.orthogonalSections.last?.time, 0.3))
   }
@@ -57,12 +58,12 @@ import Testing
     let fixture = try OrthogonalFixture(.continuous) { $0.direction = .rightToLeft }
     let item = IndexPath(section: 0, item: 5)
     try fixture.view.scroll(to: item, at: .left, animated: false)
-    #expect(try fixture.frame(5)?.x == 0)
-    // It begins 570 from where the content does, and what is seen ends at its end.
-    #expect(try fixture.offset() == 370)
+    #expect(try fixture.frame(5)?.x == 20)
+    // It begins 550 from where the row does, and the viewport of 260 ends at its end.
+    #expect(try fixture.offset() == 390)
     try fixture.view.scroll(to: item, at: .right, animated: false)
-    #expect(try fixture.frame(5)?.maxX == 300)
-    #expect(try fixture.offset() == 570)
+    #expect(try fixture.frame(5)?.maxX == 280)
+    #expect(try fixture.offset() == 550)
   }
 
   @Test func `a scroll stops an orthogonal section that moves`() throws {
@@ -71,7 +72,27 @@ import Testing
     try fixture.view.wait(0.1)
     try fixture.view.scroll(to: IndexPath(section: 0, item: 0), at: .left, animated: true)
     try fixture.view.settle()
-    #expect(try fixture.offset() == 20)
+    #expect(try fixture.offset() == 0)
+  }
+
+  /// A position along the section's axis alone is the section's affair, wherever the view is.
+  @Test(arguments: seeds(100))
+  func `sideways alone leaves the view's own offset as it is`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let fixture = try OrthogonalFixture(.continuous, items: Array(repeating: 10, count: 40))
+    let (outer, section) = ((random.nextUnit() * 3000).rounded(), Int(random.next() % 40))
+    try fixture.view.scroll(to: Point(x: 0, y: outer), animated: false)
+    let item = Int(random.next() % 10)
+    let position = [ScrollPosition.left, .centeredHorizontally, .right][Int(random.next() % 3)]
+    try fixture.view.scroll(
+      to: IndexPath(section: section, item: item), at: position,
+      animated: random.next() % 2 == 0)
+    try fixture.view.settle()
+    #expect(fixture.view.contentOffset == Point(x: 0, y: outer))
+    let start = Double(item) * 110
+    let wanted = [start, start + 50 - 130, start + 100 - 260]
+    let place = position == .left ? 0 : position == .centeredHorizontally ? 1 : 2
+    #expect(try fixture.offset(section) == min(max(wanted[place], 0), 830))
   }
 
   @Test func `two positions of one axis move nothing`() throws {

@@ -14,7 +14,7 @@ import Testing
     #expect(fixture.view.passes == 1)
   }
 
-  /// Pulled 100 points past its beginning, 300 points of view show 300 · (1 − 1 / (1 + 0.55 · 100 / 300)) of it.
+  /// Pulled 100 points past its beginning, 260 points of viewport show 260 · (1 − 1 / (1 + 0.55 · 100 / 260)) of it.
   @Test func `past its end an orthogonal section is pulled as by a rubber band, and returns`()
     throws
   {
@@ -22,13 +22,13 @@ import Testing
     try fixture.drag(100, over: 0.5)
     let release = try #require(fixture.recording.orthogonalSections.first { $0.phase == .release })
     // On halves of a point.
-    #expect(release.offset == -46.5)
+    #expect(release.offset == -45.5)
     #expect(release.target == 0)
     #expect(try fixture.offset() == 0)
-    // 46.5 · 0.99^t is half a point after 451 ms.
+    // 45.5 · 0.99^t is half a point after 449 ms.
     let rest = try #require(fixture.recording.orthogonalSections.last)
     #expect(rest.phase == .rest)
-    #expect(rest.time - release.time > 0.45 && rest.time - release.time < 0.47)
+    #expect(rest.time - release.time > 0.44 && rest.time - release.time < 0.46)
   }
 
   /// Six samples of a finger that goes 60 points; the first begins the drag.
@@ -134,7 +134,7 @@ import Testing
     try fixture.fling(1, section: 1)
     let frames = fixture.recording.frames.filter { !$0.orthogonalSections.isEmpty }
     #expect(Set(frames.flatMap(\.orthogonalSections).map(\.section)) == [1])
-    #expect(frames.last?.orthogonalSections == [OrthogonalOffset(section: 1, offset: 300)])
+    #expect(frames.last?.orthogonalSections == [OrthogonalOffset(section: 1, offset: 260)])
   }
 
   @Test func `a state tells of the orthogonal sections that can be seen`() throws {
@@ -143,7 +143,7 @@ import Testing
     let orthogonalSections = try fixture.view.state().orthogonalSections
     // Five sections of 90 points are in 400.
     #expect(orthogonalSections.map(\.section) == [0, 1, 2, 3, 4])
-    #expect(orthogonalSections.map(\.offset) == [0, 300, 0, 0, 0])
+    #expect(orthogonalSections.map(\.offset) == [0, 260, 0, 0, 0])
     #expect(orthogonalSections[1].frame == Rect(x: 0, y: 95, width: 300, height: 80))
     #expect(orthogonalSections[1].contentLength == 1130)
     #expect(try fixture.view.state(reporting: .all).orthogonalSections.count == 30)

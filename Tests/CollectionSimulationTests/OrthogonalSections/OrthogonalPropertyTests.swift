@@ -54,17 +54,17 @@ import Testing
   /// The offsets at which the behaviour rests, from compositional 3.10; nil where it rests anywhere.
   private static func restPositions(_ orthogonalSection: OrthogonalSection) -> [Double]? {
     let groups = (0..<orthogonalSection.groupCount).map { orthogonalSection.span(ofGroup: $0) }
-    let end = max(0, orthogonalSection.contentLength - orthogonalSection.viewLength)
+    let end = max(0, orthogonalSection.contentLength - orthogonalSection.frame.width)
     switch orthogonalSection.behavior {
     case .none, .continuous: return nil
     case .paging:
-      return (0...Int(end / orthogonalSection.viewLength) + 1).map {
-        min(Double($0) * orthogonalSection.viewLength, end)
-      }
+      let pages = 0...Int(end / orthogonalSection.viewLength)
+      return pages.map { Double($0) * orthogonalSection.viewLength } + [end]
     case .continuousGroupLeadingBoundary, .groupPaging:
       return groups.map { min($0.lowerBound - orthogonalSection.leadingInset, end) }
     case .groupPagingCentered:
-      return groups.map { ($0.lowerBound + $0.upperBound) / 2 - orthogonalSection.viewLength / 2 }
+      let middle = orthogonalSection.leadingInset + orthogonalSection.viewLength / 2
+      return groups.map { ($0.lowerBound + $0.upperBound) / 2 - middle }
     }
   }
 

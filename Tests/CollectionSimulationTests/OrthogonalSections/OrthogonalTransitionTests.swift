@@ -13,7 +13,7 @@ import Testing
     #expect(try fixture.offset() == 0)
     #expect(fixture.recording.orthogonalSections.last?.phase == .rest)
     try fixture.fling(1)
-    #expect(try fixture.offset() == 300)
+    #expect(try fixture.offset() == 260)
     try fixture.view.setLayout(fixture.layout)
     try fixture.view.settle()
     #expect(try fixture.offset() == 0)

@@ -130,7 +130,9 @@ import Testing
     let fixture = try OrthogonalFixture(.groupPagingCentered)
     try fixture.view.resize(to: Size(width: 500, height: 400))
     try fixture.view.settle()
-    #expect(try fixture.frame(0)?.midX == 250)
+    // Of 460 points of viewport, a group is in the middle at -180, -70, 40 and so on.
+    #expect(try fixture.offset() == 40)
+    #expect(try fixture.frame(2)?.midX == 250)
   }
 
   @Test func `the other direction leaves an orthogonal section as far from its beginning`() throws {

@@ -1,6 +1,14 @@
 import Foundation
 import TestSupport
 
+/// Where a rule comes from, the strongest source first.
+enum RuleSource: String, CaseIterable {
+  case iOS = "Recorded on iOS"
+  case catalyst = "Recorded on Catalyst"
+  case apple = "Documented by Apple"
+  case ours = "Our choice"
+}
+
 /// The headings of the DocC pages in `Sources`, and what stands under each of them.
 struct Catalogue {
   /// A heading that a comment can cite, with its page.
@@ -11,6 +19,9 @@ struct Catalogue {
     /// Below `Sources`.
     let page: String
 
+    /// The number of `#` before the heading.
+    let level: Int
+
     /// The lines from the heading to the next one of its level or above.
     let lines: [String]
 
@@ -19,6 +30,24 @@ struct Catalogue {
     /// Whether the section says where its rules come from.
     var hasSource: Bool {
       lines.contains { $0.contains(/\*\((recorded|Apple|observed|ours)\b|\*\*Moonlay:\*\*/) }
+    }
+
+    /// The marks below the heading: lines that are one of ``RuleSource``.
+    var marks: [RuleSource] {
+      let own = lines.dropFirst().prefix { !$0.hasPrefix("#") }
+      return own.compactMap { line in RuleSource.allCases.first { line == "*\($0.rawValue).*" } }
+    }
+
+    /// The strongest source that the section's sentences name.
+    var strongestSource: RuleSource {
+      let parts = lines.flatMap { $0.matches(of: /\*\(([^*]*)\)\*/) }
+        .flatMap { $0.1.split(separator: ";") }.map { $0.drop { $0 == " " } }
+      let sources = parts.compactMap { part -> RuleSource? in
+        if part.hasPrefix("recorded: Catalyst") { return .catalyst }
+        if part.hasPrefix("recorded") { return .iOS }
+        return part.hasPrefix("Apple") ? .apple : nil
+      }
+      return RuleSource.allCases.first { sources.contains($0) } ?? .ours
     }
 
     /// Whether the section has this number in a list, or as the first cell of a table's row.
@@ -58,7 +87,7 @@ struct Catalogue {
       let following = headings[(index + 1)...].first { $0.level <= heading.level }
       let end = following?.0 ?? lines.count
       return name(of: heading.title).map {
-        Section(name: $0, page: page, lines: Array(lines[heading.0..<end]))
+        Section(name: $0, page: page, level: heading.level, lines: Array(lines[heading.0..<end]))
       }
     }
   }

@@ -62,6 +62,30 @@ import TestSupport
     #expect(rules.filter { !$0.hasSource }.map(\.description) == [])
   }
 
+  @Test func `each rule has one mark, that of its strongest source`() throws {
+    let rules = try Catalogue().sections.filter {
+      $0.level > 1
+        && ($0.page.hasPrefix("CollectionSimulation/") || $0.page.hasPrefix("CollectionLayout/"))
+    }
+    #expect(rules.count > 180, "only \(rules.count) rules were found")
+    #expect(rules.filter { $0.marks != [$0.strongestSource] }.map(\.description) == [])
+    #expect(Set(rules.flatMap(\.marks)) == Set(RuleSource.allCases))
+  }
+
+  /// A line that says so has a recording or a document beside it, or is a row of the table of recorded cases.
+  @Test func `what is done as UIKit does it names its source`() throws {
+    let pages = try Catalogue().pages.map {
+      Source(path: $0.key, text: $0.value.joined(separator: "\n"))
+    }
+    let found = (Self.sources().filter { !$0.path.hasPrefix("Tests/") } + pages).flatMap { source in
+      source.text.components(separatedBy: "\n").enumerated().filter { _, line in
+        line.contains(/(?i)\bas UIKit does\b/)
+          && !line.contains(/\*\((recorded|Apple)|37-how-true-is-it|[Rr]ecord(ed|ing)|documented/)
+      }.map { "\(source.path):\($0.offset + 1)" }
+    }
+    #expect(found == [])
+  }
+
   @Test func `a heading is there once`() throws {
     let names = Dictionary(grouping: try Catalogue().sections, by: \.name)
     #expect(names.values.filter { $0.count > 1 }.map { $0.map(\.description) } == [])

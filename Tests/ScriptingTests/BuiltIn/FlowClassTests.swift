@@ -48,10 +48,12 @@ import Testing
     // The gap is (320 - 3 * 98.8) / 2 = 11.8: 110.6 is 331.8 pixels, and 221.2 is 663.6.
     Case("itemSize = { 98.8, 50 }", "0,0 110.667,0 221.333,0 0,60", "320x110"),
     Case("itemSize = { 98.8, 50 }, pixelAlign = 'none'", "0,0 110.6,0 221.2,0 0,60", "320x110"),
-    Case(
-      "estimatedItemSize = { 60, 40 }, centersLoneMeasuredItem = true", "130,0", "320x40",
-      data: "1"),
+    // Two of 60 would fit, and two of 200 would not.
     Case("estimatedItemSize = { 60, 40 }", "0,0", "320x40", data: "1"),
+    Case("estimatedItemSize = { 200, 40 }", "60,0", "320x40", data: "1"),
+    // Where they are given, only the columns of a full line count: one of 200 is in its middle.
+    Case("columnsOfMeasuredItems = true", "0,0 110,0 220,0 0,60", "320x110"),
+    Case("averageOfMeasuredItems = true", "0,0 110,0 220,0 0,60", "320x110"),
   ])
   func `each parameter counts`(example: Case) {
     let size = example.parameters.contains("itemSize") ? "" : "itemSize = { 100, 50 }, "

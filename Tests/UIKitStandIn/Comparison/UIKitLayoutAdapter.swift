@@ -38,6 +38,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Transit
     view.bounds = context.bounds.cg
     view.contentInset = context.contentInset.ui
     view.adjustedContentInset = context.adjustedInset.ui
+    view.safeAreaInsets = context.safeArea.ui
     view.contentSize = CGSize(width: context.contentSize.width, height: context.contentSize.height)
     view.itemCounts = context.itemCounts
     view.traitCollection.displayScale = context.pixels.scale

@@ -21,13 +21,7 @@ public final class UICollectionView {
   }
   public var contentInset = UIEdgeInsets.zero
   public var adjustedContentInset = UIEdgeInsets.zero
-  public var safeAreaInsets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: adjustedContentInset.top - contentInset.top,
-      left: adjustedContentInset.left - contentInset.left,
-      bottom: adjustedContentInset.bottom - contentInset.bottom,
-      right: adjustedContentInset.right - contentInset.right)
-  }
+  public var safeAreaInsets = UIEdgeInsets.zero
   public var contentSize = CGSize.zero
   public let traitCollection = UITraitCollection()
   public var itemCounts: [Int] = []

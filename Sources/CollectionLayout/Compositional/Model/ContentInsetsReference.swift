@@ -14,14 +14,16 @@ public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   /// The maximum width of lines that are easy to read, in points.
   private static let readableWidth = 672.0
 
-  /// Returns the insets across the scroll axis; along it, they are zero (compositional 3.8).
+  /// Returns the insets across the scroll axis, less what the view's own inset has of them; along the
+  /// axis, they are zero (compositional 3.8).
   func insets(_ context: LayoutContext, across axis: LayoutAxis) -> DirectionalEdgeInsets {
-    let margins = DirectionalEdgeInsets(context.layoutMargins, context.direction)
+    let margins = DirectionalEdgeInsets(
+      context.openSafeArea + context.ownMargins, context.direction)
     var insets: DirectionalEdgeInsets
     switch self {
     case .none: insets = .zero
     case .automatic, .safeArea:
-      insets = DirectionalEdgeInsets(context.safeArea, context.direction)
+      insets = DirectionalEdgeInsets(context.openSafeArea, context.direction)
     case .layoutMargins: insets = margins
     case .readableContent:
       insets = margins

@@ -41,9 +41,9 @@ struct LayoutSolver {
     self.context = context
     slotLimit = max(1, context.itemCounts.max() ?? 1)
     let axis = configuration.axis
-    // Across the scroll axis, the view's own content inset is not available to the layout.
+    // Across the scroll axis, the view's own inset is not available to the layout.
     var size = context.bounds.size
-    let own = DirectionalEdgeInsets(context.contentInset, context.direction)
+    let own = DirectionalEdgeInsets(context.adjustedInset, context.direction)
     size[axis.across] = max(0, size[axis.across] - own.sum(axis.across))
     environment = LayoutEnvironment(
       container: LayoutContainer(

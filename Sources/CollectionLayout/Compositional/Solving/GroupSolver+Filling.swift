@@ -59,9 +59,7 @@ extension GroupSolver {
       guard share >= -1e-6 else {
         throw noRoom(group, room, because: "the spacing alone is longer than the group")
       }
-      // A measured item in a group that grows with it keeps its measured extent.
-      let isMeasured = node.size[axis].isEstimated && group.size[axis].isEstimated
-      extent = isMeasured ? nil : ImposedExtent(axis: axis, length: pixels.wholePixels(share))
+      extent = ImposedExtent(axis: axis, length: pixels.wholePixels(share))
     }
     var packing = ChildPacking(self, container, [node], extent: extent)
     var line = PackedLine()

@@ -41,20 +41,24 @@ extension OrthogonalSection {
     return offset(ofPage: min(max(wanted, first - 1), first + 1))
   }
 
-  /// Returns the offset of a page: the last one rests at the end of the content, even if it is not
-  /// complete.
+  /// Returns the offset of a page: the one after the last whole page rests at the end of the
+  /// content.
   private func offset(ofPage number: Double) -> Double { clamp(number * viewLength) }
+
+  /// The number of the last page that begins within the range.
+  private var lastWholePage: Double {
+    (range.upperBound / viewLength + Self.pageTolerance).rounded(.down)
+  }
 
   /// Returns the number of the page whose offset is nearest, the later one of two.
   ///
-  /// The number is a whole `Double`, because there may be more pages than an `Int` can count.
+  /// The end of the content counts as a page of its own at the end alone (compositional 3.10). The
+  /// number is a whole `Double`, because there may be more pages than an `Int` can count.
   private func nearestPage(to offset: Double) -> Double {
-    let offset = clamp(offset)
-    let last = (range.upperBound / viewLength - Self.pageTolerance).rounded(.up)
-    let before = min((offset / viewLength).rounded(.down), last)
-    let after = min(before + 1, last)
-    return offset - self.offset(ofPage: before) < self.offset(ofPage: after) - offset
-      ? before : after
+    if offset >= range.upperBound - Self.pageTolerance * viewLength {
+      return (range.upperBound / viewLength - Self.pageTolerance).rounded(.up)
+    }
+    return min((clamp(offset) / viewLength).rounded(), lastWholePage)
   }
 
   /// Returns the number of the next page in a direction, not counting the page of the offset

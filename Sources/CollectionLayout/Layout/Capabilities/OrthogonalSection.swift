@@ -63,8 +63,20 @@ package struct OrthogonalSection {
     return copy
   }
 
-  /// The extent of the visible part along the axis, which is that of a page.
-  package var viewLength: Double { frame.size[axis] }
+  /// The extent of the viewport along the axis, which is that of a page: the frame's less the
+  /// insets, in which the content shows but does not rest.
+  package var viewLength: Double { max(0, frame.size[axis] - leadingInset - trailingInset) }
+
+  /// The viewport, in content coordinates.
+  package var viewport: Rect {
+    let (before, after) =
+      isReversed ? (trailingInset, leadingInset) : (leadingInset, trailingInset)
+    let inset =
+      axis == .horizontal
+      ? EdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : EdgeInsets(top: before, left: 0, bottom: after, right: 0)
+    return frame.inset(by: inset)
+  }
 
   /// The extent of the content along the axis, with the insets.
   package var contentLength: Double { leadingInset + groupsLength + trailingInset }
@@ -87,17 +99,16 @@ package struct OrthogonalSection {
   ///
   /// If groups are centred, the range is extended for the first and the last group.
   package var range: ClosedRange<Double> {
-    let end = max(0, contentLength - viewLength)
+    let end = max(0, groupsLength - viewLength)
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...end }
     let first = centeredOffset(ofGroup: 0)
     let low = min(0, first)
     return low...max(end, centeredOffset(ofGroup: groupCount - 1), low)
   }
 
-  /// The offset before any scrolling.
+  /// The offset before any scrolling: 0, or the nearest at which a group is centred.
   package var initialOffset: Double {
-    behavior == .groupPagingCentered && groupCount > 0
-      ? clamp(centeredOffset(ofGroup: 0)) : range.lowerBound
+    behavior == .groupPagingCentered && groupCount > 0 ? offset(ofGroup: nearestGroup(to: 0)) : 0
   }
 
   /// Returns the offset at which a group is aligned for the behaviour: at the leading edge, unless
@@ -109,8 +120,8 @@ package struct OrthogonalSection {
   }
 
   private func centeredOffset(ofGroup number: Int) -> Double {
-    let span = span(ofGroup: number)
-    return (span.lowerBound + span.upperBound - viewLength) / 2
+    let group = group(number)
+    return group.start + (group.length - viewLength) / 2
   }
 
   /// Returns the nearest offset within ``range``.

@@ -12,6 +12,10 @@ public protocol SelfSizingLayout: Layout {
   /// the view's settings override it (semantics 4.4). The default is false.
   var keepsLeadingElement: Bool { get }
 
+  /// Whether views are measured in their order along the scroll axis, each moving the next, so that
+  /// only what stays visible is measured (semantics 4.2). The default is false.
+  var measuresInOrder: Bool { get }
+
   /// Returns whether the layout must be recomputed because a view prefers another size than its
   /// current one (semantics 4.2). The default is true if the two sizes differ.
   func shouldInvalidate(
@@ -29,6 +33,7 @@ public protocol SelfSizingLayout: Layout {
 extension SelfSizingLayout {
   public var estimatesExtents: Bool { true }
   public var keepsLeadingElement: Bool { false }
+  public var measuresInOrder: Bool { false }
 
   public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     element.category == .cell ? [.width, .height] : []
