@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
-import TestSupport
 import Testing
+
+import func TestSupport.seeds
 
 /// Scrolling to an item that an orthogonal section holds (semantics 7.10).
 @Suite struct OrthogonalItemTests {

@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
-import TestSupport
 import Testing
+
+import func TestSupport.seeds
 
 /// Only what stays visible is measured, from the top down (compositional 3.11).
 @Suite struct MeasuringInOrderTests {

@@ -1,7 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
-import TestSupport
 import Testing
+
+import func TestSupport.seeds
 
 /// Where things are on screen in a view with a safe area: it counts once (semantics 7.1).
 @Suite struct SafeAreaTests {
