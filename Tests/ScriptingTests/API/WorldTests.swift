@@ -24,9 +24,10 @@ import Testing
     Line("view:setTextCategory('AX3') print(view.textCategory, view.time > 0)", "AX3\ttrue"),
     Line("view:setDirection('rtl') print(view.direction, view.contentOffset)", "rtl\tPoint(0, 0)"),
     Line(
-      "view:setSafeArea(Insets(44, 0, 0, 0)) print(view.adjustedInset, view.contentInset)",
-      "Insets(44, 0, 0, 0)\tInsets(0, 0, 0, 0)"),
-    Line("view:setSafeArea { 10 } print(view.adjustedInset)", "Insets(10, 10, 10, 10)"),
+      "view:setSafeArea(Insets(0, 44, 0, 0)) print(view.adjustedInset, view.contentInset)",
+      "Insets(0, 44, 0, 0)\tInsets(0, 0, 0, 0)"),
+    // The strip scrolls sideways alone.
+    Line("view:setSafeArea { 10 } print(view.adjustedInset)", "Insets(0, 10, 0, 10)"),
     Line("view:setSafeArea(Insets(44, 0, 34, 0)) print(view.safeArea)", "Insets(44, 0, 34, 0)"),
     Line(
       "view:resize({ 80, 300 }, { animated = false }) print(view.bounds)", "Rect(0, 0, 80, 300)"),

@@ -49,7 +49,10 @@ import Testing
       list("style = 'insetGrouped', headerHeight = 20").placed
         .contains("header 2,1: 16 125.667 288 20"))
     #expect(list("style = 'sidebar'").placed.contains("2,1: 16 88 288 44"))
-    #expect(list("style = 'grouped'").placed.contains("2,1: 0 123 320 44"))
+    #expect(list("style = 'grouped'").placed.contains("2,1: 0 158 320 44"))
+    #expect(list("style = 'grouped'").content == "320x222")
+    // A footer takes the place of the 20 at the end.
+    #expect(list("style = 'grouped', footerHeight = 10").content == "320x222")
   }
 
   @Test func `automatic headers and footers are as tall as what they show`() {

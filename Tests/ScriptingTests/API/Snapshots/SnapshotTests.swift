@@ -226,10 +226,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "s:append { 'w', 'x' }", "s:insert({ 'w', 'w' }, { after = 'x' })",
+    "s:append { 'x', 'w', 'w' }", "s:insert({ 'y', 'x' }, { after = 'x' })",
+    "s:insert({ 'w', 'w' }, { after = 'x' })",
     "s:appendSections { { id = 'c', items = { 'w' } }, { id = 'd', items = { 'w' } } }",
-    "s:appendSections { { id = 'c', items = { 'w' } }, { id = 'a' } }", "s:delete { 'x', 'w' }",
-    "s:append { 'w', {} }", "s:move('x', { after = 'w' })", "s:deleteSections { 'a', 'c' }",
+    "s:appendSections { { id = 'c', items = { 'w' } }, { id = 'a' } }", "s:delete { 'x', {} }",
+    "s:append { 'w', {} }", "s:move('x', { after = 'w' })", "s:deleteSections { 'a', {} }",
   ])
   func `a change that is refused changes nothing`(code: String) {
     let played = run(
