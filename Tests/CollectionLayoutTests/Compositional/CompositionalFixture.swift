@@ -9,7 +9,7 @@ final class CompositionalFixture {
   /// Prepares a layout as the first display does; 375 × 812 points at three pixels to a point, unless
   /// told otherwise.
   ///
-  /// The safe area is no part of the view's inset.
+  /// The safe area is part of the view's inset at the top and the bottom, as where the view scrolls down.
   init(
     _ provider: SectionProvider, counts: [Int], size: Size = Size(width: 375, height: 812),
     scale: Double = 3, contentInset: EdgeInsets = .zero, safeArea: EdgeInsets = .zero,
@@ -18,7 +18,9 @@ final class CompositionalFixture {
   ) throws {
     context = LayoutContext(
       bounds: Rect(origin: .zero, size: size), contentInset: contentInset,
-      adjustedInset: contentInset, contentSize: .zero,
+      adjustedInset: contentInset
+        + EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0),
+      contentSize: .zero,
       pixels: PixelGrid(scale: scale), direction: direction, textCategory: "L", itemCounts: counts)
     context.safeArea = safeArea
     layout = CompositionalLayout(provider, configuration: configuration)

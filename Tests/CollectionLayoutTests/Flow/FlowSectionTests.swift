@@ -148,6 +148,7 @@ import Testing
       settings, width: 352, counts: [2], delegate: TableDelegate(sizes: [sizes]))
     fixture.context.contentInset = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     fixture.context.adjustedInset = EdgeInsets(top: 31, left: 21, bottom: 1, right: 21)
+    fixture.context.safeArea = EdgeInsets(top: 30, left: 20, bottom: 0, right: 20)
     try fixture.prepare()
 
     // The content is 352 - 21 - 21 = 310 wide; the safe area is 20 on both sides, the margins 28, of
