@@ -40,12 +40,20 @@ struct Catalogue {
 
     /// The strongest source that the section's sentences name.
     var strongestSource: RuleSource {
-      let parts = lines.flatMap { $0.matches(of: /\*\(([^*]*)\)\*/) }
-        .flatMap { $0.1.split(separator: ";") }.map { $0.drop { $0 == " " } }
-      let sources = parts.compactMap { part -> RuleSource? in
-        if part.hasPrefix("recorded: Catalyst") { return .catalyst }
-        if part.hasPrefix("recorded") { return .iOS }
-        return part.hasPrefix("Apple") ? .apple : nil
+      var sources: Set<RuleSource> = []
+      for line in lines {
+        for match in line.matches(of: /\*\(([^*]*)\)\*/) {
+          for piece in match.output.1.split(separator: ";") {
+            let part = String(piece).trimmingCharacters(in: .whitespaces)
+            if part.hasPrefix("recorded: Catalyst") {
+              sources.insert(.catalyst)
+            } else if part.hasPrefix("recorded") {
+              sources.insert(.iOS)
+            } else if part.hasPrefix("Apple") {
+              sources.insert(.apple)
+            }
+          }
+        }
       }
       return RuleSource.allCases.first { sources.contains($0) } ?? .ours
     }
