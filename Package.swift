@@ -106,7 +106,7 @@ let package = Package(
     .target(name: "LuaSyntax", swiftSettings: strict),
     // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
     .target(
-      name: "SwiftExport", dependencies: ["LuaSyntax"], swiftSettings: plain,
+      name: "SwiftExport", dependencies: ["LuaSyntax", "CollectionLayout"], swiftSettings: plain,
       plugins: ["PackTexts"]),
     .systemLibrary(
       name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),

@@ -26,7 +26,7 @@ static int definition_of(lua_State *L) {
   return 2;
 }
 
-// parametersOf(function): returns the names of the first three parameters of a script's function;
+// parametersOf(function): returns the names of the parameters of a script's function as an array;
 // nothing for other values.
 static int parameters_of(lua_State *L) {
   lua_Debug record;
@@ -34,14 +34,15 @@ static int parameters_of(lua_State *L) {
   lua_settop(L, 1);
   lua_pushvalue(L, 1);
   if (!lua_getinfo(L, ">Su", &record) || record.linedefined <= 0 || moonlay_is_host_source(record.source)) return 0;
-  int count = record.nparams < 3 ? record.nparams : 3;
-  for (int number = 1; number <= count; number++) {
+  lua_createtable(L, record.nparams, 0);
+  for (int number = 1; number <= record.nparams; number++) {
     lua_pushvalue(L, 1);
     const char *name = lua_getlocal(L, NULL, number);
     lua_pop(L, 1);
     lua_pushstring(L, name == NULL ? "" : name);
+    lua_rawseti(L, 2, number);
   }
-  return count;
+  return 1;
 }
 
 void moonlay_push_parameter_reader(lua_State *L) { lua_pushcfunction(L, parameters_of); }

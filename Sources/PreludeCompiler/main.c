@@ -1,12 +1,15 @@
 // Compiles the prelude's Lua files, when the package is built, into a Swift file that holds their texts and code (`PreludeFile`).
+// Checks that every code in them, and in other files, is one of the Swift enum.
 //
-// Usage: PreludeCompiler OUTPUT INPUT…
+// Usage: PreludeCompiler OUTPUT DiagnosticCode.swift INPUT…
 //
 // Beside the code stands which Lua made it (`lua_ident`): a program that runs on another one compiles the texts.
 #include <lauxlib.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "codes.h"
 
 static bool refuse(const char *path, const char *reason) {
   fprintf(stderr, "PreludeCompiler: %s: %s\n", path, reason);
@@ -43,12 +46,14 @@ static int read_whole(lua_State *L, const char *path) {
   return fclose(input) == 0;
 }
 
-// Compiles a file under the name that the machine gives the host's code (`moonlay_load_host`).
+// Checks a file, and compiles it under the name that the machine gives the host's code (`moonlay_load_host`), if it is Lua.
 static bool write_code(lua_State *L, FILE *output, const char *path) {
-  lua_settop(L, 0);
+  lua_settop(L, 1);
   const char *name = push_name(L, path);
   const char *chunk_name = lua_pushfstring(L, "=\x7fmoonlay/%s", name);
   if (!read_whole(L, path)) return refuse(path, "it cannot be read");
+  if (!check_codes(L, 1, path)) return false;
+  if (strcmp(path + strlen(path) - 4, ".lua") != 0) return true;
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   if (luaL_loadbufferx(L, text, length, chunk_name, "t") != LUA_OK) return refuse(path, lua_tostring(L, -1));
@@ -61,14 +66,18 @@ static bool write_code(lua_State *L, FILE *output, const char *path) {
 }
 
 static bool write_all(lua_State *L, FILE *output, char **paths) {
+  bool is_good = true;
+  if (!read_whole(L, *paths)) return refuse(*paths, "it cannot be read");
+  push_codes(L);
+  lua_replace(L, 1);
   fputs("extension PreludeFile {\n", output);
-  for (; *paths != NULL; paths += 1)
-    if (!write_code(L, output, *paths)) return false;
-  return fputs("}\n", output) >= 0;
+  for (paths += 1; *paths != NULL; paths += 1)
+    is_good = write_code(L, output, *paths) && is_good;
+  return fputs("}\n", output) >= 0 && is_good;
 }
 
 int main(int count, char **arguments) {
-  if (count < 3) return refuse("usage", "OUTPUT INPUT…"), 64;
+  if (count < 4) return refuse("usage", "OUTPUT CODES INPUT…"), 64;
   lua_State *L = luaL_newstate();
   FILE *output = fopen(arguments[1], "wb");
   bool is_good = L != NULL && output != NULL && write_all(L, output, arguments + 2);

@@ -43,15 +43,3 @@ package struct Counterpart: Hashable, Sendable {
       }
   }
 }
-
-extension Callback {
-  /// The method of UIKit without the names of its arguments: `layoutAttributesForElements(in:)`.
-  fileprivate var selector: String {
-    let parts = call.split(separator: "(", maxSplits: 1)
-    guard parts.count == 2 else { return call }
-    let labels = parts[1].dropLast().split(separator: ",").map { argument in
-      argument.split(separator: ":")[0].drop { $0 == " " } + ":"
-    }
-    return "\(parts[0])(\(labels.joined()))"
-  }
-}

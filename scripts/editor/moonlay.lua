@@ -401,6 +401,13 @@ function ContextMethods:addDecoration(kind, section, item) end
 ---@field decorations string[]  The registered decoration kinds; without this list, all kinds are registered.
 ---@field flipsHorizontally boolean  Whether the view mirrors the layout when text runs the other way.
 ---@field developmentDirection "ltr"|"rtl"  The direction of text that the layout was written for.
+---@field estimatedExtents "width"|"height"|"both"|nil  The extents that cells may change by their preferred sizes (default: height).
+---@field overlap_ok boolean?  Whether elements may overlap, without a warning.
+---@field outside_ok boolean?  Whether elements may lie outside the content, without a warning.
+---@field empty_ok boolean?  Whether items may be missing or empty, without a warning.
+---@field replace_ok boolean?  Whether prepare may place an element twice, without a warning.
+---@field offset_ok boolean?  Whether prepare may read the content offset while scrolling does not prepare, without a warning.
+---@field follows_offset boolean?  Whether the results depend on the content offset instead of the rectangle, without findings of checks.
 ---@overload fun(parameters?: table): Layout
 Layout = {}
 
@@ -443,7 +450,7 @@ function Layout:itemAttributes(view, section, item) end
 ---@param view View  the view
 ---@param kind string  the kind of view, such as `header`
 ---@param section integer  the section's number, from 1
----@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
+---@param item? integer  the item's number in its section, from 1; nil for a view of the whole list
 ---@return Attributes?
 function Layout:supplementaryAttributes(view, kind, section, item) end
 
@@ -537,7 +544,7 @@ function Layout:finalItemAttributes(view, section, item) end
 ---@param view View  the view
 ---@param kind string  the kind of view, such as `header`
 ---@param section integer  the section's number, from 1
----@param item? integer  the item's number in its section, from 1
+---@param item? integer  the item's number in its section, from 1; nil for a view of the whole list
 ---@return Attributes?
 function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 
@@ -545,7 +552,7 @@ function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 ---@param view View  the view
 ---@param kind string  the kind of view, such as `header`
 ---@param section integer  the section's number, from 1
----@param item? integer  the item's number in its section, from 1
+---@param item? integer  the item's number in its section, from 1; nil for a view of the whole list
 ---@return Attributes?
 function Layout:finalSupplementaryAttributes(view, kind, section, item) end
 
@@ -955,27 +962,27 @@ function Scenario(fields) end
 ---@field didEndDisplayingCell fun(view: View, section: integer, item: integer)  A cell has left the screen.
 ---@field willDisplaySupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary view is about to appear on screen.
 ---@field didEndDisplayingSupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary view has left the screen.
----@field prefetchItems fun(view: View, items: table)  Data of these items will soon be needed.
----@field cancelPrefetching fun(view: View, items: table)  Data of these items is no longer needed.
+---@field prefetchItems fun(view: View, items: { [1]: integer, [2]: integer }[])  Data of these items will soon be needed.
+---@field cancelPrefetching fun(view: View, items: { [1]: integer, [2]: integer }[])  Data of these items is no longer needed.
 ---@field shouldShowMenu fun(view: View, section: integer, item: integer): boolean  Whether a long press shows a menu.
----@field canPerformAction fun(view: View, action: string, section: integer, item: integer): boolean  Whether the menu has an action.
----@field performAction fun(view: View, action: string, section: integer, item: integer)  An action of the menu was chosen.
+---@field canPerformAction fun(view: View, section: integer, item: integer, action: string): boolean  Whether the menu has an action.
+---@field performAction fun(view: View, section: integer, item: integer, action: string)  An action of the menu was chosen.
 ---@field canMoveItem fun(view: View, section: integer, item: integer): boolean  Whether the user can move an item.
 ---@field targetItemForMove fun(view: View, section: integer, item: integer, toSection: integer, toItem: integer): integer, integer  Returns the target of a moved item: the proposed one or another.
 ---@field transitionLayout fun(view: View, from: Layout, to: Layout): Layout  The layout during an interactive transition.
----@field targetOffset fun(view: View, proposed: Point): Point  Returns the content offset after a change.
+---@field targetOffset fun(view: View, proposed: Point): Point|number  Returns the content offset after a change.
 ---@field didScroll fun(view: View)  The content offset has changed.
 ---@field willBeginDragging fun(view: View)  A drag begins.
----@field willEndDragging fun(view: View, velocity: Point, target: Point)  The user lifts the finger; may return another target.
----@field didEndDragging fun(view: View)  The user has lifted the finger.
+---@field willEndDragging fun(view: View, velocity: Point, target: Point): Point|number|nil  The user lifts the finger; may return another target.
+---@field didEndDragging fun(view: View, willDecelerate: boolean)  The user has lifted the finger.
 ---@field didEndDecelerating fun(view: View)  The deceleration has ended.
 ---@field didEndScrollingAnimation fun(view: View)  An animated scroll has ended.
----@field sizeForItem fun(view: View, layout: FlowLayout, section: integer, item: integer): Size  The size of an item of a flow layout.
+---@field sizeForItem fun(view: View, layout: FlowLayout, section: integer, item: integer): Size|number, number?  The size of an item of a flow layout.
 ---@field insetForSection fun(view: View, layout: FlowLayout, section: integer): Insets  The inset of a section of a flow layout.
 ---@field minimumLineSpacingForSection fun(view: View, layout: FlowLayout, section: integer): number  The gap between lines of a section of a flow layout.
 ---@field minimumInteritemSpacingForSection fun(view: View, layout: FlowLayout, section: integer): number  The gap between items of a section of a flow layout.
----@field referenceSizeForHeader fun(view: View, layout: FlowLayout, section: integer): Size  The size of a header of a flow layout.
----@field referenceSizeForFooter fun(view: View, layout: FlowLayout, section: integer): Size  The size of a footer of a flow layout.
+---@field referenceSizeForHeader fun(view: View, layout: FlowLayout, section: integer): Size|number, number?  The size of a header of a flow layout.
+---@field referenceSizeForFooter fun(view: View, layout: FlowLayout, section: integer): Size|number, number?  The size of a footer of a flow layout.
 
 -- MARK: the view
 

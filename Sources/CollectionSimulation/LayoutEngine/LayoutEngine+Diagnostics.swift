@@ -51,3 +51,8 @@ extension LayoutEngine: DiagnosticReporter {
     return diagnostic
   }
 }
+
+extension String {
+  /// The callback as its author writes it: `prepare(view)`; any other name is unchanged.
+  fileprivate var callSignature: String { Callback.ofLayouts[self]?.signature ?? self }
+}

@@ -39,8 +39,8 @@ extension Machine {
     }
   }
 
-  /// The function `parametersOf(function)`: returns the names of the first three parameters of a
-  /// script's function.
+  /// The function `parametersOf(function)`: returns the names of the parameters of a script's
+  /// function as an array.
   package var parameterReader: Reference {
     withStack { stack in
       unsafe moonlay_push_parameter_reader(stack.state)

@@ -39,6 +39,7 @@ final class ViewFunctions {
     self.machine = machine
     table = machine.makeTable()
     registerDeclarations()
+    registerCallbacks()
     topic(.view) { registerState() }
     topic(.view_looking) { registerLooking() }
     topic(.view_scrolling) { registerScrolling() }

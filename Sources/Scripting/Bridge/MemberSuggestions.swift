@@ -28,7 +28,8 @@ extension LuaError {
   private func meantName(_ prelude: Prelude) -> String? {
     guard let name = tokens.last else { return nil }
     if code == "undeclared-global" {
-      return fix(prelude, "fixForGlobal", .string(name))
+      return fix(
+        prelude, "fixForGlobal", .string(name), .integer(Int64(place?.line ?? 0)))
     }
     guard fix == nil, code == "runtime-error",
       isOfMissing(name) || message.hasSuffix("value (method '\(name)')"),

@@ -12,7 +12,7 @@ final class Prelude {
   /// The files, each after those that it depends on.
   static let files: [PreludeFile] = [
     .host, .names, .meant, .rounding, .arguments, .geometry, .transform, .attributes, .parameters,
-    .classes,
+    .classes, .callbacks,
     .moving,
     .context,
     .data, .scenario, .view, .view_scrolling, .view_looking, .view_updating,

@@ -10,53 +10,6 @@ local native = host.view
 local classes = setmetatable({}, { __mode = "k" })
 local instances = setmetatable({}, { __mode = "k" })
 
--- The callbacks of a layout, by name, and whether the host calls them.
-local callbacks = {
-  "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
-  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "targetItemForMove", "moveAttributes",
-  "targetOffsetForUpdate", "prepareUpdates", "finalizeUpdates", "initialItemAttributes", "finalItemAttributes",
-  "initialSupplementaryAttributes", "finalSupplementaryAttributes", "initialDecorationAttributes",
-  "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
-  "deletedDecorations",
-  "prepareBoundsChange", "finalizeBoundsChange",
-  "shouldInvalidatePreferred", "preferredInvalidation",
-  "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition",
-  "wantsNextFrame", "animate",
-}
-
--- The names of UIKit for these, for people who are used to them.
-local uikitNames = {
-  prepareLayout = "prepare", collectionViewContentSize = "contentSize", layoutAttributesForElements = "attributes",
-  layoutAttributesForElementsInRect = "attributes", layoutAttributesForItem = "itemAttributes",
-  layoutAttributesForItemAtIndexPath = "itemAttributes",
-  layoutAttributesForSupplementaryView = "supplementaryAttributes",
-  layoutAttributesForDecorationView = "decorationAttributes", shouldInvalidateLayout = "shouldInvalidate",
-  shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
-  invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
-  targetContentOffsetForProposedContentOffset = "targetOffset",
-  prepareForTransitionToLayout = "prepareTransitionTo", prepareForTransitionFromLayout = "prepareTransitionFrom",
-  finalizeLayoutTransition = "finalizeTransition",
-  prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
-  targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
-  layoutAttributesForInteractivelyMovingItem = "moveAttributes",
-  layoutAttributesForInteractivelyMovingItemAtIndexPath = "moveAttributes",
-  prepareForCollectionViewUpdates = "prepareUpdates", finalizeCollectionViewUpdates = "finalizeUpdates",
-  initialLayoutAttributesForAppearingItem = "initialItemAttributes",
-  initialLayoutAttributesForAppearingItemAtIndexPath = "initialItemAttributes",
-  finalLayoutAttributesForDisappearingItem = "finalItemAttributes",
-  finalLayoutAttributesForDisappearingItemAtIndexPath = "finalItemAttributes",
-  initialLayoutAttributesForAppearingSupplementaryElement = "initialSupplementaryAttributes",
-  finalLayoutAttributesForDisappearingSupplementaryElement = "finalSupplementaryAttributes",
-  initialLayoutAttributesForAppearingDecorationElement = "initialDecorationAttributes",
-  finalLayoutAttributesForDisappearingDecorationElement = "finalDecorationAttributes",
-  indexPathsToInsertForSupplementaryView = "insertedSupplementaries",
-  indexPathsToDeleteForSupplementaryView = "deletedSupplementaries",
-  indexPathsToInsertForDecorationView = "insertedDecorations",
-  indexPathsToDeleteForDecorationView = "deletedDecorations",
-  shouldInvalidateLayoutForPreferredLayoutAttributes = "shouldInvalidatePreferred",
-  invalidationContextForPreferredLayoutAttributes = "preferredInvalidation",
-}
-
 local function isName(value) return type(value) == "string" and value ~= "" end
 
 -- Returns the specifications of a class and of its bases, as a list in the order of their names.
@@ -211,65 +164,6 @@ function host.forgetPlacing(name)
   end
 end
 
-local function editableNames()
-  local names = { table.unpack(callbacks) }
-  for name in next, host.placing do names[#names + 1] = name end
-  for _, name in ipairs { "demo", "decorations", "estimatedExtents", "flipsHorizontally", "developmentDirection", "placed", "placedCell", "placedBounds", "extend" } do
-    names[#names + 1] = name
-  end
-  return names
-end
-
--- Warns of methods with names similar to callbacks, which the host would never call.
-function host.warnOfMisspelt(class)
-  local known = {}
-  for _, name in ipairs(editableNames()) do known[name] = true end
-  while class and class ~= Layout do
-    for _, key in ipairs(host.keys(class)) do
-      if type(rawget(class, key)) == "function" and not known[key] and rawget(Layout, key) == nil then
-        local near = uikitNames[key] or #key > 5 and host.nearest(key, callbacks, 2)
-        if near then
-          host.warn("misspelt-callback",
-            format("%s has a method '%s', which the view never calls", classes[class].name, key),
-            format("did you mean '%s'?", near), rawget(class, key))
-        end
-      end
-    end
-    class = classes[class].base
-  end
-end
-
--- Warns of a class that implements moving by itself, but does not request it.
-function host.warnOfIdleAnimation(class)
-  if class.animate == Layout.animate or class.wantsNextFrame ~= Layout.wantsNextFrame then return end
-  host.warn("misspelt-callback", format("'animate' of %s is never called: the class has no wantsNextFrame",
-    classes[class].name),
-    format("add function %s:wantsNextFrame(view) return … end: whether the layout still moves",
-      host.variableOf(classes[class].name)), class.animate)
-end
-
--- The fields that a class may have in addition to its callbacks.
-local words = { "demo", "decorations", "estimatedExtents", "flipsHorizontally", "developmentDirection", "overlap_ok",
-  "empty_ok", "offset_ok", "outside_ok", "replace_ok", "follows_offset" }
-
-local function plain(name) return (name:lower():gsub("_", "")) end
-
--- Warns of unknown fields of a class with names similar to known ones.
-function host.warnOfMisspeltFields(class)
-  while class and class ~= Layout do
-    for _, key in ipairs(host.keys(class)) do
-      for _, word in ipairs(words) do
-        if key ~= word and plain(key) == plain(word) then
-          host.warn("misspelt-callback",
-            format("%s has a field '%s', which nothing reads", classes[class].name, key),
-            format("did you mean '%s'?", word))
-        end
-      end
-    end
-    class = classes[class].base
-  end
-end
-
 -- Returns the variable that holds a class, if the script's text shows it; otherwise the class's own
 -- name.
 function host.variableOf(name)
@@ -277,48 +171,11 @@ function host.variableOf(name)
   return host.scriptText and host.scriptText:match(pattern) or name
 end
 
--- Warns of global functions with the names of callbacks, which the host would never call.
-function host.warnOfGlobalCallbacks(class, isGlobal)
-  for _, name in ipairs(callbacks) do
-    local found = class[name] == Layout[name] and isGlobal(name)
-    if found then
-      local variable = host.variableOf(classes[class].name)
-      host.warn("misspelt-callback", format("the function '%s' is never called: it belongs to no class", name),
-        format("write function %s:%s(%s)", variable, name, host.argumentsOf(name)), found)
-    end
-  end
-end
-
--- The arguments of the callbacks, as their author writes them.
-local arguments = {
-  contentSize = "view", attributes = "view, rect", itemAttributes = "view, section, item",
-  supplementaryAttributes = "view, kind, section, item", decorationAttributes = "view, kind, section, item",
-  shouldInvalidate = "view, newBounds", boundsInvalidation = "view, newBounds, context",
-  invalidate = "view, context", animate = "view, time, context", targetOffset = "view, proposed, velocity",
-}
-
-function host.argumentsOf(callback) return arguments[callback] or "view" end
-
--- Refuses a callback that is written with a dot, so that its view is the layout, or with its view
--- in another position.
-function host.refuseMisplacedView(class)
-  local shown = class
-  local function line(name)
-    return format("write function %s:%s(%s)", host.variableOf(classes[shown].name), name, host.argumentsOf(name))
-  end
-  while class and class ~= Layout do
-    for _, name in ipairs(callbacks) do
-      local method = rawget(class, name)
-      local first, second, third = host.parametersOf(method)
-      if first == "view" then
-        fail("wrong-argument", format("'%s' is defined with a dot, so its 'view' is the layout", name), line(name))
-      elseif first == "self" and third == "view" and second ~= nil then
-        fail("wrong-argument", format("the parameters of '%s' must be (%s), got (%s, view)", name,
-          host.argumentsOf(name), second), line(name))
-      end
-    end
-    class = classes[class].base
-  end
+-- Returns whether the script's text has a name only once: where it is defined.
+function host.isMentionedOnce(name)
+  local pattern = "%f[%w_]" .. name .. "%f[^%w_]"
+  local _, last = (host.scriptText or ""):find(pattern)
+  return last ~= nil and not host.scriptText:find(pattern, last + 1)
 end
 
 -- Warns, once, of a layout that is computed from the content offset but not recomputed when that
@@ -445,7 +302,7 @@ function host.instanceName(instance) return classes[instances[instance].class].n
 -- Returns the methods that an instance or its class defines or inherits from a script, by callback.
 function host.overrides(instance)
   local class, found = instances[instance].class, {}
-  for _, name in ipairs(callbacks) do
+  for _, name in ipairs(host.callbacks) do
     local method = rawget(instance, name)
     if type(method) ~= "function" then method = class[name] end
     if method ~= Layout[name] then
@@ -470,10 +327,12 @@ function host.fixForMember(name)
   return format("%s has no '%s'; its parameters: %s", classes[info.class].name, name, table.concat(info.names, ", "))
 end
 
--- Returns the fix for an undeclared global: a parameter without `self`, or a name of other
--- languages.
-function host.fixForGlobal(name)
+-- Returns the fix for an undeclared global at a line: the view of a callback, a parameter without
+-- `self`, or a name of other languages.
+function host.fixForGlobal(name, line)
   local info = instances[host.shownLayout]
+  local fix = name == "view" and info and host.fixForView(info.class, line)
+  if fix then return fix end
   if info and info.specs[name] then
     return format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name)
   end

@@ -190,35 +190,3 @@ function host.registeredDecorations(instance)
   end
   return kinds
 end
-
-local delegateNames = {
-  "shouldSelectItem", "didSelectItem", "shouldDeselectItem", "didDeselectItem", "shouldHighlightItem",
-  "didHighlightItem", "didUnhighlightItem", "willDisplayCell", "didEndDisplayingCell", "willDisplaySupplementary",
-  "didEndDisplayingSupplementary", "prefetchItems", "cancelPrefetching", "shouldShowMenu", "canPerformAction",
-  "performAction", "canMoveItem", "targetItemForMove", "transitionLayout", "targetOffset", "didScroll",
-  "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didEndScrollingAnimation",
-  "sizeForItem", "insetForSection", "minimumLineSpacingForSection", "minimumInteritemSpacingForSection",
-  "referenceSizeForHeader", "referenceSizeForFooter",
-}
-
--- Returns the functions of a delegate by name, and warns of names similar to the view's.
-function host.delegateFunctions(delegate)
-  local known, found = {}, {}
-  for _, name in ipairs(delegateNames) do known[name] = true end
-  for _, key in ipairs(host.keys(delegate)) do
-    local value = rawget(delegate, key)
-    if known[key] then
-      if type(value) ~= "function" then
-        fail("wrong-argument", format("the delegate's '%s' must be a function, got %s", key, kindOf(value)))
-      end
-      found[key] = value
-    elseif type(value) == "function" then
-      local near = host.nearest(key, delegateNames)
-      if near then
-        host.warn("misspelt-callback", format("the delegate has a function '%s', which the view never calls", key),
-          format("did you mean '%s'?", near), value)
-      end
-    end
-  end
-  return found
-end

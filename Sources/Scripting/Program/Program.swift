@@ -126,15 +126,11 @@ package final class Program {
   private static func keepCallbacks(of found: Found, _ prelude: Prelude, _ machine: Machine)
     throws(LuaError)
   {
-    try prelude.call("refuseMisplacedView", found.layoutClass)
-    try prelude.call("warnOfMisspelt", found.layoutClass)
-    try prelude.call("warnOfMisspeltFields", found.layoutClass)
-    try prelude.call("warnOfIdleAnimation", found.layoutClass)
     let global = machine.makeFunction("globalNamed") { [machine] stack in
       stack.push(machine.global(stack.value(at: 1).asString ?? ""))
       return 1
     }
-    try prelude.call("warnOfGlobalCallbacks", found.layoutClass, .reference(global))
+    try prelude.call("checkCallbacks", found.layoutClass, .reference(global))
   }
 
   /// Sets a parameter of the layout.

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 // Writes the callbacks of a class as UIKit's methods.
 extension ClassWriter {
   func callback(_ callback: Callback, _ method: Function) throws(Refusal) -> [SwiftLine] {
@@ -12,7 +14,9 @@ extension ClassWriter {
       let answer = isTold ? " super.prepare()" : emptyAnswer(callback)
       head.append("    guard let collectionView else { return\(answer) }")
     }
-    if callback.answer == .optionalAttributes, method.endsEarly { own.append("    return nil") }
+    if [.frame, .optionalAttributes].contains(callback.answer), method.endsEarly {
+      own.append("    return nil")
+    }
     return declaration("override \(callback.declaration)", head + own)
   }
 
@@ -60,7 +64,8 @@ extension ClassWriter {
     guard let text = callback.texts.first else { return ["    super.\(callback.call)"] }
     let call: SwiftLine = "    super.\(callback.call.replacing("$0", with: text))"
     // Only a layout of the same class has the properties that the script reads and sets.
-    guard callback.arguments.first == .layout, lines.contains(where: { $0.hasWord(text) }) else {
+    guard callback.arguments.first?.content == .layout, lines.contains(where: { $0.hasWord(text) })
+    else {
       return [call]
     }
     return [call, "    guard let \(text) = \(text) as? \(model.swiftName) else { return }"]
@@ -98,12 +103,10 @@ extension ClassWriter {
     case .size: " .zero"
     case .point: " \(callback.texts[0])"
     case .attributes:
-      callback.name == "moveAttributes"
-        ? " super.\(callback.call.replacing("$path", with: "indexPath").replacing("$2", with: "position"))"
-        : " nil"
-    case .optionalAttributes: " nil"
+      " super.\(callback.call.replacing("$path", with: "indexPath").replacing("$2", with: "position"))"
     case .boolean: " false"
-    case .path: " indexPath"
+    case .item: " indexPath"
+    default: " nil"
     }
   }
 }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 // Writes calls of the script's functions and of UIKit's callbacks.
 extension Lowerer {
   /// Returns a call with all of its results.
@@ -77,8 +79,8 @@ extension Lowerer {
     var path: [SwiftTree] = []
     for (index, kind) in callback.arguments.enumerated() {
       guard arguments.indices.contains(index) else { break }
-      switch kind {
-      case .section, .item: path.append(try integer(arguments[index], from: 1))
+      switch kind.content {
+      case .ordinal: path.append(try integer(arguments[index], from: 1))
       default: given["\(index)"] = try present(arguments[index]).flat
       }
     }
@@ -94,11 +96,11 @@ extension Lowerer {
     guard let callback = Callback.all[name] else { return .text("") }
     let tree = try own(callback, arguments, prefix: "super.", line: line)
     switch callback.answer {
-    case .attributes where callback.name != "moveAttributes":
+    case .elements:
       let own: SwiftTree =
         script.usesCornerRadius ? .binary(tree, "as?", .text("[\(attributesType)]")) : tree
       return .binary(own, "??", .text("[]"))
-    case .optionalAttributes: return own(tree)
+    case .frame, .optionalAttributes: return own(tree)
     default: return tree
     }
   }

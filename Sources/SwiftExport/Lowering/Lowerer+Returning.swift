@@ -1,3 +1,5 @@
+import CollectionLayout
+
 // Writes returns.
 extension Lowerer {
   func give(_ nodes: [Node], isLast: Bool) throws(Refusal) -> [SwiftLine] {
@@ -46,17 +48,19 @@ extension Lowerer {
     case .nothing:
       return callback.isContextMade ? ["\(space)return context"] : leave(isLast: isLast)
     case .boolean: return laidOut("return ", try condition(nodes[0]))
-    case .optionalAttributes: return laidOut("return ", try attributes(nodes))
-    case .attributes: return laidOut("return ", try value(nodes[0], for: Slot(nodes[0].slot.form)))
+    case .frame, .optionalAttributes: return laidOut("return ", try attributes(nodes))
+    case .elements, .attributes:
+      return laidOut("return ", try value(nodes[0], for: Slot(nodes[0].slot.form)))
     case .size where nodes.count == 2:
       return laidOut("return ", .call("CGSize", try labelled(["width", "height"], nodes)))
     case .point where nodes.count == 2:
       return laidOut("return ", .call("CGPoint", try labelled(["x", "y"], nodes)))
     case .size: return laidOut("return ", try value(nodes[0], for: Slot(.size)))
     case .point: return laidOut("return ", try value(nodes[0], for: Slot(.point)))
-    case .path:
+    case .item:
       guard nodes.count == 2 else { return ["\(space)return indexPath"] }
       return laidOut("return ", try path(nodes, at: 0))
+    default: return []
     }
   }
 
@@ -103,15 +107,15 @@ extension Lowerer {
         return "return super.prepare()"
       }
       return callback.isContextMade ? "return context" : "return"
-    case .optionalAttributes: return "return nil"
+    case .elements: return "return []"
     case .attributes:
-      guard callback.name == "moveAttributes" else { return "return []" }
       return "return super.layoutAttributesForInteractivelyMovingItem("
         + "at: indexPath, withTargetPosition: position)"
     case .boolean: return "return false"
     case .size: return "return .zero"
     case .point: return "return \(callback.texts[0])"
-    case .path: return "return indexPath"
+    case .item: return "return indexPath"
+    default: return "return nil"
     }
   }
 }

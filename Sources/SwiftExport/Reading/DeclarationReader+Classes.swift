@@ -1,3 +1,4 @@
+import CollectionLayout
 import LuaSyntax
 
 // Reads classes: their superclasses, their methods and their own fields.
@@ -77,9 +78,9 @@ extension DeclarationReader {
     try refuseOwn(name, of: model, line: line)
     function.owner = model
     function.callback = model.isPlain ? nil : Callback.all[name]
-    if !model.isPlain, Self.refused.contains(name) {
+    if !model.isPlain, let reason = Callback.refusal(of: name) {
       throw Refusal(
-        line: line, "the callback '\(name)' is not exported",
+        line: line, "the callback '\(name)' is not exported: \(reason)",
         fix: "remove it from the script, and write it in the app")
     }
     model.methods.append(function)
@@ -100,19 +101,6 @@ extension DeclarationReader {
         : "set it in prepare: self.\(name) = …")
   }
 
-  private static let refused: Set<String> = [
-    "insertedSupplementaries", "deletedSupplementaries",
-    "insertedDecorations", "deletedDecorations", "initialSupplementaryAttributes",
-    "finalSupplementaryAttributes", "initialDecorationAttributes", "finalDecorationAttributes",
-    "wantsNextFrame", "animate",
-  ]
-
-  /// The names of the settings of a class: flags, and how the script is displayed.
-  private static let settings: Set<String> = [
-    "demo", "decorations", "overlap_ok", "outside_ok", "estimatedExtents", "__index",
-    "developmentDirection",
-  ]
-
   /// Reads `Class.field = value`: a setting of the class, or the initial value of a field.
   func declareField(_ target: Expression, _ value: Expression, line: Int) throws(Refusal) {
     guard let member = target.member, case .classModel(let model)? = script.names[member.owner]
@@ -123,11 +111,8 @@ extension DeclarationReader {
       return
     }
     if name == "demo" { script.demo.read(value) }
-    if Self.settings.contains(name) || name.hasSuffix("_ok") { return }
-    if name == "flipsHorizontally" {
-      model.flips = true
-      return
-    }
+    if name == "flipsHorizontally" { model.flips = true }
+    if name == "__index" || LayoutField.isDeclared(name) { return }
     try refuseOwn(name, of: model, line: line)
     let field = ClassModel.Field(name, script.inference.slot(line: line))
     builder.model = model

@@ -1,3 +1,4 @@
+import CollectionLayout
 import LuaSyntax
 
 // Types calls.
@@ -89,21 +90,22 @@ extension Builder {
 
   private func answer(of callback: Callback, line: Int) -> Slot {
     switch callback.answer {
-    case .attributes:
+    case .elements:
       return inference.slot(inference.array(of: .attributes, line: line), line: line)
-    case .optionalAttributes:
+    case .attributes: return inference.slot(.attributes, line: line)
+    case .frame, .optionalAttributes:
       let slot = inference.slot(.attributes, line: line)
       slot.isOptional = true
       return slot
     case .point: return inference.slot(.point, line: line)
     case .size: return inference.slot(.size, line: line)
-    case .boolean, .nothing, .path: return inference.slot(.boolean, line: line)
+    default: return inference.slot(.boolean, line: line)
     }
   }
 
   private func markOrdinals(_ nodes: [Node], _ callback: Callback) {
     for (node, argument) in zip(nodes, callback.arguments)
-    where argument == .section || argument == .item {
+    where argument.content == .ordinal {
       markOrdinal(node)
     }
   }
@@ -129,7 +131,8 @@ extension Builder {
     try give(arguments, to: callee, line: line)
     if let callback = callee.callback {
       markOrdinals(arguments, callback)
-      let isOfAttributes = [.attributes, .optionalAttributes].contains(callback.answer)
+      let isOfAttributes = [.elements, .attributes, .frame, .optionalAttributes].contains(
+        callback.answer)
       let slot =
         isOfAttributes ? answer(of: callback, line: line) : inference.slot(.boolean, line: line)
       return Node(.call(callee, arguments), slot, line: line)

@@ -1,3 +1,4 @@
+import CollectionLayout
 import LuaSyntax
 
 // Types functions, and the constants of the file.
@@ -81,20 +82,22 @@ extension Builder {
   }
 
   private func slot(for argument: Callback.Argument, line: Int) -> Slot {
-    switch argument {
+    switch argument.content {
     case .rect: return inference.slot(.rect, line: line)
     case .point: return inference.slot(.point, line: line)
-    case .size: return inference.slot(.size, line: line)
     case .attributes: return inference.slot(.attributes, line: line)
     case .context: return inference.slot(.context, line: line)
     case .view: return inference.slot(.view, line: line)
-    case .layout: return inference.slot(model.map { .object($0) } ?? .unknown, line: line)
-    case .kind: return inference.slot(.string, line: line)
+    case .layout, .flowLayout:
+      return inference.slot(model.map { .object($0) } ?? .unknown, line: line)
+    case .string: return inference.slot(.string, line: line)
     case .number: return inference.number(line: line, isFloat: true)
-    case .section, .item:
+    case .boolean: return inference.slot(.boolean, line: line)
+    case .ordinal:
       let slot = inference.number(line: line)
       (slot.isFixedInteger, slot.isOrdinal) = (true, true)
       return slot
+    case .items: return inference.slot(line: line)
     case .updates:
       return inference.slot(inference.array(of: .update, line: line), line: line)
     }

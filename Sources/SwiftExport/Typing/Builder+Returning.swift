@@ -1,3 +1,4 @@
+import CollectionLayout
 import LuaSyntax
 
 // Types return values.
@@ -37,23 +38,21 @@ extension Builder {
   private func expect(_ answer: Callback.Answer, _ nodes: [Node], line: Int) throws(Refusal) {
     if nodes[0].isNothing { return }
     switch answer {
-    case .attributes:
-      if function?.callback?.name == "moveAttributes" {
-        return try tie(nodes[0], .attributes, line: line)
-      }
+    case .attributes: try tie(nodes[0], .attributes, line: line)
+    case .elements:
       let elements = inference.array(of: .attributes, line: line)
       if let table = elements.table { answers.append(table) }
       try tie(nodes[0], elements, line: line)
-    case .optionalAttributes:
+    case .frame, .optionalAttributes:
       if nodes.count == 1 { try tie(nodes[0], .attributes, line: line) }
-    case .boolean, .nothing: break
     case .size, .point:
       if nodes.count == 1 { try expectPair(nodes[0], isSize: answer == .size, line: line) }
-    case .path:
+    case .item:
       for node in nodes {
         node.slot.demandsInteger = true
         if case .variable = node.kind { node.slot.isOrdinal = true }
       }
+    default: break
     }
   }
 

@@ -1,149 +1,48 @@
-/// A callback of the layout protocol, and the corresponding method of UIKit.
+import CollectionLayout
+
+/// A callback of a layout as the exporter writes it: the corresponding method of UIKit.
 struct Callback {
-  enum Argument {
-    case rect, point, size, attributes, context, updates, section, item, kind, layout, number, view
-  }
+  typealias Argument = CollectionLayout.Callback.Parameter
+  typealias Answer = CollectionLayout.Callback.Result
 
   let name: String
+  /// The arguments after the view.
   let arguments: [Argument]
-  /// The kind of result: `pair` is a point or a size, as one value or as two numbers.
-  enum Answer { case nothing, size, point, attributes, optionalAttributes, boolean, path }
   let answer: Answer
   /// The declaration, up to its body.
   let declaration: String
   /// The arguments in Swift.
   let texts: [String]
-  /// The call of the base class's version, with `$0` and so on for the arguments.
+  /// The call of the base class's version, with `$path` for an item, and `$0` and so on for the
+  /// other arguments.
   let call: String
+  let selector: String
 
-  static let all: [String: Callback] = {
-    var found: [String: Callback] = [:]
-    for callback in list { found[callback.name] = callback }
-    return found
-  }()
+  /// Creates the callback; nil if it is not exported.
+  init?(_ declared: CollectionLayout.Callback) {
+    guard declared.notExported == nil, let method = declared.uikit else { return nil }
+    (name, answer, selector) = (declared.name, declared.result, method.selector)
+    arguments = Array(declared.parameters.dropFirst())
+    declaration = method.declaration
+    var texts: [String] = []
+    let given = method.arguments.map { argument in
+      let place = argument.type == "IndexPath" ? "$path" : "$\(texts.count)"
+      let parts = argument.type == "IndexPath" ? [".section", ".item"] : [""]
+      texts += parts.map { argument.name + $0 }
+      return "\(argument.label): \(place)"
+    }
+    call = method.isProperty ? method.base : "\(method.base)(\(given.joined(separator: ", ")))"
+    self.texts = texts + arguments.dropFirst(texts.count).map { $0.name }
+  }
 
-  private static let optional = "UICollectionViewLayoutAttributes?"
-  static let list: [Callback] = [
-    Callback(
-      name: "prepare", arguments: [], answer: .nothing, declaration: "func prepare()", texts: [],
-      call: "prepare()"),
-    Callback(
-      name: "contentSize", arguments: [], answer: .size,
-      declaration: "var collectionViewContentSize: CGSize", texts: [],
-      call: "collectionViewContentSize"),
-    Callback(
-      name: "attributes", arguments: [.rect], answer: .attributes,
-      declaration:
-        "func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?",
-      texts: ["rect"], call: "layoutAttributesForElements(in: $0)"),
-    Callback(
-      name: "itemAttributes", arguments: [.section, .item], answer: .optionalAttributes,
-      declaration: "func layoutAttributesForItem(at indexPath: IndexPath) -> \(optional)",
-      texts: ["indexPath.section", "indexPath.item"], call: "layoutAttributesForItem(at: $path)"),
-    Callback(
-      name: "supplementaryAttributes", arguments: [.kind, .section, .item],
-      answer: .optionalAttributes,
-      declaration:
-        "func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> \(optional)",
-      texts: ["elementKind", "indexPath.section", "indexPath.item"],
-      call: "layoutAttributesForSupplementaryView(ofKind: $0, at: $path)"),
-    Callback(
-      name: "decorationAttributes", arguments: [.kind, .section, .item],
-      answer: .optionalAttributes,
-      declaration:
-        "func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> \(optional)",
-      texts: ["elementKind", "indexPath.section", "indexPath.item"],
-      call: "layoutAttributesForDecorationView(ofKind: $0, at: $path)"),
-    Callback(
-      name: "shouldInvalidate", arguments: [.rect], answer: .boolean,
-      declaration: "func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool",
-      texts: ["newBounds"], call: "shouldInvalidateLayout(forBoundsChange: $0)"),
-    Callback(
-      name: "boundsInvalidation", arguments: [.rect, .context], answer: .nothing,
-      declaration:
-        "func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext",
-      texts: ["newBounds", "context"], call: "invalidationContext(forBoundsChange: $0)"),
-    Callback(
-      name: "invalidate", arguments: [.context], answer: .nothing,
-      declaration: "func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext)",
-      texts: ["context"], call: "invalidateLayout(with: $0)"),
-    Callback(
-      name: "shouldInvalidatePreferred", arguments: [.attributes, .attributes], answer: .boolean,
-      declaration:
-        "func shouldInvalidateLayout(forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes, withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes) -> Bool",
-      texts: ["preferredAttributes", "originalAttributes"],
-      call: "shouldInvalidateLayout(forPreferredLayoutAttributes: $0, withOriginalAttributes: $1)"),
-    Callback(
-      name: "preferredInvalidation", arguments: [.attributes, .attributes, .context],
-      answer: .nothing,
-      declaration:
-        "func invalidationContext(forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes, withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext",
-      texts: ["preferredAttributes", "originalAttributes", "context"],
-      call: "invalidationContext(forPreferredLayoutAttributes: $0, withOriginalAttributes: $1)"),
-    Callback(
-      name: "targetOffset", arguments: [.point, .point], answer: .point,
-      declaration:
-        "func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint",
-      texts: ["proposedContentOffset", "velocity"],
-      call: "targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: $1)"),
-    Callback(
-      name: "targetOffsetForUpdate", arguments: [.point], answer: .point,
-      declaration:
-        "func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint",
-      texts: ["proposedContentOffset"], call: "targetContentOffset(forProposedContentOffset: $0)"),
-    Callback(
-      name: "prepareUpdates", arguments: [.updates], answer: .nothing,
-      declaration:
-        "func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem])",
-      texts: ["updateItems"], call: "prepare(forCollectionViewUpdates: $0)"),
-    Callback(
-      name: "finalizeUpdates", arguments: [], answer: .nothing,
-      declaration: "func finalizeCollectionViewUpdates()", texts: [],
-      call: "finalizeCollectionViewUpdates()"),
-    Callback(
-      name: "prepareTransitionTo", arguments: [.layout], answer: .nothing,
-      declaration: "func prepareForTransition(to newLayout: UICollectionViewLayout)",
-      texts: ["newLayout"], call: "prepareForTransition(to: $0)"),
-    Callback(
-      name: "prepareTransitionFrom", arguments: [.layout], answer: .nothing,
-      declaration: "func prepareForTransition(from oldLayout: UICollectionViewLayout)",
-      texts: ["oldLayout"], call: "prepareForTransition(from: $0)"),
-    Callback(
-      name: "finalizeTransition", arguments: [], answer: .nothing,
-      declaration: "func finalizeLayoutTransition()", texts: [], call: "finalizeLayoutTransition()"),
-    Callback(
-      name: "prepareBoundsChange", arguments: [.rect], answer: .nothing,
-      declaration: "func prepare(forAnimatedBoundsChange oldBounds: CGRect)", texts: ["oldBounds"],
-      call: "prepare(forAnimatedBoundsChange: $0)"),
-    Callback(
-      name: "finalizeBoundsChange", arguments: [], answer: .nothing,
-      declaration: "func finalizeAnimatedBoundsChange()", texts: [],
-      call: "finalizeAnimatedBoundsChange()"),
-    Callback(
-      name: "initialItemAttributes", arguments: [.section, .item], answer: .optionalAttributes,
-      declaration:
-        "func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> \(optional)",
-      texts: ["indexPath.section", "indexPath.item"],
-      call: "initialLayoutAttributesForAppearingItem(at: $path)"),
-    Callback(
-      name: "finalItemAttributes", arguments: [.section, .item], answer: .optionalAttributes,
-      declaration:
-        "func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> \(optional)",
-      texts: ["indexPath.section", "indexPath.item"],
-      call: "finalLayoutAttributesForDisappearingItem(at: $path)"),
-    Callback(
-      name: "targetItemForMove", arguments: [.section, .item, .point], answer: .path,
-      declaration:
-        "func targetIndexPath(forInteractivelyMovingItem indexPath: IndexPath, withPosition position: CGPoint) -> IndexPath",
-      texts: ["indexPath.section", "indexPath.item", "position"],
-      call: "targetIndexPath(forInteractivelyMovingItem: $path, withPosition: $2)"),
-    Callback(
-      name: "moveAttributes", arguments: [.section, .item, .point], answer: .attributes,
-      declaration:
-        "func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition position: CGPoint) -> UICollectionViewLayoutAttributes",
-      texts: ["indexPath.section", "indexPath.item", "position"],
-      call: "layoutAttributesForInteractivelyMovingItem(at: $path, withTargetPosition: $2)"),
-  ]
+  static let list = CollectionLayout.Callback.ofLayouts.compactMap { Callback($0) }
+
+  static let all = Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
+
+  /// Returns the reason why a callback is not exported; nil for any other name.
+  static func refusal(of name: String) -> String? {
+    CollectionLayout.Callback.ofLayouts[name]?.notExported
+  }
 
   /// Returns the call with arguments in place of `$0`, `$path` and so on; nil if one is missing.
   func call(with arguments: [String: String]) -> String? {

@@ -1,5 +1,8 @@
+import CollectionLayout
+import CollectionSimulation
 import Lua
 import TestSupport
+import Testing
 
 @testable import Scripting
 
@@ -21,13 +24,20 @@ struct ViewAnnotations {
     }
   }
 
-  /// The whole file for editors, with this part of it anew.
+  /// The whole file for editors, with what is declared in the sources anew.
   static func inFile() throws -> String {
-    let file = try APIReference.annotations()
-    guard let begin = file.firstRange(of: "-- MARK: the view\n"),
-      let end = file.firstRange(of: "-- MARK: data\n")
-    else { return "" }
-    return file[..<begin.upperBound] + "\n" + (try Self().text) + file[end.lowerBound...]
+    var file = try APIReference.annotations()
+    try file.replace(from: "-- MARK: the view\n", to: "-- MARK: data\n", with: "\n" + Self().text)
+    try file.replace(
+      from: "---@class Layout\n", to: "---@overload fun(parameters?: table): Layout\n",
+      with: LayoutField.all.map(\.annotation).joined())
+    try file.replace(
+      from: "function Layout:extend(name, parameters) end\n\n", to: "---Places an item's cell;",
+      with: Callback.ofLayouts.map(\.methodAnnotation).joined())
+    try file.replace(
+      from: "---@class Delegate\n", to: "\n-- MARK: the view\n",
+      with: Callback.ofDelegates.map(\.fieldAnnotation).joined())
+    return file
   }
 
   private mutating func addClass(_ view: ViewFunctions) {
@@ -121,5 +131,42 @@ extension Declaration.Argument {
     case (_, "", let high): " (up to \(high))"
     case (_, let low, let high): " (\(low) to \(high))"
     }
+  }
+}
+
+extension String {
+  /// Replaces what stands between two texts.
+  fileprivate mutating func replace(from start: String, to end: String, with text: String) throws {
+    let begin = try #require(firstRange(of: start)).upperBound
+    let last = try #require(self[begin...].firstRange(of: end)).lowerBound
+    replaceSubrange(begin..<last, with: text)
+  }
+}
+
+extension LayoutField {
+  fileprivate var annotation: String { "---@field \(name) \(type)  \(summary)\n" }
+}
+
+extension Callback {
+  /// The annotation of a layout's callback.
+  fileprivate var methodAnnotation: String {
+    let given = parameters.map { parameter in
+      "---@param \(parameter.name)\(parameter.isOptional ? "?" : "") \(parameter.content.rawValue)  "
+        + "\(parameter.meaning)\n"
+    }
+    let results = result.types.map { "---@return \($0)\n" }
+    return "---\(summary)\n" + (given + results).joined()
+      + "function Layout:\(name)(\(parameterNames)) end\n\n"
+  }
+
+  /// The annotation of a delegate's function.
+  fileprivate var fieldAnnotation: String {
+    let given = parameters.map {
+      "\($0.name): \($0.content.rawValue)\($0.isOptional ? "?" : "")"
+    }
+    let types = result.types.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
+    let returned = types.isEmpty ? "" : ": " + types.joined(separator: ", ")
+    return "---@field \(name) fun(\(given.joined(separator: ", ")))\(returned)  "
+      + "\(summary)\n"
   }
 }

@@ -1,0 +1,44 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// Gives the prelude the declarations of the functions that a view calls.
+extension ViewFunctions {
+  /// Adds `callbackNames`, `callbackParameters` and `callbackMeant`, each for the callbacks of layouts
+  /// or, with a last argument of true, for the functions of delegates; and `layoutFieldNames`.
+  func registerCallbacks() {
+    add("callbackNames") { stack in
+      stack.push(names: Self.callbacks(ofDelegates: stack.isTruthy(at: 1)).map { $0.name })
+      return 1
+    }
+    add("callbackParameters") { stack in
+      let callbacks = Self.callbacks(ofDelegates: stack.isTruthy(at: 2))
+      guard let name = stack.string(at: 1), let callback = callbacks[name] else { return 0 }
+      stack.push(names: callback.parameters.map { $0.name })
+      return 1
+    }
+    add("callbackMeant") { stack in
+      let callbacks = Self.callbacks(ofDelegates: stack.isTruthy(at: 2))
+      guard let found = stack.string(at: 1).flatMap({ callbacks.counterpart(of: $0) }) else {
+        return 0
+      }
+      stack.push(found.name)
+      return 1
+    }
+    add("layoutFieldNames") { stack in
+      stack.push(names: LayoutField.all.map { $0.name })
+      return 1
+    }
+  }
+
+  private static func callbacks(ofDelegates: Bool) -> [Callback] {
+    ofDelegates ? Callback.ofDelegates : Callback.ofLayouts
+  }
+}
+
+extension Stack {
+  fileprivate func push(names: [String]) {
+    pushTable(items: names.count)
+    for (offset, name) in names.enumerated() { setRawItem(offset + 1, of: -1, to: .string(name)) }
+  }
+}
