@@ -26,8 +26,8 @@ static int definition_of(lua_State *L) {
   return 2;
 }
 
-// parametersOf(function): returns the names of the parameters of a script's function as an array;
-// nothing for other values.
+// parametersOf(function): returns the names of the parameters of a script's function as an array, and
+// the last line of its body; nothing for other values.
 static int parameters_of(lua_State *L) {
   lua_Debug record;
   if (lua_type(L, 1) != LUA_TFUNCTION) return 0;
@@ -42,7 +42,8 @@ static int parameters_of(lua_State *L) {
     lua_pushstring(L, name == NULL ? "" : name);
     lua_rawseti(L, 2, number);
   }
-  return 1;
+  lua_pushinteger(L, record.lastlinedefined);
+  return 2;
 }
 
 void moonlay_push_parameter_reader(lua_State *L) { lua_pushcfunction(L, parameters_of); }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// A name of the Lua API and its counterpart in UIKit.
 package struct Counterpart: Hashable, Sendable {
   /// The qualified name in the Lua API: `Layout:prepare`, `View.bounds`.
@@ -5,10 +7,12 @@ package struct Counterpart: Hashable, Sendable {
   /// The counterpart in UIKit: `layoutAttributesForElements(in:)`, `collectionView.bounds`.
   package let uikit: String
 
-  /// All counterparts that the export knows, grouped by their types: callbacks first, each group in
+  /// All counterparts, grouped by their types: callbacks first, also those that are not exported, each group in
   /// UIKit's order.
   package static let all: [Counterpart] =
-    Callback.list.map { Counterpart(lua: "Layout:\($0.name)", uikit: $0.selector) }
+    CollectionLayout.Callback.ofLayouts.compactMap { callback in
+      callback.uikit.map { Counterpart(lua: "Layout:\(callback.name)", uikit: $0.selector) }
+    }
     + members("View", "collectionView", of: .view)
     + members("Attributes", "attributes", of: .attributes)
     + members("Context", "context", of: .context)

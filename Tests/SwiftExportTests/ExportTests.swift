@@ -717,9 +717,12 @@ struct ExportTests {
   @Test(arguments: [
     (
       "function Rows:wantsNextFrame(view) return false end",
-      "the callback 'wantsNextFrame' is not exported"
+      "the callback 'wantsNextFrame' is not exported: UIKit has no such method"
     ),
-    ("function Rows:animate(view, time) end", "the callback 'animate' is not exported"),
+    (
+      "function Rows:animate(view, time) end",
+      "the callback 'animate' is not exported: UIKit has no such method"
+    ),
     (
       "function Rows:boundsInvalidation(view, bounds, context) context.custom.turned = 1 end",
       "the context's own values ('custom') are not exported"

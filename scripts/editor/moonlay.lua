@@ -3,7 +3,7 @@
 -- luacheck: no max line length
 -- The names that Moonlay adds to Lua, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
 -- Units are points; x grows to the right and y down; sections and items count from 1. A test runs the code
--- after `@example`, and reference/API.md shows it.
+-- after `@example`, and reference/API.md shows it. This file is generated from the declarations in Sources.
 
 -- MARK: geometry
 
@@ -322,10 +322,6 @@ function Parameter.choice(default, choices) end
 ---@field custom table  Your own values. They are printed and compared like the other properties.
 local AttributesMethods = {}
 
----Returns an independent copy.
----@return Attributes
-function AttributesMethods:copy() end
-
 ---Functions that create attributes.
 ---@class AttributesLibrary
 Attributes = {}
@@ -356,6 +352,10 @@ function Attributes.supplementary(kind, section, item, rect) end
 ---@return Attributes
 function Attributes.decoration(kind, section, item, rect) end
 
+---Returns an independent copy.
+---@return Attributes
+function AttributesMethods:copy() end
+
 -- MARK: invalidation
 
 ---Describes which parts of a layout are invalid.
@@ -371,10 +371,6 @@ function Attributes.decoration(kind, section, item, rect) end
 ---@field flowAttributes boolean  Whether a flow layout places its elements again.
 ---@field custom table  Your own values: what boundsInvalidation stores here, invalidate reads.
 local ContextMethods = {}
-
----Creates an empty context.
----@return Context
-function Context() end
 
 ---Marks an item as invalid.
 ---@param section integer  the section's number, from 1
@@ -393,6 +389,10 @@ function ContextMethods:addSupplementary(kind, section, item) end
 ---@param item integer  the item's number in its section, from 1
 function ContextMethods:addDecoration(kind, section, item) end
 
+---Creates an empty context.
+---@return Context
+function Context() end
+
 -- MARK: layouts
 
 ---A layout class. `Grid { columns = 4 }` creates an instance; `Grid:extend(…)` creates a subclass.
@@ -403,7 +403,7 @@ function ContextMethods:addDecoration(kind, section, item) end
 ---@field developmentDirection "ltr"|"rtl"  The direction of text that the layout was written for.
 ---@field estimatedExtents "width"|"height"|"both"|nil  The extents that cells may change by their preferred sizes (default: height).
 ---@field overlap_ok boolean?  Whether elements may overlap, without a warning.
----@field outside_ok boolean?  Whether elements may lie outside the content, without a warning.
+---@field outside_ok boolean?  Whether elements may be outside the content, without a warning.
 ---@field empty_ok boolean?  Whether items may be missing or empty, without a warning.
 ---@field replace_ok boolean?  Whether prepare may place an element twice, without a warning.
 ---@field offset_ok boolean?  Whether prepare may read the content offset while scrolling does not prepare, without a warning.
@@ -674,10 +674,6 @@ function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIn
 ---@param scale? number  a scale about the centre; default 1
 function Layout:placeDecoration(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
----Places an element with these attributes; only in prepare.
----@param attributes Attributes  the element's position and appearance
-function Layout:place(attributes) end
-
 ---Places many cells of a section from one flat array: x, y, width and height of each.
 ---@param section integer  the section's number, from 1
 ---@param firstItem integer  the first item, from 1
@@ -719,6 +715,14 @@ function Layout:placeColumn(section, firstItem, count, x, y, width, height, step
 ---@param rowStep number  from one top edge to the next, in points
 function Layout:placeGrid(section, firstItem, count, columns, x, y, width, height, columnStep, rowStep) end
 
+---Invalidates the layout, or the elements in a context. The next pass prepares it once. Do not call this during a pass.
+---@param context? Context  the invalid parts
+function Layout:invalidateLayout(context) end
+
+---Places an element with these attributes; only in prepare.
+---@param attributes Attributes  the element's position and appearance
+function Layout:place(attributes) end
+
 ---Returns copies of the placed elements that intersect a rectangle, in the order in which they were placed.
 ---@param rect Rect  a rectangle, in points
 ---@return Attributes[]
@@ -748,10 +752,6 @@ function Layout:placedDecoration(kind, section, item) end
 ---@return Rect?
 function Layout:placedBounds() end
 
----Invalidates the layout, or the elements in a context. The next pass prepares it once. Do not call this during a pass.
----@param context? Context  the invalid parts
-function Layout:invalidateLayout(context) end
-
 ---Lines of items, broken when a line is full, like UICollectionViewFlowLayout.
 ---@class FlowLayout: Layout
 ---@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
@@ -770,21 +770,6 @@ function Layout:invalidateLayout(context) end
 ---@field averageOfMeasuredItems boolean  Whether items that were not measured have the average size of those that were.
 FlowLayout = {}
 
----Sections of items in groups, like UICollectionViewCompositionalLayout.
----@class CompositionalLayout: Layout
----@field section table?  The Section that is used for every section.
----@field sections fun(index: integer, environment: Environment): table  Returns the Section of each section.
----@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
----@field interSectionSpacing number  The gap between sections.
----@field boundarySupplementaries table[]  Supplementary views at the edges of the whole content; those of a kind count from 1, without an item.
----@field insetsReference string  The area that insets are measured from.
-CompositionalLayout = {}
-
----Returns the groups of a section, or of all sections, as text drawings.
----@param section? integer  the section's number, from 1
----@return string
-function CompositionalLayout:visualDescription(section) end
-
 ---A list: rows of full width.
 ---@class ListLayout: Layout
 ---@field style "plain"|"grouped"|"insetGrouped"|"sidebar"  The appearance.
@@ -799,6 +784,21 @@ function CompositionalLayout:visualDescription(section) end
 ---@field separatorThickness number  The height of the separators (default: 1); 0 for none.
 ---@field showsSeparators boolean  Whether separators are drawn between rows.
 ListLayout = {}
+
+---Sections of items in groups, like UICollectionViewCompositionalLayout.
+---@class CompositionalLayout: Layout
+---@field section table?  The Section that is used for every section.
+---@field sections fun(index: integer, environment: Environment): table  Returns the Section of each section.
+---@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
+---@field interSectionSpacing number  The gap between sections.
+---@field boundarySupplementaries table[]  Supplementary views at the edges of the whole content; those of a kind count from 1, without an item.
+---@field insetsReference string  The area that insets are measured from.
+CompositionalLayout = {}
+
+---Returns the groups of a section, or of all sections, as text drawings.
+---@param section? integer  the section's number, from 1
+---@return string
+function CompositionalLayout:visualDescription(section) end
 
 ---The layout during an interactive transition.
 ---@class TransitionLayout: Layout
@@ -912,11 +912,6 @@ function Background(fields) end
 
 -- MARK: scenarios
 
----A view, its data, and what a user does with it. Fields: viewport, layout, data, delegate, steps, cell and more.
----@param fields ScenarioFields  a table with the fields that are named above
----@return any
-function Scenario(fields) end
-
 ---The fields of a scenario.
 ---@class ScenarioFields
 ---@field viewport Size?  The view's size (default: 390 by 844).
@@ -948,6 +943,11 @@ function Scenario(fields) end
 ---@field keepAlive integer?  Number of cells that stay alive off screen.
 ---@field placeholder string|table|nil  Shown while the data has no items.
 ---@field taps table?  Recognisers of taps.
+
+---A view, its data, and what a user does with it. Fields: viewport, layout, data, delegate, steps, cell and more.
+---@param fields ScenarioFields  a table with the fields that are named above
+---@return any
+function Scenario(fields) end
 
 ---The functions that a view calls when something happens; every function is optional.
 ---@class Delegate
@@ -1326,6 +1326,27 @@ function View:snapshot(label) end
 ---@class Data
 local Data = {}
 
+---Returns the data as a snapshot, to change and apply.
+---@return Snapshot
+function Data:snapshot() end
+
+---Returns a section's items as an outline, to change and apply.
+---@param id any  an identifier of the data
+---@return SectionSnapshot
+function Data:sectionSnapshot(id) end
+
+---Returns whether an outline item is expanded.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@return boolean
+function Data:isExpanded(section, item) end
+
+---Returns the depth of an item in its outline; 0 for a root.
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@return integer
+function Data:level(section, item) end
+
 ---Inserts an item.
 ---@param section integer  the section's number, from 1
 ---@param item integer  the item's number in its section, from 1
@@ -1365,36 +1386,9 @@ function Data:removeSection(section) end
 ---@param toSection integer  the target section, from 1
 function Data:moveSection(section, toSection) end
 
----Returns the data as a snapshot, to change and apply.
----@return Snapshot
-function Data:snapshot() end
-
----Returns a section's items as an outline, to change and apply.
----@param id any  an identifier of the data
----@return SectionSnapshot
-function Data:sectionSnapshot(id) end
-
----Returns whether an outline item is expanded.
----@param section integer  the section's number, from 1
----@param item integer  the item's number in its section, from 1
----@return boolean
-function Data:isExpanded(section, item) end
-
----Returns the depth of an item in its outline; 0 for a root.
----@param section integer  the section's number, from 1
----@param item integer  the item's number in its section, from 1
----@return integer
-function Data:level(section, item) end
-
 ---Sections and items by their identifiers, for `view:apply`.
 ---@class Snapshot
 local SnapshotMethods = {}
-
----Creates a snapshot from an array of sections, each with an id and items.
----@param sections? table  the sections, by number or with their identifiers
----@return Snapshot
----@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
-function Snapshot(sections) end
 
 ---Returns an independent copy.
 ---@return Snapshot
@@ -1448,6 +1442,12 @@ function SnapshotMethods:find(id) end
 ---@param id any  an identifier of the data
 ---@return any
 function SnapshotMethods:sectionOf(id) end
+
+---Creates a snapshot from an array of sections, each with an id and items.
+---@param sections? table  the sections, by number or with their identifiers
+---@return Snapshot
+---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
+function Snapshot(sections) end
 
 ---Adds items at the end of the last section, or of the section `to`.
 ---@param items table  the items: pairs of section and item, or values with their identifiers
@@ -1522,11 +1522,6 @@ function SnapshotMethods:reloadSections(ids) end
 ---The items of one section as an outline that can be expanded and collapsed, for `view:applySection`.
 ---@class SectionSnapshot
 local SectionSnapshotMethods = {}
-
----Creates an outline from an array of items.
----@param items? table  the items: pairs of section and item, or values with their identifiers
----@return SectionSnapshot
-function SectionSnapshot(items) end
 
 ---Adds items at the end, or as children of the item `to`.
 ---@param items table  the items: pairs of section and item, or values with their identifiers
@@ -1625,6 +1620,11 @@ function SectionSnapshotMethods:isExpanded(id) end
 ---@example SectionSnapshot { "x" }:append({ "z" }, { to = "x" }):isVisible("z") --> false
 function SectionSnapshotMethods:isVisible(id) end
 
+---Creates an outline from an array of items.
+---@param items? table  the items: pairs of section and item, or values with their identifiers
+---@return SectionSnapshot
+function SectionSnapshot(items) end
+
 -- MARK: expectations
 
 ---Assertions for a scenario's steps. The first one that fails ends the run with status 1. Numbers may differ by 0.01 points.
@@ -1665,19 +1665,19 @@ function expect.allEqual(numbers, what) end
 ---@param what? string  a name for the values, for the message
 function expect.ascending(numbers, what) end
 
----Expects an item to have a place, on screen or not, and returns its attributes.
----@param view View  the view
----@param section integer  the section's number, from 1
----@param item integer  the item's number in its section, from 1
----@return Attributes
-function expect.cell(view, section, item) end
-
 ---Expects a cell to have a frame.
 ---@param view View  the view
 ---@param section integer  the section's number, from 1
 ---@param item integer  the item's number in its section, from 1
 ---@param frame Rect  in points of the content
 function expect.frame(view, section, item, frame) end
+
+---Expects an item to have a place, on screen or not, and returns its attributes.
+---@param view View  the view
+---@param section integer  the section's number, from 1
+---@param item integer  the item's number in its section, from 1
+---@return Attributes
+function expect.cell(view, section, item) end
 
 ---Expects the content to have a size: two numbers, or a Size.
 ---@param view View  the view

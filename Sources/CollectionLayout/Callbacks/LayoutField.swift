@@ -38,7 +38,7 @@ package struct LayoutField: Hashable, Sendable {
       "The extents that cells may change by their preferred sizes (default: height)."),
     Self(allowing: "overlap_ok", "Whether elements may overlap, without a warning."),
     Self(
-      allowing: "outside_ok", "Whether elements may lie outside the content, without a warning."),
+      allowing: "outside_ok", "Whether elements may be outside the content, without a warning."),
     Self(allowing: "empty_ok", "Whether items may be missing or empty, without a warning."),
     Self(allowing: "replace_ok", "Whether prepare may place an element twice, without a warning."),
     Self(

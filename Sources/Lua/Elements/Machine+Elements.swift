@@ -40,7 +40,7 @@ extension Machine {
   }
 
   /// The function `parametersOf(function)`: returns the names of the parameters of a script's
-  /// function as an array.
+  /// function as an array, and its last line.
   package var parameterReader: Reference {
     withStack { stack in
       unsafe moonlay_push_parameter_reader(stack.state)

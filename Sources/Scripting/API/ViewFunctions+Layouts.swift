@@ -10,9 +10,7 @@ extension ViewFunctions {
       """
       Replaces the layout.
       @param layout
-      @option animated?
-      @option completion?
-      @option settle?
+      @option animated?, completion?, settle?
       """
     ) { [self] arguments, view throws(Diagnostic) in
       guard let layout = try layout(arguments.reference()) else { return }

@@ -37,8 +37,7 @@ extension ViewFunctions {
       "cellFor",
       """
       Returns the cell that shows an item, or nil if it is not on screen.
-      @param section
-      @param item
+      @param section, item
       @return table?
       @example view:cellFor(1, 1).reuse --> cell
       """
@@ -70,8 +69,7 @@ extension ViewFunctions {
       Returns the attributes of an item, on screen or not. With a kind before the section, returns those of a \
       supplementary view, or of a decoration if the layout has no such supplementary view.
       @overload fun(self: View, kind: string, section: integer, item?: integer): Attributes?
-      @param section
-      @param item
+      @param section, item
       @return Attributes?
       @example view:attributesFor(1, 1).frame --> Rect(0, 0, 50, 50)
       """

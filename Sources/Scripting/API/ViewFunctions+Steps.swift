@@ -37,8 +37,7 @@ extension ViewFunctions {
       """
       Scrolls to an offset.
       @param point
-      @option animated?
-      @option settle?
+      @option animated?, settle?
       """
     ) { arguments, view throws(Diagnostic) in
       try view.scroll(to: arguments.point(), animated: arguments.boolean())
@@ -47,11 +46,8 @@ extension ViewFunctions {
       "scrollToItem",
       """
       Scrolls to an item.
-      @param section
-      @param item
-      @option at?
-      @option animated?
-      @option settle?
+      @param section, item
+      @option at?, animated?, settle?
       """
     ) { arguments, view throws(Diagnostic) in
       try view.scroll(
@@ -63,8 +59,7 @@ extension ViewFunctions {
       """
       Scrolls the smallest distance that makes a rectangle of the content visible.
       @param rect
-      @option animated?
-      @option settle?
+      @option animated?, settle?
       """
     ) { arguments, view throws(Diagnostic) in
       guard let rect = arguments.rect() else { return }

@@ -57,11 +57,8 @@ extension ViewFunctions {
       "selectItem",
       """
       Selects an item, as code of the app does, and scrolls to it with the option at.
-      @param section
-      @param item
-      @option at?
-      @option animated?
-      @option settle?
+      @param section, item
+      @option at?, animated?, settle?
       """
     ) { arguments, view throws(Diagnostic) in
       let item = arguments.item()
@@ -74,8 +71,7 @@ extension ViewFunctions {
       "deselectItem",
       """
       Deselects an item, as code of the app does.
-      @param section
-      @param item
+      @param section, item
       """
     ) { arguments, view throws(Diagnostic) in try view.deselect(arguments.item()) }
     step(
@@ -121,8 +117,7 @@ extension ViewFunctions {
       "beginMove",
       """
       Starts an interactive move of an item.
-      @param section
-      @param item
+      @param section, item
       @return boolean
       """
     ) { arguments, view throws(Diagnostic) in try view.beginMove(of: arguments.item()) }
@@ -166,8 +161,7 @@ extension ViewFunctions {
       """
       Chooses an action of an item's menu.
       @param action "copy"|"cut"|"paste"  the name of the action
-      @param section
-      @param item
+      @param section, item
       """
     ) { arguments, view throws(Diagnostic) in
       guard let action = MenuAction(rawValue: arguments.string()) else { return false }

@@ -86,8 +86,7 @@ extension ViewFunctions {
   /// The options of functions that notify the view of changes.
   private static let updateOptions = """
     @option animated? boolean  whether the change is animated; default true
-    @option completion?
-    @option settle?
+    @option completion?, settle?
     """
 
   private func declareItems(

@@ -29,7 +29,8 @@ extension LuaError {
     guard let name = tokens.last else { return nil }
     if code == "undeclared-global" {
       return fix(
-        prelude, "fixForGlobal", .string(name), .integer(Int64(place?.line ?? 0)))
+        prelude, "fixForGlobal", .string(name), .string(place?.file ?? ""),
+        .integer(Int64(place?.line ?? 0)))
     }
     guard fix == nil, code == "runtime-error",
       isOfMissing(name) || message.hasSuffix("value (method '\(name)')"),

@@ -9,7 +9,8 @@ extension Declaration {
     self.name = name
     summary = lines.filter { !$0.hasPrefix("@") }.joined(separator: " ")
     func arguments(_ tag: String) -> [Argument] {
-      lines.compactMap { $0.text(after: tag) }.map { Argument($0, known: known) }
+      lines.compactMap { $0.text(after: tag) }.flatMap { $0.listed }
+        .map { Argument($0, known: known) }
     }
     (parameters, options) = (arguments("@param "), arguments("@option "))
     overloads = lines.compactMap { $0.text(after: "@overload ") }.map { String($0) }
@@ -45,6 +46,12 @@ extension Declaration.Example {
 extension Substring {
   /// Returns the text after a tag; nil if the line has another.
   func text(after tag: String) -> Substring? { hasPrefix(tag) ? dropFirst(tag.count) : nil }
+
+  /// The arguments of a line: several if only names are written, `section, item?`.
+  fileprivate var listed: [Substring] {
+    let parts = split(separator: ",").map { $0.drop { $0 == " " } }
+    return parts.allSatisfy { !$0.contains(" ") } ? parts : [self]
+  }
 
   /// The text before the first two spaces, and the words after them.
   var splitAtWords: (Substring, Substring) {

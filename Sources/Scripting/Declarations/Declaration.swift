@@ -10,7 +10,7 @@
 ///
 /// A type may have a range, such as `number(0..)`, `integer(1..12)`, `number(>0..)` or `Size(0..)`.
 /// If an argument omits its type or its meaning, the prelude's `@argument` line for its name
-/// supplies it.
+/// supplies it. Such arguments may share a line: `@param section, item?`.
 package struct Declaration: Sendable, Equatable {
   /// An argument, or an entry of a table of options.
   package struct Argument: Sendable, Equatable {

@@ -11,6 +11,24 @@
 ---@argument completion function  called with whether the change finished
 ---@argument settle boolean  false returns at once; otherwise the step returns when everything has settled
 ---@argument layout Layout  a layout, or a class to create one from
+---@argument view View  the view
+---@argument kind string  the kind of view, such as `header`
+---@argument id any  an identifier of the data
+---@argument ids any[]  identifiers of the data
+---@argument x number  from the left, in points
+---@argument y number  from the top, in points
+---@argument width number  in points
+---@argument height number  in points
+---@argument firstItem integer  the first item, from 1
+---@argument count integer  the number of cells
+---@argument zIndex integer  the order from back to front; higher is in front; default 0
+---@argument alpha number  the opacity, from 0 to 1; default 1
+---@argument scale number  a scale about the centre; default 1
+---@argument step number  from one cell to the next, in points
+---@argument fields table  a table with the fields that are named above
+---@argument points number  a number of points
+---@argument radians number  an angle, in radians
+---@argument what string  a name for the values, for the message
 ---@argument at Position  where on screen: top, left, centeredVertically, …, or two of them; default nearest
 local host = ...
 

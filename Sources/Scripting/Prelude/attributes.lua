@@ -2,6 +2,57 @@
 -- complaints.
 local host = ...
 
+-- MARK: declarations
+
+---The position and appearance of an element.
+---@class Attributes
+---@field frame Rect  The frame on screen, after the transform. Setting it sets center and size.
+---@field center Point  The centre; a transform does not change it.
+---@field size Size  The size before the transform.
+---@field bounds Rect  The element's own rectangle, with its origin at 0, 0.
+---@field x number  The frame's left edge.
+---@field y number  The frame's top edge.
+---@field width number  The frame's width.
+---@field height number  The frame's height.
+---@field transform Transform  The two-dimensional transform.
+---@field transform3D Transform3D  The three-dimensional transform.
+---@field alpha number  The opacity, from 0 to 1.
+---@field zIndex integer  The order from back to front; higher numbers are in front.
+---@field hidden boolean  Whether the element is hidden.
+---@field cornerRadius number  The radius of the corners.
+---@field category "cell"|"supplementary"|"decoration"  The category of the element; read-only.
+---@field kind string?  The kind of a supplementary view or a decoration; read-only.
+---@field section integer  The section, or the index of a view of the whole list; read-only.
+---@field item integer?  The item's number in its section; nil for a view of the whole list; read-only.
+---@field custom table  Your own values. They are printed and compared like the other properties.
+-- local AttributesMethods = {}
+
+---Functions that create attributes.
+---@class AttributesLibrary
+-- Attributes = {}
+
+---Creates the attributes of an item's cell.
+---@param section, item
+---@param rect? Rect  a rectangle, in points
+---@return Attributes
+---@example Attributes.cell(1, 2, Rect(0, 0, 10, 20)).center --> Point(5, 10)
+-- function Attributes.cell(section, item, rect)
+
+---Creates the attributes of a supplementary view, such as a header. Without an item they are those of a view of the whole list: Attributes.supplementary(kind, index, rect).
+---@param kind, section
+---@param item? integer|Rect  the item's number in its section, from 1; omit it for a view of the whole list
+---@param rect? Rect  a rectangle, in points
+---@return Attributes
+---@example Attributes.supplementary("header", 3, 1).kind --> header
+---@example Attributes.supplementary("banner", 2).item --> nil
+-- function Attributes.supplementary(kind, section, item, rect)
+
+---Creates the attributes of a decoration, such as a background.
+---@param kind, section, item
+---@param rect? Rect  a rectangle, in points
+---@return Attributes
+-- function Attributes.decoration(kind, section, item, rect)
+
 local type, format, next, ipairs = type, string.format, next, ipairs
 local fail, number = host.fail, host.number
 local shapes = host.shapes
@@ -128,6 +179,8 @@ for _, name in ipairs(host.appearanceNumbers) do
   wanted[name] = "a number"
 end
 
+---Returns an independent copy.
+---@return Attributes
 function methods.copy(attributes)
   local copy = twin(attributes)
   if next(attributes.custom) ~= nil then copy.custom = copied(attributes.custom, 0) end

@@ -1,6 +1,41 @@
 -- The built-in layouts as classes, with their parameters.
 local host = ...
 
+-- MARK: declarations
+
+---Lines of items, broken when a line is full, like UICollectionViewFlowLayout.
+---@class FlowLayout: Layout
+---@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
+---@field itemSize Size  The size of an item (default: 50 by 50).
+---@field estimatedItemSize Size|"automatic"|nil  The estimated item size, used until items are measured; nil turns measuring off.
+---@field minimumLineSpacing number  The minimum gap between lines (default: 10).
+---@field minimumInteritemSpacing number  The minimum gap between items of a line (default: 10).
+---@field sectionInset Insets  The distances around the items of a section.
+---@field headerReferenceSize Size  The size of headers along the content; 0 for none.
+---@field footerReferenceSize Size  The size of footers along the content; 0 for none.
+---@field headersPin boolean  Whether headers stay in sight while their section is.
+---@field footersPin boolean  Whether footers stay in sight while their section is.
+---@field insetReference "content"|"safeArea"|"layoutMargins"  The area that the section inset is measured from.
+---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, halves up; sizes are not rounded.
+---@field columnsOfMeasuredItems boolean  Whether measured items of one length along the lines are in columns in the last line too.
+---@field averageOfMeasuredItems boolean  Whether items that were not measured have the average size of those that were.
+-- FlowLayout = {}
+
+---A list: rows of full width.
+---@class ListLayout: Layout
+---@field style "plain"|"grouped"|"insetGrouped"|"sidebar"  The appearance.
+---@field rowHeight number|"automatic"  The height of a row (default: 44).
+---@field estimatedRowHeight number  The estimated row height, used until rows are measured.
+---@field headerHeight number|"automatic"  The height of a header; 0 for none.
+---@field footerHeight number|"automatic"  The height of a footer; 0 for none.
+---@field headersPin boolean?  Whether headers stay in sight while their section is (default: only in plain style).
+---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, halves up; sizes are not rounded.
+---@field headerTopPadding number?  The space above a header.
+---@field separatorInset Insets?  The distance of the separators from the ends of the row. Nil is 16 at the left, and also at the right in an inset grouped list.
+---@field separatorThickness number  The height of the separators (default: 1); 0 for none.
+---@field showsSeparators boolean  Whether separators are drawn between rows.
+-- ListLayout = {}
+
 local type, tonumber, format = type, tonumber, string.format
 local fail, kindOf, globals = host.fail, host.kindOf, host.globals
 local Size, Insets, Parameter = globals.Size, globals.Insets, globals.Parameter

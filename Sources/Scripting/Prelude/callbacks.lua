@@ -54,7 +54,7 @@ end
 
 -- Refuses a callback that is written with a dot, so that its first parameter is the layout, or with
 -- its view in another place. Warns of others of its own parameters in another place.
-local function checkParameters(shown, name, method)
+local function checkParameters(class, name, method)
   local given = host.parametersOf(method)
   if not given then return end
   local declared = native.callbackParameters(name)
@@ -62,13 +62,13 @@ local function checkParameters(shown, name, method)
   local first = given[1]
   if own[first] then
     fail("wrong-argument", format("'%s' is defined with a dot, so its '%s' is the layout", name, first),
-      opening(shown, name, given))
+      opening(class, name, given))
   end
   table.remove(given, 1)
   local odd = misplaced(given, own)
   if not odd then return end
   local report = host.contains(given, "view") and given[1] ~= "view" and fail or warn
-  report("wrong-argument", mustBe(name, declared, given), opening(shown, name, given), report == warn and method or nil)
+  report("wrong-argument", mustBe(name, declared, given), opening(class, name, given), report == warn and method or nil)
 end
 
 -- Returns the fix for a method that the view never calls; nil if it is the author's own.
@@ -128,7 +128,7 @@ end
 -- view would never call.
 function host.checkCallbacks(class, isGlobal)
   each(class, function(base)
-    for _, name in ipairs(host.callbacks) do checkParameters(class, name, rawget(base, name)) end
+    for _, name in ipairs(host.callbacks) do checkParameters(base, name, rawget(base, name)) end
   end)
   each(class, warnOfMisspelt)
   warnOfIdleAnimation(class)
@@ -141,24 +141,24 @@ function host.checkCallbacks(class, isGlobal)
   end
 end
 
--- Returns the fix for a callback of the shown class that uses the name `view` at a line, but has no
--- such parameter; nil if there is no such callback.
-function host.fixForView(class, line)
-  local found, first = nil, 0
+-- Returns the fix for the callback of a class that has no parameter `view`, but uses it at a line of
+-- a file; nil if there is no such callback.
+function host.fixForView(class, file, line)
+  local fix
   each(class, function(base)
     for _, name in ipairs(host.callbacks) do
-      local _, start = host.definitionOf(rawget(base, name))
-      if start and start <= line and start > first then found, first = { name, rawget(base, name) }, start end
+      local method = rawget(base, name)
+      local where, first = host.definitionOf(method)
+      local given, last = host.parametersOf(method)
+      if where == file and first <= line and line <= last and given[1] == "self" and not host.contains(given, "view") then
+        table.remove(given, 1)
+        local other = given[1]
+        fix = other and not placesOf(native.callbackParameters(name))[other]
+          and format("its parameter is called '%s' here: write %s", other, other) or opening(base, name, given)
+      end
     end
   end)
-  local given = found and host.parametersOf(found[2])
-  if not given or given[1] ~= "self" or host.contains(given, "view") then return nil end
-  table.remove(given, 1)
-  local other = given[1]
-  if other and not placesOf(native.callbackParameters(found[1]))[other] then
-    return format("its parameter is called '%s' here: write %s", other, other)
-  end
-  return opening(class, found[1], given)
+  return fix
 end
 
 -- MARK: delegates

@@ -1,6 +1,13 @@
 -- Classes of layouts, their instances, and the methods that every layout inherits.
 local host = ...
 
+-- MARK: declarations
+
+---A layout class. `Grid { columns = 4 }` creates an instance; `Grid:extend(…)` creates a subclass.
+---@class Layout
+---@overload fun(parameters?: table): Layout
+-- Layout = {}
+
 local type, rawget, rawset, next, ipairs, format = type, rawget, rawset, next, ipairs, string.format
 local setmetatable = setmetatable
 local fail, text, kindOf = host.fail, host.text, host.kindOf
@@ -129,8 +136,16 @@ local Layout = makeClass("Layout", {}, nil)
 host.globals.Layout = Layout
 host.Layout = Layout
 
+---Creates a class with a name, and parameters with their defaults.
+---@param name string  the name in results and messages
+---@param parameters? table  the parameters with their defaults, or their values
+---@return Layout
 function Layout.new(name, parameters) return makeClass(name, parameters, Layout) end
 
+---Creates a subclass.
+---@param name string  the name in results and messages
+---@param parameters? table  the parameters with their defaults, or their values
+---@return Layout
 function Layout:extend(name, parameters)
   if not classes[self] then
     fail("wrong-argument", format("extend must be called on a class, got %s", kindOf(self)),
@@ -173,7 +188,7 @@ end
 
 -- Returns whether the script's text has a name only once: where it is defined.
 function host.isMentionedOnce(name)
-  local pattern = "%f[%w_]" .. name .. "%f[^%w_]"
+  local pattern = "%f[%w_]" .. name:gsub("%W", "%%%0") .. "%f[^%w_]"
   local _, last = (host.scriptText or ""):find(pattern)
   return last ~= nil and not host.scriptText:find(pattern, last + 1)
 end
@@ -268,6 +283,7 @@ end
 function host.makeBuiltIn(name, parameters, checkSet)
   local class = makeClass(name, parameters, Layout)
   classes[class].builtIn, classes[class].checkSet = name, checkSet
+  host.lastClass = nil
   for _, spec in next, classes[class].parameters do spec.builtIn = true end
   host.globals[name] = class
   return class
@@ -329,10 +345,14 @@ end
 
 -- Returns the fix for an undeclared global at a line: the view of a callback, a parameter without
 -- `self`, or a name of other languages.
-function host.fixForGlobal(name, line)
+function host.fixForGlobal(name, file, line)
   local info = instances[host.shownLayout]
-  local fix = name == "view" and info and host.fixForView(info.class, line)
-  if fix then return fix end
+  if name == "view" then
+    return info and host.fixForView(info.class, file, line)
+      or info and "callbacks receive the view: pass it on to this function"
+      or format("there is no view yet; callbacks receive it: function %s:prepare(view)",
+        host.variableOf(host.lastClass or "Grid"))
+  end
   if info and info.specs[name] then
     return format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name)
   end

@@ -2,6 +2,99 @@
 -- supplementary views.
 local host = ...
 
+-- MARK: declarations
+
+---The environment of a section function.
+---@class Environment
+---@field container table  Its contentSize, effectiveContentSize, contentInsets and effectiveContentInsets.
+---@field scale number  Pixels per point.
+---@field textCategory string  The Dynamic Type category.
+
+---A fraction of the available width.
+---@param share number  the fraction; 1 is everything
+---@return any
+-- function fractionalWidth(share)
+
+---A fraction of the available height.
+---@param share number  the fraction; 1 is everything
+---@return any
+-- function fractionalHeight(share)
+
+---A number of points.
+---@param points
+---@return any
+-- function absolute(points)
+
+---An estimate in points, used until the element is measured.
+---@param points
+---@return any
+-- function estimated(points)
+
+---As large as the largest of its siblings. The number of points is an estimate until they are measured.
+---@param points
+---@return any
+-- function uniformAcrossSiblings(points)
+
+---A gap of a number of points.
+---@param points
+---@return any
+-- function fixed(points)
+
+---A gap of at least this many points; it grows with the free space.
+---@param points
+---@return any
+-- function flexible(points)
+
+---An item of a group. Fields: width, height, insets, edgeSpacing, supplementaries.
+---@param fields
+---@return any
+-- function Item(fields)
+
+---A group with items side by side. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
+---@param fields
+---@return any
+-- function HorizontalGroup(fields)
+
+---A group with items below each other. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
+---@param fields
+---@return any
+-- function VerticalGroup(fields)
+
+---A group whose item frames a function returns. Fields: width, height, frames.
+---@param fields
+---@return any
+-- function CustomGroup(fields)
+
+---The gaps around an item or a group. Fields: leading, top, trailing, bottom, each fixed or flexible.
+---@param fields
+---@return any
+-- function EdgeSpacing(fields)
+
+---A section that repeats a group. Fields: group, insets, interGroupSpacing, orthogonal, boundarySupplementaries, decorations, insetsReference, supplementariesFollowInsets, visibleItemsHandler.
+---@param fields
+---@return any
+-- function Section(fields)
+
+---A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, zIndex.
+---@param fields
+---@return any
+-- function Boundary(fields)
+
+---A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, zIndex.
+---@param fields
+---@return any
+-- function Supplementary(fields)
+
+---The anchor of a supplementary view. Fields: edges, offset, fractionalOffset.
+---@param fields
+---@return any
+-- function Anchor(fields)
+
+---A decoration behind a section. Fields: kind, insets, zIndex.
+---@param fields
+---@return any
+-- function Background(fields)
+
 local type, ipairs, format = type, ipairs, string.format
 local fail, kindOf, text, checks = host.fail, host.kindOf, host.text, host.checks
 local define, constructor = host.defineDeclaration, host.constructor

@@ -1,6 +1,18 @@
 -- CompositionalLayout as a class, and the calls of its author's functions.
 local host = ...
 
+-- MARK: declarations
+
+---Sections of items in groups, like UICollectionViewCompositionalLayout.
+---@class CompositionalLayout: Layout
+---@field section table?  The Section that is used for every section.
+---@field sections fun(index: integer, environment: Environment): table  Returns the Section of each section.
+---@field scrollDirection "vertical"|"horizontal"  The direction in which the content grows.
+---@field interSectionSpacing number  The gap between sections.
+---@field boundarySupplementaries table[]  Supplementary views at the edges of the whole content; those of a kind count from 1, without an item.
+---@field insetsReference string  The area that insets are measured from.
+-- CompositionalLayout = {}
+
 local type, ipairs, pcall, rawget, format = type, ipairs, pcall, rawget, string.format
 local fail, kindOf, text, checks = host.fail, host.kindOf, host.text, host.checks
 local native, shapes, make = host.view, host.shapes, host.makeValue
@@ -174,6 +186,9 @@ end
 
 -- Returns the groups of one section, or of all of them, as sketches in letters, in a view of the
 -- layout's size.
+---Returns the groups of a section, or of all sections, as text drawings.
+---@param section?
+---@return string
 function CompositionalLayout:visualDescription(index)
   if not host.isInstance(self) then
     fail("wrong-argument", format("visualDescription must be called on a layout, got %s", kindOf(self)),

@@ -1,12 +1,30 @@
 -- Context: the parts of a layout that are invalid.
 local host = ...
 
+-- MARK: declarations
+
+---Describes which parts of a layout are invalid.
+---@class Context
+---@field everything boolean  Whether the whole layout is invalid; read-only.
+---@field dataSourceCounts boolean  Whether the item and section counts may have changed; read-only.
+---@field items { [1]: integer, [2]: integer }[]  The invalid items, each listed once.
+---@field supplementaries table<string, { [1]: integer, [2]: integer? }[]>  The invalid supplementary views by kind, each listed once.
+---@field decorations table<string, { [1]: integer, [2]: integer }[]>  The invalid decorations by kind, each listed once.
+---@field offsetAdjustment Point  The change of the content offset.
+---@field sizeAdjustment Size  The change of the content size.
+---@field delegateMetrics boolean  Whether a flow layout calls its delegate again.
+---@field flowAttributes boolean  Whether a flow layout places its elements again.
+---@field custom table  Your own values: what boundsInvalidation stores here, invalidate reads.
+-- local ContextMethods = {}
+
 local type, format, ipairs, next, setmetatable = type, string.format, ipairs, next, setmetatable
 local tointeger = math.tointeger
 local fail, kindOf = host.fail, host.kindOf
 
 local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "decorations", "offsetAdjustment",
   "sizeAdjustment", "delegateMetrics", "flowAttributes", "custom", "addItem", "addSupplementary", "addDecoration" }
+
+host.contextFields = fields
 
 -- Refuses a name that a context does not have: an author's own values are in `custom`.
 local function refuseName(key)
@@ -84,15 +102,22 @@ local function kindList(state, group, kind, what)
   return list
 end
 
+---Marks an item as invalid.
+---@param section, item
 function methods.addItem(context, section, item)
   add(states[context].items, pair(section, item, "addItem"))
 end
 
+---Marks a supplementary view as invalid; without an item, one of the whole list.
+---@param kind, section
+---@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
 function methods.addSupplementary(context, kind, section, item)
   local list = kindList(states[context], "supplementaries", kind, "addSupplementary")
   add(list, supplementaryPair(section, item, "addSupplementary"))
 end
 
+---Marks a decoration as invalid.
+---@param kind, section, item
 function methods.addDecoration(context, kind, section, item)
   local list = kindList(states[context], "decorations", kind, "addDecoration")
   add(list, pair(section, item, "addDecoration"))
@@ -154,6 +179,8 @@ function host.makeContext(everything, dataSourceCounts)
   return context
 end
 
+---Creates an empty context.
+---@return Context
 function host.globals.Context() return host.makeContext(false, false) end
 
 local function isContext(value) return type(value) == "table" and states[value] ~= nil end

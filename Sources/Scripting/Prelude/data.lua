@@ -1,6 +1,31 @@
 -- The data source: sections of items, as defined by a scenario and changed by its steps.
 local host = ...
 
+-- MARK: declarations
+
+---The view's data source. Notify the view after each change.
+---@class Data
+-- local Data = {}
+
+---Returns the data as a snapshot, to change and apply.
+---@return Snapshot
+-- function Data:snapshot()
+
+---Returns a section's items as an outline, to change and apply.
+---@param id
+---@return SectionSnapshot
+-- function Data:sectionSnapshot(id)
+
+---Returns whether an outline item is expanded.
+---@param section, item
+---@return boolean
+-- function Data:isExpanded(section, item)
+
+---Returns the depth of an item in its outline; 0 for a root.
+---@param section, item
+---@return integer
+-- function Data:level(section, item)
+
 local type, format, ipairs, select, setmetatable = type, string.format, ipairs, select, setmetatable
 local tointeger, min, move = math.tointeger, math.min, table.move
 local fail, kindOf = host.fail, host.kindOf
@@ -123,11 +148,17 @@ local function removeValue(section, item)
   return value
 end
 
+---Inserts an item.
+---@param section, item
+---@param value? any  the new data of the item or section
 function methods:insert(section, item, value)
   local target = sectionAt(changed(self), section, "insert: 'section'")
   insertValue(target, index(item, target.count + 1, "insert: 'item'"), value)
 end
 
+---Removes an item and returns its value.
+---@param section, item
+---@return any
 function methods:remove(section, item)
   local target = sectionAt(changed(self), section, "remove: 'section'")
   return removeValue(target, index(item, target.count, "remove: 'item'"))
@@ -142,8 +173,15 @@ local function moveItem(state, section, item, toSection, toItem)
   insertValue(to, destination, removeValue(from, place))
 end
 
+---Moves an item. The target counts without the moved item.
+---@param section, item
+---@param toSection integer  the target section, from 1
+---@param toItem integer  the target position, from 1
 function methods:move(section, item, toSection, toItem) moveItem(changed(self), section, item, toSection, toItem) end
 
+---Sets the value of an item.
+---@param section, item
+---@param value any  the new data of the item or section
 function methods:replace(section, item, value)
   local target = sectionAt(changed(self), section, "replace: 'section'")
   local place = index(item, target.count, "replace: 'item'")
@@ -151,18 +189,26 @@ function methods:replace(section, item, value)
   target.values[place] = value
 end
 
+---Inserts a section.
+---@param section
+---@param value? any  the new data of the item or section
 function methods:insertSection(section, value)
   local state = changed(self)
   local place = index(section, #state.sections + 1, "insertSection: 'section'")
   table.insert(state.sections, place, readSection(value == nil and 0 or value, "the inserted section"))
 end
 
+---Removes a section.
+---@param section
 function methods:removeSection(section)
   local state = changed(self)
   table.remove(state.sections, index(section, #state.sections, "removeSection: 'section'"))
 end
 
 -- The destination is counted after the removal.
+---Moves a section. The target counts without the moved section.
+---@param section
+---@param toSection integer  the target section, from 1
 function methods:moveSection(section, toSection)
   local state = changed(self)
   local place = index(section, #state.sections, "moveSection: 'section'")

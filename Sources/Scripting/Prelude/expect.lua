@@ -2,6 +2,12 @@
 -- global (`expecting`).
 local host = ...
 
+-- MARK: declarations
+
+---Assertions for a scenario's steps. The first one that fails ends the run with status 1. Numbers may differ by 0.01 points.
+---@class expectLibrary
+-- expect = {}
+
 local type, format, ipairs, next, abs, floor = type, string.format, ipairs, next, math.abs, math.floor
 local fail, text, kindOf, shapes = host.fail, host.text, host.kindOf, host.shapes
 local native = host.view
@@ -98,12 +104,20 @@ local function number(value, what)
   return value
 end
 
+---Expects a condition to be true.
+---@param condition any  the condition to test
+---@param message? string  the message of a failure
 function expect.that(condition, message)
   begin()
   if condition then return end
   refuse(message == nil and "the expectation does not hold" or sentence(message))
 end
 
+---Expects two values to be equal: numbers, rectangles and the like within a tolerance, tables field by field.
+---@param actual any  the actual value
+---@param expected any  the expected value
+---@param what?
+---@param tolerance? number  the largest difference of equal numbers; default 0.01
 function expect.equal(actual, expected, what, tolerance)
   begin()
   tolerance = tolerance == nil and usualTolerance or number(tolerance, "expect.equal: 'tolerance'")
@@ -111,12 +125,20 @@ function expect.equal(actual, expected, what, tolerance)
   refuse(format("%s is %s, should be %s", what or "the value", shown(actual), shown(expected)))
 end
 
+---Expects a number to be at least a bound.
+---@param actual number  the actual value
+---@param bound number  the minimum or the maximum
+---@param what?
 function expect.atLeast(actual, bound, what)
   begin()
   if number(actual, what or "the value") >= number(bound, "expect.atLeast: 'bound'") - usualTolerance then return end
   refuse(format("%s is %s, should be %s or more", what or "the value", shown(actual), shown(bound)))
 end
 
+---Expects a number to be at most a bound.
+---@param actual number  the actual value
+---@param bound number  the minimum or the maximum
+---@param what?
 function expect.atMost(actual, bound, what)
   begin()
   if number(actual, what or "the value") <= number(bound, "expect.atMost: 'bound'") + usualTolerance then return end
@@ -129,6 +151,9 @@ local function list(value, what)
   return value
 end
 
+---Expects all numbers of an array to be equal.
+---@param numbers number[]  numbers that should be equal
+---@param what?
 function expect.allEqual(numbers, what)
   begin()
   what = what or "the numbers"
@@ -140,6 +165,9 @@ function expect.allEqual(numbers, what)
   end
 end
 
+---Expects no number of an array to be smaller than the one before it.
+---@param numbers number[]  numbers in ascending order
+---@param what?
 function expect.ascending(numbers, what)
   begin()
   what = what or "the numbers"
@@ -153,6 +181,9 @@ end
 
 -- MARK: single elements
 
+---Expects a cell to have a frame.
+---@param view, section, item
+---@param frame Rect  in points of the content
 function expect.frame(_, section, item, frame)
   begin()
   section, item = host.ordinal(section, "expect.frame: 'section'"), host.ordinal(item, "expect.frame: 'item'")
@@ -170,6 +201,9 @@ function expect.frame(_, section, item, frame)
   end
 end
 
+---Expects an item to have a place, on screen or not, and returns its attributes.
+---@param view, section, item
+---@return Attributes
 function expect.cell(_, section, item)
   begin()
   section, item = host.ordinal(section, "expect.cell: 'section'"), host.ordinal(item, "expect.cell: 'item'")
@@ -179,6 +213,10 @@ function expect.cell(_, section, item)
   return attributes
 end
 
+---Expects the content to have a size: two numbers, or a Size.
+---@param view
+---@param width number|Size  in points, or the whole size
+---@param height?
 function expect.contentSize(view, width, height)
   begin()
   if height == nil then
@@ -201,12 +239,16 @@ local function isVisible(section, item, name)
   return native.cellFor(section, item) ~= nil, section, item
 end
 
+---Expects an item's cell to be on screen.
+---@param view, section, item
 function expect.visible(_, section, item)
   begin()
   local found, s, i = isVisible(section, item, "expect.visible")
   if not found then refuse(format("cell %d,%d is not on screen", s, i), cell(s, i)) end
 end
 
+---Expects an item's cell not to be on screen.
+---@param view, section, item
 function expect.notVisible(_, section, item)
   begin()
   local found, s, i = isVisible(section, item, "expect.notVisible")
@@ -279,6 +321,8 @@ end
 
 local axes = { x = { "y", "x", "maxX" }, y = { "x", "y", "maxY" } }
 
+---Expects all neighbours in a row or in a column to have the same gap, or a given one.
+---@param options { view: View, axis: "x"|"y", section?: integer, gap?: number }  `view`: the view; `axis`: "x" for a row, "y" for a column; `section`: the only section that counts, from 1; `gap`: the expected gap, in points
 function expect.gapsEqual(given)
   begin()
   local name = "expect.gapsEqual"
@@ -300,6 +344,8 @@ function expect.gapsEqual(given)
   end
 end
 
+---Expects every cell to be inside the content, or inside a rectangle.
+---@param options { view: View, section?: integer, rect?: Rect }  `view`: the view; `section`: the only section that counts, from 1; `rect`: the rectangle, in points of the content
 function expect.inside(given)
   begin()
   given = options(given, "expect.inside", { view = "any", section = "number", rect = "any" })
@@ -326,6 +372,8 @@ local function overlap(one, other)
     and one.maxY - other.minY > usualTolerance and other.maxY - one.minY > usualTolerance
 end
 
+---Expects no two cells to overlap.
+---@param options { view: View, section?: integer }  `view`: the view; `section`: the only section that counts, from 1
 function expect.noOverlap(given)
   begin()
   given = options(given, "expect.noOverlap", { view = "any", section = "number" })
@@ -357,6 +405,8 @@ local function within(actual, given, what)
   end
 end
 
+---Expects a number of calls of a callback.
+---@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }  `view`: the view; `name`: the callback; `since`: the time from which calls count, in simulated seconds; `exactly`: the expected number; `atMost`: the maximum; `atLeast`: the minimum
 function expect.calls(given)
   begin()
   given = options(given, "expect.calls",
@@ -372,6 +422,9 @@ end
 -- MARK: cost
 
 -- An error meanwhile ends the run, so it does not matter that counting continues until then.
+---Returns the number of Lua instructions that a function takes, including the layout's work, and expects at most a given number.
+---@param options { run: fun(), atMost?: integer, what?: string }  `run`: the function; `atMost`: the maximum; `what`: a name for the message
+---@return integer
 function expect.instructions(given)
   begin()
   local name = "expect.instructions"

@@ -2,6 +2,109 @@
 -- other name.
 local host = ...
 
+-- MARK: declarations
+
+---A rectangle. A table with these fields, or `{ x, y, width, height }`, is accepted wherever a rectangle is expected.
+---@class Rect
+---@field x number  The left edge.
+---@field y number  The top edge.
+---@field width number  The width.
+---@field height number  The height.
+---@field minX number  The left edge.
+---@field midX number  The horizontal centre.
+---@field maxX number  The right edge.
+---@field minY number  The top edge.
+---@field midY number  The vertical centre.
+---@field maxY number  The bottom edge.
+-- local RectMethods = {}
+
+---Creates a rectangle from four numbers or from a table.
+---@param x, y, width, height
+---@return Rect
+---@example Rect(10, 20, 100, 50).maxX --> 110
+-- function Rect(x, y, width, height)
+
+---Returns whether two rectangles overlap. Rectangles that only share an edge do not.
+---@param rect Rect  a rectangle, in points
+---@return boolean
+---@example Rect(0, 0, 10, 10):intersects(Rect(10, 0, 5, 5)) --> false
+-- function RectMethods:intersects(rect)
+
+---Returns whether a point or a whole rectangle is inside. The left and top edges belong to the rectangle; the right and bottom edges do not.
+---@param what Point|Rect  a point or a rectangle
+---@return boolean
+---@example Rect(0, 0, 10, 10):contains(Point(0, 5)) --> true
+---@example Rect(0, 0, 10, 10):contains(Point(10, 5)) --> false
+-- function RectMethods:contains(what)
+
+---Returns the intersection of two rectangles, or nil if it is empty.
+---@param rect Rect  a rectangle, in points
+---@return Rect?
+---@example Rect(0, 0, 10, 10):intersection(Rect(4, 6, 10, 10)) --> Rect(4, 6, 6, 4)
+-- function RectMethods:intersection(rect)
+
+---Returns the smallest rectangle that contains both.
+---@param rect Rect  a rectangle, in points
+---@return Rect
+---@example Rect(0, 0, 10, 10):union { 20, 0, 5, 30 } --> Rect(0, 0, 25, 30)
+-- function RectMethods:union(rect)
+
+---Returns the rectangle reduced by the insets.
+---@param insets
+---@return Rect
+---@example Rect(0, 0, 100, 50):inset(Insets(5, 10)) --> Rect(10, 5, 80, 40)
+-- function RectMethods:inset(insets)
+
+---The smallest rectangle of whole numbers that contains this one, like CGRect.integral.
+---@return Rect
+---@example Rect(0.5, 1, 10, 10.2):integral() --> Rect(0, 1, 11, 11)
+-- function RectMethods:integral()
+
+---Returns the rectangle moved by an offset.
+---@param dx number  the distance to the right, in points
+---@param dy number  the distance down, in points
+---@return Rect
+---@example Rect(0, 0, 100, 50):offset(3, -4) --> Rect(3, -4, 100, 50)
+-- function RectMethods:offset(dx, dy)
+
+---A size. A table with these fields, or `{ width, height }`, is accepted wherever a size is expected.
+---@class Size
+---@field width number  The width.
+---@field height number  The height.
+
+---Creates a size from two numbers, or from a table.
+---@param width, height
+---@return Size
+---@example Size { 100, 50 }.height --> 50
+-- function Size(width, height)
+
+---A point. A table with these fields, or `{ x, y }`, is accepted wherever a point is expected.
+---@class Point
+---@field x number  The distance from the left.
+---@field y number  The distance from the top.
+
+---Creates a point from two numbers, or from a table.
+---@param x, y
+---@return Point
+---@example Point { x = 3, y = 4 } --> Point(3, 4)
+-- function Point(x, y)
+
+---Distances from four edges.
+---@class Insets
+---@field top number  The distance from the top.
+---@field left number  The distance from the left.
+---@field bottom number  The distance from the bottom.
+---@field right number  The distance from the right.
+
+---Creates insets. One number sets all four sides; two set vertical and horizontal; four are top, left, bottom, right.
+---@param top number  in points
+---@param left? number  in points
+---@param bottom? number  in points
+---@param right? number  in points
+---@return Insets
+---@example Insets(8, 16) --> Insets(8, 16, 8, 16)
+-- function Insets(top, left, bottom, right)
+
 local type, rawget, rawset, ipairs, select = type, rawget, rawset, ipairs, select
 local setmetatable, format = setmetatable, string.format
 local max, min, floor, ceil = math.max, math.min, math.floor, math.ceil

@@ -84,11 +84,10 @@ local meant = {
     itemCount = "write view:itemCount(section)", data = "write view:data(section, item)",
   },
   global = {
-    view = "there is no view yet; callbacks receive it: function Grid:prepare(view)",
     super = "write the class that is extended: FlowLayout.prepare(self, view)",
     dofile = "write require(\"module\")", loadfile = "write require(\"module\")", loadstring = "write load(text)",
     setfenv = "environments cannot be changed", getfenv = "environments cannot be read",
-    collectionView = "callbacks receive the view: function Grid:prepare(view)",
+    collectionView = "callbacks receive the view: prepare(view)",
     truncatingRemainder = "write math.truncatingRemainder(x, y)", rounded = "write math.rounded(x), or view:round(x)",
     io = "scripts cannot reach files; put data into demo.data", package = "write require(\"module\")",
     null = "Lua writes nil", NULL = "Lua writes nil", None = "Lua writes nil", undefined = "Lua writes nil",

@@ -1,6 +1,53 @@
 -- Parameters of classes, each with a type that is checked at every assignment.
 local host = ...
 
+-- MARK: declarations
+
+---Declares parameters with a range or choices. Moonlay checks every assignment.
+---@class ParameterLibrary
+-- Parameter = {}
+
+---Declares an integer parameter.
+---@param default integer  the value until another one is set
+---@param range? { min?: integer, max?: integer, step?: integer }  the minimum, the maximum and the step
+---@return any
+-- function Parameter.integer(default, range)
+
+---Declares a number parameter.
+---@param default number  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+-- function Parameter.number(default, range)
+
+---Declares a parameter that is a size; the range is that of its width and of its height.
+---@param default Size  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+-- function Parameter.size(default, range)
+
+---Declares a parameter that is a point; the range is that of its x and of its y.
+---@param default Point  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+-- function Parameter.point(default, range)
+
+---Declares a parameter that is insets; the range is that of each of the four numbers.
+---@param default Insets  the value until another one is set
+---@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@return any
+-- function Parameter.insets(default, range)
+
+---Declares a boolean parameter.
+---@param default boolean  the value until another one is set
+---@return any
+-- function Parameter.boolean(default)
+
+---Declares a parameter with a fixed set of values.
+---@param default string  the value until another one is set
+---@param choices string[]  the allowed values
+---@return any
+-- function Parameter.choice(default, choices)
+
 local type, format, ipairs, next, setmetatable, tonumber = type, string.format, ipairs, next, setmetatable, tonumber
 local tointeger = math.tointeger
 local fail, kindOf, text = host.fail, host.kindOf, host.text

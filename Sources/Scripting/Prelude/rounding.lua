@@ -1,6 +1,22 @@
 -- Swift's rounding, in addition to Lua's own functions of numbers: the `math` of scripts has both.
 local host = ...
 
+-- MARK: declarations
+
+---Rounds a number by one of Swift's rules. Default: to the nearest whole number, a half away from zero.
+---@param value number  a finite number
+---@param rule? "toNearestOrAwayFromZero"|"toNearestOrEven"|"up"|"down"|"towardZero"|"awayFromZero"  a name of `FloatingPointRoundingRule`
+---@return number
+---@example math.rounded(-2.5) --> -3
+-- function math.rounded(value, rule)
+
+---Returns what remains of a division whose quotient is cut off towards zero; it has the sign of the value.
+---@param value number  a finite number
+---@param divisor number  any number but 0
+---@return number
+---@example math.truncatingRemainder(-7.5, 2) --> -1.5
+-- function math.truncatingRemainder(value, divisor)
+
 local type, next, format, floor, ceil, fmod = type, next, string.format, math.floor, math.ceil, math.fmod
 local fail, isFinite = host.fail, host.isFinite
 

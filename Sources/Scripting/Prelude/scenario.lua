@@ -1,6 +1,40 @@
 -- Scenario: a view's settings, its data, and the actions of a user.
 local host = ...
 
+-- MARK: declarations
+
+---The fields of a scenario.
+---@class ScenarioFields
+---@field viewport Size?  The view's size (default: 390 by 844).
+---@field layout Layout?  The view's layout.
+---@field data table?  The sections: counts, arrays of items, or tables of items, id, header and footer.
+---@field delegate Delegate?  The functions that the view calls.
+---@field steps fun(view: View)?  The actions of the user.
+---@field cell { reuse?: function, content?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made, and what they show.
+---@field contentInset Insets?  The space around the content.
+---@field safeArea Insets?  The area that bars cover.
+---@field layoutMargins Insets?  The layout margins, to which the safe area is added (default: 8).
+---@field scale number?  Pixels per point (default: 3).
+---@field direction "ltr"|"rtl"|nil  The direction of text.
+---@field textCategory string?  The Dynamic Type category (default: L).
+---@field hz number?  Display frames per second (default: 60).
+---@field seed integer?  The seed of all random values.
+---@field allowsSelection boolean?  Whether items can be selected.
+---@field allowsMultipleSelection boolean?  Whether several items can be selected at once.
+---@field prefetching boolean?  Whether prefetchItems is called.
+---@field cellPrefetching boolean?  Whether cells are created ahead of their display.
+---@field alwaysBounceVertical boolean?  Whether short content bounces, too.
+---@field alwaysBounceHorizontal boolean?  Whether narrow content bounces, too.
+---@field bounces boolean?  Whether a finger can drag the content beyond its edges.
+---@field directionalLock boolean?  Whether a drag keeps to one axis.
+---@field decelerationRate "normal"|"fast"|number|nil  How fast a scroll slows down.
+---@field pagingEnabled boolean?  Whether scrolls end at whole pages.
+---@field registered table?  The registered identifiers and kinds.
+---@field anchor "none"|"leading"|nil  What keeps its place when sizes change.
+---@field keepAlive integer?  Number of cells that stay alive off screen.
+---@field placeholder string|table|nil  Shown while the data has no items.
+---@field taps table?  Recognisers of taps.
+
 local type, format, ipairs, next, rawget, setmetatable = type, string.format, ipairs, next, rawget, setmetatable
 local fail, kindOf = host.fail, host.kindOf
 
@@ -112,6 +146,8 @@ local checks = {
   taps = a "table", placeholder = placeholder,
 }
 
+host.scenarioFields = checks
+
 local function checked(fields)
   if type(fields) ~= "table" then
     fail("wrong-argument", format("Scenario must be called with a table, got %s", kindOf(fields)),
@@ -129,6 +165,9 @@ local function checked(fields)
   return scenario
 end
 
+---A view, its data, and what a user does with it. Fields: viewport, layout, data, delegate, steps, cell and more.
+---@param fields ScenarioFields  a table with the fields that are named above
+---@return any
 function host.globals.Scenario(fields) return setmetatable(checked(fields), Scenario) end
 
 local function isScenario(value) return host.metatableOf(value) == Scenario end

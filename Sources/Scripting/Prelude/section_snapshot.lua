@@ -2,6 +2,12 @@
 -- visible.
 local host = ...
 
+-- MARK: declarations
+
+---The items of one section as an outline that can be expanded and collapsed, for `view:applySection`.
+---@class SectionSnapshot
+-- local SectionSnapshotMethods = {}
+
 local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
 local fail, kindOf, array = host.fail, host.kindOf, host.arrayArgument
 local named, checkIdentifier, indexOf = host.namedIdentifier, host.checkIdentifier, host.indexOf
@@ -95,6 +101,11 @@ end
 
 -- MARK: changing
 
+---Adds items at the end, or as children of the item `to`.
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options? { to?: any }  options; those with a `?` are optional
+---@return SectionSnapshot
+---@example SectionSnapshot { "x", "y" }:append({ "z" }, { to = "x" }):level("z") --> 1
 function methods:append(items, given)
   local state = stateOf(self)
   given = host.options(given, "outline:append", { to = "any" })
@@ -106,6 +117,10 @@ function methods:append(items, given)
   return self
 end
 
+---Inserts items before or after another one.
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
+---@return SectionSnapshot
 function methods:insert(items, given)
   local state = stateOf(self)
   given = host.options(given, "outline:insert", { before = "any", after = "any" })
@@ -132,6 +147,9 @@ local function forget(state, ids)
   end
 end
 
+---Deletes items and their descendants.
+---@param ids
+---@return SectionSnapshot
 function methods:delete(ids)
   local state = stateOf(self)
   local lists, isTouched = {}, {}
@@ -157,6 +175,8 @@ function methods:delete(ids)
   return self
 end
 
+---Deletes everything.
+---@return SectionSnapshot
 function methods:deleteAll()
   stateOf(self)
   states[self] = newState()
@@ -172,10 +192,20 @@ local function setExpanded(outline, ids, isExpanded, verb)
   return outline
 end
 
+---Expands items.
+---@param ids
+---@return SectionSnapshot
 function methods:expand(ids) return setExpanded(self, ids, true, "expand") end
+
+---Collapses items.
+---@param ids
+---@return SectionSnapshot
 function methods:collapse(ids) return setExpanded(self, ids, nil, "collapse") end
 
 -- Replaces the value of an existing item.
+---Sets the value of an item that exists.
+---@param value any  the new data of the item or section
+---@return SectionSnapshot
 function methods:replace(value)
   local state = stateOf(self)
   local id = host.identifierOfItem(value, "outline:replace: the item")
@@ -218,45 +248,79 @@ local function level(state, id)
   return count
 end
 
+---Returns an independent copy.
+---@return SectionSnapshot
 function methods:copy() return wrap(copyState(stateOf(self))) end
+---Returns the identifiers of all items.
+---@return any[]
 function methods:ids() return all(stateOf(self)) end
+---Returns the identifiers of the visible items.
+---@return any[]
 function methods:visibleIds() return visible(stateOf(self)) end
 
+---Returns the values of all items.
+---@return any[]
 function methods:items()
   local state = stateOf(self)
   return valuesOf(state, all(state))
 end
 
+---Returns the values of the visible items.
+---@return any[]
 function methods:visibleItems()
   local state = stateOf(self)
   return valuesOf(state, visible(state))
 end
 
+---Returns the identifiers of the root items.
+---@return any[]
 function methods:roots() return copied(stateOf(self).roots) end
 
+---Returns the identifiers of an item's children.
+---@param id
+---@return any[]
 function methods:children(id)
   local state = stateOf(self)
   return copied(state.children[known(state, id, "children")] or {})
 end
 
+---Returns the identifier of an item's parent.
+---@param id
+---@return any
 function methods:parent(id)
   local state = stateOf(self)
   return state.parent[known(state, id, "parent")]
 end
 
+---Returns the depth of an item; 0 for a root.
+---@param id
+---@return integer
 function methods:level(id)
   local state = stateOf(self)
   return level(state, known(state, id, "level"))
 end
 
+---Returns the value of an item.
+---@param id
+---@return any
 function methods:item(id) return stateOf(self).values[id] end
+---Returns whether the outline contains the item.
+---@param id
+---@return boolean
 function methods:contains(id) return id ~= nil and stateOf(self).values[id] ~= nil end
 
+---Returns whether an item is expanded.
+---@param id
+---@return boolean
 function methods:isExpanded(id)
   local state = stateOf(self)
   return state.expanded[known(state, id, "isExpanded")] == true
 end
 
+---Returns whether an item is visible: all items above it in the tree are expanded.
+---@param id
+---@return boolean
+---@example SectionSnapshot { "x" }:append({ "z" }, { to = "x" }):isVisible("z") --> false
 function methods:isVisible(id)
   local state = stateOf(self)
   local above = state.parent[known(state, id, "isVisible")]
@@ -277,6 +341,9 @@ function SectionSnapshot.__tostring(snapshot)
   return format("SectionSnapshot(%d items, %d shown)", #all(state), #visible(state))
 end
 
+---Creates an outline from an array of items.
+---@param items? table  the items: pairs of section and item, or values with their identifiers
+---@return SectionSnapshot
 function host.globals.SectionSnapshot(items)
   local state = newState()
   if items ~= nil then

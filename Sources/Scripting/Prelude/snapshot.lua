@@ -1,6 +1,12 @@
 -- Snapshot: ordered sections of ordered items, each with an identifier.
 local host = ...
 
+-- MARK: declarations
+
+---Sections and items by their identifiers, for `view:apply`.
+---@class Snapshot
+-- local SnapshotMethods = {}
+
 local type, format, ipairs, next, setmetatable = type, string.format, ipairs, next, setmetatable
 local move = table.move
 local fail, kindOf = host.fail, host.kindOf
@@ -141,10 +147,16 @@ local function sectionOf(state, id, verb)
   return section
 end
 
+---Returns an independent copy.
+---@return Snapshot
 function methods:copy() return wrap(copyState(stateOf(self))) end
 
+---Returns the number of sections.
+---@return integer
 function methods:sectionCount() return #stateOf(self).sections end
 
+---Returns the identifiers of the sections.
+---@return any[]
 function methods:sections()
   local ids = {}
   for index, section in ipairs(stateOf(self).sections) do ids[index] = section.id end
@@ -157,18 +169,27 @@ local function asked(state, id, verb)
   return { sectionOf(state, id, verb) }
 end
 
+---Returns the number of items, in one section or in all.
+---@param section? any  the section's identifier
+---@return integer
 function methods:itemCount(section)
   local count = 0
   for _, entry in ipairs(asked(stateOf(self), section, "itemCount")) do count = count + #entry.items end
   return count
 end
 
+---Returns the identifiers of the items, of one section or of all.
+---@param section? any  the section's identifier
+---@return any[]
 function methods:ids(section)
   local ids = {}
   for _, entry in ipairs(asked(stateOf(self), section, "ids")) do move(entry.items, 1, #entry.items, #ids + 1, ids) end
   return ids
 end
 
+---Returns the values of the items, of one section or of all.
+---@param section? any  the section's identifier
+---@return any[]
 function methods:items(section)
   local state = stateOf(self)
   local values = {}
@@ -178,13 +199,26 @@ function methods:items(section)
   return values
 end
 
+---Returns the value of an item.
+---@param id
+---@return any
 function methods:item(id) return stateOf(self).values[id] end
 
+---Returns whether the snapshot contains the item.
+---@param id
+---@return boolean
 function methods:contains(id) return id ~= nil and stateOf(self).home[id] ~= nil end
 
+---Returns whether the snapshot contains the section.
+---@param id
+---@return boolean
 function methods:containsSection(id) return id ~= nil and stateOf(self).byId[id] ~= nil end
 
 -- Returns the section and the position of an item, as numbers.
+---Returns the section of an item and its number there.
+---@param id
+---@return integer? section
+---@return integer? item
 function methods:find(id)
   local state = stateOf(self)
   local section = id ~= nil and state.home[id]
@@ -192,6 +226,9 @@ function methods:find(id)
   return indexOf(state.sections, section), indexOf(section.items, id)
 end
 
+---Returns the identifier of an item's section.
+---@param id
+---@return any
 function methods:sectionOf(id)
   local section = id ~= nil and stateOf(self).home[id]
   return section and section.id or nil
@@ -207,6 +244,10 @@ function Snapshot.__tostring(snapshot)
   return format("Snapshot(%d sections, %d items)", #state.sections, count)
 end
 
+---Creates a snapshot from an array of sections, each with an id and items.
+---@param sections? table  the sections, by number or with their identifiers
+---@return Snapshot
+---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
 function host.globals.Snapshot(sections)
   local state = newState()
   if sections ~= nil then

@@ -75,6 +75,11 @@ local function refuseNextToItself(id, verb)
   fail("wrong-argument", format("snapshot:%s puts item %s next to itself", verb, named(id)), "name another item")
 end
 
+---Adds items at the end of the last section, or of the section `to`.
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options? { to?: any }  options; those with a `?` are optional
+---@return Snapshot
+---@example table.concat(Snapshot { { id = "a", items = { "x" } } }:append({ "y" }):ids(), " ") --> x y
 function methods:append(items, given)
   local state = stateOf(self)
   given = host.options(given, "snapshot:append", { to = "any" })
@@ -91,6 +96,10 @@ function methods:append(items, given)
   return self
 end
 
+---Inserts items before or after another one.
+---@param items table  the items: pairs of section and item, or values with their identifiers
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
+---@return Snapshot
 function methods:insert(items, given)
   local state = stateOf(self)
   given = host.options(given, "snapshot:insert", where)
@@ -111,6 +120,9 @@ local function forget(state, ids)
 end
 
 -- Deletes items; an identifier that the snapshot does not have is ignored.
+---Deletes items.
+---@param ids
+---@return Snapshot
 function methods:delete(ids)
   local state = stateOf(self)
   identifiers(ids, "delete", "items")
@@ -119,12 +131,18 @@ function methods:delete(ids)
   return self
 end
 
+---Deletes everything.
+---@return Snapshot
 function methods:deleteAll()
   stateOf(self)
   host.emptySnapshot(self)
   return self
 end
 
+---Moves an item before or after another one, or to the end of a section.
+---@param id
+---@param options { before?: any, after?: any, to?: any }  options; those with a `?` are optional
+---@return Snapshot
 function methods:move(id, given)
   local state = stateOf(self)
   given = host.options(given, "snapshot:move", { before = "any", after = "any", to = "any" })
@@ -144,6 +162,9 @@ function methods:move(id, given)
 end
 
 -- Replaces the value of an existing item.
+---Sets the value of an item that exists.
+---@param value any  the new data of the item or section
+---@return Snapshot
 function methods:replace(value)
   local state = stateOf(self)
   local id = identifierOfItem(value, "snapshot:replace: the item")
@@ -152,12 +173,18 @@ function methods:replace(value)
   return self
 end
 
+---Reloads items, with new views.
+---@param ids
+---@return Snapshot
 function methods:reload(ids)
   local state = stateOf(self)
   for _, id in ipairs(listed(state, ids, "reload")) do state.reloaded[id] = true end
   return self
 end
 
+---Updates items and keeps their views.
+---@param ids
+---@return Snapshot
 function methods:reconfigure(ids)
   local state = stateOf(self)
   for _, id in ipairs(listed(state, ids, "reconfigure")) do state.reconfigured[id] = true end
@@ -166,6 +193,9 @@ end
 
 -- MARK: sections
 
+---Adds sections at the end.
+---@param sections table  the sections, by number or with their identifiers
+---@return Snapshot
 function methods:appendSections(sections)
   local state = stateOf(self)
   array(sections, "snapshot:appendSections", "snapshot:appendSections { { id = \"a\", items = { \"x\" } } }")
@@ -180,6 +210,10 @@ local function neighbouringSection(state, given, verb)
   return state.byId[id], offset
 end
 
+---Inserts sections before or after another one.
+---@param sections table  the sections, by number or with their identifiers
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
+---@return Snapshot
 function methods:insertSections(sections, given)
   local state = stateOf(self)
   given = host.options(given, "snapshot:insertSections", where)
@@ -197,6 +231,9 @@ local function listedSections(state, ids, verb)
 end
 
 -- Deletes sections; an identifier that the snapshot does not have is ignored.
+---Deletes sections.
+---@param ids
+---@return Snapshot
 function methods:deleteSections(ids)
   local state = stateOf(self)
   for _, sectionId in ipairs(identifiers(ids, "deleteSections", "sections")) do
@@ -211,6 +248,10 @@ function methods:deleteSections(ids)
   return self
 end
 
+---Moves a section before or after another one.
+---@param id
+---@param options { before?: any, after?: any }  options; those with a `?` are optional
+---@return Snapshot
 function methods:moveSection(id, given)
   local state = stateOf(self)
   given = host.options(given, "snapshot:moveSection", where)
@@ -225,6 +266,9 @@ function methods:moveSection(id, given)
   return self
 end
 
+---Reloads sections.
+---@param ids
+---@return Snapshot
 function methods:reloadSections(ids)
   local state = stateOf(self)
   for _, section in ipairs(listedSections(state, ids, "reloadSections")) do state.reloadedSections[section.id] = true end

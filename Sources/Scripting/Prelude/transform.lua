@@ -1,6 +1,126 @@
 -- Transform: an affine map of the plane. Transform3D: a 4 × 4 matrix for row vectors, rows first.
 local host = ...
 
+-- MARK: declarations
+
+---A transform about an element's centre: rotation, scale and translation. `t1 * t2` applies t1 first, then t2.
+---@class Transform
+---@operator mul(Transform): Transform
+-- local TransformMethods = {}
+
+---Functions that create two-dimensional transforms.
+---@class TransformLibrary
+---@field identity Transform  The identity transform.
+-- Transform = {}
+
+---Creates a transform that scales; one factor applies to both axes.
+---@param sx number  the horizontal factor
+---@param sy? number  the vertical factor; default: the same as sx
+---@return Transform
+---@example Transform.scale(2):apply(Point(3, 4)) --> Point(6, 8)
+---@example (Transform.scale(2) * Transform.translate(10, 0)):apply(Point(3, 4)) --> Point(16, 8)
+-- function Transform.scale(sx, sy)
+
+---Creates a transform that rotates clockwise on screen.
+---@param radians
+---@return Transform
+---@example Transform.rotate(math.pi):apply(Point(3, 4)) --> Point(-3, -4)
+-- function Transform.rotate(radians)
+
+---Creates a transform that translates.
+---@param dx number  the distance to the right, in points
+---@param dy number  the distance down, in points
+---@return Transform
+-- function Transform.translate(dx, dy)
+
+---Creates a transform from six numbers, in the order of CGAffineTransform.
+---@param a number  the factor from x to x
+---@param b number  the factor from x to y
+---@param c number  the factor from y to x
+---@param d number  the factor from y to y
+---@param tx number  the distance to the right, in points
+---@param ty number  the distance down, in points
+---@return Transform
+-- function Transform.matrix(a, b, c, d, tx, ty)
+
+---Returns the inverse transform.
+---@return Transform
+---@example Transform.translate(5, 6):inverse():apply(Point(5, 6)) --> Point(0, 0)
+-- function TransformMethods:inverse()
+
+---Returns the transformed point.
+---@param point
+---@return Point
+-- function TransformMethods:apply(point)
+
+---A three-dimensional transform, for `attributes.transform3D`. `t1 * t2` applies t1 first, then t2.
+---@class Transform3D
+---@field m11 number  The first of the 16 numbers, row by row. The others are m12 to m44; all can be set.
+---@field m34 number  The third row's fourth number: -1 / distance for an eye at that distance.
+---@operator mul(Transform3D): Transform3D
+-- local Transform3DMethods = {}
+
+---Returns the inverse transform, or nil if the transform has none.
+---@return Transform3D|nil
+-- function Transform3DMethods:inverse()
+
+---Returns the transformed point, with the perspective division applied.
+---@param x, y
+---@param z? number  towards the viewer, in points
+---@return number, number, number
+-- function Transform3DMethods:apply(x, y, z)
+
+---Functions that create three-dimensional transforms.
+---@class Transform3DLibrary
+---@field identity Transform3D  The identity transform.
+-- Transform3D = {}
+
+---Creates a transform from its 16 numbers, row by row.
+---@param m11 number  the first row's first number
+---@param ... number  the other 15 numbers, row by row
+---@return Transform3D
+-- function Transform3D.matrix(m11, ...)
+
+---Creates a transform that rotates about the axis from the origin to a point.
+---@param radians, x, y
+---@param z number  towards the viewer, in points
+---@return Transform3D
+-- function Transform3D.rotate(radians, x, y, z)
+
+---Creates a perspective transform for an eye at a distance from the screen.
+---@param distance number  from the eye to the screen, in points
+---@return Transform3D
+-- function Transform3D.perspective(distance)
+
+---Creates a transform that rotates about the horizontal axis.
+---@param radians
+---@return Transform3D
+-- function Transform3D.rotateX(radians)
+
+---Creates a transform that rotates about the vertical axis.
+---@param radians
+---@return Transform3D
+-- function Transform3D.rotateY(radians)
+
+---Creates a transform that rotates about the axis toward the viewer.
+---@param radians
+---@return Transform3D
+-- function Transform3D.rotateZ(radians)
+
+---Creates a transform that translates.
+---@param x number  the distance to the right, in points
+---@param y number  the distance down, in points
+---@param z? number  the distance towards the viewer, in points; default 0
+---@return Transform3D
+-- function Transform3D.translate(x, y, z)
+
+---Creates a transform that scales.
+---@param x number  the horizontal factor
+---@param y? number  the vertical factor; default: the same as x
+---@param z? number  the factor towards the viewer; default 1
+---@return Transform3D
+-- function Transform3D.scale(x, y, z)
+
 local type, ipairs, setmetatable, format = type, ipairs, setmetatable, string.format
 local rawget, rawset = rawget, rawset
 local abs, cos, sin, sqrt = math.abs, math.cos, math.sin, math.sqrt

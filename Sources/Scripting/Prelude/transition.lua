@@ -1,6 +1,15 @@
 -- The layout between two others, as a class that scripts may extend.
 local host = ...
 
+-- MARK: declarations
+
+---The layout during an interactive transition.
+---@class TransitionLayout: Layout
+---@field from Layout  The old layout.
+---@field to Layout  The new layout.
+---@field progress number  The progress, from 0 to 1.
+-- TransitionLayout = {}
+
 local type, ipairs, format = type, ipairs, string.format
 local fail, kindOf = host.fail, host.kindOf
 local native = host.view
@@ -26,6 +35,9 @@ local function checkKey(key, what)
 end
 
 -- Stores a number of a gesture by a key, with its velocity.
+---Stores a number under a name; both layouts can read it.
+---@param key string  a name
+---@param number number  a finite number
 function TransitionLayout:setValue(key, number)
   checkKey(key, "setValue")
   if not host.isFinite(number) then
@@ -34,6 +46,9 @@ function TransitionLayout:setValue(key, number)
   native.setTransitionValue(self, key, number)
 end
 
+---Returns the number that is stored under a name.
+---@param key string  a name
+---@return number?
 function TransitionLayout:value(key)
   checkKey(key, "value")
   return (native.transitionValue(self, key))

@@ -52,8 +52,7 @@ function View:sectionData(section) return host.sectionData(host.data, section) e
 
 -- The data source, called as a method; it checks its arguments itself.
 ---Returns the data of an item.
----@param section
----@param item
+---@param section, item
 ---@return any
 ---@example view:data(2, 1) --> moon
 -- function View:data(section, item)

@@ -7,8 +7,7 @@ local native, View = host.view, host.View
 ---Performs several changes as one update. If the function fails, the view is not notified of any change.
 ---@param body? function  a function that makes the changes
 ---@option animated? boolean  whether the change is animated; default true
----@option completion?
----@option settle?
+---@option completion?, settle?
 function View:performBatchUpdates(body, options)
   native.beginUpdates("performBatchUpdates")
   local guard <close> = setmetatable({}, { -- luacheck: ignore 211

@@ -16,12 +16,11 @@ struct Callback {
   /// The call of the base class's version, with `$path` for an item, and `$0` and so on for the
   /// other arguments.
   let call: String
-  let selector: String
 
   /// Creates the callback; nil if it is not exported.
   init?(_ declared: CollectionLayout.Callback) {
     guard declared.notExported == nil, let method = declared.uikit else { return nil }
-    (name, answer, selector) = (declared.name, declared.result, method.selector)
+    (name, answer) = (declared.name, declared.result)
     arguments = Array(declared.parameters.dropFirst())
     declaration = method.declaration
     var texts: [String] = []

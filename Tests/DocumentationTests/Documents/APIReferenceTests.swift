@@ -5,18 +5,18 @@ import Workbench
 
 @Suite struct APIReferenceTests {
   // `UPDATE_GOLDENS=1 swift test --filter APIReference` writes the three files anew.
-  @Test func `the annotations of the view are what is declared beside its code`() throws {
-    let text = try ViewAnnotations.inFile()
+  @Test func `the annotations are what is declared beside the code`() throws {
+    let text = try EditorAnnotations().text
     try Golden(path: "scripts/editor/moonlay.lua").expect(Array(text.utf8))
   }
 
   @Test func `the reference is what the annotations say`() throws {
-    let text = APIReference(try ViewAnnotations.inFile()).markdown
+    let text = APIReference(try EditorAnnotations().text).markdown
     try Golden(path: "scripts/reference/API.md").expect(Array(text.utf8))
   }
 
   @Test func `the program's table is what the annotations say`() throws {
-    let entries = APIReference(try ViewAnnotations.inFile()).entries
+    let entries = APIReference(try EditorAnnotations().text).entries
     #expect(entries.count > 300)
     for entry in entries {
       #expect(entry.summary.hasSuffix("."), "\(entry.name)")

@@ -91,6 +91,36 @@ import Testing
     #expect(played.failure?.fix == "its parameter is called 'v' here: write v")
   }
 
+  @Test func `a function that is no callback is told to receive the view`() {
+    let played = play(
+      """
+      local Grid = Layout.new("Grid")
+      function Grid:contentSize() return 0, 0 end
+      local function width() return view.width end
+      function Grid:prepare(v) width() end
+      return Grid
+      """)
+    #expect(played.failure?.fix == "callbacks receive the view: pass it on to this function")
+  }
+
+  @Test func `a view that does not exist yet is named with the script's class`() {
+    let played = play("local Wall = Layout.new(\"Tiles\")\nlocal width = view.width\nreturn Wall")
+    #expect(
+      played.failure?.fix
+        == "there is no view yet; callbacks receive it: function Wall:prepare(view)")
+  }
+
+  @Test func `a callback of a base class is written in that class`() {
+    let played = play(
+      """
+      local Base = Layout.new("Base")
+      function Base:attributes(rect, view) return {} end
+      local Grid = Base:extend("Grid")
+      return Grid
+      """)
+    #expect(played.failure?.fix == "write function Base:attributes(view, rect)")
+  }
+
   // MARK: - Delegates
 
   @Test(arguments: Callback.ofDelegates)
@@ -151,6 +181,11 @@ import Testing
         "misspelt-callback: the delegate has a function 'shouldInvalidate', which the view never calls (it is a "
           + "callback of a layout)",
       ])
+  }
+
+  @Test(arguments: ["%f[", "a-b%", "(", "", "[%z]", String(repeating: "x", count: 70)])
+  func `a delegate's function may have any name`(name: String) {
+    #expect(play(delegate("['\(name)'] = function", [])).failure == nil)
   }
 
   /// What the view passes to a delegate is what the declaration says.

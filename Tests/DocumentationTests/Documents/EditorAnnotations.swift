@@ -2,45 +2,96 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 import TestSupport
-import Testing
 
 @testable import Scripting
 
-/// The annotations of the view: what is declared beside its code in Swift and in the prelude, as LuaCATS for editors.
-struct ViewAnnotations {
-  /// The lines of the class and of its methods.
-  private(set) var text = ""
+/// The annotations for editors, `scripts/editor/moonlay.lua`: every name is declared beside its code, in Swift or in the prelude.
+struct EditorAnnotations {
+  private(set) var text = """
+    ---@meta
+    -- luacheck: ignore
+    -- luacheck: no max line length
+    -- The names that Moonlay adds to Lua, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
+    -- Units are points; x grows to the right and y down; sections and items count from 1. A test runs the code
+    -- after `@example`, and reference/API.md shows it. This file is generated from the declarations in Sources.
+
+
+    """
+
+  /// The variable that holds the methods of the class that was declared last.
+  private var methods = ""
 
   init() throws {
     let machine = try Machine()
     defer { machine.releaseHost() }
-    let view = ViewFunctions(machine)
-    addClass(view)
-    for topic in view.topics {
-      let names = (topic.prelude?.methods ?? []) + topic.entries.filter { !$0.isField }.map(\.name)
-      for name in names {
-        if let declaration = view.annotatedDeclaration(name, in: topic) { add(declaration) }
+    add("geometry", .geometry, .transform)
+    add("rounding", .rounding)
+    add("parameters", .parameters)
+    add("attributes", .attributes)
+    add("invalidation", .context)
+    add("layouts", .classes)
+    text += Callback.ofLayouts.map(\.methodAnnotation).joined()
+    for file in [PreludeFile.placing, .built_in, .compositional_layout, .transition] { add(file) }
+    add("compositional layouts", .compositional)
+    add("scenarios", .scenario)
+    text +=
+      "---The functions that a view calls when something happens; every function is optional.\n"
+    text += "---@class Delegate\n" + Callback.ofDelegates.map(\.fieldAnnotation).joined() + "\n"
+    add("the view")
+    add(ViewFunctions(machine))
+    add("data", .data, .snapshot, .snapshot_changing, .section_snapshot)
+    add("expectations", .expect)
+    text.removeLast()
+  }
+
+  private mutating func add(_ chapter: String, _ files: PreludeFile...) {
+    text += "-- MARK: \(chapter)\n\n"
+    for file in files { add(file) }
+  }
+
+  /// Adds what a file of the prelude declares: each block of lines that begin with three dashes, and the line of code after it.
+  private mutating func add(_ file: PreludeFile) {
+    var block: [Substring] = []
+    for line in file.lines {
+      if let words = line.text(after: "---") {
+        block.append(words)
+        continue
       }
+      let code = line.text(after: "-- ") ?? line
+      if block.contains(where: { $0.hasPrefix("@class ") }) {
+        addClass(block, code)
+      } else if !block.isEmpty, let head = code.text(after: "function ") {
+        add(
+          Declaration(name(String(head.prefix { $0 != "(" })), block, known: APIDeclarations.known))
+      }
+      block = []
     }
   }
 
-  /// The whole file for editors, with what is declared in the sources anew.
-  static func inFile() throws -> String {
-    var file = try APIReference.annotations()
-    try file.replace(from: "-- MARK: the view\n", to: "-- MARK: data\n", with: "\n" + Self().text)
-    try file.replace(
-      from: "---@class Layout\n", to: "---@overload fun(parameters?: table): Layout\n",
-      with: LayoutField.all.map(\.annotation).joined())
-    try file.replace(
-      from: "function Layout:extend(name, parameters) end\n\n", to: "---Places an item's cell;",
-      with: Callback.ofLayouts.map(\.methodAnnotation).joined())
-    try file.replace(
-      from: "---@class Delegate\n", to: "\n-- MARK: the view\n",
-      with: Callback.ofDelegates.map(\.fieldAnnotation).joined())
-    return file
+  private mutating func addClass(_ block: [Substring], _ code: Substring) {
+    var lines = block.map(String.init)
+    if let place = lines.firstIndex(of: "@class Layout") {
+      lines.insert(contentsOf: LayoutField.all.map(\.annotation), at: place + 1)
+    }
+    text += lines.map { "---\($0)\n" }.joined()
+    if code.hasSuffix(" = {}") {
+      text += code + "\n"
+      if let name = code.dropLast(" = {}".count).text(after: "local ") { methods = String(name) }
+    }
+    text += "\n"
   }
 
-  private mutating func addClass(_ view: ViewFunctions) {
+  /// The name of a function as scripts know it.
+  private func name(_ code: String) -> String {
+    for prefix in ["methods.", "methods:"] where code.hasPrefix(prefix) {
+      return methods + ":" + code.dropFirst(prefix.count)
+    }
+    return code.replacing("host.globals.", with: "")
+  }
+
+  // MARK: - The view
+
+  private mutating func add(_ view: ViewFunctions) {
     let block = PreludeFile.view.lines.drop { !$0.hasPrefix("---The collection view") }
       .prefix { $0.hasPrefix("---") }
     let fields = view.topics.flatMap(\.entries).filter(\.isField).map { entry in
@@ -49,6 +100,12 @@ struct ViewAnnotations {
     }
     text += (block.map(String.init) + fields + ["local View = {}", "", ""])
       .joined(separator: "\n")
+    for topic in view.topics {
+      let names = (topic.prelude?.methods ?? []) + topic.entries.filter { !$0.isField }.map(\.name)
+      for name in names {
+        if let declaration = view.annotatedDeclaration(name, in: topic) { add(declaration) }
+      }
+    }
   }
 
   private mutating func add(_ declaration: Declaration) {
@@ -134,17 +191,8 @@ extension Declaration.Argument {
   }
 }
 
-extension String {
-  /// Replaces what stands between two texts.
-  fileprivate mutating func replace(from start: String, to end: String, with text: String) throws {
-    let begin = try #require(firstRange(of: start)).upperBound
-    let last = try #require(self[begin...].firstRange(of: end)).lowerBound
-    replaceSubrange(begin..<last, with: text)
-  }
-}
-
 extension LayoutField {
-  fileprivate var annotation: String { "---@field \(name) \(type)  \(summary)\n" }
+  fileprivate var annotation: String { "@field \(name) \(type)  \(summary)" }
 }
 
 extension Callback {
