@@ -15,8 +15,11 @@ package struct Callback: Hashable, Sendable {
   /// The type of the result.
   package let result: Result
 
-  /// The corresponding method of UIKit; nil if there is none.
-  package let uikit: UIKitMethod?
+  /// The corresponding method of UIKit; nil if there is none. It is read from its declaration at
+  /// each use: a run of a script uses none.
+  package var uikit: UIKitMethod? { uikitDeclaration.map { UIKitMethod($0) } }
+
+  private let uikitDeclaration: String?
 
   /// The reason why a layout's callback is not exported to Swift; nil if it is exported.
   package let notExported: String?
@@ -27,7 +30,7 @@ package struct Callback: Hashable, Sendable {
   ) {
     (self.name, self.summary, self.result, self.notExported) = (name, summary, result, notExported)
     self.parameters = [.view] + parameters
-    self.uikit = uikit.map { UIKitMethod($0) }
+    uikitDeclaration = uikit
   }
 
   /// The names of the parameters, as its author writes them: `view, newBounds`.

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 // Writes statements.
 extension Lowerer {
   func indented(_ action: () throws(Refusal) -> [SwiftLine]) throws(Refusal) -> [SwiftLine] {
