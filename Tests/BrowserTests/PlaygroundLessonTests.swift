@@ -126,8 +126,8 @@ extension PlaygroundPageTests {
       #expect(after == "held missed held open")
       #expect(try tab.text("#tally") == "2 of 4 goals")
       try tab.click("#smallestCase")
-      try tab.wait(for: "playground.run.state.sections.join() === '7'")
-      #expect(try tab.text("#banner").contains("7 items"))
+      try tab.wait(for: "playground.run.state.sections.join() === '1'")
+      #expect(try tab.text("#banner").contains("1 item"))
       #expect(
         try tab.answer(of: "document.querySelector('.settings').inert") == .boolean(true))
       #expect(try tab.answer(of: "playground.run.state.viewport.width") == .number(300))

@@ -53,13 +53,14 @@ package struct UIKitMethod: Hashable, Sendable {
   }
 
   /// Returns whether a word is the name together with its first label, as in Objective-C:
-  /// `layoutAttributesForElementsInRect`, `didSelectItemAtIndexPath`.
+  /// `layoutAttributesForElementsInRect`, `didSelectItemAtIndexPath`; or, without arguments, with
+  /// the word that Swift drops: `prepareLayout`.
   func isFullyNamed(by word: String) -> Bool {
     if isOfView {
       return word == ownLabel || word == ownLabel + "IndexPath" || word == ownLabel + "Index"
     }
     guard let label = arguments.first?.label, let first = label.first, label != "_" else {
-      return word == base
+      return word == base || word == base + "Layout"
     }
     return word.hasPrefix(base + first.uppercased() + label.dropFirst())
   }

@@ -43,8 +43,11 @@ extension LuaError {
   }
 
   /// The fix for syntax of other languages in the line, and the word in question.
+  ///
+  /// A line of more than a thousand bytes was not typed; searching it would take seconds.
   private var otherLanguage: (fix: String, word: String?)? {
-    guard let text = place?.text.map(LuaError.withoutText) else { return nil }
+    guard let line = place?.text, line.utf8.count <= 1000 else { return nil }
+    let text = LuaError.withoutText(line)
     for (sign, fix) in LuaError.signs where text.contains(sign) { return (fix, nil) }
     for sign in ["+", "-", "*", "/"] where text.contains(" \(sign)= ") || text.contains("\(sign)=")
     {

@@ -15,8 +15,9 @@ struct PartsTests {
   /// The files that say in which order parts work together.
   private static let coordinators: Set<String> = [
     "CollectionView.swift", "View/CollectionView+Gestures.swift",
-    "View/CollectionView+LayoutChanges.swift", "View/CollectionView+Scrolling.swift",
-    "View/CollectionView+Showing.swift", "View/CollectionView+Updates.swift",
+    "View/CollectionView+LayoutChanges.swift", "View/CollectionView+Preparing.swift",
+    "View/CollectionView+Scrolling.swift", "View/CollectionView+Showing.swift",
+    "View/CollectionView+Updates.swift",
   ]
 
   @Test func `only the coordinator's files name several parts`() throws {
