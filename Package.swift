@@ -36,6 +36,7 @@ let program = [
 // What serves pages, as the program that libFuzzer drives sees it.
 let server = [
   "Commands/ServeCommand.swift", "Server/HTTP/HTTPConnection.swift",
+  "Server/HTTP/OpenConnections.swift",
   "Server/HTTP/HTTPExchange.swift", "Server/HTTP/HTTPServer.swift",
   "Server/PageRunner.swift", "Server/PageRunners.swift", "Server/PlaygroundServer.swift",
 ].map { "Program/" + $0 }
