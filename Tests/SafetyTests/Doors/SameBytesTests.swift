@@ -82,7 +82,7 @@ import TestSupport
     case .json: arguments = ["run", "s.lua", "--items", "3", "-f", "json"]
     case .isolated: arguments = ["run", "s.lua", "--items", "3", "-f", "json", "--isolate"]
     case .explain: arguments = ["explain", "s.lua", "--item", "1,1", "--items", "3"]
-    case .check: arguments = ["check", "s.lua", "-f", "json", "--cases-limit", "5"]
+    case .check: arguments = ["check", "s.lua", "-f", "json", "--random", "0"]
     case .learn: arguments = ["learn", "check", "01-rows.lua"]
     case .prompt:
       arguments = ["repl", "s.lua", "--items", "3"]
