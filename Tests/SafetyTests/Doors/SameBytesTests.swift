@@ -102,7 +102,8 @@ import TestSupport
     let body = script(&random)
     let text = layout(body)
     let workspace = try Workspace(["s.lua": text, "01-rows.lua": text])
-    for door in Door.allCases {
+    // A check runs the script some thousand times: two scripts are enough of it.
+    for door in Door.allCases where door != .check || seed < 2 {
       let first = try run(door, body, in: workspace, Self.surroundings[0])
       #expect(!first.output.isEmpty || !first.errors.isEmpty)
       for surroundings in Self.surroundings.dropFirst() {
