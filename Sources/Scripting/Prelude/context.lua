@@ -24,8 +24,6 @@ local fail, kindOf = host.fail, host.kindOf
 local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "decorations", "offsetAdjustment",
   "sizeAdjustment", "delegateMetrics", "flowAttributes", "custom", "addItem", "addSupplementary", "addDecoration" }
 
-host.contextFields = fields
-
 -- Refuses a name that a context does not have: an author's own values are in `custom`.
 local function refuseName(key)
   local names = { table.unpack(fields) }

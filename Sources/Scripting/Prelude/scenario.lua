@@ -146,8 +146,6 @@ local checks = {
   taps = a "table", placeholder = placeholder,
 }
 
-host.scenarioFields = checks
-
 local function checked(fields)
   if type(fields) ~= "table" then
     fail("wrong-argument", format("Scenario must be called with a table, got %s", kindOf(fields)),
