@@ -192,6 +192,10 @@ struct CompositionalExportTests {
     ),
     ("self.section = Section { insets = Insets(3) }", "Section has no group"),
     (
+      "local cell = Item { width = absolute(9), height = absolute(9) }\nself.section = Section { group = HorizontalGroup { width = absolute(9), height = absolute(9), items = { cell }, wraps = true } }",
+      "'wraps' of HorizontalGroup is not exported"
+    ),
+    (
       "local row = self:row(9)\nself.section = Section { group = row, group = row }",
       "'group' is given twice in Section"
     ),

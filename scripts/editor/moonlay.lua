@@ -865,12 +865,12 @@ function flexible(points) end
 ---@return any
 function Item(fields) end
 
----A group with items side by side. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
+---A group with items side by side. Fields: width, height, items (or item and count), spacing, wraps, insets, edgeSpacing, supplementaries.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function HorizontalGroup(fields) end
 
----A group with items below each other. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
+---A group with items below each other. Fields: width, height, items (or item and count), spacing, wraps, insets, edgeSpacing, supplementaries.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function VerticalGroup(fields) end

@@ -132,7 +132,8 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     forgetLostSections(arrangement)
     scroll = ScrollState(
       orthogonalSections: offsets(in: arrangement),
-      window: window(context.bounds, context, arrangement.axis))
+      window: window(context.bounds, context, arrangement.axis),
+      sight: mirror.reflect(context.bounds))
   }
 
   /// Returns the visible part of the scroll axis without what bars cover.
@@ -147,12 +148,12 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     arrangement?.contentSize ?? .zero
   }
 
-  /// Returns the elements that intersect a rectangle; those that a handler of visible items was
-  /// given come last.
+  /// Returns the elements of a rectangle (compositional 3.8); those that a handler of visible items
+  /// was given come last.
   public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    guard let arrangement, !rect.isEmpty else { return [] }
+    guard let arrangement else { return [] }
     let handled = handled
     var found = elements(of: arrangement, in: rect) { identifier, _ in
       handled.isEmpty || handled[identifier] == nil
@@ -161,7 +162,7 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     return found
   }
 
-  /// Returns the elements that intersect a rectangle and fulfil a condition, as they are solved.
+  /// Returns the elements of a rectangle that fulfil a condition, as they are solved.
   @inline(__always)
   func elements(
     of arrangement: CompositionalArrangement, in rect: Rect,
@@ -169,45 +170,43 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   ) -> [ElementAttributes] {
     var found: [ElementAttributes] = []
     forEachElement(of: arrangement, in: rect) { path, frame, zIndex in
+      // A reflected or scrolled rectangle is inexact.
       guard frame.intersects(rect), isIncluded(.cell(path), frame) else { return }
       var attributes = ElementAttributes(.cell(path), frame: frame)
       attributes.zIndex = zIndex
       found.append(attributes)
     } other: { attributes in
-      guard attributes.frame.intersects(rect), isIncluded(attributes.identifier, attributes.frame)
+      guard attributes.identifier.category == .decoration || attributes.frame.intersects(rect),
+        isIncluded(attributes.identifier, attributes.frame)
       else { return }
       found.append(attributes)
     }
     return found
   }
 
-  /// Calls functions with the cells and the other elements that may intersect a rectangle, as they
-  /// are solved.
+  /// Calls functions with the cells and the other elements of a rectangle, as they are solved.
   @inline(__always)
   func forEachElement(
     of arrangement: CompositionalArrangement, in rect: Rect,
     cell: (IndexPath, Rect, Int) -> Void, other: (ElementAttributes) -> Void
   ) {
     let (mirror, scroll) = (mirror, scroll)
-    // One pixel more, because supplementary views are rounded to the nearest one.
-    let search = mirror.reflect(rect).grown(by: arrangement.pixels.pixel)
-    arrangement.forEachElement(in: search, scroll) { path, frame, zIndex in
+    arrangement.forEachElement(in: mirror.reflect(rect), scroll) { path, frame, zIndex in
       cell(path, mirror.reflect(frame), zIndex)
     } other: {
       other(mirror.reflect($0))
     }
   }
 
-  /// Calls a function with the frame of each element that intersects a rectangle, as it is solved,
-  /// without the changes by handlers of visible items.
+  /// Calls a function with the frame of each element of a rectangle, as it is solved, without the
+  /// changes by handlers of visible items.
   package func forEachFrame(
     in rect: Rect, _ body: (ElementCategory, IndexPath, Rect) -> Void
   ) {
-    guard let arrangement, !rect.isEmpty else { return }
+    guard let arrangement else { return }
     forEachElement(of: arrangement, in: rect) { path, frame, _ in
       if frame.intersects(rect) { body(.cell, path, frame) }
     } other: { attributes in
-      guard attributes.frame.intersects(rect) else { return }
       body(attributes.identifier.category, attributes.identifier.indexPath, attributes.frame)
     }
   }

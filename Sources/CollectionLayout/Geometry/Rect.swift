@@ -101,6 +101,13 @@ public struct Rect: Hashable, Sendable {
       maxY: min(maxY, other.maxY))
   }
 
+  /// Returns whether the common part is at least a hundredth of a point wide and high: more than an
+  /// error of sums and reflections.
+  package func sharesMoreThanError(with other: Rect) -> Bool {
+    guard let shared = intersection(other) else { return false }
+    return shared.width > 0.01 && shared.height > 0.01
+  }
+
   /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     Rect(

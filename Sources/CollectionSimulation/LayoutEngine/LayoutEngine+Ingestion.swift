@@ -93,7 +93,8 @@ extension LayoutEngine {
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample.items {
       let element = ElementIdentifier.cell(item)
-      guard !answers.hasNamed(element), let own = try probe(element), own.frame.intersects(rect)
+      guard !answers.hasNamed(element), let own = try probe(element), own.frame.intersects(rect),
+        area(of: element, in: rect)?.intersects(own.frame) == true
       else { continue }
       warn(
         fault(

@@ -37,6 +37,13 @@ extension LayoutEngine {
     mirror?.reflect(attributes) ?? attributes
   }
 
+  /// Returns the part of a rectangle with which an element must intersect to be in the rectangle's
+  /// result, in the view's coordinates; nil if the result does not have the element wherever it is.
+  func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
+    guard let reporting = capabilities.reporting else { return rect }
+    return reporting.area(of: element, in: toLayout(rect)).map { toLayout($0) }
+  }
+
   /// Converts a content offset from the layout's coordinates; an offset at an end of the range,
   /// whose ends are whole pixels, is exactly there.
   func fromLayout(offset: Point) -> Point {

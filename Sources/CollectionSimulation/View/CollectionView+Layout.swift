@@ -127,6 +127,12 @@ extension CollectionView {
     try engine.probe(element)
   }
 
+  /// Returns the part of a rectangle with which an element must intersect to be in the rectangle's
+  /// result, in content coordinates; nil if the result does not have the element wherever it is.
+  package func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
+    engine.area(of: element, in: rect)
+  }
+
   /// Returns the layout's result for an element that does not exist; an error counts as a result
   /// and is not entered in the log.
   package func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {

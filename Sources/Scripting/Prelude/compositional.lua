@@ -50,12 +50,12 @@ local host = ...
 ---@return any
 -- function Item(fields)
 
----A group with items side by side. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
+---A group with items side by side. Fields: width, height, items (or item and count), spacing, wraps, insets, edgeSpacing, supplementaries.
 ---@param fields
 ---@return any
 -- function HorizontalGroup(fields)
 
----A group with items below each other. Fields: width, height, items (or item and count), spacing, insets, edgeSpacing, supplementaries.
+---A group with items below each other. Fields: width, height, items (or item and count), spacing, wraps, insets, edgeSpacing, supplementaries.
 ---@param fields
 ---@return any
 -- function VerticalGroup(fields)
@@ -255,6 +255,10 @@ local function checkContent(name, fields)
     fail("wrong-argument", format("a %s has an 'item' and no 'count'", name),
       "write count = 3, or items = { … } to repeat it as far as there is room")
   end
+  if fields.wraps and not items then
+    fail("wrong-argument", format("a %s has both 'wraps' and 'count'", name),
+      "write items = { … } to fill it line after line, or remove wraps")
+  end
 end
 
 local function finishGroup(name)
@@ -272,7 +276,7 @@ end
 for _, name in ipairs { "HorizontalGroup", "VerticalGroup" } do
   local group = define(name, {
     width, height, { "items", checks.list(node, "an array of items") }, { "item", node }, { "count", repeats },
-    { "spacing", spacing }, insets, edgeSpacing, supplementaries,
+    { "spacing", spacing }, { "wraps", checks.boolean, default = false }, insets, edgeSpacing, supplementaries,
   })
   group.list = "items"
   constructor(group, finishGroup(name))

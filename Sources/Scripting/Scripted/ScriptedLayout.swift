@@ -25,6 +25,11 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     readsHeight || baseCapabilities?.reporting?.dependsOnViewHeight == true
   }
 
+  package func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
+    guard let base = baseCapabilities?.reporting else { return rect }
+    return base.area(of: element, in: rect)
+  }
+
   /// The built-in layout that the class extends; nil if it extends none.
   let base: (any BuiltInBase)?
 

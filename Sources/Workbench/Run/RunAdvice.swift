@@ -155,7 +155,7 @@ struct RunAdvice {
   /// Returns the first item if nothing is visible because the first and the last have no size;
   /// otherwise nil.
   private func itemWithoutSize() throws(Diagnostic) -> ElementAttributes? {
-    guard hasRoom, placesAlone, view.displayedElements.isEmpty,
+    guard hasRoom, placesAlone || program.standsOnBuiltInLayout, view.displayedElements.isEmpty,
       let section = view.itemCounts.firstIndex(where: { $0 > 0 })
     else { return nil }
     let ends = [0, view.itemCounts[section] - 1].map {
@@ -172,8 +172,9 @@ struct RunAdvice {
       .nothingPlaced, severity: .warning,
       "nothing can be seen: \(cell.identifier) has the size \(cell.frame.width.shortText) x "
         + cell.frame.height.shortText,
-      fix:
-        "give cells a width and a height above 0; if this is intended, set empty_ok = true on the class",
+      fix: program.standsOnBuiltInLayout
+        ? "give items a width and a height above 0, and insets that are smaller"
+        : "give cells a width and a height above 0; if this is intended, set empty_ok = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: cell.identifier)
   }
 

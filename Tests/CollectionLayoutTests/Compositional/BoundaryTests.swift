@@ -42,16 +42,27 @@ import Testing
     #expect(try fixture.frame(0)?.y == (y == 0 ? 30 : 10))
   }
 
-  @Test(arguments: [("leading", 0.0, 120.0), ("trailing", 275, 20)])
-  func `a view beside the content takes of its width`(
-    alignment: String, x: Double, cellX: Double
-  ) throws {
+  @Test(arguments: [("leading", 20.0), ("trailing", 235)])
+  func `a view beside the content takes no room`(alignment: String, x: Double) throws {
     let alignment = try #require(BoundarySupplementary.Alignment(rawValue: alignment))
     let fixture = try fixture([boundary("side", alignment)])
-    // The rows are from 10 to 110.
-    #expect(try fixture.supplementary("side")?.frame == Rect(x: x, y: 50, width: 100, height: 20))
-    #expect(try fixture.frame(0) == Rect(x: cellX, y: 10, width: 215, height: 50))
+    // In the middle of all 140 points, whatever the insets.
+    #expect(try fixture.supplementary("side")?.frame == Rect(x: x, y: 60, width: 100, height: 20))
+    #expect(try fixture.frame(0) == Rect(x: 20, y: 10, width: 315, height: 50))
     #expect(try fixture.contentSize.height == 140)
+  }
+
+  @Test func `a view beside the content that is longer lengthens the section`() throws {
+    let long = boundary("side", .leading, .absolute(30), .absolute(200))
+    let extending = try fixture([long])
+    #expect(try extending.supplementary("side")?.frame.origin == Point(x: 20, y: 0))
+    #expect(try extending.frame(0)?.y == 10)
+    #expect(try extending.contentSize.height == 200)
+    var over = long
+    over.extendsBoundary = false
+    let overlapping = try fixture([over])
+    #expect(try overlapping.supplementary("side")?.frame.origin == Point(x: 20, y: -30))
+    #expect(try overlapping.contentSize.height == 140)
   }
 
   @Test func `a view that does not extend the boundary lies over the content`() throws {
@@ -64,20 +75,23 @@ import Testing
     let fixture = try fixture([top, bottom, side])
     #expect(try fixture.supplementary("header")?.frame.origin == Point(x: 20, y: 0))
     #expect(try fixture.supplementary("footer")?.frame.origin == Point(x: 235, y: 120))
-    #expect(try fixture.supplementary("side")?.frame.origin == Point(x: 0, y: 50))
+    #expect(try fixture.supplementary("side")?.frame.origin == Point(x: 20, y: 60))
     #expect(try fixture.contentSize.height == 140)
     #expect(try fixture.frame(0) == Rect(x: 20, y: 10, width: 315, height: 50))
   }
 
-  @Test func `an offset moves the view and nothing else`() throws {
+  @Test(arguments: [(-7.0, 27.0), (7, 13), (30, 0)])
+  func `a view with an offset makes the room that it takes outside of the content`(
+    offset: Double, room: Double
+  ) throws {
     var title = boundary("title", .topLeading)
-    title.offset = Point(x: 5, y: -7)
+    title.offset = Point(x: 5, y: offset)
     let fixture = try fixture([title])
-    #expect(try fixture.supplementary("title")?.frame.origin == Point(x: 25, y: -7))
-    #expect(try fixture.contentSize.height == 160)
-    // It is found where it sticks out.
-    let found = try fixture.attributes(in: Rect(x: 0, y: -7, width: 375, height: 3))
-    #expect(found.map(\.identifier.kind) == ["title"])
+    #expect(
+      try fixture.supplementary("title")?.frame.origin
+        == Point(x: 25, y: max(0, offset - 20)))
+    #expect(try fixture.frame(0)?.y == 10 + room)
+    #expect(try fixture.contentSize.height == 140 + room)
   }
 
   @Test func `of several views on one edge the thickest makes the room`() throws {
@@ -85,23 +99,23 @@ import Testing
       boundary("title", .topLeading, .absolute(100), .absolute(20)),
       boundary("more", .topTrailing, .absolute(50), .absolute(35)),
     ])
-    #expect(try fixture.supplementary("title")?.frame == Rect(x: 20, y: 0, width: 100, height: 20))
+    // Both end where the content begins.
+    #expect(try fixture.supplementary("title")?.frame == Rect(x: 20, y: 15, width: 100, height: 20))
     #expect(try fixture.supplementary("more")?.frame == Rect(x: 285, y: 0, width: 50, height: 35))
     #expect(try fixture.frame(0)?.y == 45)
   }
 
-  @Test func `views of one alignment stand side by side while there is room`() throws {
+  @Test func `several views of one alignment are each where they would be alone`() throws {
     let fixture = try fixture([
       boundary("one", .topLeading, .absolute(100)), boundary("two", .topLeading, .absolute(60)),
       boundary("three", .bottom, .absolute(100)), boundary("four", .bottom, .absolute(115)),
       boundary("five", .topTrailing, .absolute(200)), boundary("six", .topTrailing, .absolute(200)),
     ])
     #expect(try fixture.supplementary("one")?.frame.x == 20)
-    #expect(try fixture.supplementary("two")?.frame.x == 120)
-    // 215 of 315 points: 50 on either side.
-    #expect(try fixture.supplementary("three")?.frame.x == 70)
-    #expect(try fixture.supplementary("four")?.frame.x == 170)
-    // 400 points are too many: each stands as if it were alone.
+    #expect(try fixture.supplementary("two")?.frame.x == 20)
+    // (315 − 100) / 2 and (315 − 115) / 2 after the inset of 20.
+    #expect(try fixture.supplementary("three")?.frame.x == 128)
+    #expect(try fixture.supplementary("four")?.frame.x == 120)
     #expect(try fixture.supplementary("five")?.frame.x == 135)
     #expect(try fixture.supplementary("six")?.frame.x == 135)
   }
@@ -151,12 +165,12 @@ import Testing
     #expect(Set(try fixture.everything().map(\.identifier)).count == 7)
   }
 
-  @Test func `the layout's own views beside the content take of its width`() throws {
+  @Test func `the layout's own views beside the content take no room`() throws {
     var configuration = CompositionalConfiguration()
     configuration.boundarySupplementaries = [boundary("side", .leading)]
     let fixture = try CompositionalFixture(
       .uniform(section(rows(.absolute(50)))), counts: [4], scale: 1, configuration: configuration)
-    #expect(try fixture.frame(0) == Rect(x: 100, y: 0, width: 275, height: 50))
+    #expect(try fixture.frame(0) == Rect(x: 0, y: 0, width: 375, height: 50))
     #expect(try fixture.ofLayout("side")?.frame == Rect(x: 0, y: 90, width: 100, height: 20))
   }
 

@@ -29,13 +29,13 @@ import Testing
     #expect(try frames(row([square], spacing: .flexible(31)), 2).map(\.x) == [0, 220])
   }
 
-  @Test func `shares are whole pixels`() throws {
+  @Test func `shares are exact, and positions go to the nearest pixel`() throws {
     let node = item(.absolute(80), .absolute(10), edges: LayoutEdgeSpacing(leading: .fixed(5)))
     let group = row([node], spacing: .flexible(0))
     // Two gaps share 300 − 3 × 85 = 45: 22.5 points, 67.5 pixels at three to a point.
-    #expect(try frames(group, 3).map(\.x) == [5, 112, 219])
+    #expect(try frames(group, 3).map(\.x) == [5, 113, 220])
     let atThree = try CompositionalFixture(section(group), 3).frames().map(\.x)
-    #expect(difference(atThree, [5, 112.3333, 219.6667]) == nil)
+    #expect(difference(atThree, [5, 112.6667, 220]) == nil)
   }
 
   @Test func `fixed edge spacing pads each side and adds to the spacing between`() throws {
@@ -68,33 +68,35 @@ import Testing
     let node = item(
       .absolute(80), .absolute(80),
       edges: LayoutEdgeSpacing(leading: .flexible(0), trailing: .flexible(0)))
-    // Three items, six edges and two gaps share 60: 7.5, so 7 whole points.
-    #expect(try frames(row([node], spacing: .flexible(0)), 3).map(\.x) == [7, 108, 209])
+    // Three items, six edges and two gaps share 60: 7.5 each, so 7.5, 110 and 212.5.
+    #expect(try frames(row([node], spacing: .flexible(0)), 3).map(\.x) == [8, 110, 213])
   }
 
-  @Test func `who asks for more than its share keeps it`() throws {
+  @Test func `a flexible distance is its minimum plus an equal share`() throws {
     let node = item(
       .absolute(100), .absolute(80),
       edges: LayoutEdgeSpacing(leading: .flexible(60), trailing: .flexible(0)))
-    // Only one item fits: 60 + 100 + 160 > 300. What is left is 200, of which each has 100.
-    #expect(try frames(row([node]), 1).map(\.x) == [100])
+    // Only one item fits: 60 + 100 + 160 > 300. What is left is 140, of which each has 70.
+    #expect(try frames(row([node]), 1).map(\.x) == [130])
     let wide = item(
       .absolute(220), .absolute(80),
       edges: LayoutEdgeSpacing(leading: .flexible(60), trailing: .flexible(0)))
-    #expect(try frames(row([wide]), 1).map(\.x) == [60])
+    #expect(try frames(row([wide]), 1).map(\.x) == [70])
   }
 
   @Test func `edge spacing above stands between the lines of a group, spacing does not`() throws {
     // Semantics 14.3.
     let node = item(
       .absolute(150), .absolute(40), edges: LayoutEdgeSpacing(top: .fixed(2)))
-    let group = horizontal(
+    var group = horizontal(
       .absolute(300), .absolute(100), .subitems([node]), spacing: .fixed(0))
+    group.wraps = true
     let found = try frames(group, 4)
     #expect(found.map(\.y) == [2, 2, 44, 44])
     var spaced = horizontal(
       .absolute(310), .absolute(100), .subitems([item(.absolute(150), .absolute(40))]),
       spacing: .fixed(10))
+    spaced.wraps = true
     #expect(try frames(spaced, 4).map(\.y) == [0, 0, 40, 40])
     // The group's own edge spacing does too.
     spaced.edgeSpacing = LayoutEdgeSpacing(top: .fixed(2))
@@ -107,7 +109,8 @@ import Testing
       edges: LayoutEdgeSpacing(top: .flexible(0), bottom: .flexible(0)))
     let tall = item(.absolute(150), .absolute(48))
     // Two lines of 48 points: 4 points above the shorter item of each.
-    let group = horizontal(.absolute(300), .absolute(100), .subitems([node, tall]))
+    var group = horizontal(.absolute(300), .absolute(100), .subitems([node, tall]))
+    group.wraps = true
     for count in 1...6 {
       let found = try frames(group, count)
       #expect(found.map(\.y) == Array([4, 0, 52, 48, 104, 100].prefix(count)))

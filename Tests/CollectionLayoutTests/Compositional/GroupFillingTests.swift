@@ -6,9 +6,11 @@ import Testing
   /// The frames of items in a horizontal group of 300 × 100 points at one pixel to a point.
   private func frames(
     _ node: LayoutNode, _ count: Int, height: LayoutDimension = .absolute(100),
-    spacing: LayoutSpacing = .zero, change: (inout LayoutSection) -> Void = { _ in }
+    spacing: LayoutSpacing = .zero, wraps: Bool = false,
+    change: (inout LayoutSection) -> Void = { _ in }
   ) throws -> [Rect] {
-    let group = horizontal(.absolute(300), height, .subitems([node]), spacing: spacing)
+    var group = horizontal(.absolute(300), height, .subitems([node]), spacing: spacing)
+    group.wraps = wraps
     return try CompositionalFixture(section(group, change), count, scale: 1).frames()
   }
 
@@ -22,10 +24,18 @@ import Testing
     #expect(found.map(\.y) == [0, 0, 100, 100])
   }
 
-  @Test func `items half as high as the group make a second line in it`() throws {
+  @Test func `items half as high as the group make no second line`() throws {
     let found = try frames(item(.fractionalWidth(0.5), .fractionalHeight(0.5)), 6) {
       $0.interGroupSpacing = 10
     }
+    #expect(found.map(\.x) == [0, 150, 0, 150, 0, 150])
+    #expect(found.map(\.y) == [0, 0, 110, 110, 220, 220])
+  }
+
+  @Test func `items half as high as a group that wraps make a second line in it`() throws {
+    let found = try frames(
+      item(.fractionalWidth(0.5), .fractionalHeight(0.5)), 6, wraps: true
+    ) { $0.interGroupSpacing = 10 }
     #expect(found.map(\.x) == [0, 150, 0, 150, 0, 150])
     #expect(found.map(\.y) == [0, 0, 50, 50, 110, 110])
   }
@@ -177,7 +187,8 @@ import Testing
     let group = horizontal(
       .absolute(300), .absolute(100), .subitems([.group(column)]), spacing: .fixed(20))
     let found = try CompositionalFixture(section(group), 4, scale: 1).frames()
-    #expect(found.map(\.x) == [0, 0, 140, 140])
+    // Two columns fit, so that each is 0.4 of 300 − 20.
+    #expect(found.map(\.x) == [0, 0, 132, 132])
     #expect(found.map(\.y) == [0, 50, 0, 50])
   }
 

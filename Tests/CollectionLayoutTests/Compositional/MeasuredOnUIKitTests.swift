@@ -69,7 +69,9 @@ import Testing
     // Slots of 391 / 3 = 130⅓ points.
     let group = horizontal(
       .absolute(391), .absolute(100),
-      .subitems([item(.absolute(130.34), .fractionalHeight(1), insets: DirectionalEdgeInsets(4))]))
+      .subitems([
+        item(.fractionalWidth(1 / 3.0), .fractionalHeight(1), insets: DirectionalEdgeInsets(4))
+      ]))
     let frames = try CompositionalFixture(section(group), 3).frames()
     #expect(difference(frames[0], 4, 4, 122.3333, 92) == nil)
     #expect(difference(frames[1], 134.3333, 4, 122.3333, 92) == nil)
@@ -156,7 +158,7 @@ import Testing
     #expect(cell.zIndex == 1)
   }
 
-  @Test func `an empty section shows its header and footer without insets`() throws {
+  @Test func `an empty section shows its header and footer about its insets`() throws {
     let list = section(rows(.absolute(44))) {
       $0.insets = DirectionalEdgeInsets(16)
       $0.boundarySupplementaries = [
@@ -167,10 +169,11 @@ import Testing
       ]
     }
     let fixture = try CompositionalFixture(list, 0)
-    #expect(try fixture.contentSize.height == 48)
+    // 24 + 16 + 16 + 24, as recorded on Catalyst.
+    #expect(try fixture.contentSize.height == 80)
     #expect(try fixture.supplementary("header")?.frame == Rect(x: 16, y: 0, width: 343, height: 24))
     #expect(
-      try fixture.supplementary("footer")?.frame == Rect(x: 16, y: 24, width: 343, height: 24))
+      try fixture.supplementary("footer")?.frame == Rect(x: 16, y: 56, width: 343, height: 24))
   }
 
   @Test

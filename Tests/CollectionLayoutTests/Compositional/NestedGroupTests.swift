@@ -4,8 +4,8 @@ import Testing
 
 /// Groups in groups of which the last has fewer items than slots.
 ///
-/// Each of the forty holds the one before and an item behind it; the innermost has nine items beside each other. An estimate of 50 points
-/// is what each is tall while nothing is measured, so the first item alone is in a group of 50 points.
+/// Each of the forty has the one before and an item of one point below it; the innermost has nine items next to each other. It is as tall
+/// as the estimate of the group around it, and slots without an item are as declared: 50 points and forty items of one.
 @Test(arguments: [1, 3, 8, 9]) func `groups in groups take no longer for each that is around them`(
   present: Int
 ) throws {
@@ -23,10 +23,10 @@ import Testing
       container: container, scale: 3, direction: .leftToRight, textCategory: "large"),
     section: 0, slotLimit: 1000)
   solver.measurements = GroupMeasurements(
-    sizes: MeasuredSizes(), group: 0, firstItem: 0, presentCount: present)
+    sizes: MeasuredSizes(), firstViews: [:], firstItem: 0, presentCount: present)
 
   let solved = try solver.solve(group, in: container)
 
-  #expect(solved.size == Size(width: 390, height: 50))
+  #expect(solved.size == Size(width: 390, height: 90))
   #expect(solved.slots.count == 49)
 }

@@ -212,11 +212,12 @@ import Testing
     #expect(try fixture.frame(3) == Rect(x: 300, y: 190, width: 90, height: 400))
     #expect(try fixture.contentSize.height == 600)
     #expect(try fixture.everything()[1].zIndex == 3)
-    // Frames beyond the group are found where they are.
-    let low = try fixture.attributes(in: Rect(x: 300, y: 585, width: 10, height: 4))
-    #expect(low.map(\.identifier.indexPath.item) == [3])
-    let high = try fixture.attributes(in: Rect(x: 300, y: -9, width: 10, height: 4))
-    #expect(high.map(\.identifier.indexPath.item) == [1])
+    // Frames are found where their group is, not beyond it and not outside of the content.
+    let inside = try fixture.attributes(in: Rect(x: 300, y: 395, width: 10, height: 4))
+    #expect(inside.map(\.identifier.indexPath.item) == [3])
+    for y in [585.0, -9] {
+      #expect(try fixture.attributes(in: Rect(x: 300, y: y, width: 10, height: 4)) == [])
+    }
   }
 
   @Test func `a custom group may stand in a group`() throws {

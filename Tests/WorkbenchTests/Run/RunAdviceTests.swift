@@ -187,6 +187,23 @@ import Workbench
       warnings(of: text).map(\.message) == ["nothing can be seen: cell 1,1 has the size 0 x 0"])
   }
 
+  @Test(arguments: [(4, true), (3, false)])
+  func `items whose insets leave nothing are warned of`(inset: Int, isWarned: Bool) {
+    let text = """
+      local cell = Item { width = fractionalWidth(1), height = absolute(8), insets = Insets(\(inset)) }
+      local row = HorizontalGroup { width = fractionalWidth(1), height = absolute(8), items = { cell } }
+      return Scenario {
+        viewport = Size(300, 400), data = { 3 },
+        layout = CompositionalLayout { section = Section { group = row } },
+      }
+      """
+
+    // 300 − 2 · 4 is left of the width, and nothing of the height.
+    #expect(
+      warnings(of: text).map(\.message)
+        == (isWarned ? ["nothing can be seen: cell 1,1 has the size 292 x 0"] : []))
+  }
+
   @Test(arguments: [("Demo", "demo"), ("overlapOk", "overlap_ok"), ("Empty_OK", "empty_ok")])
   func `a field that nothing reads is warned of`(name: String, near: String) {
     let warnings = warnings(of: Self.layout(Self.column, "L.\(name) = true"))

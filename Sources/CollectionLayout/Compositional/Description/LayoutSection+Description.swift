@@ -10,9 +10,10 @@ extension LayoutSection {
   package func visualDescription(
     in environment: LayoutEnvironment, _ scrollDirection: ScrollDirection, itemCount: Int
   ) throws(Diagnostic) -> String {
-    // The groups of an orthogonal section have the full width, whatever its insets
+    // Insets shrink a group only across the axis along which groups follow each other
     // (compositional 3.1).
-    let kept = orthogonal == .none ? insets : insets.without(scrollDirection.axis.across)
+    let axis = scrollDirection.axis
+    let kept = insets.without(orthogonal == .none ? axis : axis.across)
     let room = LayoutContainer(
       contentSize: environment.container.contentSize,
       contentInsets: environment.container.contentInsets + kept)

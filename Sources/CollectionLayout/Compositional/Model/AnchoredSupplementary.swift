@@ -4,7 +4,7 @@ public struct AnchoredSupplementary: Hashable, Sendable {
   /// The kind of view, such as a badge.
   public var kind: String
 
-  /// The size; its fractions refer to the item or group.
+  /// The size; its fractions refer to the item, or to the space in which the group is laid out.
   public var size: LayoutSize
 
   /// The anchor point on the item or group.
@@ -30,16 +30,17 @@ public struct AnchoredSupplementary: Hashable, Sendable {
 
   /// Returns the frame for a host, before its origin is rounded to a pixel (measured D1).
   ///
-  /// The origin follows from the exact size, which is then truncated to whole pixels.
+  /// The origin follows from the exact size, whose fractions are then truncated to whole pixels.
   ///
   /// - Parameters:
   ///   - host: The host's frame, without its insets.
+  ///   - box: The size to which fractions refer (compositional 3.7).
   ///   - measured: The size that the view needs, for estimated extents; nil if it was not measured.
   ///   - pixels: The pixel grid of the display.
   /// - Returns: The frame in the host's coordinates.
-  func frame(on host: Rect, measured: Size?, _ pixels: PixelGrid) -> Rect {
-    var size = size.exact(in: host.size)
-    if let measured { size = self.size.replacingEstimates(of: size, with: measured, pixels) }
+  func frame(on host: Rect, in box: Size, measured: Size?, _ pixels: PixelGrid) -> Rect {
+    var size = size.exact(in: box)
+    if let measured { size = self.size.replacingEstimates(of: size, with: measured) }
     let hostPoint = containerAnchor.unitPoint
     let ownPoint = (itemAnchor ?? containerAnchor).unitPoint
     let offset =
@@ -47,15 +48,15 @@ public struct AnchoredSupplementary: Hashable, Sendable {
     let origin = Point(
       x: host.x + hostPoint.x * host.width - ownPoint.x * size.width + offset.x,
       y: host.y + hostPoint.y * host.height - ownPoint.y * size.height + offset.y)
-    return Rect(origin: origin, size: size.wholePixels(pixels))
+    return Rect(origin: origin, size: self.size.truncatingFractions(of: size, pixels))
   }
 }
 
 extension LayoutSize {
   /// Returns the size with each estimated extent replaced by the measured one.
-  func replacingEstimates(of size: Size, with measured: Size, _ pixels: PixelGrid) -> Size {
+  func replacingEstimates(of size: Size, with measured: Size) -> Size {
     Size(
-      width: width.isEstimated ? pixels.wholePixels(measured.width) : size.width,
-      height: height.isEstimated ? pixels.wholePixels(measured.height) : size.height)
+      width: width.isEstimated ? measured.width.laidOut : size.width,
+      height: height.isEstimated ? measured.height.laidOut : size.height)
   }
 }

@@ -36,6 +36,9 @@ public struct BoundarySupplementary: Hashable, Sendable {
   /// The order from back to front; higher is in front.
   public var zIndex: Int
 
+  /// What a view in sight that pins adds to its zIndex (compositional 3.7).
+  static let pinnedZIndex = 1_000_000_000
+
   public init(
     kind: String, size: LayoutSize, alignment: Alignment, offset: Point = .zero,
     extendsBoundary: Bool = true, pins: Bool = false, zIndex: Int = 1

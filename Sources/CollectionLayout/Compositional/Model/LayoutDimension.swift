@@ -22,6 +22,23 @@ public enum LayoutDimension: Hashable, Sendable {
     }
   }
 
+  /// Whether the extent is a fraction of the container's.
+  var isFraction: Bool {
+    switch self {
+    case .fractionalWidth, .fractionalHeight: true
+    case .absolute, .estimated, .uniformAcrossSiblings: false
+    }
+  }
+
+  /// Whether the extent is a fraction of the container's extent along an axis.
+  func isFraction(of axis: LayoutAxis) -> Bool {
+    switch self {
+    case .fractionalWidth: axis == .horizontal
+    case .fractionalHeight: axis == .vertical
+    case .absolute, .estimated, .uniformAcrossSiblings: false
+    }
+  }
+
   /// Whether siblings get the same extent.
   var isUniform: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
@@ -69,23 +86,23 @@ public struct LayoutSize: Hashable, Sendable {
   /// Whether at least one of the two is estimated.
   public var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
-  /// Returns the size in a container of the effective size: whole pixels, rounded down, and never
-  /// negative (compositional 3.6, step 1).
+  /// Returns the size in a container of the effective size: fractions are truncated to whole
+  /// pixels, other extents are exact (compositional 3.6), and none is negative.
   func resolved(in container: Size, _ pixels: PixelGrid) -> Size {
-    exact(in: container).wholePixels(pixels)
+    truncatingFractions(of: exact(in: container), pixels)
+  }
+
+  /// Returns a size with the extents that are declared as fractions truncated to whole pixels.
+  func truncatingFractions(of size: Size, _ pixels: PixelGrid) -> Size {
+    Size(
+      width: width.isFraction ? pixels.wholePixels(size.width) : size.width,
+      height: height.isFraction ? pixels.wholePixels(size.height) : size.height)
   }
 
   /// Returns the size in a container of the effective size, before it is truncated to whole pixels.
   func exact(in container: Size) -> Size {
     Size(
       width: width.resolved(in: container).laidOut, height: height.resolved(in: container).laidOut)
-  }
-}
-
-extension Size {
-  /// Returns the size of the whole pixels that fit into it, in points.
-  func wholePixels(_ pixels: PixelGrid) -> Size {
-    Size(width: pixels.wholePixels(width), height: pixels.wholePixels(height))
   }
 }
 
@@ -97,5 +114,5 @@ extension PixelGrid {
 
 extension Double {
   /// The extent clamped to the range from zero to the largest that can be laid out.
-  fileprivate var laidOut: Double { min(max(0, self), DeclarationCheck.maxNumber) }
+  var laidOut: Double { min(max(0, self), DeclarationCheck.maxNumber) }
 }

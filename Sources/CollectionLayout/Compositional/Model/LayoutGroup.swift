@@ -23,9 +23,14 @@ public struct LayoutGroup: Equatable {
   /// The items and groups in it.
   public var content: Content
 
-  /// The distance between two neighbours along the axis; lines that result from an overflow have
-  /// none.
+  /// The distance between two neighbours along the axis; the lines of a group that wraps have none.
   public var spacing: LayoutSpacing
+
+  /// Whether repeated subitems that do not fit along the axis begin a further line in the group
+  /// where there is space across, instead of the next group.
+  ///
+  /// No recording of UIKit shows this.
+  public var wraps = false
 
   /// The insets of the group's content.
   public var insets: DirectionalEdgeInsets

@@ -1,7 +1,7 @@
 /// The groups of a section, one after the other along an axis.
 ///
 /// Without measurements, all groups are alike, and the position of a group follows from its number.
-/// A group with measurements has its own template, and so has a last group that is shorter because
+/// A group with measurements has its own template, and so has a last group that is trimmed because
 /// it has fewer items. If another group than the last has its own template, all lengths are stored
 /// and added up. Positions count from the beginning of the first group's space.
 struct GroupSequence {
@@ -26,11 +26,12 @@ struct GroupSequence {
   /// all groups have the same number of items.
   private var firstItems: [Int]?
 
-  /// The largest box of all groups, in coordinates of a group.
-  private(set) var reach: Rect
+  /// For each kind of view that is anchored to groups, the number of the first one in each group; nil
+  /// while all groups have the same number of items.
+  private(set) var firstViews: [String: [Int]]?
 
-  /// The maximum distance by which elements reach beyond the end of their group.
-  private(set) var overhang: Size
+  /// The length of the longest group along the axis.
+  private var longest: Double
 
   /// Creates the groups for a number of items.
   ///
@@ -42,8 +43,7 @@ struct GroupSequence {
     template = source.template
     self.itemCount = itemCount
     self.spacing = spacing
-    reach = template.reach
-    overhang = template.overhang
+    longest = source.template.size[source.axis]
     try update(
       items: Set(sizes.items.keys), supplementaries: Set(sizes.supplementaries.keys), sizes,
       isFirst: true)
@@ -55,9 +55,9 @@ struct GroupSequence {
   /// The number of items of a group without its own template; at least one.
   private var slotCount: Int { max(1, template.slotCount) }
 
-  /// Whether the last group has fewer items than the others and is therefore shorter.
-  private var isLastShorter: Bool {
-    source.group.size.isEstimated && !itemCount.isMultiple(of: slotCount)
+  /// Whether the last group has fewer items than the others and is therefore trimmed.
+  private var isLastTrimmed: Bool {
+    source.trims && !itemCount.isMultiple(of: slotCount)
   }
 
   var isEmpty: Bool { itemCount == 0 }
@@ -69,6 +69,14 @@ struct GroupSequence {
   /// The distance from the beginning of the first group's space to the end of the last one's, in
   /// points.
   var length: Double { isEmpty ? 0 : max(0, start(ofGroup: groupCount) - spacing) }
+
+  /// The range along the axis that the groups cover, which is longer than `length` if groups step
+  /// back.
+  var span: ClosedRange<Double> {
+    let length = length
+    guard !isEmpty else { return 0...0 }
+    return min(0, start(ofGroup: groupCount - 1))...max(length, longest + edges.minimum(axis))
+  }
 
   /// The largest extent across the axis, edge spacing included.
   var extentAcross: Double {
@@ -90,20 +98,21 @@ struct GroupSequence {
   func forEachGroup(
     in groups: Range<Int>, _ body: (GroupTemplate, Int, Range<Int>, Double) -> Void
   ) {
-    guard overrides.isEmpty, advances == nil, firstItems == nil else {
+    guard advances == nil, firstItems == nil else {
       for number in groups {
         body(
           overrides[number] ?? template, number, items(ofGroup: number), origin(ofGroup: number))
       }
       return
     }
-    let (template, slotCount) = (template, slotCount)
+    let (template, slotCount, lastNumber) = (template, slotCount, groupCount - 1)
+    let last = overrides.isEmpty ? template : overrides[lastNumber] ?? template
     let (advance, before) = (advance(template), edges.before(axis).minimum)
     for number in groups {
       let first = number * slotCount
       body(
-        template, number, first..<max(first, min(first + slotCount, itemCount)),
-        Double(number) * advance + before)
+        number == lastNumber ? last : template, number,
+        first..<max(first, min(first + slotCount, itemCount)), Double(number) * advance + before)
     }
   }
 
@@ -143,21 +152,20 @@ struct GroupSequence {
     template.size[axis] + edges.minimum(axis) + spacing
   }
 
-  /// Returns the numbers of the groups whose elements may reach into an open interval.
+  /// Returns the numbers of the groups that may reach into an open interval.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few
   ///   others, unless groups step back.
   func groups(from low: Double, to high: Double) -> Range<Int> {
-    let start = edges.before(axis).minimum + reach.start(axis)
+    let start = edges.before(axis).minimum
     guard let advances else {
       return EvenSpans(
-        count: groupCount, start: start, length: reach.size[axis], step: advance(template)
+        count: groupCount, start: start, length: longest, step: advance(template)
       ).range(meeting: low, high)
     }
     guard advances.isAscending else { return 0..<groupCount }
-    let length = reach.size[axis]
     let first = firstIndex(below: groupCount) {
-      start + length + advances.sum(before: $0) > low
+      start + longest + advances.sum(before: $0) > low
     }
     let end = firstIndex(below: groupCount) { start + advances.sum(before: $0) >= high }
     return first..<max(first, end)
@@ -186,7 +194,7 @@ extension GroupSequence {
     if source.dealsByMeasurement && !items.isEmpty { return try deal(sizes) }
     var touched = Set(items.filter { (0..<itemCount).contains($0) }.map(groupNumber))
     for name in supplementaries { touched.formUnion(groups(mentionedBy: name)) }
-    if isFirst, isLastShorter { touched.insert(groupCount - 1) }
+    if isFirst, isLastTrimmed { touched.insert(groupCount - 1) }
     try solve(touched.sorted(), sizes)
   }
 
@@ -194,7 +202,7 @@ extension GroupSequence {
   private func groups(mentionedBy name: SupplementaryName) -> [Int] {
     guard name.item >= 0 else { return [] }
     var groups: [Int] = []
-    if name.item < groupCount { groups.append(name.item) }
+    if let (group, _) = place(ofGroupView: name.kind, name.item) { groups.append(group) }
     if name.item < itemCount { groups.append(groupNumber(ofItem: name.item)) }
     return groups
   }
@@ -210,7 +218,8 @@ extension GroupSequence {
       let items = items(ofGroup: number)
       let own = try source.template(
         GroupMeasurements(
-          sizes: sizes, group: number, firstItem: items.lowerBound, presentCount: items.count))
+          sizes: sizes, firstViews: firstViews(ofGroup: number), firstItem: items.lowerBound,
+          presentCount: itemCount - items.lowerBound))
       note(own, number)
       let length = advance(own)
       if let known = advances?[number], known != length { advances?[number] = length }
@@ -220,37 +229,34 @@ extension GroupSequence {
   /// Stores a group's own template.
   private mutating func note(_ own: GroupTemplate, _ number: Int) {
     overrides[number] = own
-    reach = reach.union(own.reach)
-    overhang.width = max(overhang.width, own.overhang.width)
-    overhang.height = max(overhang.height, own.overhang.height)
+    longest = max(longest, own.size[axis])
   }
 
   /// Distributes the items again: each group takes as many as fit in their measured sizes.
   private mutating func deal(_ sizes: MeasuredSizes) throws(Diagnostic) {
     overrides = [:]
-    (reach, overhang) = (template.reach, template.overhang)
+    longest = template.size[axis]
     var starts: [Int] = []
+    var viewStarts: [String: [Int]] = [:]
+    var viewCounts: [String: Int] = [:]
     var lengths: [Double] = []
     var item = 0
     while item < itemCount {
       let number = starts.count
       starts.append(item)
-      let known = GroupMeasurements(
-        sizes: sizes, group: number, firstItem: item, presentCount: itemCount - item)
-      // The next item may have been measured as short enough to fit.
-      if known.isUntouched(0..<slotCount) && known.size(ofSlot: slotCount) == nil
-        && sizes.supplementaries.isEmpty
-      {
-        lengths.append(advance(template))
-        item += slotCount
-      } else {
-        let own = try source.template(known)
-        note(own, number)
-        lengths.append(advance(own))
-        item += max(1, own.slotCount)
+      for kind in template.groupViews.keys {
+        viewStarts[kind, default: []].append(viewCounts[kind] ?? 0)
       }
+      let known = GroupMeasurements(
+        sizes: sizes, firstViews: viewCounts, firstItem: item, presentCount: itemCount - item)
+      let own = try source.template(known)
+      if own !== template { note(own, number) }
+      lengths.append(advance(own))
+      item += max(1, own.slotCount)
+      viewCounts.add(own.groupViews)
     }
     firstItems = starts
+    firstViews = viewStarts
     advances = RunningSums(lengths)
   }
 }
@@ -265,62 +271,4 @@ struct PlacedGroup {
 
   /// The items, which may be fewer than the slots.
   let items: Range<Int>
-}
-
-/// The input from which the groups of a section are solved, with the solution of the repeated group.
-///
-/// A reference to immutable values, because equal sections share it.
-final class GroupSource {
-  let group: LayoutGroup
-  let container: LayoutContainer
-  let solver: GroupSolver
-
-  /// The axis along which the groups follow each other.
-  let axis: LayoutAxis
-
-  /// The template of a group without measurements.
-  let template: GroupTemplate
-
-  /// Whether measuring an item can change how many items a group takes.
-  let dealsByMeasurement: Bool
-
-  init(
-    _ group: LayoutGroup, _ container: LayoutContainer, _ solver: GroupSolver, _ axis: LayoutAxis
-  ) throws(Diagnostic) {
-    self.group = group
-    self.container = container
-    self.solver = solver
-    self.axis = axis
-    template = try GroupTemplate(solver.solve(group, in: container), .none, solver.pixels)
-    dealsByMeasurement = group.dealsByMeasurement
-  }
-
-  /// Returns whether solving a group would have the same result.
-  func isAlike(_ group: LayoutGroup, _ container: LayoutContainer, _ axis: LayoutAxis) -> Bool {
-    self.container == container && self.axis == axis && self.group == group
-  }
-
-  /// Solves the group with measurements.
-  func template(_ measurements: GroupMeasurements) throws(Diagnostic) -> GroupTemplate {
-    var solver = solver
-    solver.measurements = measurements
-    return try GroupTemplate(solver.solve(group, in: container), measurements, solver.pixels)
-  }
-}
-
-extension LayoutGroup {
-  /// Whether measuring an item can change the number of items in the group: if the space along its
-  /// axis is fixed and its items' lengths are not.
-  fileprivate var dealsByMeasurement: Bool {
-    let isFilled: Bool
-    if case .subitems(let nodes) = content, !size[axis].isEstimated {
-      isFilled = nodes.contains { $0.size[axis].isEstimated }
-    } else {
-      isFilled = false
-    }
-    return isFilled
-      || children.contains { child in
-        if case .group(let group) = child { group.dealsByMeasurement } else { false }
-      }
-  }
 }

@@ -13,13 +13,11 @@ final class GroupTemplate: Sendable {
   /// The supplementary views that are anchored to items and groups, in the order of their slots.
   let views: [TemplateView]
 
-  /// The bounding box of all elements and the group itself.
-  let reach: Rect
+  /// The numbers of the views of each kind that are anchored to groups, in their order.
+  let groupViews: [String: [Int]]
 
-  /// The distance by which elements reach beyond the group's end on each axis.
-  var overhang: Size {
-    Size(width: reach.maxX - size.width, height: reach.maxY - size.height)
-  }
+  /// The group itself, if views are anchored to it.
+  private let host: SupplementaryHost?
 
   /// A spatial index of the elements of a large group; nil for a small one.
   private let index: Placement?
@@ -38,13 +36,69 @@ final class GroupTemplate: Sendable {
     let hosts = group.hosts.enumerated().sorted {
       ($0.element.firstSlot, $0.offset) < ($1.element.firstSlot, $1.offset)
     }
-    views = hosts.flatMap { $0.element.views(measurements, pixels) }
-    let frames = cells.map { $0.frame } + views.map { $0.frame }
-    reach = frames.reduce(Rect(origin: .zero, size: group.size)) { $0.union($1) }
-    index = frames.count > Self.smallCount ? Self.index(of: frames) : nil
+    var views: [TemplateView] = []
+    var groupViews: [String: [Int]] = [:]
+    for host in hosts {
+      for view in host.element.views(measurements, pixels, after: groupViews) {
+        if view.host != .item { groupViews[view.kind, default: []].append(views.count) }
+        views.append(view)
+      }
+    }
+    (self.views, self.groupViews) = (views, groupViews)
+    host = group.hosts.last { $0.isOutermost }
+    index = Self.index(of: cells, views)
   }
 
-  private static func index(of frames: [Rect]) -> Placement {
+  /// Creates the template of a last group with fewer items: shorter along an axis (compositional
+  /// 3.2).
+  ///
+  /// - Complexity: O(1) for a small group, otherwise O(*n* log *n*), where *n* is the number of
+  ///   elements.
+  private init(_ whole: GroupTemplate, length: Double, _ axis: LayoutAxis) {
+    var size = whole.size
+    size[axis] = length
+    self.size = size
+    slotCount = whole.slotCount
+    cells = whole.cells
+    groupViews = whole.groupViews
+    guard var host = whole.host else {
+      host = nil
+      views = whole.views
+      index = Self.index(of: cells, views)
+      return
+    }
+    let trimmed = max(0, host.frame.size[axis] + length - whole.size[axis])
+    let change = trimmed - host.frame.size[axis]
+    host.frame.size[axis] = trimmed
+    self.host = host
+    views = whole.views.map { view in
+      let supplementary = host.supplementaries.first { $0.kind == view.kind }
+      guard view.host == .outermostGroup, let supplementary else { return view }
+      var view = view
+      view.frame.origin[axis] += supplementary.containerAnchor.unitPoint[axis] * change
+      return view
+    }
+    index = Self.index(of: cells, views)
+  }
+
+  /// Returns the template of a last group that has only the items of the first slots.
+  ///
+  /// The group is as long as its items reach, with what a whole group leaves after its items.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items, if no view is anchored to the group.
+  func trimmed(to itemCount: Int, leaving rest: Double, _ axis: LayoutAxis) -> GroupTemplate {
+    let length = max(0, (cells.prefix(itemCount).map { $0.frame.end(axis) }.max() ?? 0) + rest)
+    return length == size[axis] ? self : GroupTemplate(self, length: length, axis)
+  }
+
+  /// Returns the distance from the end of the items to that of the group.
+  func rest(_ axis: LayoutAxis) -> Double {
+    size[axis] - (cells.map { $0.frame.end(axis) }.max() ?? 0)
+  }
+
+  private static func index(of cells: [SolvedSlot], _ views: [TemplateView]) -> Placement? {
+    guard cells.count + views.count > smallCount else { return nil }
+    let frames = cells.map { $0.frame } + views.map { $0.frame }
     var placement = Placement()
     placement.reserveCapacity(frames.count)
     placement.placeItems(section: 0, firstItem: 0, count: frames.count) { frames[$0] }
@@ -52,31 +106,34 @@ final class GroupTemplate: Sendable {
     return placement
   }
 
-  /// Calls functions with each element that may intersect a rectangle: with the slot, the frame and
-  /// the zIndex of each cell, and then with the views.
+  /// Calls functions with each element that may intersect a rectangle: with the slot, the frame on
+  /// pixels and the zIndex of each cell, and then with the views.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - origin: The origin of the group, in the coordinates of the rectangle.
+  ///   - pixels: The pixel grid of the display.
   ///   - cell: Called with cells, whose frames are in the coordinates of the rectangle.
   ///   - view: Called with views.
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of those that
   ///   intersect; all elements of a small group may.
   @inline(__always)
   func forEachElement(
-    in rect: Rect, movedBy origin: Point, cell: (Int, Rect, Int) -> Void,
+    in rect: Rect, movedBy origin: Point, _ pixels: PixelGrid, cell: (Int, Rect, Int) -> Void,
     view: (TemplateView) -> Void
   ) {
     guard index != nil else {
       for slot in cells.indices {
-        cell(slot, cells[slot].frame.moved(by: origin), cells[slot].zIndex)
+        cell(slot, cells[slot].frame.moved(by: origin).aligned(to: pixels), cells[slot].zIndex)
       }
       for element in views { view(element) }
       return
     }
-    for number in elements(in: rect.moved(by: .zero - origin)) {
+    // One pixel more on each side, because positions are rounded to the nearest one.
+    for number in elements(in: rect.moved(by: .zero - origin).grown(by: pixels.pixel)) {
       if number < cells.count {
-        cell(number, cells[number].frame.moved(by: origin), cells[number].zIndex)
+        let frame = cells[number].frame.moved(by: origin).aligned(to: pixels)
+        cell(number, frame, cells[number].zIndex)
       } else {
         view(views[number - cells.count])
       }
@@ -96,14 +153,21 @@ final class GroupTemplate: Sendable {
     cells.indices.contains(slot) ? cells[slot] : nil
   }
 
-  /// Returns the supplementary view of a kind whose host is in a slot, or begins there; nil if there
-  /// is none.
+  /// Returns the supplementary view of a kind that is anchored to the item in a slot; nil if there is
+  /// none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  func view(_ kind: String, of host: TemplateView.Host, slot: Int) -> TemplateView? {
+  func view(_ kind: String, ofItemIn slot: Int) -> TemplateView? {
     let first = firstIndex(below: views.count) { views[$0].slot >= slot }
     let end = firstIndex(below: views.count) { views[$0].slot > slot }
-    return views[first..<end].first { $0.kind == kind && $0.host == host }
+    return views[first..<end].first { $0.kind == kind && $0.host == .item }
+  }
+
+  /// Returns the supplementary view of a kind with a number among those that are anchored to groups;
+  /// nil if there is none.
+  func view(_ kind: String, ofGroup number: Int) -> TemplateView? {
+    guard let numbers = groupViews[kind], numbers.indices.contains(number) else { return nil }
+    return views[numbers[number]]
   }
 }
 
@@ -113,20 +177,24 @@ struct TemplateView: Hashable, Sendable {
   enum Host: Hashable, Sendable {
     /// An item: the view has its index path.
     case item
-    /// The group itself: the view has its number in the section.
-    case group
-    /// A nested group: the view has the index path of its first item.
+    /// A nested group: the view has its number among those of its kind in the section.
     case nestedGroup
+    /// The group itself; the view is numbered in the same way.
+    case outermostGroup
   }
 
   let kind: String
   let host: Host
 
   /// The frame in the group's coordinates, not rounded to pixels.
-  let frame: Rect
+  var frame: Rect
 
   /// The slot that needs an item for the view to exist.
   let slot: Int
+
+  /// The number among the views of its kind that are anchored to groups of the template; the slot of
+  /// a view that is anchored to an item.
+  let number: Int
   let zIndex: Int
 
   /// The extents that a measurement replaces.
@@ -135,16 +203,26 @@ struct TemplateView: Hashable, Sendable {
 
 extension SupplementaryHost {
   /// Returns the supplementary views at their anchors.
-  func views(_ measurements: GroupMeasurements, _ pixels: PixelGrid) -> [TemplateView] {
+  ///
+  /// - Parameters:
+  ///   - measurements: The sizes that views need, as measured.
+  ///   - pixels: The pixel grid of the display.
+  ///   - others: The views of each kind that are anchored to groups before this host.
+  /// - Returns: The views in the order in which they are declared.
+  func views(
+    _ measurements: GroupMeasurements, _ pixels: PixelGrid, after others: [String: [Int]]
+  ) -> [TemplateView] {
     supplementaries.map { supplementary in
-      let number = isGroup && !isNested ? measurements.group : measurements.firstItem + firstSlot
+      let kind = supplementary.kind
+      let number = isGroup ? others[kind]?.count ?? 0 : firstSlot
+      let first = isGroup ? measurements.firstViews[kind] ?? 0 : measurements.firstItem
       let measured =
-        supplementary.size.isEstimated
-        ? measurements.size(of: supplementary.kind, item: number) : nil
+        supplementary.size.isEstimated ? measurements.size(of: kind, item: first + number) : nil
       return TemplateView(
-        kind: supplementary.kind, host: isGroup ? (isNested ? .nestedGroup : .group) : .item,
-        frame: supplementary.frame(on: frame, measured: measured, pixels), slot: firstSlot,
-        zIndex: supplementary.zIndex, estimates: EstimatedExtents(supplementary.size))
+        kind: kind, host: isOutermost ? .outermostGroup : isGroup ? .nestedGroup : .item,
+        frame: supplementary.frame(on: frame, in: box, measured: measured, pixels),
+        slot: firstSlot, number: number, zIndex: supplementary.zIndex,
+        estimates: EstimatedExtents(supplementary.size))
     }
   }
 }

@@ -1,48 +1,45 @@
 /// The supplementary views along the boundary of a section or of the whole layout, sized before the
 /// length of the content is known.
+///
+/// Each view is placed as if it were alone (compositional 3.7).
 struct BoundaryPlacing {
   private let supplementaries: [BoundarySupplementary]
   private let sizes: [Size]
 
-  /// The total size of the views in each row, and of the views before each view.
-  private let rows: [EdgeRow: Size]
-  private var sizesBefore: [Size] = []
-
   /// The numbers that distinguish views of one kind: zero for the first of each.
   private let numbers: [Int]
 
-  /// The distance by which the views push the content inward: on each side that of the thickest one
-  /// (compositional 3.7, 9).
-  let thickness: DirectionalEdgeInsets
+  /// The axis along which sections follow each other.
+  private let axis: LayoutAxis
+
+  /// The space of the views across the axis.
+  private let across: ClosedRange<Double>
 
   /// Computes the sizes of the views.
   ///
   /// - Parameters:
   ///   - supplementaries: The views.
-  ///   - container: The container to which their fractions refer.
+  ///   - container: The container to which their fractions refer; its insets across the axis limit
+  ///     where the views are.
+  ///   - axis: The axis along which sections follow each other.
   ///   - measured: The sizes that views need, as measured.
   ///   - pixels: The pixel grid of the display.
-  init(
-    _ supplementaries: [BoundarySupplementary], in container: LayoutContainer,
+  private init(
+    _ supplementaries: [BoundarySupplementary], in container: LayoutContainer, _ axis: LayoutAxis,
     _ measured: [SupplementaryName: Size], _ pixels: PixelGrid
   ) {
     self.supplementaries = supplementaries
+    self.axis = axis
+    let start = container.contentInsets.before(axis.across)
+    across = start...max(start, start + container.effectiveContentSize[axis.across])
     let numbers = supplementaries.map { $0.kind }.numbersAmongEqual
-    var (sizes, thickness) = ([Size](), DirectionalEdgeInsets.zero)
-    var rows: [EdgeRow: Size] = [:]
-    for (supplementary, number) in zip(supplementaries, numbers) {
-      var size = supplementary.size.resolved(in: container.effectiveContentSize, pixels)
-      if let measured = measured[SupplementaryName(supplementary.kind, number)] {
-        size = supplementary.size.replacingEstimates(of: size, with: measured, pixels)
-      }
-      sizes.append(size)
-      let before = rows[EdgeRow(supplementary), default: .zero]
-      sizesBefore.append(before)
-      rows[EdgeRow(supplementary)] = Size(
-        width: before.width + size.width, height: before.height + size.height)
-      if supplementary.extendsBoundary { thickness.grow(supplementary.alignment.edge, size) }
+    sizes = zip(supplementaries, numbers).map { supplementary, number in
+      let size = supplementary.size.resolved(in: container.effectiveContentSize, pixels)
+      return measured[SupplementaryName(supplementary.kind, number)].map {
+        supplementary.size.replacingEstimates(of: size, with: $0)
+      } ?? size
     }
-    (self.numbers, self.sizes, self.rows, self.thickness) = (numbers, sizes, rows, thickness)
+    self.numbers = numbers
   }
 
   /// Computes the sizes of the views along the boundary of a section.
@@ -51,88 +48,83 @@ struct BoundaryPlacing {
   ///   - section: The section.
   ///   - room: The space of all sections.
   ///   - insets: The insets across the scroll axis, which count only if the views follow them.
+  ///   - axis: The scroll axis.
   ///   - sizes: The sizes of the section's views, as measured.
   ///   - pixels: The pixel grid of the display.
   init(
     of section: LayoutSection, in room: Size, within insets: DirectionalEdgeInsets,
-    _ sizes: MeasuredSizes, _ pixels: PixelGrid
+    _ axis: LayoutAxis, _ sizes: MeasuredSizes, _ pixels: PixelGrid
   ) {
     self.init(
       section.boundarySupplementaries,
       in: LayoutContainer(
         contentSize: room, contentInsets: section.supplementariesFollowInsets ? insets : .zero),
-      sizes.supplementaries, pixels)
+      axis, sizes.supplementaries, pixels)
   }
 
-  /// Places the views.
+  /// Computes the sizes of the views along the boundary of the whole layout, which no insets shrink.
+  init(
+    ofLayout configuration: CompositionalConfiguration, in environment: LayoutEnvironment,
+    _ measured: [SupplementaryName: Size]
+  ) {
+    self.init(
+      configuration.boundarySupplementaries,
+      in: LayoutContainer(contentSize: environment.container.contentSize), configuration.axis,
+      measured, environment.pixels)
+  }
+
+  /// Whether there is no view.
+  var isEmpty: Bool { supplementaries.isEmpty }
+
+  /// Places the views around content.
   ///
-  /// - Parameters:
-  ///   - content: The rectangle of the content with its insets, without the space that the views
-  ///     take.
-  ///   - insets: The insets within which the views stay along their edge.
-  /// - Returns: The views in the order in which they were declared.
-  func frames(about content: Rect, keepingWithin insets: DirectionalEdgeInsets) -> [PlacedBoundary]
-  {
-    var placed: [PlacedBoundary] = []
-    placed.reserveCapacity(supplementaries.count)
-    let outer = Rect(
-      minX: content.minX - thickness.leading, minY: content.minY - thickness.top,
-      maxX: content.maxX + thickness.trailing, maxY: content.maxY + thickness.bottom)
-    for number in supplementaries.indices {
-      let supplementary = supplementaries[number]
-      let origin: Point
-      switch supplementary.alignment.edge {
-      case .top, .bottom:
-        let x = position(number, .horizontal, within: outer.inset(by: insets.without(.vertical)))
-        origin = Point(x: x, y: depth(number, outer, content))
-      case .leading, .trailing:
-        let y = position(number, .vertical, within: content.inset(by: insets))
-        origin = Point(x: depth(number, outer, content), y: y)
-      case nil:
-        origin = content.inset(by: insets).origin
-      }
-      placed.append(
-        PlacedBoundary(
-          definition: supplementary, number: numbers[number],
-          frame: Rect(origin: origin + supplementary.offset, size: sizes[number])))
+  /// - Parameter length: The length of the content with its insets, along the axis.
+  /// - Returns: The views, relative to the beginning of what they and the content take.
+  func around(_ length: Double) -> SolvedBoundary {
+    let origins = supplementaries.indices.map { origin($0, length) }
+    var solved = SolvedBoundary()
+    for (number, origin) in origins.enumerated() where supplementaries[number].extends {
+      solved.before = max(solved.before, -origin[axis])
+      solved.after = max(solved.after, origin[axis] + sizes[number][axis] - length)
     }
-    return placed
+    let shift = Point(axis, along: solved.before, across: 0)
+    solved.views = origins.enumerated().map { number, origin in
+      PlacedBoundary(
+        definition: supplementaries[number], number: numbers[number],
+        frame: Rect(origin: origin + shift, size: sizes[number]))
+    }
+    return solved
   }
 
-  /// Returns the position of a view across its edge: outside of the content if it extends the
-  /// boundary, otherwise inside.
-  private func depth(_ number: Int, _ outer: Rect, _ content: Rect) -> Double {
-    let extends = supplementaries[number].extendsBoundary
-    switch supplementaries[number].alignment.edge {
-    case .top: return extends ? outer.minY : content.minY
-    case .leading: return extends ? outer.minX : content.minX
-    case .bottom: return extends ? content.maxY : content.maxY - sizes[number].height
-    case .trailing: return extends ? content.maxX : content.maxX - sizes[number].width
-    case nil: return 0
+  /// Returns the origin of a view relative to the beginning of the content.
+  private func origin(_ number: Int, _ length: Double) -> Point {
+    let (definition, size) = (supplementaries[number], sizes[number])
+    let along: Double
+    switch (definition.alignment.side(axis), definition.extends) {
+    case (.before, true): along = -size[axis]
+    case (.after, true): along = length
+    case (.after, false): along = length - size[axis]
+    // A view that lengthens the section begins where it does.
+    case (.beside, true): along = max(0, (length - size[axis]) / 2)
+    case (.beside, false): along = (length - size[axis]) / 2
+    case (.before, false), (nil, _): along = 0
     }
-  }
-
-  /// Returns the position of a view along its edge.
-  ///
-  /// Several views of one alignment are side by side if the edge is long enough.
-  private func position(_ number: Int, _ axis: LayoutAxis, within region: Rect) -> Double {
-    let row = EdgeRow(supplementaries[number])
-    var (length, before) = (rows[row]?[axis] ?? 0, sizesBefore[number][axis])
-    if length > region.size[axis] + 1e-6 { (length, before) = (sizes[number][axis], 0) }
-    let rest = region.size[axis] - length
-    return region.start(axis) + row.alignment.part(axis) * rest + before
+    let rest = across.upperBound - across.lowerBound - size[axis.across]
+    let distance = across.lowerBound + definition.alignment.part(axis.across) * rest
+    return Point(axis, along: along, across: distance) + definition.offset
   }
 }
 
-/// The key of the views that are side by side.
-private struct EdgeRow: Hashable {
-  let alignment: BoundarySupplementary.Alignment
-  let extendsBoundary: Bool
+/// The views along a boundary, in coordinates of the section or the layout, and the room that they
+/// make.
+struct SolvedBoundary {
+  /// The views in their unpinned positions, in the order in which they were declared.
+  var views: [PlacedBoundary] = []
 
-  init(_ supplementary: BoundarySupplementary) {
-    alignment = supplementary.alignment
-    extendsBoundary = supplementary.extendsBoundary
-  }
+  /// The distances by which the views extend the boundary before and after the content, along the
+  /// scroll axis.
+  var before = 0.0
+  var after = 0.0
 }
 
 /// A supplementary view along a boundary, in its unpinned position.
@@ -146,37 +138,40 @@ struct PlacedBoundary: Hashable, Sendable {
   var frame: Rect
 }
 
+/// The side of a boundary on which a view is, along the scroll axis.
+enum BoundarySide {
+  case before
+  case after
+  case beside
+}
+
+extension BoundarySupplementary {
+  /// Whether what of the view is outside of the content extends the boundary.
+  fileprivate var extends: Bool { extendsBoundary && alignment != .none }
+}
+
 extension BoundarySupplementary.Alignment {
-  /// The edge along which the view is: the upper or lower one for a corner.
-  var edge: LayoutAnchor.Edge? {
-    switch self {
-    case .top, .topLeading, .topTrailing: .top
-    case .bottom, .bottomLeading, .bottomTrailing: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    case .none: nil
+  /// Returns the side on which the view is, along the scroll axis; nil without an alignment.
+  func side(_ axis: LayoutAxis) -> BoundarySide? {
+    switch part(axis) {
+    case _ where self == .none: nil
+    case 0: .before
+    case 1: .after
+    default: .beside
     }
   }
 
   /// Returns the fraction of the remaining space that is before the view along an axis.
   fileprivate func part(_ axis: LayoutAxis) -> Double {
     switch (self, axis) {
-    case (.topLeading, .horizontal), (.bottomLeading, .horizontal): 0
-    case (.topTrailing, .horizontal), (.bottomTrailing, .horizontal): 1
-    default: 0.5
-    }
-  }
-}
-
-extension DirectionalEdgeInsets {
-  /// Makes room for a view along an edge.
-  fileprivate mutating func grow(_ edge: LayoutAnchor.Edge?, _ size: Size) {
-    switch edge {
-    case .top: top = max(top, size.height)
-    case .bottom: bottom = max(bottom, size.height)
-    case .leading: leading = max(leading, size.width)
-    case .trailing: trailing = max(trailing, size.width)
-    case nil: break
+    case (.topLeading, _), (.leading, .horizontal), (.top, .vertical), (.none, _),
+      (.bottomLeading, .horizontal), (.topTrailing, .vertical):
+      0
+    case (.bottomTrailing, _), (.trailing, .horizontal), (.bottom, .vertical),
+      (.topTrailing, .horizontal), (.bottomLeading, .vertical):
+      1
+    case (.leading, .vertical), (.trailing, .vertical), (.top, .horizontal), (.bottom, .horizontal):
+      0.5
     }
   }
 }

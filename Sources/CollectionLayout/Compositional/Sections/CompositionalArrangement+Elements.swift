@@ -1,16 +1,11 @@
-/// The scroll positions that affect elements: the offsets of orthogonal sections, and the visible
-/// window.
-struct ScrollState {
-  /// The offsets of orthogonal sections, from the beginning of their content.
-  var orthogonalSections: [Int: Double] = [:]
-
-  /// The visible part of the scroll axis, in which pinned views are kept.
-  var window: PinWindow
-}
-
+/// The elements of a rectangle.
 extension CompositionalArrangement {
-  /// Calls functions with every element that may intersect a rectangle: for each section its
+  /// Calls functions with every element that intersects a rectangle: for each section its
   /// backgrounds, its groups and the views along its boundary, and then the layout's own boundary.
+  ///
+  /// The rectangle is clipped to the content; without an area, it selects the backgrounds of the
+  /// sections that it touches. Items and views that are anchored in a group are selected only if the
+  /// group intersects the rectangle (compositional 3.8).
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -26,50 +21,80 @@ extension CompositionalArrangement {
     in rect: Rect, _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void,
     other: (ElementAttributes) -> Void
   ) {
+    let search = ElementSearch(rect, in: contentSize)
     let inner = window(of: scroll.window)
     sections.forEachRun(in: sections(in: rect)) { section, run in
       let isDecorated = section.declaration.isDecorated
       forEachOrigin(ofSections: run) { number, origin in
-        if isDecorated { forEachBackground(section, number, origin, other) }
-        let shift = origin + scroll.shift(of: section, number)
-        section.forEachGroup(in: rect, movedBy: shift, pixels) { template, group, items, origin in
-          template.forEachElement(in: rect, movedBy: origin) { slot, frame, zIndex in
-            guard slot < items.count else { return }
-            cell(
-              IndexPath(section: number, item: items.lowerBound + slot), frame,
-              isDecorated ? zIndex.addingCapped(1) : zIndex)
-          } view: { view in
-            guard view.slot < items.count else { return }
-            other(attributes(of: view, group, items, at: origin, number, isDecorated: isDecorated))
-          }
+        if isDecorated, let clipped = search.clipped {
+          forEachBackground(section, number, origin, touching: clipped, other)
         }
-        for placed in section.boundary {
-          other(attributes(of: placed, section, number, origin, inner))
+        if let area = search.area(ofGroupsIn: section) {
+          forEachElement(
+            ofGroupsIn: section, number, origin, area, scroll, cell: cell, other: other)
+        }
+        guard let clipped = search.clipped else { return }
+        for placed in section.boundary.views {
+          let attributes = attributes(of: placed, section, number, origin, scroll, inner)
+          if attributes.frame.intersects(clipped) { other(attributes) }
         }
       }
     }
-    for placed in boundary { other(attributes(ofLayoutBoundary: placed, scroll)) }
+    guard let clipped = search.clipped else { return }
+    for placed in boundary.views {
+      let attributes = attributes(ofLayoutBoundary: placed, scroll)
+      if attributes.frame.intersects(clipped) { other(attributes) }
+    }
+  }
+
+  @inline(__always)
+  private func forEachElement(
+    ofGroupsIn section: SolvedSection, _ number: Int, _ origin: Point, _ area: Rect,
+    _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void, other: (ElementAttributes) -> Void
+  ) {
+    let isDecorated = section.declaration.isDecorated
+    let shift = scroll.shift(of: section, number)
+    let unshifted = area.moved(by: .zero - shift)
+    section.forEachGroup(in: unshifted, movedBy: origin, pixels) { template, group, items, origin in
+      template.forEachElement(in: unshifted, movedBy: origin, pixels) { slot, frame, zIndex in
+        guard slot < items.count, frame.intersects(unshifted) else { return }
+        cell(
+          IndexPath(section: number, item: items.lowerBound + slot), frame.moved(by: shift),
+          isDecorated ? zIndex.addingCapped(1) : zIndex)
+      } view: { view in
+        guard view.slot < items.count else { return }
+        let item = section.groups?.number(of: view, inGroup: group, items) ?? 0
+        let attributes = attributes(
+          of: view, IndexPath(section: number, item: item), at: origin, shift, isDecorated)
+        if attributes.frame.intersects(area) { other(attributes) }
+      }
+    }
   }
 
   // MARK: - Backgrounds
 
+  /// Calls a function with the backgrounds of a section that a rectangle intersects; if it has no
+  /// area, with those of a section that it touches.
   private func forEachBackground(
-    _ section: SolvedSection, _ number: Int, _ origin: Point, _ body: (ElementAttributes) -> Void
+    _ section: SolvedSection, _ number: Int, _ origin: Point, touching rect: Rect,
+    _ body: (ElementAttributes) -> Void
   ) {
+    if rect.isEmpty, !section.bounds.moved(by: origin).touches(rect) { return }
     for decoration in section.definition.decorations.indices {
-      if let attributes = background(decoration, section, number, origin) { body(attributes) }
+      guard let attributes = background(decoration, section, number, origin) else { continue }
+      if rect.isEmpty || attributes.frame.intersects(rect) { body(attributes) }
     }
   }
 
   /// Returns a background of a section; nil if the section is empty.
-  private func background(
+  func background(
     _ decoration: Int, _ section: SolvedSection, _ number: Int, _ origin: Point
   ) -> ElementAttributes? {
     let definition = section.definition.decorations[decoration]
     guard let frame = section.frame(of: definition) else { return nil }
     let path = IndexPath(section: number, item: section.declaration.decorationNumbers[decoration])
     var attributes = ElementAttributes(
-      .decoration(definition.kind, path), frame: frame.moved(by: origin))
+      .decoration(definition.kind, path), frame: frame.moved(by: origin).aligned(to: pixels))
     attributes.zIndex = definition.zIndex
     return attributes
   }
@@ -77,25 +102,21 @@ extension CompositionalArrangement {
   // MARK: - Groups
 
   /// Returns the attributes of a view that is anchored in a group.
-  private func attributes(
-    of view: TemplateView, _ group: Int, _ items: Range<Int>, at origin: Point, _ section: Int,
-    isDecorated: Bool
-  ) -> ElementAttributes {
-    let number = view.host == .group ? group : items.lowerBound + view.slot
-    return supplementary(
-      view.kind, IndexPath(section: section, item: number), view.frame.moved(by: origin),
-      view.zIndex, isDecorated)
-  }
-
-  /// Returns the attributes of a supplementary view: its origin is rounded to the nearest pixel of
-  /// the content, its size is unchanged (compositional 3.6, 3).
-  private func supplementary(
-    _ kind: String, _ indexPath: IndexPath, _ frame: Rect, _ zIndex: Int, _ isDecorated: Bool
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - path: Its index path.
+  ///   - origin: The group's origin; for an orthogonal section, at the scroll offset 0.
+  ///   - shift: The distance by which the section is scrolled.
+  ///   - isDecorated: Whether the section has a background.
+  /// - Returns: The attributes as the section is scrolled.
+  func attributes(
+    of view: TemplateView, _ path: IndexPath, at origin: Point, _ shift: Point, _ isDecorated: Bool
   ) -> ElementAttributes {
     var attributes = ElementAttributes(
-      .supplementary(kind, indexPath),
-      frame: Rect(origin: pixels.round(frame.origin), size: frame.size))
-    attributes.zIndex = isDecorated ? max(1, zIndex) : zIndex
+      .supplementary(view.kind, path),
+      frame: view.frame.moved(by: origin).aligned(to: pixels).moved(by: shift))
+    attributes.zIndex = isDecorated ? max(1, view.zIndex) : view.zIndex
     return attributes
   }
 
@@ -103,31 +124,42 @@ extension CompositionalArrangement {
 
   /// Returns the attributes of a view along a section's boundary, in its pinned position if it
   /// pins.
-  private func attributes(
+  func attributes(
     of placed: PlacedBoundary, _ section: SolvedSection, _ number: Int, _ origin: Point,
-    _ window: PinWindow
+    _ scroll: ScrollState, _ window: PinWindow
   ) -> ElementAttributes {
     var moved = placed
     moved.frame = placed.frame.moved(by: origin)
-    let start = origin[axis] + section.thickness.before(axis)
-    let end = origin[axis] + section.extent - section.thickness.after(axis)
-    let frame = window.pinned(moved, content: start...max(start, end))
-    return supplementary(
-      placed.definition.kind, IndexPath(section: number, item: placed.number), frame,
-      placed.definition.zIndex, section.declaration.isDecorated)
+    var attributes = attributes(
+      of: moved, IndexPath(section: number, item: placed.number), scroll, window,
+      from: origin[axis] + section.boundary.before,
+      to: origin[axis] + section.extent - section.boundary.after)
+    if section.declaration.isDecorated { attributes.zIndex = max(1, attributes.zIndex) }
+    return attributes
   }
 
   /// Returns the attributes of a view along the layout's own boundary; its index path is only its
   /// number.
-  private func attributes(ofLayoutBoundary placed: PlacedBoundary, _ scroll: ScrollState)
+  func attributes(ofLayoutBoundary placed: PlacedBoundary, _ scroll: ScrollState)
     -> ElementAttributes
   {
-    let start = thickness.before(axis)
-    let end = contentSize[axis] - thickness.after(axis)
-    return supplementary(
-      placed.definition.kind, IndexPath(index: placed.number),
-      scroll.window.pinned(placed, content: start...max(start, end)), placed.definition.zIndex,
-      false)
+    attributes(
+      of: placed, IndexPath(index: placed.number), scroll, scroll.window, from: boundary.before,
+      to: contentSize[axis] - boundary.after)
+  }
+
+  /// Returns the attributes of a view along a boundary that is around content from a position to
+  /// another; in sight, a view that pins is in front of everything (compositional 3.7).
+  private func attributes(
+    of placed: PlacedBoundary, _ path: IndexPath, _ scroll: ScrollState, _ window: PinWindow,
+    from start: Double, to end: Double
+  ) -> ElementAttributes {
+    let frame = window.pinned(placed, content: start...max(start, end)).aligned(to: pixels)
+    var attributes = ElementAttributes(.supplementary(placed.definition.kind, path), frame: frame)
+    let isInFront = placed.definition.pins && frame.intersects(scroll.sight)
+    attributes.zIndex = placed.definition.zIndex.addingCapped(
+      isInFront ? BoundarySupplementary.pinnedZIndex : 0)
+    return attributes
   }
 
   /// Returns the view along the layout's or a section's boundary that a supplementary view's
@@ -135,114 +167,21 @@ extension CompositionalArrangement {
   func boundaryView(_ identifier: ElementIdentifier) -> PlacedBoundary? {
     let (kind, path) = (identifier.kind, identifier.indexPath)
     guard !path.hasItem || sections.indices.contains(path.section) else { return nil }
-    let views = path.hasItem ? sections[path.section].boundary : boundary
+    let views = (path.hasItem ? sections[path.section].boundary : boundary).views
     let number = path.hasItem ? path.item : path.section
     return views.first { $0.definition.kind == kind && $0.number == number }
   }
-
-  // MARK: - One element
-
-  /// Returns the attributes of one element; nil if it does not exist.
-  ///
-  /// - Complexity: O(log² *n*), where *n* is the number of elements.
-  func attributes(of identifier: ElementIdentifier, _ scroll: ScrollState) -> ElementAttributes? {
-    let path = identifier.indexPath
-    switch identifier.category {
-    case .cell: return cell(path, scroll)
-    case .supplementary:
-      guard let placed = boundaryView(identifier) else {
-        return fastened(identifier.kind, path, scroll)
-      }
-      guard path.hasItem else { return attributes(ofLayoutBoundary: placed, scroll) }
-      return attributes(
-        of: placed, sections[path.section], path.section, origin(ofSection: path.section),
-        window(of: scroll.window))
-    case .decoration:
-      guard sections.indices.contains(path.section) else { return nil }
-      let decorations = sections[path.section].definition.decorations
-      let ofKind = decorations.indices.filter { decorations[$0].kind == identifier.kind }
-      guard ofKind.indices.contains(path.item) else { return nil }
-      return background(
-        ofKind[path.item], sections[path.section], path.section, origin(ofSection: path.section))
-    }
-  }
-
-  private func cell(_ path: IndexPath, _ scroll: ScrollState) -> ElementAttributes? {
-    guard let group = group(ofItemAt: path),
-      let solved = group.template.cell(inSlot: path.item - group.items.lowerBound)
-    else { return nil }
-    let origin = origin(of: group, inSection: path.section, scroll)
-    var attributes = ElementAttributes(.cell(path), frame: solved.frame.moved(by: origin))
-    let isDecorated = sections[path.section].declaration.isDecorated
-    attributes.zIndex = isDecorated ? solved.zIndex.addingCapped(1) : solved.zIndex
-    return attributes
-  }
-
-  /// Returns the attributes of a view that is anchored to an item or a group.
-  private func fastened(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
-    -> ElementAttributes?
-  {
-    guard let (view, group) = fastenedView(kind, path) else { return nil }
-    let isDecorated = sections[path.section].declaration.isDecorated
-    return attributes(
-      of: view, group.number, group.items, at: origin(of: group, inSection: path.section, scroll),
-      path.section, isDecorated: isDecorated)
-  }
-
-  /// Returns a view that is anchored to an item or a group, with its group.
-  private func fastenedView(_ kind: String, _ path: IndexPath) -> (TemplateView, PlacedGroup)? {
-    guard sections.indices.contains(path.section), path.item >= 0,
-      let groups = sections[path.section].groups
-    else { return nil }
-    if let group = group(ofItemAt: path) {
-      let slot = path.item - group.items.lowerBound
-      let view =
-        group.template.view(kind, of: .item, slot: slot)
-        ?? group.template.view(kind, of: .nestedGroup, slot: slot)
-      if let view { return (view, group) }
-    }
-    guard path.item < groups.groupCount else { return nil }
-    let group = groups.group(path.item)
-    return group.template.view(kind, of: .group, slot: 0).map { ($0, group) }
-  }
-
-  /// Returns the group that has an item; nil if there is no such item.
-  private func group(ofItemAt path: IndexPath) -> PlacedGroup? {
-    guard sections.indices.contains(path.section),
-      (0..<sections[path.section].itemCount).contains(path.item)
-    else { return nil }
-    return sections[path.section].groups.map { $0.group($0.groupNumber(ofItem: path.item)) }
-  }
-
-  private func origin(of group: PlacedGroup, inSection number: Int, _ scroll: ScrollState) -> Point
-  {
-    origin(ofSection: number) + sections[number].origin(of: group, pixels)
-      + scroll.shift(of: sections[number], number)
-  }
 }
 
-// MARK: - Estimates
+extension Rect {
+  /// Returns the rectangle with its origin on the nearest pixel (compositional 3.6).
+  @inline(__always)
+  func aligned(to pixels: PixelGrid) -> Rect { Rect(origin: pixels.round(origin), size: size) }
 
-extension CompositionalArrangement {
-  /// Returns the estimated extents of an element; none if it does not exist.
-  func estimates(of identifier: ElementIdentifier) -> EstimatedExtents {
-    let path = identifier.indexPath
-    switch identifier.category {
-    case .decoration: return []
-    case .cell:
-      guard let group = group(ofItemAt: path) else { return [] }
-      return group.template.cell(inSlot: path.item - group.items.lowerBound)?.estimates ?? []
-    case .supplementary:
-      if let placed = boundaryView(identifier) { return EstimatedExtents(placed.definition.size) }
-      return fastenedView(identifier.kind, path)?.0.estimates ?? []
-    }
-  }
-}
-
-extension ScrollState {
-  /// Returns the distance by which scrolling moves the groups of a section.
-  fileprivate func shift(of section: SolvedSection, _ number: Int) -> Point {
-    guard section.isOrthogonal, let offset = orthogonalSections[number] else { return .zero }
-    return Point(section.groupAxis, along: -offset, across: 0)
+  /// Returns whether the rectangles share at least an edge or a corner, but for an error of sums.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    let error = 1e-6
+    return minX <= other.maxX + error && other.minX <= maxX + error
+      && minY <= other.maxY + error && other.minY <= maxY + error
   }
 }

@@ -2,14 +2,14 @@
 extension CompositionalArrangement {
   /// The pinned views along the layout's own boundary.
   var layoutPins: [ElementIdentifier] {
-    boundary.filter { $0.definition.pins }.map {
+    boundary.views.filter { $0.definition.pins }.map {
       .supplementary($0.definition.kind, IndexPath(index: $0.number))
     }
   }
 
   /// Returns the pinned views along a section's boundary.
   func pins(ofSection number: Int) -> [ElementIdentifier] {
-    sections[number].boundary.filter { $0.definition.pins }.map {
+    sections[number].boundary.views.filter { $0.definition.pins }.map {
       .supplementary($0.definition.kind, IndexPath(section: number, item: $0.number))
     }
   }

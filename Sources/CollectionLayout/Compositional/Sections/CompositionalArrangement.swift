@@ -7,13 +7,10 @@ struct CompositionalArrangement {
   let environment: LayoutEnvironment
   private(set) var sections: SolvedSections
 
-  /// The views along the boundary of the whole layout.
-  private(set) var boundary: [PlacedBoundary] = []
+  /// The views along the boundary of the whole layout, and the room that they make.
+  private(set) var boundary = SolvedBoundary()
 
   private(set) var contentSize = Size.zero
-
-  /// The distance by which the layout's own boundary views push the content inward.
-  private(set) var thickness = DirectionalEdgeInsets.zero
 
   /// The advance of each section along the scroll axis.
   private var advances: RunningSums
@@ -65,15 +62,11 @@ struct CompositionalArrangement {
       contentSize = Size(axis, along: 0, across: environment.container.contentSize[axis.across])
       return
     }
-    thickness = placing.thickness
     let length = max(0, advances.total - configuration.interSectionSpacing)
-    let across = environment.container.contentSize[axis.across]
-    let content = Rect(
-      origin: Point(x: thickness.leading, y: thickness.top),
-      size: Size(axis, along: length, across: across - thickness.sum(axis.across)))
-    boundary = placing.frames(
-      about: content, keepingWithin: environment.container.contentInsets)
-    contentSize = Size(axis, along: length + thickness.sum(axis), across: across)
+    boundary = placing.around(length)
+    contentSize = Size(
+      axis, along: boundary.before + length + boundary.after,
+      across: environment.container.contentSize[axis.across])
   }
 
   /// Applies new measurements to a section.
@@ -95,9 +88,7 @@ struct CompositionalArrangement {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections.
   func origin(ofSection number: Int) -> Point {
-    Point(
-      axis, along: thickness.before(axis) + advances.sum(before: number),
-      across: thickness.before(axis.across))
+    Point(axis, along: boundary.before + advances.sum(before: number), across: 0)
   }
 
   /// Calls a function with consecutive sections and their origins.
@@ -105,9 +96,9 @@ struct CompositionalArrangement {
   /// - Complexity: O(*k* + log *n*), where *k* is the number of these sections and *n* that of all.
   @inline(__always)
   func forEachOrigin(ofSections numbers: Range<Int>, _ body: (Int, Point) -> Void) {
-    let (before, across) = (thickness.before(axis), thickness.before(axis.across))
+    let before = boundary.before
     advances.forEachSum(beforePlacesIn: numbers) { number, sum in
-      body(number, Point(axis, along: before + sum, across: across))
+      body(number, Point(axis, along: before + sum, across: 0))
     }
   }
 
@@ -116,7 +107,7 @@ struct CompositionalArrangement {
   /// - Complexity: O(log² *n*), where *n* is the number of sections.
   func sections(from low: Double, to high: Double) -> Range<Int> {
     guard advances.isAscending else { return sections.indices }
-    let first = thickness.before(axis)
+    let first = boundary.before
     let begin = firstIndex(below: sections.count) {
       first + advances.sum(before: $0) + sections[$0].extent + overhang.after >= low
     }
@@ -128,18 +119,19 @@ struct CompositionalArrangement {
 
   /// Returns the sections of which an element may intersect a rectangle.
   func sections(in rect: Rect) -> Range<Int> {
-    sections(from: rect.start(axis), to: rect.end(axis))
+    // One pixel more on each side, because positions are rounded to the nearest one.
+    sections(from: rect.start(axis) - pixels.pixel, to: rect.end(axis) + pixels.pixel)
   }
 
   /// Returns the visible part of the scroll axis, without what the layout's own pinned views cover.
   func window(of visible: PinWindow) -> PinWindow {
     var window = visible
-    for placed in boundary where placed.definition.pins && placed.definition.extendsBoundary {
+    for placed in boundary.views where placed.definition.pins && placed.definition.extendsBoundary {
       let length = placed.frame.size[axis]
       switch placed.definition.alignment.side(axis) {
       case .before: window.start = max(window.start, visible.start + length)
       case .after: window.end = min(window.end, visible.end - length)
-      case .beside: break
+      case .beside, nil: break
       }
     }
     return window

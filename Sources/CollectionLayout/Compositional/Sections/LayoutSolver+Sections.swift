@@ -9,12 +9,12 @@ extension LayoutSolver {
   ) throws(Diagnostic) -> SolvedSection {
     let definition = declaration.section
     let insets = definition.insets + referenceInsets(definition)
+    let room = environment.container.contentSize
     let placing = BoundaryPlacing(
-      of: definition, in: room, within: insets.without(axis), sizes, environment.pixels)
+      of: definition, in: room, within: insets.without(axis), axis, sizes, environment.pixels)
     var groups: GroupSequence?
     if itemCount > 0 {
-      groups = try sequence(
-        definition, placing.thickness, insets, section: section, itemCount: itemCount, sizes)
+      groups = try sequence(definition, insets, section: section, itemCount: itemCount, sizes)
     }
     return SolvedSection(
       declaration, itemCount: itemCount, axis: axis, insets: insets,
@@ -30,16 +30,14 @@ extension LayoutSolver {
   }
 
   private mutating func sequence(
-    _ definition: LayoutSection, _ thickness: DirectionalEdgeInsets,
-    _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int, _ sizes: MeasuredSizes
+    _ definition: LayoutSection, _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int,
+    _ sizes: MeasuredSizes
   ) throws(Diagnostic) -> GroupSequence? {
-    let isOrthogonal = definition.orthogonal != .none
-    // The groups of an orthogonal section have the full width, whatever its insets
+    let axis = definition.orthogonal == .none ? axis : axis.across
+    // Insets shrink a group only across the axis along which groups follow each other
     // (compositional 3.1).
-    var container = LayoutContainer(
-      contentSize: room, contentInsets: isOrthogonal ? insets.without(axis.across) : insets)
-    container.contentSize[axis.across] -= thickness.sum(axis.across)
-    let axis = isOrthogonal ? axis.across : axis
+    let container = LayoutContainer(
+      contentSize: environment.container.contentSize, contentInsets: insets.without(axis))
     if last?.isAlike(definition.group, container, axis) != true {
       last = try GroupSource(
         definition.group, container,

@@ -9,9 +9,6 @@ struct LayoutSolver {
   /// The number of items of the longest section, at least one; it limits the slots of a group.
   let slotLimit: Int
 
-  /// The space of all sections, without that of the views along the layout's own boundary.
-  private(set) var room = Size.zero
-
   /// The group that was solved last.
   var last: GroupSource?
 
@@ -62,11 +59,6 @@ struct LayoutSolver {
   mutating func solve(_ provider: SectionProvider, _ measurements: Measurements)
     throws(Diagnostic) -> CompositionalArrangement
   {
-    let placing = BoundaryPlacing(
-      configuration.boundarySupplementaries, in: environment.container,
-      measurements.ofLayout.supplementaries, environment.pixels)
-    room = environment.container.contentSize
-    room[axis.across] = max(0, room[axis.across] - placing.thickness.sum(axis.across))
     var sections = SolvedSections()
     sections.reserveCapacity(context.itemCounts.count)
     let isUniform = if case .uniform = provider { true } else { false }
@@ -83,7 +75,9 @@ struct LayoutSolver {
       }
     }
     return CompositionalArrangement(
-      configuration, environment, sections, placing)
+      configuration, environment, sections,
+      BoundaryPlacing(
+        ofLayout: configuration, in: environment, measurements.ofLayout.supplementaries))
   }
 
   /// Requests a section, and checks its declaration.

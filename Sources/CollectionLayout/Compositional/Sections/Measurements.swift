@@ -83,8 +83,7 @@ extension CompositionalArrangement {
     }
     placeBoundary(
       BoundaryPlacing(
-        configuration.boundarySupplementaries, in: environment.container,
-        measurements.ofLayout.supplementaries, pixels))
+        ofLayout: configuration, in: environment, measurements.ofLayout.supplementaries))
   }
 }
 

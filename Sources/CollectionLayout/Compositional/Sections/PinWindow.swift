@@ -23,29 +23,11 @@ struct PinWindow: Hashable, Sendable {
     switch placed.definition.alignment.side(axis) {
     case .before: frame.origin[axis] = max(natural, min(start, content.upperBound - length))
     case .after: frame.origin[axis] = min(natural, max(end - length, content.lowerBound))
-    case .beside:
+    case .beside, nil:
       let visible = max(start, min(natural, end - length))
       let last = max(content.lowerBound, content.upperBound - length)
       frame.origin[axis] = max(content.lowerBound, min(visible, last))
     }
     return frame
-  }
-}
-
-/// The side of a boundary on which a view is, along the scroll axis.
-enum BoundarySide {
-  case before
-  case after
-  case beside
-}
-
-extension BoundarySupplementary.Alignment {
-  /// Returns the side on which the view is, along an axis.
-  func side(_ axis: LayoutAxis) -> BoundarySide {
-    switch (edge, axis) {
-    case (.top, .vertical), (.leading, .horizontal): .before
-    case (.bottom, .vertical), (.trailing, .horizontal): .after
-    default: .beside
-    }
   }
 }

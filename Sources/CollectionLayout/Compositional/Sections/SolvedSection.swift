@@ -11,17 +11,14 @@ struct SolvedSection {
   /// The insets, including those of the reference.
   let insets: DirectionalEdgeInsets
 
-  /// The container of the section, without the space of boundary views.
+  /// The container of the section.
   let container: LayoutContainer
 
   /// The groups; nil if the section is empty.
   var groups: GroupSequence?
 
-  /// The views along the boundary, in their unpinned positions.
-  private(set) var boundary: [PlacedBoundary] = []
-
-  /// The distance by which the views along the boundary push the content inward.
-  private(set) var thickness = DirectionalEdgeInsets.zero
+  /// The views along the boundary, and the room that they make.
+  private(set) var boundary = SolvedBoundary()
 
   /// The extent of the section along the scroll axis, in points.
   private(set) var extent = 0.0
@@ -60,30 +57,24 @@ struct SolvedSection {
     return isOrthogonal ? groups.extentAcross : groups.length
   }
 
-  /// The insets that apply: none in an empty section (compositional 3.5).
-  private var countingInsets: DirectionalEdgeInsets { groups == nil ? .zero : insets }
+  /// Whether the section has a place in the content: an empty section has one only if there are views
+  /// along its boundary (compositional 3.5).
+  private var isShown: Bool { groups != nil || !definition.boundarySupplementaries.isEmpty }
 
   /// Places the boundary views again, when their sizes or the groups have changed.
   mutating func place(_ sizes: MeasuredSizes, _ pixels: PixelGrid) {
     place(
       BoundaryPlacing(
-        of: definition, in: container.contentSize, within: insets.without(axis), sizes, pixels))
+        of: definition, in: container.contentSize, within: insets.without(axis), axis, sizes,
+        pixels))
   }
 
   /// Computes the section's extent and the positions of its boundary views (compositional 3.5,
   /// 3.7).
   private mutating func place(_ placing: BoundaryPlacing) {
-    thickness = placing.thickness
-    let content = Rect(
-      origin: Point(x: thickness.leading, y: thickness.top),
-      size: Size(
-        axis, along: countingInsets.sum(axis) + contentLength,
-        across: container.contentSize[axis.across] - thickness.sum(axis.across)))
-    extent = content.size[axis] + thickness.sum(axis)
-    boundary = placing.frames(
-      about: content,
-      keepingWithin: definition.supplementariesFollowInsets
-        ? countingInsets.without(axis.across) + insets.without(axis) : .zero)
+    let length = isShown ? insets.sum(axis) + contentLength : 0
+    boundary = placing.around(length)
+    extent = boundary.before + length + boundary.after
     roomAcross =
       isOrthogonal
       ? contentLength
@@ -93,17 +84,18 @@ struct SolvedSection {
 
   private func reachOfElements() -> ClosedRange<Double> {
     var (low, high) = (min(0, extent), max(0, extent))
-    for placed in boundary {
+    for placed in boundary.views {
       low = min(low, placed.frame.start(axis))
       high = max(high, placed.frame.end(axis))
       // A view that is longer than its section is pinned to the beginning of the content.
       if placed.definition.pins {
-        high = max(high, thickness.before(axis) + placed.frame.size[axis])
+        high = max(high, boundary.before + placed.frame.size[axis])
       }
     }
     if let groups {
-      low = min(low, groupOrigin[axis] + groups.reach.start(axis))
-      high = max(high, groupOrigin[axis] + contentLength + groups.overhang[axis])
+      let span = isOrthogonal ? 0...contentLength : groups.span
+      low = min(low, groupOrigin[axis] + span.lowerBound)
+      high = max(high, groupOrigin[axis] + span.upperBound)
     }
     return low...max(low, high)
   }
@@ -112,56 +104,58 @@ struct SolvedSection {
 
   /// The beginning of the first group's space.
   var groupOrigin: Point {
-    Point(
-      axis, along: thickness.before(axis) + insets.before(axis),
-      across: thickness.before(axis.across) + insets.before(axis.across))
+    Point(axis, along: boundary.before + insets.before(axis), across: insets.before(axis.across))
   }
 
-  /// Returns the origin of a group; for an orthogonal section, at the scroll offset 0.
-  func origin(of group: PlacedGroup, _ pixels: PixelGrid) -> Point {
-    groupOrigin
-      + Point(groupAxis, along: group.start, across: distanceAcross(group.template, pixels))
+  /// Returns the position of a group relative to the first group's space.
+  func position(of group: PlacedGroup) -> Point {
+    Point(groupAxis, along: group.start, across: distanceAcross(group.template))
   }
 
   /// Returns the position of a group across its space.
-  private func distanceAcross(_ template: GroupTemplate, _ pixels: PixelGrid) -> Double {
+  private func distanceAcross(_ template: GroupTemplate) -> Double {
     let across = groupAxis.across
     return declaration.section.group.edgeSpacing.distanceBefore(
-      template.size[across], in: roomAcross, across, pixels)
+      template.size[across], in: roomAcross, across)
   }
 
-  /// Calls a function with the groups that may intersect a rectangle: with the template, the
-  /// number, the items and the origin of each.
+  /// Calls a function with the groups that intersect a rectangle (compositional 3.8): with the
+  /// template, the number, the items and the origin of each, before it is rounded to pixels.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in the coordinates of the content.
-  ///   - shift: The distance of the section's coordinates from those of the content.
+  ///   - rect: The rectangle, in coordinates of the content; for an orthogonal section, as it is at
+  ///     the scroll offset 0.
+  ///   - origin: The section's origin.
   ///   - pixels: The pixel grid of the display.
   ///   - body: The function.
   @inline(__always)
   func forEachGroup(
-    in rect: Rect, movedBy shift: Point, _ pixels: PixelGrid,
+    in rect: Rect, movedBy origin: Point, _ pixels: PixelGrid,
     _ body: (GroupTemplate, Int, Range<Int>, Point) -> Void
   ) {
     guard let groups else { return }
-    let (axis, first) = (groupAxis, groupOrigin)
-    let start = shift[axis] + first[axis]
-    let meeting = groups.groups(from: rect.start(axis) - start, to: rect.end(axis) - start)
-    let commonDistance = distanceAcross(groups.template, pixels)
+    let (axis, first) = (groupAxis, origin + groupOrigin)
+    // One pixel more on each side, because positions are rounded to the nearest one.
+    let meeting = groups.groups(
+      from: rect.start(axis) - first[axis] - pixels.pixel,
+      to: rect.end(axis) - first[axis] + pixels.pixel)
+    let commonDistance = distanceAcross(groups.template)
     groups.forEachGroup(in: meeting) { template, number, items, along in
-      let across =
-        template === groups.template ? commonDistance : distanceAcross(template, pixels)
-      body(
-        template, number, items, shift + (first + Point(axis, along: along, across: across)))
+      let across = template === groups.template ? commonDistance : distanceAcross(template)
+      let origin = first + Point(axis, along: along, across: across)
+      guard Rect(origin: origin, size: template.size).aligned(to: pixels).intersects(rect) else {
+        return
+      }
+      body(template, number, items, origin)
     }
   }
 
   // MARK: - Backgrounds
 
   /// Returns the frame of a background: the whole section with its insets and the views that extend
-  /// its boundary (compositional 3.5, 9); nil if the section is empty.
+  /// its boundary (compositional 3.5, 9); nil if the section has no place in the content.
   func frame(of decoration: BackgroundDecoration) -> Rect? {
-    guard groups != nil else { return nil }
+    guard isShown else { return nil }
     return bounds.inset(by: decoration.insets)
   }
 
@@ -180,10 +174,8 @@ struct SolvedSection {
     guard isOrthogonal, groups != nil else { return nil }
     let across = axis.across
     return Rect(
-      origin: Point(axis, along: groupOrigin[axis], across: thickness.before(across)),
-      size: Size(
-        axis, along: contentLength,
-        across: container.contentSize[across] - thickness.sum(across)))
+      origin: Point(axis, along: groupOrigin[axis], across: 0),
+      size: Size(axis, along: contentLength, across: container.contentSize[across]))
   }
 }
 

@@ -5,8 +5,8 @@ struct GroupMeasurements {
   /// The measured sizes of the section's views.
   let sizes: MeasuredSizes
 
-  /// The number of the group in the section.
-  let group: Int
+  /// The number of the first view of each kind that is anchored to groups, as far as it is not zero.
+  let firstViews: [String: Int]
 
   /// The item in the first slot.
   let firstItem: Int
@@ -16,20 +16,16 @@ struct GroupMeasurements {
 
   /// The measurements of a group in which nothing was measured.
   static let none = GroupMeasurements(
-    sizes: MeasuredSizes(), group: 0, firstItem: 0, presentCount: .max)
+    sizes: MeasuredSizes(), firstViews: [:], firstItem: 0, presentCount: .max)
 
   /// Returns the measured size of the cell in a slot; nil if it was not measured.
   func size(ofSlot slot: Int) -> Size? {
-    isPresent(slot) ? sizes.items[firstItem + slot] : nil
+    slot < presentCount ? sizes.items[firstItem + slot] : nil
   }
 
-  /// Returns whether the slot has an item.
-  func isPresent(_ slot: Int) -> Bool { slot < presentCount }
-
-  /// Returns whether all slots of a range have items and none is measured.
+  /// Returns whether no item in a range of slots is measured; a slot without an item is as declared.
   func isUntouched(_ slots: Range<Int>) -> Bool {
-    guard slots.upperBound <= presentCount else { return false }
-    return sizes.items.isEmpty || slots.allSatisfy { sizes.items[firstItem + $0] == nil }
+    sizes.items.isEmpty || slots.allSatisfy { size(ofSlot: $0) == nil }
   }
 
   /// Returns the measured size of a supplementary view; nil if it was not measured.

@@ -25,8 +25,7 @@ extension GroupSolver {
 
   /// Returns the extent of the items of a line across the axis; nil if it has no item.
   private func extent(of line: PackedLine, across axis: LayoutAxis) -> Double? {
-    line.children.filter { measurements.isPresent($0.firstSlot) }
-      .map { $0.size[axis] + $0.node.edgeSpacing.minimum(axis) }.max()
+    line.children.map { $0.size[axis] + $0.node.edgeSpacing.minimum(axis) }.max()
   }
 
   private func place(
@@ -36,7 +35,7 @@ extension GroupSolver {
       line.children[child].origin[axis] =
         start
         + line.children[child].node.edgeSpacing.distanceBefore(
-          line.children[child].size[axis], in: extent, axis, pixels)
+          line.children[child].size[axis], in: extent, axis)
     }
   }
 }
@@ -48,16 +47,10 @@ extension LayoutEdgeSpacing {
   ///   - length: The length of the placed elements.
   ///   - room: The length of the space.
   ///   - axis: The axis of both.
-  ///   - pixels: The pixel grid of the display.
-  /// - Returns: The spacing of the near edge, or its share of the remaining space.
-  func distanceBefore(
-    _ length: Double, in room: Double, _ axis: LayoutAxis, _ pixels: PixelGrid
-  ) -> Double {
-    let (before, after) = (before(axis), after(axis))
-    guard before.isFlexible else { return before.minimum }
-    var rest = room - length
-    var minimums = [before.minimum]
-    if after.isFlexible { minimums.append(after.minimum) } else { rest -= after.minimum }
-    return FlexibleShares(of: rest, minimums: minimums, pixels).distance(before)
+  /// - Returns: The spacing of the near edge, with its share of the remaining space.
+  func distanceBefore(_ length: Double, in room: Double, _ axis: LayoutAxis) -> Double {
+    let shares = FlexibleShares(
+      of: room - length - minimum(axis), among: after(axis).isFlexible ? 2 : 1)
+    return shares.distance(before(axis))
   }
 }

@@ -21,8 +21,11 @@ extension GroupSolver {
     cycling nodes: [LayoutNode], _ group: LayoutGroup, _ room: LayoutContainer, _ firstSlot: Int
   ) throws(Diagnostic) -> [PackedLine] {
     guard !nodes.isEmpty else { throw noRoom(group, room, because: "it has no items") }
-    var filling = LineFilling(group, room, pixels, slotLimit: slotLimit)
-    var packing = ChildPacking(self, LayoutContainer(contentSize: room.effectiveContentSize), nodes)
+    var filling = LineFilling(group, room, pixels, maxSlots: maxFilled)
+    let container = container(ofRunOf: nodes, in: group, room)
+    var packing = ChildPacking(self, container, nodes)
+    // Whether a group has room does not depend on the number of items (compositional 3.9).
+    for number in nodes.indices { _ = try packing.declared(number) }
     while filling.needsMore {
       try guardAgainstSize(filling.slotCount, group)
       let number = filling.childCount % nodes.count
@@ -50,12 +53,10 @@ extension GroupSolver {
   ) throws(Diagnostic) -> PackedLine {
     guard count > 0 else { throw noRoom(group, room, because: "its count is \(count)") }
     let axis = group.axis
-    var container = LayoutContainer(contentSize: room.effectiveContentSize)
+    let container = container(ofRunOf: count, in: group, room)
     var extent: ImposedExtent?
     if sizedToFit {
-      container.contentSize[axis] -= group.spacing.minimum * Double(count - 1)
-      let share =
-        container.contentSize[axis] / Double(count) - node.edgeSpacing.minimum(axis)
+      let share = container.contentSize[axis] / Double(count) - node.edgeSpacing.minimum(axis)
       guard share >= -1e-6 else {
         throw noRoom(group, room, because: "the spacing alone is longer than the group")
       }
@@ -64,14 +65,21 @@ extension GroupSolver {
     var packing = ChildPacking(self, container, [node], extent: extent)
     var line = PackedLine()
     var slots = 0
-    let maxSlots = slotLimit.addingCapped(Self.maxLookahead)
-    while line.children.count < count && slots < maxSlots {
+    while line.children.count < count && slots < maxFilled {
       try guardAgainstSize(slots, group)
       let child = try packing.child(0, at: firstSlot + slots)
       slots += child.slotCount
       line.children.append(child)
     }
     return line
+  }
+
+  /// The number of slots up to which a group is filled.
+  ///
+  /// The remaining space is shared among all items that fit, and a last group is trimmed by what they
+  /// leave, even if items are missing.
+  private var maxFilled: Int {
+    max(slotLimit, min(slotLimit.addingCapped(Self.maxLookahead), Self.maxSlots))
   }
 
   /// Rejects a group with this many items, for which a section should repeat a smaller one.
@@ -94,9 +102,6 @@ private struct ChildPacking {
   /// The children before anything is measured.
   private var known: [PackedChild?]
 
-  /// The children of which no slot has an item.
-  private var absent: [PackedChild?]
-
   init(
     _ solver: GroupSolver, _ container: LayoutContainer, _ nodes: [LayoutNode],
     extent: ImposedExtent? = nil
@@ -106,7 +111,6 @@ private struct ChildPacking {
     self.nodes = nodes
     self.extent = extent
     known = Array(repeating: nil, count: nodes.count)
-    absent = known
   }
 
   /// Returns a child without measurements.
@@ -126,14 +130,7 @@ private struct ChildPacking {
     if isAsDeclared && solver.measurements.isUntouched(slot..<end) {
       return declared.unmeasured(at: slot)
     }
-    guard !solver.measurements.isPresent(slot) else {
-      return try solver.pack(nodes[number], container, slot, extent)
-    }
-    // Packing it again each time would double the work for each level of nested groups.
-    if let child = absent[number] { return child.unmeasured(at: slot) }
-    let child = try solver.pack(nodes[number], container, slot, extent)
-    absent[number] = child
-    return child
+    return try solver.pack(nodes[number], container, slot, extent)
   }
 }
 
@@ -161,7 +158,7 @@ extension GroupSolver {
     case .item(let item):
       var size = item.size.resolved(in: container.effectiveContentSize, pixels)
       let measured = measurements.size(ofSlot: slot)
-      if let measured { size = item.size.replacingEstimates(of: size, with: measured, pixels) }
+      if let measured { size = item.size.replacingEstimates(of: size, with: measured) }
       var estimates = EstimatedExtents(item.size)
       if let extent {
         size[extent.axis] = extent.length

@@ -4,9 +4,7 @@ extension GroupSolver {
   func evenOut(_ lines: inout [PackedLine], _ group: LayoutGroup) {
     for axis in LayoutAxis.allCases
     where group.children.contains(where: { $0.size[axis].isUniform }) {
-      let siblings = lines.flatMap { $0.children }.filter {
-        $0.node.size[axis].isUniform && measurements.isPresent($0.firstSlot)
-      }
+      let siblings = lines.flatMap { $0.children }.filter { $0.node.size[axis].isUniform }
       let measured = siblings.filter { $0.isMeasured }
       let extents = (measured.isEmpty ? siblings : measured).map { $0.size[axis] }
       guard let largest = extents.max() else { continue }
@@ -43,12 +41,10 @@ extension GroupSolver {
     // A group that grows with its items has no remaining space.
     guard !group.size[axis].isEstimated else { return FlexibleShares() }
     var rest = room.effectiveContentSize[axis]
-    var minimums: [Double] = []
+    var flexibleCount = 0
     func count(_ spacing: LayoutSpacing) {
-      switch spacing {
-      case .fixed(let distance): rest -= distance
-      case .flexible(let minimum): minimums.append(minimum)
-      }
+      rest -= spacing.minimum
+      if spacing.isFlexible { flexibleCount += 1 }
     }
     for (number, child) in line.children.enumerated() {
       rest -= child.size[axis]
@@ -56,7 +52,6 @@ extension GroupSolver {
       count(child.node.edgeSpacing.before(axis))
       count(child.node.edgeSpacing.after(axis))
     }
-    return minimums.isEmpty
-      ? FlexibleShares() : FlexibleShares(of: rest, minimums: minimums, pixels)
+    return FlexibleShares(of: rest, among: flexibleCount)
   }
 }

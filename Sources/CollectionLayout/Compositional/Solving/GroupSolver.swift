@@ -1,11 +1,10 @@
 /// Computes the frames of the items of a group.
 ///
-/// The steps, a file each: the group's own space, assigning children to lines (filling), equal
-/// extents for uniform siblings (evening out), the distances along a line (spacing), the positions
-/// across it (aligning), and the resulting frames (`SolvedGroup`).
+/// The steps, a file each: the space that spacing leaves (counting), assigning children to the run
+/// (filling), equal extents for uniform siblings (evening out), the distances along it (spacing), the
+/// positions across it (aligning), and the resulting frames (`SolvedGroup`).
 struct GroupSolver {
-  /// The maximum number of slots beyond the required ones that complete a line, so that its
-  /// remaining space is shared as among all of its items.
+  /// The maximum number of slots beyond the required ones that complete a group.
   static let maxLookahead = 10_000
 
   /// The maximum number of items of a group.
@@ -53,18 +52,19 @@ struct GroupSolver {
       throw noRoom(group, room, because: "its insets are larger than the group")
     }
     if case .custom(let frames) = group.content {
-      return try solve(group, size, frames, room)
+      return try solve(group, size, frames, room, container)
     }
     var lines = try fill(group, room, firstSlot)
     evenOut(&lines, group)
     space(&lines, group, room)
     let end = align(&lines, group, room)
-    return frames(of: lines, group, room, end: end)
+    return frames(of: lines, group, room, end: end, container)
   }
 
   /// Computes the frames of the placed children.
   private func frames(
-    of lines: [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer, end: Double
+    of lines: [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer, end: Double,
+    _ container: LayoutContainer
   ) -> SolvedGroup {
     var solved = SolvedGroup(size: room.contentSize)
     if group.size[group.axis].isEstimated, let length = longest(lines, group.axis) {
@@ -74,7 +74,7 @@ struct GroupSolver {
     for line in lines {
       for child in line.children { solved.add(child) }
     }
-    solved.addHost(group)
+    solved.addHost(group, in: container)
     return solved
   }
 
@@ -82,16 +82,15 @@ struct GroupSolver {
   /// there are no items.
   private func longest(_ lines: [PackedLine], _ axis: LayoutAxis) -> Double? {
     lines.compactMap { line -> Double? in
-      guard let last = line.children.last(where: { measurements.isPresent($0.firstSlot) }) else {
-        return nil
-      }
+      guard let last = line.children.last else { return nil }
       return last.origin[axis] + last.size[axis] + last.node.edgeSpacing.after(axis).minimum
     }.max()
   }
 
   /// Solves a custom group: the author's frames are used unchanged.
   private func solve(
-    _ group: LayoutGroup, _ size: Size, _ frames: CustomFrames, _ room: LayoutContainer
+    _ group: LayoutGroup, _ size: Size, _ frames: CustomFrames, _ room: LayoutContainer,
+    _ container: LayoutContainer
   ) throws(Diagnostic) -> SolvedGroup {
     let answer = try frames(environment.with(room))
     guard !answer.isEmpty else {
@@ -105,7 +104,7 @@ struct GroupSolver {
     for axis in LayoutAxis.allCases where group.size[axis].isEstimated {
       solved.size[axis] = answer.map { $0.frame.end(axis) }.max() ?? size[axis]
     }
-    solved.addHost(group)
+    solved.addHost(group, in: container)
     return solved
   }
 
@@ -160,7 +159,7 @@ extension SolvedGroup {
       if !item.supplementaries.isEmpty {
         hosts.append(
           SupplementaryHost(
-            frame: frame, firstSlot: slots.count, isGroup: false,
+            frame: frame, box: frame.size, firstSlot: slots.count, isGroup: false,
             supplementaries: item.supplementaries))
       }
       slots.append(SolvedSlot(frame: frame, estimates: child.estimates))
@@ -168,17 +167,18 @@ extension SolvedGroup {
   }
 
   /// Adds the group itself as a host if supplementary views are anchored to it.
-  fileprivate mutating func addHost(_ group: LayoutGroup) {
+  fileprivate mutating func addHost(_ group: LayoutGroup, in container: LayoutContainer) {
     guard !group.supplementaries.isEmpty else { return }
     hosts.append(
       SupplementaryHost(
         frame: Rect(origin: .zero, size: size).inset(by: group.insets.counting(for: group.size)),
-        firstSlot: 0, isGroup: true, supplementaries: group.supplementaries))
+        box: container.effectiveContentSize, firstSlot: 0, isGroup: true, isOutermost: true,
+        supplementaries: group.supplementaries))
   }
 
   /// Sets the extent that evening out has given to the group.
   fileprivate mutating func resizeHost(to newSize: Size) {
-    if let last = hosts.indices.last, hosts[last].isGroup, !hosts[last].isNested {
+    if let last = hosts.indices.last, hosts[last].isOutermost {
       hosts[last].frame.width += newSize.width - size.width
       hosts[last].frame.height += newSize.height - size.height
     }

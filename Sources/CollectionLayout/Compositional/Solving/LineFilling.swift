@@ -1,10 +1,10 @@
-/// The lines of a group while they are being filled.
+/// The run of a group while it is being filled, or its lines if it wraps.
 ///
-/// A child goes into the line if it fits; an exact fit counts, because both sides are compared in
-/// whole pixels (compositional 3.2). Otherwise it begins another line if that fits into the group
-/// across its axis, or else belongs to the next group (semantics 14.2). Whether a line fits across
-/// depends only on declared extents, so that measuring an item changes the thickness of a line but
-/// not which items are in the group.
+/// A child goes into the run if it fits; an exact fit counts, because both sides are compared in
+/// whole pixels (compositional 3.2). Otherwise it belongs to the next group (semantics 14.2), or
+/// begins another line of a group that wraps if that fits across. Whether a line fits across depends
+/// only on declared extents, so that measuring an item changes the thickness of a line but not which
+/// items are in the group.
 struct LineFilling {
   /// The place to which a child is assigned.
   enum Place {
@@ -17,13 +17,14 @@ struct LineFilling {
   private let pixels: PixelGrid
   private let spacing: Double
 
+  private let wraps: Bool
+
   /// Whether the group's extent along its axis is an estimate, so that it grows.
   private let isElastic: Bool
   private let room: Size
 
   /// The distance between two lines of the group from its own edge spacing (semantics 14.3).
   private let lineSpacing: Double
-  private let slotLimit: Int
   private let maxSlots: Int
 
   private var lines = [PackedLine()]
@@ -46,7 +47,7 @@ struct LineFilling {
   private var idleCount = 0
   private let cycle: Int
 
-  init(_ group: LayoutGroup, _ room: LayoutContainer, _ pixels: PixelGrid, slotLimit: Int) {
+  init(_ group: LayoutGroup, _ room: LayoutContainer, _ pixels: PixelGrid, maxSlots: Int) {
     axis = group.axis
     self.pixels = pixels
     spacing = group.spacing.minimum
@@ -54,12 +55,8 @@ struct LineFilling {
     self.room = room.effectiveContentSize
     lineSpacing = group.edgeSpacing.minimum(group.axis.across)
     cycle = group.children.count
-    self.slotLimit = slotLimit
-    // The remaining space of a line is shared among all items that fit into it, and that of a group
-    // among its lines, even if items are missing.
-    let sharesRest =
-      group.spacing.isFlexible || group.children.contains { $0.edgeSpacing.isFlexible }
-    maxSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.maxLookahead) : slotLimit
+    wraps = group.wraps
+    self.maxSlots = maxSlots
   }
 
   /// Whether another slot may be required.
@@ -82,9 +79,7 @@ struct LineFilling {
       return lines.count == 1 || fits(lineStart + childExtent, axis.across) ? .taken : .full
     }
     // Lines without an extent would be repeated endlessly, as children would.
-    guard !isElastic, !isFirstOfLine, slotCount < slotLimit || lines.count == 1,
-      lineExtent + lineSpacing > 0
-    else { return .full }
+    guard wraps, !isElastic, !isFirstOfLine, lineExtent + lineSpacing > 0 else { return .full }
     return fits(lineStart + lineExtent + lineSpacing + childExtent, axis.across)
       ? .nextLine : .full
   }
@@ -110,6 +105,6 @@ struct LineFilling {
   }
 
   private func fits(_ end: Double, _ axis: LayoutAxis) -> Bool {
-    pixels.wholePixels(end) <= pixels.wholePixels(room[axis]) + 1e-6
+    pixels.fits(end, in: room[axis])
   }
 }

@@ -19,7 +19,7 @@ struct SolvedGroup {
     for var host in other.hosts {
       host.frame = host.frame.moved(by: origin)
       host.firstSlot += first
-      host.isNested = true
+      host.isOutermost = false
       hosts.append(host)
     }
   }
@@ -40,12 +40,16 @@ struct SupplementaryHost {
   /// The host's frame without its insets.
   var frame: Rect
 
+  /// The size to which fractions of the views refer: the item's, or the space in which the group is
+  /// laid out (compositional 3.7).
+  let box: Size
+
   /// The item's slot, or the first one of the group.
   var firstSlot: Int
   let isGroup: Bool
 
-  /// Whether it is a nested group.
-  var isNested = false
+  /// Whether it is the outermost group.
+  var isOutermost = false
   let supplementaries: [AnchoredSupplementary]
 }
 

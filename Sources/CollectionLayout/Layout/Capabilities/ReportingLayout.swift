@@ -23,6 +23,12 @@ package protocol ReportingLayout: Layout {
   /// Whether `prepare` or `contentSize` used the view's height.
   var dependsOnViewHeight: Bool { get }
 
+  /// Returns the part of a rectangle with which an element must intersect to be in the rectangle's
+  /// result, in the layout's coordinates; nil if the result does not have the element wherever it is.
+  ///
+  /// A compositional layout clips rectangles to the content, and searches groups (compositional 3.8).
+  func area(of element: ElementIdentifier, in rect: Rect) -> Rect?
+
   /// Returns the place of a callback in a script; nil for a layout that is not a script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
@@ -37,6 +43,7 @@ extension ReportingLayout {
   package var answersSingleElements: Bool { false }
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
+  package func area(of element: ElementIdentifier, in rect: Rect) -> Rect? { rect }
   package func place(ofCallback name: String) -> Diagnostic.Place? { nil }
   package var currentPlace: Diagnostic.Place? { nil }
 }

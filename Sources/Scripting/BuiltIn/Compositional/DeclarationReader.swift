@@ -63,11 +63,13 @@ struct DeclarationReader {
   // MARK: - Groups and items
 
   private func group(at index: Int) -> LayoutGroup {
-    LayoutGroup(
+    var group = LayoutGroup(
       type(of: index) == "HorizontalGroup" ? .horizontal : .vertical, size: size(of: index),
       content(of: index), spacing: spacing("spacing", of: index), insets: insets(of: index),
       edgeSpacing: edgeSpacing(of: index), supplementaries: supplementaries(of: index),
       place: place(of: index))
+    group.wraps = boolean("wraps", of: index) ?? false
+    return group
   }
 
   private func content(of index: Int) -> LayoutGroup.Content {

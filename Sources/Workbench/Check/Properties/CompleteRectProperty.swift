@@ -3,7 +3,7 @@ import CollectionSimulation
 import Scripting
 
 /// The result for a rectangle contains every element that intersects it, as a search of all
-/// elements finds them.
+/// elements finds them, as far as the layout searches the rectangle for the element.
 final class CompleteRectProperty: Property {
   let code = DiagnosticCode.rectIncomplete
 
@@ -11,11 +11,13 @@ final class CompleteRectProperty: Property {
     guard !checkpoint.followsOffset else { return nil }
     let all = checkpoint.snapshot.all.filter { !$0.isHidden }
     for answer in try checkpoint.answers() {
-      let lost = all.first { $0.meets(answer.rect) && answer.elements[$0.identifier] == nil }
+      let lost = all.first {
+        answer.elements[$0.identifier] == nil && checkpoint.isExpected($0, in: answer.rect)
+      }
       if let lost { return fault(checkpoint, lost, "for all of the content", answer.rect) }
       let unknown = answer.answer.first {
-        !$0.isHidden && $0.meets(checkpoint.snapshot.rect)
-          && checkpoint.snapshot.elements[$0.identifier] == nil
+        !$0.isHidden && checkpoint.snapshot.elements[$0.identifier] == nil
+          && checkpoint.isExpected($0, in: checkpoint.snapshot.rect)
       }
       if let unknown {
         return fault(checkpoint, unknown, "for \(answer.rect.words)", checkpoint.snapshot.rect)
@@ -29,7 +31,7 @@ final class CompleteRectProperty: Property {
   private func missingFromAll(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
       guard let own = try checkpoint.view.answer(for: item), !own.isHidden,
-        own.meets(checkpoint.snapshot.rect)
+        checkpoint.isExpected(own, in: checkpoint.snapshot.rect)
       else { continue }
       return fault(checkpoint, own, "by itself", checkpoint.snapshot.rect)
     }
@@ -59,12 +61,12 @@ extension Checkpoint {
         ? (0..<min(count, 400)).map { .cell(IndexPath(section: section, item: $0)) } : []
     }
   }
-}
 
-extension ElementAttributes {
-  /// Returns whether the frame shares more with a rectangle than a rounding error.
-  fileprivate func meets(_ rect: Rect) -> Bool {
-    guard let shared = frame.intersection(rect) else { return false }
-    return shared.width > 0.01 && shared.height > 0.01
+  /// Whether a rectangle's result must have an element: if its frame shares more with the rectangle
+  /// than a rounding error, where the layout searches for it.
+  fileprivate func isExpected(_ element: ElementAttributes, in rect: Rect) -> Bool {
+    guard element.frame.sharesMoreThanError(with: rect) else { return false }
+    return view.area(of: element.identifier, in: rect)?.sharesMoreThanError(with: element.frame)
+      ?? false
   }
 }

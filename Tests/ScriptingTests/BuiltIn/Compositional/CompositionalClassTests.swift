@@ -140,11 +140,16 @@ import Testing
     #expect(placed("Section { group = \(group) }", data: "4") == frames)
   }
 
-  @Test func `a half-high item wraps in its group and a higher one does not`() {
+  @Test func `a half-high item wraps in a group that says so, and a higher one does not`() {
     // semantics 14.2: a line more where one fits across.
-    func group(_ height: String) -> String {
-      "Section { group = HorizontalGroup { width = fractionalWidth(1), height = absolute(100), items = { item(fractionalWidth(0.5), \(height)) } } }"
+    func group(_ height: String, wraps: Bool = true) -> String {
+      "Section { group = HorizontalGroup { wraps = \(wraps), width = fractionalWidth(1), height = absolute(100), items = { item(fractionalWidth(0.5), \(height)) } } }"
     }
+    // Without it, a group holds one run: two to a group.
+    #expect(
+      placed(group("fractionalHeight(0.5)", wraps: false), data: "5").suffix(2) == [
+        "1,4: 187.333 100 187.333 50", "1,5: 0 200 187.333 50",
+      ])
     #expect(
       placed(group("fractionalHeight(0.5)"), data: "5").suffix(2) == [
         "1,4: 187.333 50 187.333 50", "1,5: 0 100 187.333 50",
@@ -249,10 +254,11 @@ import Testing
     ("", "h 1,1: 137.667 0 100 20", "1,1: 0 20 375 40", "375x60"),
     ("alignment = 'topLeading'", "h 1,1: 0 0 100 20", "1,1: 0 20 375 40", "375x60"),
     ("alignment = 'bottomTrailing'", "h 1,1: 275 40 100 20", "1,1: 0 0 375 40", "375x60"),
-    ("alignment = 'leading'", "h 1,1: 0 10 100 20", "1,1: 100 0 275 40", "375x40"),
+    ("alignment = 'leading'", "h 1,1: 0 10 100 20", "1,1: 0 0 375 40", "375x40"),
+    // 13 of its 20 points are above the content.
     (
-      "alignment = 'topLeading', offset = Point(5, 7)", "h 1,1: 5 7 100 20", "1,1: 0 20 375 40",
-      "375x60"
+      "alignment = 'topLeading', offset = Point(5, 7)", "h 1,1: 5 0 100 20", "1,1: 0 13 375 40",
+      "375x53"
     ),
     (
       "alignment = 'topLeading', extendsBoundary = false", "h 1,1: 0 0 100 20", "1,1: 0 0 375 40",
@@ -281,7 +287,7 @@ import Testing
       """, data: "10, 10", "steps = function(view) view:scrollTo(Point(0, 300)) end")
     #expect(played.placed.contains("header 1,1: 0 300 375 24"))
     let header = played.state?.elements.first { $0.attributes.identifier.kind == "header" }
-    #expect(header?.attributes.zIndex == 5)
+    #expect(header?.attributes.zIndex == 1_000_000_005)
     #expect(played.codes == [])
   }
 

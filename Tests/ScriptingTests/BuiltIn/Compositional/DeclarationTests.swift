@@ -134,6 +134,10 @@ import Testing
       "wrong-argument: a HorizontalGroup has both 'items' and 'count' (write items = { … } to repeat them as far as there is room, or item = …, count = n for n copies of one)"
     ),
     Line(
+      "VerticalGroup { width = absolute(1), height = absolute(1), item = I, count = 2, wraps = true }",
+      "wrong-argument: a VerticalGroup has both 'wraps' and 'count' (write items = { … } to fill it line after line, or remove wraps)"
+    ),
+    Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), items = {} }",
       "wrong-argument: a HorizontalGroup has no items (write items = { Item { … } })"),
     Line(
