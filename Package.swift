@@ -238,7 +238,8 @@ let package = Package(
       swiftSettings: plain),
     // The libraries as other packages see them: the public API alone.
     .testTarget(
-      name: "MoonlayKitTests", dependencies: ["MoonlayKit", "MoonlayLayouts"], swiftSettings: plain),
+      name: "MoonlayKitTests", dependencies: ["MoonlayKit", "MoonlayLayouts", "TestSupport"],
+      swiftSettings: plain),
     .testTarget(
       name: "OperatingSystemTests",
       dependencies: ["OperatingSystem", "TestSupport", "ConfinementProbe"],

@@ -13,10 +13,16 @@
 
 extern char **environ;
 
+// A program that stays open must not hold what this one inherited: whoever started this one may wait for the end of a pipe.
 static int leaveNothing(posix_spawn_file_actions_t *actions) {
   int fault = 0;
   for (int stream = 0; stream < 3 && fault == 0; stream++)
     fault = posix_spawn_file_actions_addopen(actions, stream, "/dev/null", O_RDWR, 0);
+#if defined(__GLIBC_PREREQ)
+#if __GLIBC_PREREQ(2, 34)
+  if (fault == 0) fault = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#endif
+#endif
   return fault;
 }
 
@@ -33,6 +39,9 @@ static int standAlone(posix_spawnattr_t *attributes) {
   flags |= POSIX_SPAWN_SETSID;
 #else
   flags |= POSIX_SPAWN_SETPGROUP;
+#endif
+#if defined(POSIX_SPAWN_CLOEXEC_DEFAULT)
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif
   int fault = posix_spawnattr_setsigdefault(attributes, &usual);
   if (fault == 0) fault = posix_spawnattr_setsigmask(attributes, &none);

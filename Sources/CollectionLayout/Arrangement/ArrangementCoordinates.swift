@@ -45,12 +45,14 @@ struct ArrangementCoordinates: Hashable, Sendable {
   /// Returns a part of the arrangement with everything that intersects the rectangle after
   /// rounding.
   ///
-  /// It is a little larger than it would be without rounding.
+  /// It is a little larger than it would be without rounding, along each axis by what that axis needs:
+  /// a rectangle that is very long must not become much wider, and meet every line.
   func search(_ content: Rect) -> Rect {
-    let reach = abs(content.x) + abs(content.y) + content.width + content.height
-    let margin = (pixels.map { 2 * $0.pixel } ?? 0) + 1e-6 + 1e-12 * reach
-    return arranged(content).inset(
-      by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+    let rounding = (pixels.map { 2 * $0.pixel } ?? 0) + 1e-6
+    let across = rounding + 1e-12 * (abs(content.x) + content.width)
+    let down = rounding + 1e-12 * (abs(content.y) + content.height)
+    return arranged(
+      content.inset(by: EdgeInsets(top: -down, left: -across, bottom: -down, right: -across)))
   }
 }
 

@@ -15,8 +15,9 @@ package struct Callback: Hashable, Sendable {
   /// The type of the result.
   package let result: Result
 
-  /// The corresponding method of UIKit; nil if there is none. It is read from its declaration at
-  /// each use: a run of a script uses none.
+  /// The corresponding method of UIKit; nil if there is none.
+  ///
+  /// It is read from its declaration at each use: a run of a script uses none.
   package var uikit: UIKitMethod? { uikitDeclaration.map { UIKitMethod($0) } }
 
   private let uikitDeclaration: String?

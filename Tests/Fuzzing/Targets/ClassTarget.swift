@@ -82,9 +82,15 @@ enum ClassTarget {
     for row in graded.refused where (row.message ?? "").isEmpty { found("a row has no reason") }
   }
 
+  /// What follows the owner's name in a file.
+  private static let ending = Array("\nreturn 1".utf8)
+
   private static func owner(of text: [UInt8]) -> String? {
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return line.hasPrefix("-- ") ? String(line.dropFirst(3)) : nil
+    // The name of a student can have a line feed.
+    guard text.starts(with: "-- ".utf8), text.suffix(ending.count) == ending[...] else {
+      return nil
+    }
+    return String(decoding: text.dropFirst(3).dropLast(ending.count), as: UTF8.self)
   }
 
   private static func make(
@@ -100,7 +106,7 @@ enum ClassTarget {
       case 0, 1:
         let text =
           reader.oneIn(8)
-          ? [UInt8](repeating: 45, count: 2 << 20) : Array("-- \(student)\nreturn 1".utf8)
+          ? [UInt8](repeating: 45, count: 2 << 20) : Array("-- \(student)".utf8) + ending
         let file = unsafe open(terminated, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
         guard file >= 0 else { continue }
         _ = unsafe Glibc.write(file, text, text.count)

@@ -10,7 +10,7 @@ enum NameTarget {
     }
     guard let code = code(of: script(texts), hostile: true) else { return }
     // Plain texts instead, where only literals and comments should differ.
-    let plain = texts.prefix(2).map { $0 } + texts.dropFirst(2).map { _ in Array("plain".utf8) }
+    let plain = texts.prefix(2) + texts.dropFirst(2).map { _ in Array("plain".utf8) }
     if let expected = self.code(of: script(plain), hostile: false), expected != code {
       found("the texts of a script change its code:\n\(code)")
     }
@@ -43,7 +43,7 @@ enum NameTarget {
       """
   }
 
-  /// Returns the export without its literals and comments; nil for a refusal.
+  /// Returns the export without its literals, comments and white space, which say where its lines were broken; nil for a refusal.
   private static func code(of script: String, hostile: Bool) -> String? {
     let outcome = Exporter { _ in nil }.export([(name: "input.lua", text: script)])[0]
     guard let file = outcome.files.first, outcome.refusal == nil else { return nil }
@@ -70,8 +70,12 @@ enum NameTarget {
         }
       } else if !isComment {
         if scalar == "\"" { isLiteral = true }
-        if scalar == "/", code.hasSuffix("/") { isComment = true }
-        code.unicodeScalars.append(scalar)
+        if scalar == "/", code.hasSuffix("/") {
+          isComment = true
+          code.removeLast()
+        } else if !scalar.properties.isWhitespace {
+          code.unicodeScalars.append(scalar)
+        }
       }
     }
     if isLiteral { found("a literal without an end") }
