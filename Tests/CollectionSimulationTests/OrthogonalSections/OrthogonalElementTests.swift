@@ -4,7 +4,7 @@ import Testing
 
 /// What orthogonal sections show, and what they ask of the layout for it (semantics 14.4).
 @Suite struct OrthogonalElementTests {
-  /// Ten groups beside a view along the boundary that is 60 points wide, so that the orthogonal section is from 60 to 300.
+  /// Ten groups with a view along the boundary of their side, 60 points wide, which takes no room (compositional 3.7).
   private func besideAView(_ direction: LayoutDirection = .leftToRight) throws -> OrthogonalFixture
   {
     let section = LayoutSection.orthogonalSection(.continuous) {
@@ -36,29 +36,28 @@ import Testing
     #expect(fixture.view.reuseFigures.created == 7)
   }
 
-  @Test func `what an orthogonal section moves under its neighbour is not there`() throws {
+  @Test func `an orthogonal section scrolls under a view at its side`() throws {
     let fixture = try besideAView()
-    #expect(try fixture.frame(0) == Rect(x: 80, y: 5, width: 100, height: 80))
+    #expect(try fixture.frame(0) == Rect(x: 20, y: 5, width: 100, height: 80))
     try fixture.drag(-120, over: 1)
-    // The first ends at 60; the second begins at 70.
+    // The first ends at 0; the second is from 10 to 110, also under the view.
     #expect(try fixture.shownItems() == [1, 2, 3])
-    try fixture.drag(30, over: 1)
-    // The first reaches from −10 to 90, and can be seen from 60 on.
-    #expect(try fixture.shownItems() == [0, 1, 2])
-    #expect(try fixture.view.item(at: Point(x: 70, y: 40)) == IndexPath(section: 0, item: 0))
-    #expect(try fixture.view.item(at: Point(x: 50, y: 40)) == nil)
+    #expect(try fixture.view.item(at: Point(x: 15, y: 40)) == IndexPath(section: 0, item: 1))
+    #expect(try fixture.view.item(at: Point(x: 70, y: 40)) == IndexPath(section: 0, item: 1))
     let elements = try fixture.view.state().elements.map(\.attributes)
-    #expect(elements.filter { $0.identifier.kind == "side" }.map(\.frame.x) == [0])
+    // The view follows the inset of 20 points.
+    #expect(elements.filter { $0.identifier.kind == "side" }.map(\.frame.x) == [20])
     #expect(elements.filter { $0.identifier.kind == "back" }.map(\.frame.x) == [0])
   }
 
-  @Test func `nor is it from right to left`() throws {
+  @Test func `it does so from right to left`() throws {
+    // 300 - 20 - 100 and 300 - 20 - 60.
     let fixture = try besideAView(.rightToLeft)
-    #expect(try fixture.frame(0) == Rect(x: 120, y: 5, width: 100, height: 80))
+    #expect(try fixture.frame(0) == Rect(x: 180, y: 5, width: 100, height: 80))
     try fixture.drag(90, over: 1)
-    #expect(try fixture.frame(0)?.x == 210)
-    #expect(try fixture.view.item(at: Point(x: 230, y: 40)) == IndexPath(section: 0, item: 0))
-    #expect(try fixture.view.item(at: Point(x: 250, y: 40)) == nil)
+    #expect(try fixture.frame(0)?.x == 270)
+    let elements = try fixture.view.state().elements.map(\.attributes)
+    #expect(elements.filter { $0.identifier.kind == "side" }.map(\.frame.x) == [220])
   }
 
   @Test func `a tick asks for the orthogonal section alone, as far as anything is known`() throws {
