@@ -170,8 +170,7 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   ) -> [ElementAttributes] {
     var found: [ElementAttributes] = []
     forEachElement(of: arrangement, in: rect) { path, frame, zIndex in
-      // A reflected or scrolled rectangle is inexact.
-      guard frame.intersects(rect), isIncluded(.cell(path), frame) else { return }
+      guard isIncluded(.cell(path), frame) else { return }
       var attributes = ElementAttributes(.cell(path), frame: frame)
       attributes.zIndex = zIndex
       found.append(attributes)
@@ -192,7 +191,10 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   ) {
     let (mirror, scroll) = (mirror, scroll)
     arrangement.forEachElement(in: mirror.reflect(rect), scroll) { path, frame, zIndex in
-      cell(path, mirror.reflect(frame), zIndex)
+      guard let mirror else { return cell(path, frame, zIndex) }
+      // A reflected rectangle is inexact.
+      let reflected = mirror.reflect(frame)
+      if reflected.intersects(rect) { cell(path, reflected, zIndex) }
     } other: {
       other(mirror.reflect($0))
     }
@@ -205,7 +207,7 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
   ) {
     guard let arrangement else { return }
     forEachElement(of: arrangement, in: rect) { path, frame, _ in
-      if frame.intersects(rect) { body(.cell, path, frame) }
+      body(.cell, path, frame)
     } other: { attributes in
       body(attributes.identifier.category, attributes.identifier.indexPath, attributes.frame)
     }

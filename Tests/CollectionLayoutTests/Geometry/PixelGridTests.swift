@@ -65,6 +65,21 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
+  func `halves away from zero are those of the plain formula`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<400 {
+      let grid = PixelGrid(scale: Double(random.integer(1..<4)))
+      let reach = random.one(of: [1, 1e3, 1e9, 1e15, 1e17, 1e300])
+      let whole = random.number(-reach...reach)
+      for value in [whole, whole.rounded(), whole.rounded() + 0.5, -whole, 0, -0.0, .infinity] {
+        let plain = (value.magnitude * grid.scale + (0.5 + 1e-6)).rounded(.down) / grid.scale
+        #expect(grid.round(value) == (value < 0 ? -plain : plain), "\(value)")
+      }
+    }
+    #expect(PixelGrid(scale: 2).round(.nan).isNaN)
+  }
+
+  @Test(arguments: 0..<50)
   func `rounding twice changes nothing more, and never moves by more than half a pixel`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let grid = PixelGrid(scale: Double(random.integer(1..<5)))

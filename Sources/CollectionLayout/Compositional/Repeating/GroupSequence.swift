@@ -106,14 +106,15 @@ struct GroupSequence {
       return
     }
     let (template, slotCount, lastNumber) = (template, slotCount, groupCount - 1)
-    let last = overrides.isEmpty ? template : overrides[lastNumber] ?? template
     let (advance, before) = (advance(template), edges.before(axis).minimum)
-    for number in groups {
+    for number in groups.clamped(to: 0..<max(0, lastNumber)) {
       let first = number * slotCount
-      body(
-        number == lastNumber ? last : template, number,
-        first..<max(first, min(first + slotCount, itemCount)), Double(number) * advance + before)
+      body(template, number, first..<first + slotCount, Double(number) * advance + before)
     }
+    guard groups.contains(lastNumber) else { return }
+    body(
+      overrides[lastNumber] ?? template, lastNumber, items(ofGroup: lastNumber),
+      Double(lastNumber) * advance + before)
   }
 
   /// Returns the items of a group; the last group may have fewer items than slots.

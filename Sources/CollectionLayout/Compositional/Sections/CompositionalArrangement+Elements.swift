@@ -57,9 +57,10 @@ extension CompositionalArrangement {
     let unshifted = area.moved(by: .zero - shift)
     section.forEachGroup(in: unshifted, movedBy: origin, pixels) { template, group, items, origin in
       template.forEachElement(in: unshifted, movedBy: origin, pixels) { slot, frame, zIndex in
-        guard slot < items.count, frame.intersects(unshifted) else { return }
+        let frame = frame.moved(by: shift)
+        guard slot < items.count, frame.intersects(area) else { return }
         cell(
-          IndexPath(section: number, item: items.lowerBound + slot), frame.moved(by: shift),
+          IndexPath(section: number, item: items.lowerBound + slot), frame,
           isDecorated ? zIndex.addingCapped(1) : zIndex)
       } view: { view in
         guard view.slot < items.count else { return }
