@@ -4,10 +4,10 @@ extension CompositionalLayout {
     guard let arrangement else { return nil }
     let search = ElementSearch(mirror.reflect(rect), in: arrangement.contentSize)
     let isScrolled = arrangement.orthogonalSection(holding: element) != nil
-    guard let area = (isScrolled ? search.requested : search.clipped).map({ mirror.reflect($0) }),
-      groupFrame(of: element)?.sharesMoreThanError(with: area) ?? true
+    guard let area = (isScrolled ? search.requested : search.clipped).map({ mirror.reflect($0) })
     else { return nil }
-    return area
+    guard let group = groupFrame(of: element) else { return area }
+    return group.sharesMoreThanError(with: area) ? rect : nil
   }
 
   /// Returns the frame of the outermost group that an item, or a view that is anchored in a group,

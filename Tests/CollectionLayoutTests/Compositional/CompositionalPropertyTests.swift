@@ -136,11 +136,14 @@ extension CompositionalFixture {
   /// Whether the rule selects a view for a rectangle, which is clipped to the content unless the
   /// view scrolls with an orthogonal section (compositional 3.8).
   fileprivate func isExpected(_ element: ElementAttributes, in rect: Rect) -> Bool {
-    var rect: Rect? = rect
+    var area: Rect? = rect
     if layout.orthogonalSection(holding: element.identifier) == nil {
-      rect = rect?.intersection(Rect(origin: .zero, size: context.contentSize))
+      area = rect.intersection(Rect(origin: .zero, size: context.contentSize))
     }
-    guard let rect, element.frame.intersects(rect) else { return false }
-    return layout.groupFrame(of: element.identifier)?.intersects(rect) ?? true
+    guard let area else { return false }
+    guard let group = layout.groupFrame(of: element.identifier) else {
+      return element.frame.intersects(area)
+    }
+    return element.frame.intersects(rect) && group.intersects(area)
   }
 }

@@ -5,7 +5,7 @@ extension CompositionalArrangement {
   ///
   /// The rectangle is clipped to the content; without an area, it selects the backgrounds of the
   /// sections that it touches. Items and views that are anchored in a group are selected only if the
-  /// group intersects the rectangle (compositional 3.8).
+  /// group intersects the clipped rectangle (compositional 3.8).
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -31,7 +31,7 @@ extension CompositionalArrangement {
         }
         if let area = search.area(ofGroupsIn: section) {
           forEachElement(
-            ofGroupsIn: section, number, origin, area, scroll, cell: cell, other: other)
+            ofGroupsIn: section, number, origin, area, rect, scroll, cell: cell, other: other)
         }
         guard let clipped = search.clipped else { return }
         for placed in section.boundary.views {
@@ -50,15 +50,16 @@ extension CompositionalArrangement {
   @inline(__always)
   private func forEachElement(
     ofGroupsIn section: SolvedSection, _ number: Int, _ origin: Point, _ area: Rect,
-    _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void, other: (ElementAttributes) -> Void
+    _ requested: Rect, _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void,
+    other: (ElementAttributes) -> Void
   ) {
     let isDecorated = section.declaration.isDecorated
     let shift = scroll.shift(of: section, number)
-    let unshifted = area.moved(by: .zero - shift)
-    section.forEachGroup(in: unshifted, movedBy: origin, pixels) { template, group, items, origin in
+    let (groupArea, unshifted) = (area.moved(by: .zero - shift), requested.moved(by: .zero - shift))
+    section.forEachGroup(in: groupArea, movedBy: origin, pixels) { template, group, items, origin in
       template.forEachElement(in: unshifted, movedBy: origin, pixels) { slot, frame, zIndex in
         let frame = frame.moved(by: shift)
-        guard slot < items.count, frame.intersects(area) else { return }
+        guard slot < items.count, frame.intersects(requested) else { return }
         cell(
           IndexPath(section: number, item: items.lowerBound + slot), frame,
           isDecorated ? zIndex.addingCapped(1) : zIndex)
@@ -67,7 +68,7 @@ extension CompositionalArrangement {
         let item = section.groups?.number(of: view, inGroup: group, items) ?? 0
         let attributes = attributes(
           of: view, IndexPath(section: number, item: item), at: origin, shift, isDecorated)
-        if attributes.frame.intersects(area) { other(attributes) }
+        if attributes.frame.intersects(requested) { other(attributes) }
       }
     }
   }

@@ -284,7 +284,9 @@ struct PlainLayout {
         return element.identifier.category == .decoration
           && sections[element.identifier.indexPath.section].touches(rect)
       }
-      return element.box.meets(rect) && (element.group?.meets(rect) ?? true)
+      // iOS 26.1 answers a badge beyond the content, whose group is in it.
+      guard let group = element.group else { return element.box.meets(rect) }
+      return element.box.meets(requested) && group.meets(rect)
     }
     return Set(found.map(\.identifier))
   }
