@@ -19,19 +19,19 @@ extension Simulator {
     try perform { try $0.resize(to: size, animated: animated) }
   }
 
-  /// Changes the inset around the content, in points.
-  ///
-  /// This does not invalidate the layout. A layout that depends on it needs ``invalidateLayout(_:)``.
+  /// Changes the inset around the content, in points, which invalidates the layout.
   public func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try perform { try $0.setContentInset(inset) }
   }
 
-  /// Changes the safe area, in points, as a bar does that appears or disappears.
-  ///
-  /// A built-in layout that measures from the safe area becomes invalid. One of your own that depends on it needs
-  /// ``invalidateLayout(_:)``.
+  /// Changes the safe area, in points, as a bar does that appears or disappears, which invalidates the layout.
   public func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
     try perform { try $0.setSafeArea(insets) }
+  }
+
+  /// Changes the layout margins, in points, to which the safe area is added, which invalidates the layout.
+  public func setLayoutMargins(_ margins: EdgeInsets) throws(Diagnostic) {
+    try perform { try $0.setLayoutMargins(margins) }
   }
 
   /// Changes the Dynamic Type category, such as `xL` or `AX3`.

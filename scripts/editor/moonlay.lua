@@ -1301,6 +1301,10 @@ function View:setContentInset(insets) end
 ---@param insets Insets  in points
 function View:setSafeArea(insets) end
 
+---Sets the layout margins; the safe area is added to them.
+---@param insets Insets  in points
+function View:setLayoutMargins(insets) end
+
 ---Changes the Dynamic Type category.
 ---@param category "xS"|"S"|"M"|"L"|"xL"|"xxL"|"xxxL"|"AX1"|"AX2"|"AX3"|"AX4"|"AX5"  the name of a Dynamic Type category
 function View:setTextCategory(category) end

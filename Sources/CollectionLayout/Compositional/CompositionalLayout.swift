@@ -234,11 +234,6 @@ public final class CompositionalLayout: SelfSizingLayout, UpdateAnimatingLayout,
     for element in elements(followingScrollTo: newBounds) { invalidation.add(element) }
   }
 
-  /// Returns whether the insets change from which sections are measured (compositional 3.8).
-  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
-    -> Bool
-  { context.isChange(toSafeArea: newSafeArea, across: configuration.scrollDirection) }
-
   public func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
   {

@@ -25,10 +25,11 @@ extension DiagnosticCode {
     case .assertionFailed, .boundsOrigin, .changedWithoutInvalidation,
       .conflictingScrollPositions, .conflictingUpdates, .duplicateIdentifier, .duplicateKind,
       .expectationFailed, .groupWithoutRoom, .indexOutOfRange, .invalidSection,
-      .invalidUpdateCounts, .invalidView, .itemSizeNotPositive, .layoutLoop, .missingAttributes,
+      .invalidUpdateCounts, .invalidView, .layoutLoop, .missingAttributes,
       .moveOutOfRange, .negativeSize, .noTransition, .nonFinite, .nullFrame,
       .placedOutsidePrepare, .preparedOutsidePrepare, .reentrantCall, .scrollOutOfRange,
-      .transitionActive, .unknownIdentifier, .unregisteredDecoration, .unregisteredIdentifier,
+      .transitionActive, .unknownElement, .unknownIdentifier, .unregisteredDecoration,
+      .unregisteredIdentifier,
       .updateOutOfRange, .updateWithoutSnapshot, .wrongCategory, .wrongReturnType:
       .breach
     case .budgetExceeded, .memoryExceeded, .outputExceeded, .runTooLarge, .workerKilled:
@@ -54,7 +55,7 @@ extension DiagnosticCode {
       .parameterOutOfRange, .prepareSideEffect, .readOnlyField, .rectCached, .runtimeError,
       .selfSizeOscillation, .sharedInstance, .sourceTooLarge, .stepOrder,
       .strictSample, .syntaxError, .targetOutOfRange, .tooManyDiagnostics, .touchOutsideView,
-      .undeclaredGlobal, .unknownElement, .unknownField, .unknownParameter, .unreachableAction,
+      .undeclaredGlobal, .unknownField, .unknownParameter, .unreachableAction,
       .unstableSize, .updateOverlap, .wrongArgument, .wrongCheck, .wrongCustomValue, .wrongData,
       .wrongParameterType, .wrongShape:
       .other

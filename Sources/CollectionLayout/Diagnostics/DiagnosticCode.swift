@@ -34,7 +34,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case invalidSection = "invalid-section"
   case invalidUpdateCounts = "invalid-update-counts"
   case invalidView = "invalid-view"
-  case itemSizeNotPositive = "item-size-not-positive"
   case layoutLoop = "layout-loop"
   case machineUnavailable = "machine-unavailable"
   case memoryExceeded = "memory-exceeded"

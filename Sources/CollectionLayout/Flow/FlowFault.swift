@@ -57,18 +57,17 @@ struct FlowFaultyItems {
     self.count += count
   }
 
-  /// The diagnostic for items whose size, in the view's directions, has no area; nil if there are
+  /// The diagnostic for items whose size, in the view's directions, is negative; nil if there are
   /// none.
   var refusal: Diagnostic? {
     guard let (path, size) = first else { return nil }
     let element = ElementIdentifier.cell(path)
     return Diagnostic(
-      .itemSizeNotPositive,
+      .negativeSize,
       "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high"
-        + furtherItems(count - 1) + ": a flow layout only places items with a positive size",
-      fix: "give every item a width and a height above zero (itemSize, sizeForItem)",
-      element: element,
-      uikit: "negative or zero item sizes are not supported in the flow layout")
+        + furtherItems(count - 1),
+      fix: "keep the sizes of items at zero or more: math.max(0, …)", element: element,
+      uikit: "negative sizes are not supported in the flow layout")
   }
 
   /// Returns the diagnostic for items whose size, along and across the lines, is longer than the

@@ -19,15 +19,3 @@ public enum FlowInsetReference: String, Hashable, Sendable {
     }
   }
 }
-
-extension LayoutContext {
-  /// Returns whether a safe area differs from the view's at the two edges across the scroll
-  /// direction.
-  func isChange(toSafeArea new: EdgeInsets, across direction: ScrollDirection) -> Bool {
-    let old = safeArea
-    return switch direction {
-    case .vertical: new.left != old.left || new.right != old.right
-    case .horizontal: new.top != old.top || new.bottom != old.bottom
-    }
-  }
-}

@@ -23,15 +23,6 @@ extension FlowLayout {
     }
   }
 
-  /// Returns whether the safe area changes across the scroll axis, and the section insets or the
-  /// length of the lines depend on it.
-  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
-    -> Bool
-  {
-    (settings.insetReference != .content || settings.scrollDirection == .horizontal)
-      && context.isChange(toSafeArea: newSafeArea, across: settings.scrollDirection)
-  }
-
   private func changesLines(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
     let across = settings.scrollDirection.axis.across
     return newBounds.size[across] != context.bounds.size[across]

@@ -125,13 +125,13 @@ struct FlowMetricsReader {
     return try Self.checked(size, path, 1, isTransposed, &refused)
   }
 
-  /// Checks a size; that of an item without an area becomes zero (flow 9).
+  /// Checks a size; a negative one becomes zero (flow 9).
   private static func checked(
     _ size: Size, _ path: IndexPath, _ count: Int, _ isTransposed: Bool,
     _ refused: inout FlowFaultyItems
   ) throws(Diagnostic) -> Size {
     guard size.isFinite else { throw FlowFault.nonFinite(size, .cell(path)) }
-    guard !size.isEmpty else {
+    guard size.width >= 0, size.height >= 0 else {
       refused.add(path, size, count: count)
       return .zero
     }

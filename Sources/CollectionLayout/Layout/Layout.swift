@@ -63,9 +63,6 @@ public protocol Layout: AnyObject {
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext) throws(Diagnostic)
 
-  /// Returns whether a new safe area invalidates the layout; the context still has the old one. The default is false.
-  func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext) -> Bool
-
   /// Notifies the layout of an invalidation: UIKit's `invalidateLayout(with:)`. Nothing is
   /// computed until the next pass.
   func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
@@ -126,10 +123,6 @@ extension Layout {
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
   ) throws(Diagnostic) {}
-
-  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
-    -> Bool
-  { false }
 
   public func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)

@@ -7,11 +7,6 @@ extension ListLayout {
     settings.pinsHeaders || newBounds.width != context.bounds.width
   }
 
-  /// Returns whether the length of the rows changes.
-  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
-    -> Bool
-  { context.isChange(toSafeArea: newSafeArea, across: .vertical) }
-
   /// Names the pinned headers that may move if only the offset changes, unless there are hundreds.
   public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,

@@ -6,6 +6,10 @@ final class LayoutAnswers {
   var isPrepared = false
 
   var contentSize = Size.zero
+
+  /// The content size of the last pass, which callbacks read from the view: that of a running pass
+  /// is set after its query (semantics 1.2).
+  var shownContentSize = Size.zero
   var isContentSizeValid = false
 
   /// The first content size since the layout was prepared; later ones must equal it.

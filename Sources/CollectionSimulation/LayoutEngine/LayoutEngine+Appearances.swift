@@ -33,6 +33,9 @@ extension LayoutEngine {
     for old in classification.replacedCells {
       classification.shown.animations.append(try disappearance(of: old, because: reason))
     }
+    for item in classification.replacedItems {
+      try require(.cell(item), which: "was reloaded", classification, because: reason)
+    }
     for new in classification.replacingCells {
       classification.shown.animations.append(try appearance(of: new, because: reason))
     }
@@ -63,9 +66,8 @@ extension LayoutEngine {
     let hidden = classification.insertedItems.map(ElementIdentifier.cell)
       .filter { classification.destination(of: $0) == nil }
     for element in hidden.prefix(Self.maxHiddenInsertions) {
-      guard let destination = try destination(of: element, classification, because: reason) else {
-        continue
-      }
+      let destination = try require(
+        element, which: "was inserted", classification, because: reason)
       classification.standards.add(inserted: destination)
       setStandards(classification.standards)
       let initial = try requestEnd(of: element, initially: true, because: reason)
@@ -92,7 +94,10 @@ extension LayoutEngine {
     let initial = try requestEnd(of: element, initially: true, because: reason)
     let origin =
       classification.origin(of: element) ?? former.attributes(of: oldName)?.moved(to: element)
-    let destination = try destination(of: element, classification, because: reason)
+    let destination =
+      classification.movedItems.contains(element.indexPath)
+      ? try require(element, which: "was moved", classification, because: reason)
+      : try destination(of: element, classification, because: reason)
     classification.shown.animations += ElementAnimation.move(
       from: origin, to: destination, initial: initial, final: final, oldName: oldName)
   }
@@ -106,6 +111,21 @@ extension LayoutEngine {
       return known
     }
     return try requestElement(element, because: reason)
+  }
+
+  /// Returns the final attributes of an item that an update names, visible or not.
+  ///
+  /// - Throws: `Diagnostic` `missing-attributes` if the layout has none, as UIKit raises (B-04).
+  @discardableResult
+  private func require(
+    _ element: ElementIdentifier, which need: String, _ classification: UpdateClassification,
+    because reason: String
+  ) throws(Diagnostic) -> ElementAttributes {
+    let known = try destination(of: element, classification, because: reason)
+    guard let known else {
+      throw raising(missingAttributes(element, which: need, because: reason))
+    }
+    return known
   }
 
   // MARK: - Other views

@@ -20,7 +20,7 @@ extension LayoutEngine {
           .nonFinite, in: callback, reason: reason,
           "\(element) has the frame \(attributes.frame.text): a number is NaN or infinite",
           fix: "look for a division by zero, or a size that is not known",
-          element: element, uikit: "CALayer position contains NaN"))
+          element: element, uikit: attributes.frame.uikitTextOfNonFinite))
     }
     if attributes.size.width < 0 || attributes.size.height < 0 {
       throw raising(
@@ -195,6 +195,17 @@ extension LayoutEngine {
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
     guard let single = try probe(shown.identifier) else { return "the second returns nothing" }
     return single.isEquivalent(to: shown) ? nil : turned(single).difference(from: turned(shown))
+  }
+}
+
+extension Rect {
+  /// UIKit's text for a frame with a number that is NaN or infinite.
+  fileprivate var uikitTextOfNonFinite: String {
+    guard !x.isNaN, !y.isNaN, !width.isNaN, !height.isNaN else {
+      return "CALayer position contains NaN: [\(midX) \(midY)]"
+    }
+    return "UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. "
+      + "new frame: {{\(x), \(y)}, {\(width), \(height)}}"
   }
 }
 

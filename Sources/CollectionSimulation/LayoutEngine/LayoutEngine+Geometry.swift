@@ -12,20 +12,17 @@ extension LayoutEngine {
 
   /// The properties of the view that a layout may read, in the layout's coordinates.
   var layoutContext: LayoutContext {
-    let (geometry, contentSize, mirror) = (self.geometry, self.contentSize, self.mirror)
+    let (geometry, mirror) = (self.geometry, self.mirror)
     func turned(_ insets: EdgeInsets) -> EdgeInsets { mirror == nil ? insets : insets.reflected }
     var context = LayoutContext(
       bounds: mirror?.reflect(geometry.bounds) ?? geometry.bounds,
       contentInset: turned(geometry.contentInset), adjustedInset: turned(geometry.adjustedInset),
-      contentSize: contentSize, pixels: pixels, direction: geometry.direction,
+      contentSize: answers.shownContentSize, pixels: pixels, direction: geometry.direction,
       textCategory: geometry.textCategory, itemCounts: itemCounts)
-    context.ownMargins = turned(settings.layoutMargins)
+    context.ownMargins = turned(geometry.ownMargins)
     context.safeArea = turned(geometry.safeArea)
     return context
   }
-
-  /// The layout margins with the safe area added.
-  var layoutMargins: EdgeInsets { settings.layoutMargins + geometry.safeArea }
 
   /// Adds the safe area to the content inset along the axes on which the content scrolls, and along
   /// the vertical one if it scrolls along neither (semantics 7.1).

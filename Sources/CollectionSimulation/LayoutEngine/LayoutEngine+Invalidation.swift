@@ -20,6 +20,7 @@ extension LayoutEngine {
         Size(
           width: contentSize.width + context.contentSizeAdjustment.width,
           height: contentSize.height + context.contentSizeAdjustment.height))
+      answers.shownContentSize = contentSize
     }
     let adjustment = turned(context.contentOffsetAdjustment)
     if case .origin = change { answers.followsScrolling = true }

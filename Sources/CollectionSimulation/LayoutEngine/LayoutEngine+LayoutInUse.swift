@@ -9,6 +9,7 @@ extension LayoutEngine {
     let answers = LayoutAnswers(
       region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     answers.contentSize = contentSize ?? self.contentSize
+    answers.shownContentSize = answers.contentSize
     return LayoutInUse(layout: layout, answers: answers)
   }
 }

@@ -55,6 +55,9 @@ extension LayoutEngine {
     return Point(x: isAtEnd ? nearest : seen.x, y: seen.y)
   }
 
+  /// The content size as a script reads it: during a callback of the layout, that of the last pass.
+  var contentSizeToScript: Size { isArranging ? answers.shownContentSize : contentSize }
+
   /// The visible rectangle as a script sees it: in the layout's coordinates during a callback of
   /// the layout.
   var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }

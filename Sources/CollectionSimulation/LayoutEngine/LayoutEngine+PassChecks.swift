@@ -248,17 +248,14 @@ extension LayoutEngine {
       + "globalIndex: \(Int64.max) numItems: \(counts.reduce(0, +))"
   }
 
-  /// Reports a hint for a named element that the layout has never returned; the name may be of an
-  /// element that is not always there, but also a misspelt kind.
-  func hintOfUnknown(_ element: ElementIdentifier, namedBy pending: PendingInvalidation) {
-    guard settings.givesHints else { return }
-    var diagnostic = naming(
-      .unknownElement, element, by: pending,
-      "a context names \(element), which the layout has not returned",
-      fix: "use the kind, section and item that attributes returns",
-      uikit: nil)
-    diagnostic.severity = .hint
-    hint(diagnostic)
+  /// Records the error of a named header, footer or decoration that the layout does not have, and
+  /// returns it.
+  func unknown(_ element: ElementIdentifier, namedBy pending: PendingInvalidation) -> Diagnostic {
+    raising(
+      naming(
+        .unknownElement, element, by: pending,
+        "a context names \(element), which the layout has not returned",
+        fix: "name only what attributes returns, by its kind, section and item", uikit: nil))
   }
 
   /// Returns a diagnostic for an element named by a context, at the line that passed the context or

@@ -52,8 +52,7 @@ extension LayoutEngine {
           throw raising(
             missingAttributes(element, which: "attributes returned", because: reason))
         }
-        hintOfUnknown(element, namedBy: pending)
-        continue
+        throw unknown(element, namedBy: pending)
       }
       answers.changeCache { $0.place(answer) }
     }
@@ -75,6 +74,8 @@ extension LayoutEngine {
 
   /// Requests the elements that intersect a rectangle, except for the parts already covered.
   func requestMissingElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
+    // semantics 1.2: from now on, callbacks read the size of this pass.
+    defer { answers.shownContentSize = answers.contentSize }
     answers.planQuestions(about: visible, viewHeight: viewport.height)
     guard !answers.questions.isEmpty else { return hintOfCachedRect(because: reason) }
     defer { answers.endQuestions() }

@@ -22,8 +22,8 @@ extension LayoutEngine {
       try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
     }
     return try checkedTarget(
-      answer == wanted ? proposed : fromLayout(offset: answer), insteadOf: proposed,
-      from: "targetOffset", because: reason)
+      answer == wanted ? proposed : fromLayout(offset: answer), from: "targetOffset",
+      because: reason)
   }
 
   /// Returns the target offset for an update or a change of layout.
@@ -38,29 +38,26 @@ extension LayoutEngine {
     guard answer != own else { return proposed }
     let target = fromLayout(offset: answer)
     guard target != proposed else { return proposed }
-    return try checkedTarget(
-      target, insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
+    return try checkedTarget(target, from: "targetOffsetForUpdate", because: reason)
   }
 
   /// Returns the target offset that a callback has returned, clamped to valid offsets.
-  func checkedTarget(
-    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String
-  ) throws(Diagnostic) -> Point {
-    let range = scrollRange
+  func checkedTarget(_ target: Point, from callback: String, because reason: String)
+    throws(Diagnostic) -> Point
+  {
     // A result of a layout is shown in the layout's own coordinates.
     let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
     let text = (isLayouts ? toLayout(offset: target) : target).text
-    guard target.isFinite else {
+    guard !target.x.isNaN, !target.y.isNaN else {
       throw raising(
         fault(
-          .nonFinite, in: callback, reason: reason,
-          "\(callback) returned \(text): a number is NaN or infinite",
-          fix: "look for a division by zero"))
+          .nonFinite, in: callback, reason: reason, "\(callback) returned \(text): a number is NaN",
+          fix: "look for a division by zero", uikit: "CALayer bounds contains NaN"))
     }
+    // semantics 7.8, step 6: wherever the content is, the nearest end.
+    let range = scrollRange
     guard !range.contains(target) else { return target }
-    let taken = Point(
-      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: geometry.contentOffset.x),
-      y: range.vertical.target(target.y, insteadOf: proposed.y, from: geometry.contentOffset.y))
+    let taken = range.clamp(target)
     warn(
       fault(
         .targetOutOfRange, severity: .warning, in: callback, reason: reason,
@@ -106,12 +103,4 @@ extension LayoutEngine {
           + "(\(range.maximum.x.shortText), \(range.maximum.y.shortText))",
         fix: "UIKit does not clamp a programmatic offset either; scroll within the range"))
   }
-}
-
-extension AxisRange {
-  /// Returns the effective target for the result of a callback: it is clamped to the range, but
-  /// content that is already past an end keeps the proposed target (semantics 7.8, steps 6 and 7).
-  fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
-    -> Double
-  { contains(target) || contains(offset) ? clamp(target) : proposed }
 }

@@ -66,7 +66,8 @@ final class LayoutEngine {
     geometry = ViewGeometry(
       contentOffset: .zero, viewport: settings.viewport,
       contentInset: settings.contentInset, safeArea: settings.safeArea,
-      direction: settings.direction, textCategory: settings.textCategory)
+      ownMargins: settings.layoutMargins, direction: settings.direction,
+      textCategory: settings.textCategory)
     let inset = geometry.adjustedInset
     // Subtracted from zero, because a script would read "-0.0" without insets.
     geometry.contentOffset = Point(x: 0 - inset.left, y: 0 - inset.top)
@@ -93,21 +94,20 @@ final class LayoutEngine {
     needsLayout = true
   }
 
-  /// Changes the content inset; the offset may have to be clamped.
-  func setContentInset(_ inset: EdgeInsets) {
-    geometry.contentInset = inset
+  /// Changes the space around the content: its inset, its safe area or its margins.
+  ///
+  /// The layout is invalidated, whatever it is (semantics 1.7); the offset may have to be clamped.
+  func changeSurroundings(_ name: String, _ change: (inout ViewGeometry) -> Void)
+    throws(Diagnostic)
+  {
+    let former = geometry
+    change(&geometry)
+    guard !geometry.hasSurroundings(of: former) else { return }
     setNeedsClamp()
     needsLayout = true
-  }
-
-  /// Changes the safe area, which invalidates a layout that depends on it; the offset may have to be
-  /// clamped.
-  func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
-    let isStale = layout.shouldInvalidate(forSafeArea: toLayout(insets), layoutContext)
-    geometry.safeArea = insets
-    setNeedsClamp()
-    needsLayout = true
-    if isStale { try invalidate(with: InvalidationContext(), because: "the safe area changed") }
+    // A layout that was never prepared reads them in its first pass.
+    guard passes > 0 else { return }
+    try invalidate(with: InvalidationContext(), because: "the \(name) changed")
   }
 
   /// Sets the axes along which the safe area is part of the adjusted inset.

@@ -10,6 +10,9 @@ struct ViewGeometry {
   var viewport: Size
   var contentInset: EdgeInsets
   var safeArea: EdgeInsets
+
+  /// The layout margins without the safe area, which is added to them.
+  var ownMargins: EdgeInsets
   var direction: LayoutDirection
 
   /// The Dynamic Type category.
@@ -27,6 +30,16 @@ struct ViewGeometry {
       + EdgeInsets(
         top: insetsEnds ? safeArea.top : 0, left: insetsSides ? safeArea.left : 0,
         bottom: insetsEnds ? safeArea.bottom : 0, right: insetsSides ? safeArea.right : 0)
+  }
+
+  /// The layout margins with the safe area added.
+  var layoutMargins: EdgeInsets { ownMargins + safeArea }
+
+  /// Returns whether the space around the content is that of another view: its inset, its safe area
+  /// and its margins.
+  func hasSurroundings(of other: ViewGeometry) -> Bool {
+    contentInset == other.contentInset && safeArea == other.safeArea
+      && ownMargins == other.ownMargins
   }
 
   /// The visible rectangle.

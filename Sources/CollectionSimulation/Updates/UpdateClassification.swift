@@ -23,6 +23,9 @@ struct UpdateClassification {
   /// The items that were inserted one by one, ascending.
   let insertedItems: [IndexPath]
 
+  /// The items that were moved by themselves, by their new index paths.
+  let movedItems: Set<IndexPath>
+
   init(
     staying: [ElementAttributes], leaving: [ElementAttributes], visible: [ElementAttributes],
     _ elements: ElementMap, _ update: DataUpdate
@@ -31,6 +34,9 @@ struct UpdateClassification {
     self.elements = elements
     map = update.map
     insertedItems = update.insertedItems
+    movedItems = Set(
+      update.items.filter { $0.action == .move && !$0.isSection }
+        .compactMap { $0.after?.indexPath })
     standards = StandardAttributes(staying: staying, leaving: leaving, visible: visible, elements)
     self.staying = staying
     self.leaving = leaving
@@ -70,6 +76,11 @@ struct UpdateClassification {
   /// The cells that are replaced by others.
   var replacedCells: [ElementAttributes] {
     leaving.cells.filter { isReloaded($0.identifier.indexPath) }
+  }
+
+  /// The items whose cells are replaced, by their new index paths.
+  var replacedItems: [IndexPath] {
+    replacedCells.compactMap { map.newIndexPath(of: $0.identifier.indexPath) }
   }
 
   /// The cells that replace others.

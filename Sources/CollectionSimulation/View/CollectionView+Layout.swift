@@ -12,7 +12,7 @@ extension CollectionView {
   package var safeArea: EdgeInsets { engine.geometry.safeArea }
 
   /// The layout margins with the safe area added.
-  package var layoutMargins: EdgeInsets { engine.layoutMargins }
+  package var layoutMargins: EdgeInsets { engine.geometry.layoutMargins }
 
   /// The direction of text.
   package var direction: LayoutDirection { engine.geometry.direction }
@@ -41,6 +41,9 @@ extension CollectionView {
   /// The visible rectangle as a script sees it: in the layout's coordinates during a callback of
   /// the layout.
   package var boundsToScript: Rect { engine.boundsToScript }
+
+  /// The content size as a script reads it: in a callback, that of the last pass, in points.
+  package var contentSizeToScript: Size { engine.contentSizeToScript }
 
   /// Converts a point of the content for a script: to the layout's coordinates during a callback of
   /// the layout.
@@ -131,12 +134,6 @@ extension CollectionView {
   /// result, in content coordinates; nil if the result does not have the element wherever it is.
   package func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
     engine.area(of: element, in: rect)
-  }
-
-  /// Returns the layout's result for an element that does not exist; an error counts as a result
-  /// and is not entered in the log.
-  package func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
-    engine.answer(forAbsent: element)
   }
 
   /// Returns the layout's content size.

@@ -63,7 +63,9 @@ extension CollectionView {
         transition == nil
           ? "'\(name)' was called, but no transition is running"
           : "'\(name)' was called, but the transition is already ending",
-        fix: "start one first: view:startTransition(layout)")
+        fix: "start one first: view:startTransition(layout)",
+        uikit: "the collection was not prepared for an interactive transition. see "
+          + "startInteractiveTransitionToCollectionViewLayout:completion:")
     )
   }
 

@@ -68,8 +68,7 @@ extension CollectionView {
     let reason = "the finger was lifted"
     var target = try engine.targetForRelease(proposed: proposed, velocity: speed, because: reason)
     if case .point(let wish) = try notify(.willEndDragging(velocity: speed, target: target)) {
-      target = try engine.checkedTarget(
-        wish, insteadOf: target, from: "willEndDragging", because: reason)
+      target = try engine.checkedTarget(wish, from: "willEndDragging", because: reason)
     }
     let motion = Release.motion(
       from: contentOffset, velocity: speed, target: target, range: range, axes: axes, rate: rate)

@@ -232,8 +232,7 @@ extension CollectionView {
     guard case .point(let wish) = try notify(.targetOffset(proposed: target)), wish != target else {
       return target
     }
-    return try engine.checkedTarget(
-      wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
+    return try engine.checkedTarget(wish, from: "the delegate's targetOffset", because: reason)
   }
 
   /// Moves the content to an offset; a motion that is under way continues from there.

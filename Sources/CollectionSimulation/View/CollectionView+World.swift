@@ -2,22 +2,31 @@ package import CollectionLayout
 
 /// The environment of a view: its insets, the text category and the direction of text.
 extension CollectionView {
-  /// Changes the content inset; an offset outside the new range is clamped at once.
+  /// Changes the content inset, which invalidates the layout; an offset outside the new range is
+  /// clamped at once.
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
-    try refuseInCallback("setContentInset")
-    try checkFinite(inset, givenTo: "setContentInset")
-    engine.setContentInset(inset)
-    try displayChange()
+    try setInsets(inset, "content inset", by: "setContentInset") { $0.contentInset = inset }
   }
 
   /// Changes the safe area, as a bar that appears or disappears does; it is added to the content
   /// inset on every side.
   ///
-  /// A built-in layout that depends on it is invalidated.
+  /// The layout is invalidated.
   package func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
-    try refuseInCallback("setSafeArea")
-    try checkFinite(insets, givenTo: "setSafeArea")
-    try engine.setSafeArea(insets)
+    try setInsets(insets, "safe area", by: "setSafeArea") { $0.safeArea = insets }
+  }
+
+  /// Changes the layout margins, to which the safe area is added; the layout is invalidated.
+  package func setLayoutMargins(_ margins: EdgeInsets) throws(Diagnostic) {
+    try setInsets(margins, "layout margins", by: "setLayoutMargins") { $0.ownMargins = margins }
+  }
+
+  private func setInsets(
+    _ insets: EdgeInsets, _ name: String, by step: String, _ change: (inout ViewGeometry) -> Void
+  ) throws(Diagnostic) {
+    try refuseInCallback(step)
+    try checkFinite(insets, givenTo: step)
+    try engine.changeSurroundings(name, change)
     try displayChange()
   }
 

@@ -6,12 +6,12 @@ extension CheckReport {
     var output = OutputBuffer()
     if let refusal {
       output.append(
-        command(.error, refusal, CheckPlace(of: refusal, in: script, options), notes: []))
+        command("error", refusal, CheckPlace(of: refusal, in: script, options), notes: []))
     }
     for finding in findings {
       output.append(
         command(
-          finding.severity, finding.diagnostic,
+          finding.severity == .hint ? "notice" : finding.severity.rawValue, finding.diagnostic,
           CheckPlace(of: finding.diagnostic, in: script, options),
           notes: ["smallest case: \(finding.caseText)", "again: \(finding.command)"]))
     }
@@ -23,13 +23,13 @@ extension CheckReport {
   }
 
   private func command(
-    _ severity: Diagnostic.Severity, _ diagnostic: Diagnostic, _ place: CheckPlace, notes: [String]
+    _ level: String, _ diagnostic: Diagnostic, _ place: CheckPlace, notes: [String]
   ) -> String {
     let text =
       ([diagnostic.message, diagnostic.fix.map { "fix: \($0)" }].compactMap { $0 } + notes)
       .joined(separator: "\n")
     return
-      "::\(severity.rawValue) file=\(place.path.asProperty),line=\(place.line),col=\(place.column),"
+      "::\(level) file=\(place.path.asProperty),line=\(place.line),col=\(place.column),"
       + "title=\(diagnostic.code.rawValue.asProperty)::\(text.asData)\n"
   }
 }

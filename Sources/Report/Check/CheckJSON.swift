@@ -48,7 +48,7 @@ extension JSONCodec<CheckFinding> {
     unshown(field("caseText", .string) { $0.caseText })
   }.make { diagnostic, cases, example, command, caseText in
     CheckFinding(
-      diagnostic: diagnostic, isFailure: diagnostic.severity == .error, example: example,
+      diagnostic: diagnostic, severity: diagnostic.severity, example: example,
       caseText: caseText, command: command, cases: cases)
   }.objectOfLines.named(
     "finding",
@@ -66,6 +66,7 @@ extension JSONCodec<CheckCase> {
     field("direction", .word([.leftToRight, .rightToLeft]), means: "The direction of text.") {
       $0.direction
     }
+    optional("scale", .number, means: "Pixels per point; absent for the scenario's.") { $0.scale }
     field(
       "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]]),
       means: "Which rectangles attributes is called with."
@@ -74,7 +75,7 @@ extension JSONCodec<CheckCase> {
     field("steps", .list(.string), means: "What happens to the view, as on the command line.") {
       $0.steps
     }
-  }.make(CheckCase.init(viewport:sections:parameters:direction:rectPolicy:seed:steps:)).object
+  }.make(CheckCase.init(viewport:sections:parameters:direction:scale:rectPolicy:seed:steps:)).object
     .named(
       "checkCase",
       "The view, its data and what happens to it. parameters and steps are written as on the command line; seed is a whole number as text, because it may exceed what a JSON number holds exactly."

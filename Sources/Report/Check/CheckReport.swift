@@ -51,6 +51,14 @@ package struct CheckReport: Hashable, Sendable {
 
   /// The number of findings that make the check fail.
   package var failureCount: Int { findings.count(where: { $0.isFailure }) }
+
+  /// The numbers of findings that do not make the check fail, in words: `, 1 warning, 2 notes`.
+  var remarks: String {
+    let warnings = findings.count { $0.severity == .warning }
+    let notes = findings.count { $0.severity == .hint }
+    return (warnings > 0 ? ", \(warnings.of("warning"))" : "")
+      + (notes > 0 ? ", \(notes.of("note"))" : "")
+  }
 }
 
 /// A diagnostic code with the smallest case that shows it.
@@ -58,8 +66,8 @@ package struct CheckFinding: Hashable, Sendable {
   /// The diagnostic, with its message and its fix.
   package var diagnostic: Diagnostic
 
-  /// Whether the check fails because of it; if not, it is a warning.
-  package var isFailure: Bool
+  /// The severity in reports: an error makes the check fail, and a hint is a note.
+  package var severity: Diagnostic.Severity
 
   /// The smallest case.
   package var example: CheckCase
@@ -74,19 +82,22 @@ package struct CheckFinding: Hashable, Sendable {
   package var cases: Int
 
   package init(
-    diagnostic: Diagnostic, isFailure: Bool, example: CheckCase, caseText: String,
+    diagnostic: Diagnostic, severity: Diagnostic.Severity, example: CheckCase, caseText: String,
     command: String, cases: Int
   ) {
     self.diagnostic = diagnostic
-    self.isFailure = isFailure
+    self.severity = severity
     self.example = example
     self.caseText = caseText
     self.command = command
     self.cases = cases
   }
 
-  /// The severity in reports.
-  package var severity: Diagnostic.Severity { isFailure ? .error : .warning }
+  /// The severity in a format that has notes: `error`, `warning` or `note`.
+  var level: String { severity == .hint ? "note" : severity.rawValue }
+
+  /// Whether the check fails because of it.
+  package var isFailure: Bool { severity == .error }
 }
 
 /// A case, as results describe it.
@@ -103,6 +114,9 @@ package struct CheckCase: Hashable, Sendable {
   /// The direction of text.
   package var direction: LayoutDirection
 
+  /// The number of pixels per point; nil for the scenario's.
+  package var scale: Double?
+
   /// The policy of the requested rectangles.
   package var rectPolicy: String
 
@@ -114,12 +128,13 @@ package struct CheckCase: Hashable, Sendable {
 
   package init(
     viewport: Size, sections: [Int], parameters: [Parameter], direction: LayoutDirection,
-    rectPolicy: String, seed: UInt64, steps: [String]
+    scale: Double?, rectPolicy: String, seed: UInt64, steps: [String]
   ) {
     self.viewport = viewport
     self.sections = sections
     self.parameters = parameters
     self.direction = direction
+    self.scale = scale
     self.rectPolicy = rectPolicy
     self.seed = seed
     self.steps = steps

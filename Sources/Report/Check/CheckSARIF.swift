@@ -103,7 +103,7 @@ extension JSONWriter {
     member("ruleId", entry.diagnostic.code.rawValue)
     name("ruleIndex")
     integer(codes.firstIndex(of: entry.diagnostic.code) ?? -1)
-    member("level", (entry.finding?.severity ?? .error).rawValue)
+    member("level", entry.finding?.level ?? "error")
     name("message")
     message(
       [entry.diagnostic.message, entry.diagnostic.fix].compactMap { $0 }.joined(separator: "\n"))

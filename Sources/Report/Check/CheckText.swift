@@ -21,8 +21,6 @@ extension CheckReport {
   private var summary: TextLine {
     let tried = isComplete ? cases.of("case") : "\(cases.readable) of \(plannedCases.of("case"))"
     let name = TextSpan("\(script.visible): ", .strong)
-    let warnings = findings.count - failureCount
-    let remarks = warnings > 0 ? ", \(warnings.of("warning"))" : ""
     guard isComplete || failureCount > 0 else {
       let left = (plannedCases - cases).of("case")
       return [
@@ -48,6 +46,9 @@ extension CheckFinding {
     var diagnostic = diagnostic
     diagnostic.severity = severity
     var lines = diagnostic.lines(options, more: notes(of: report))
+    if severity == .hint {
+      lines[0] = [TextSpan("note[\(diagnostic.code)]", .strong)] + lines[0].dropFirst()
+    }
     if diagnostic.place == nil {
       lines.insert([TextSpan("  --> ", .faint), TextSpan(script.visible)], at: 1)
     }
@@ -56,6 +57,9 @@ extension CheckFinding {
 
   private func notes(of report: CheckReport) -> [String] {
     var notes = ["smallest case: \(caseText)"]
+    if severity == .hint {
+      notes.append("no device has such a view: it was tried because of --stress")
+    }
     if report.cases > 1 {
       let isOutOfTime = diagnostic.code != .budgetExceeded && report.casesOutOfTime > 0
       notes.append(

@@ -34,7 +34,7 @@ extension JSONCodec<Diagnostic> {
 }
 
 extension JSONCodec<Diagnostic.Severity> {
-  /// The codec of a severity; documents have no hints.
+  /// The codec of a severity; only a check's documents have hints, which are notes.
   fileprivate static let severity = word([.error, .warning, .hint])
     .described(by: word([.error, .warning]).schema)
 }

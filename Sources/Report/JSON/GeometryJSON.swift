@@ -29,7 +29,7 @@ extension JSONCodec<Rect> {
 }
 
 extension JSONCodec<EdgeInsets> {
-  static let insets = JSONFields<EdgeInsets>.of {
+  package static let insets = JSONFields<EdgeInsets>.of {
     field("top", .number, means: "In points.") { $0.top }
     field("left", .number, means: "In points.") { $0.left }
     field("bottom", .number, means: "In points.") { $0.bottom }

@@ -102,7 +102,7 @@ extension ViewFunctions {
       $1.push(numbersOf: $0.toScript($0.layoutMargins))
     }
     field("contentSize", "Size  The size of the content after the last pass.") {
-      $1.push(numbers: $0.contentSize.width, $0.contentSize.height)
+      $1.push(numbers: $0.contentSizeToScript.width, $0.contentSizeToScript.height)
     }
   }
 

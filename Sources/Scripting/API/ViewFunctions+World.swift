@@ -30,6 +30,13 @@ extension ViewFunctions {
       @param insets
       """
     ) { arguments, view throws(Diagnostic) in try view.setSafeArea(arguments.insets()) }
+    step(
+      "setLayoutMargins",
+      """
+      Sets the layout margins; the safe area is added to them.
+      @param insets
+      """
+    ) { arguments, view throws(Diagnostic) in try view.setLayoutMargins(arguments.insets()) }
     let categories = TextCategory.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")
     step(
       "setTextCategory",

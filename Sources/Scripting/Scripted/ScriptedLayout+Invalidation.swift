@@ -37,10 +37,6 @@ extension ScriptedLayout {
     return try base?.layout.shouldInvalidate(forBoundsChange: newBounds, context) ?? false
   }
 
-  package func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
-    -> Bool
-  { base?.layout.shouldInvalidate(forSafeArea: newSafeArea, context) ?? false }
-
   package func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext

@@ -15,6 +15,9 @@ struct CaseGenerator {
 
     /// Whether the scenario has steps of its own.
     var hasSteps = false
+
+    /// Whether the varied case has all of the scenario's data.
+    var hasOwnData = true
   }
 
   let survey: Survey
@@ -25,17 +28,19 @@ struct CaseGenerator {
   /// All cases, in the order in which they are tried, without duplicates.
   var cases: [TestCase] {
     var seen: Set<TestCase> = []
-    return (always + random).filter { seen.insert($0).inserted }
+    return (always + random + stress).filter { seen.insert($0).inserted }
   }
 
   // MARK: - Fixed cases
 
   private var always: [TestCase] {
-    [base] + ofData + ofScenario + ofSteps + ofViewports + ofSettings + ofParameters
+    [base] + ofData + ofScenario + ofSteps + ofSurroundings + ofViewports + ofSettings
+      + ofParameters
   }
 
   private var ofScenario: [TestCase] {
-    survey.hasSteps && options.viewport == nil && options.sections == nil
+    // The author's steps and expectations are about the author's data.
+    survey.hasSteps && survey.hasOwnData && options.viewport == nil && options.sections == nil
       ? [base.with { $0.steps = [.demo] }] : []
   }
 
@@ -61,7 +66,7 @@ struct CaseGenerator {
 
   private var ofSteps: [TestCase] {
     let (middle, end) = (Point(x: 0.5, y: 0.5), Point(x: 1, y: 1))
-    let turned = Size(width: base.viewport.height, height: base.viewport.width)
+    let turned = DeviceViews.turned(base.viewport)
     let sequences: [[CaseStep]] = [
       [.scroll(end)], [.scroll(middle), .scroll(.zero)], [.resize(turned)],
       [.scroll(end), .resize(turned)], [.resize(turned), .resize(base.viewport)],
@@ -96,23 +101,46 @@ struct CaseGenerator {
     ]
   }
 
-  /// Sizes from a watch to a desktop, with common device widths and two narrow ones; smaller ones
-  /// only on request.
-  private static let viewports: [Size] = [
-    (162, 197), (320, 568), (360, 800), (375, 667), (393, 852), (402, 874), (430, 932), (844, 390),
-    (507, 1112), (639, 981), (744, 1133), (820, 1180), (1024, 1366), (1366, 1024), (1440, 900),
-    (2560, 1440), (333, 777), (60, 900), (900, 60),
-  ].map { Size(width: $0.0, height: $0.1) }
-
   private var ofViewports: [TestCase] {
     guard options.viewport == nil else { return [] }
-    return Self.viewports.map { size in base.with { $0.viewport = size } }
+    return DeviceViews.all.map { size in base.with { $0.viewport = size } }
+  }
+
+  /// Changes of what surrounds the content, at rest and while scrolled: bars, margins, the text size
+  /// and the direction of text.
+  private var ofSurroundings: [TestCase] {
+    let end = CaseStep.scroll(Point(x: 1, y: 1))
+    var changes: [CaseStep] = [
+      .contentInset(EdgeInsets(top: 44, left: 12, bottom: 20, right: 16)),
+      .safeArea(EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+      .safeArea(EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)),
+      .layoutMargins(EdgeInsets(top: 8, left: 20, bottom: 8, right: 20)),
+    ]
+    if options.textCategory == nil { changes += [.textCategory(.AX3), .textCategory(.xS)] }
+    if options.direction == nil { changes.append(.direction(.rightToLeft)) }
+    return changes.flatMap { change in [[change], [end, change]] }
+      .map { steps in base.with { $0.steps = steps } }
+  }
+
+  /// Views that no device has, on request only.
+  private var stress: [TestCase] {
+    guard options.usesStress, options.viewport == nil else { return [] }
+    var generator = SplitMix64(seed: options.seed &+ 1)
+    let drawn = (0..<options.randomCases / 2).map { _ in
+      randomCase(&generator).with { $0.viewport = Self.oddSize(&generator) }
+    }
+    return DeviceViews.stress.map { size in base.with { $0.viewport = size } } + drawn
+  }
+
+  private static func oddSize(_ random: inout SplitMix64) -> Size {
+    Size(width: Double(60 + random.below(1441)), height: Double(60 + random.below(1441)))
   }
 
   private var ofSettings: [TestCase] {
     let end = CaseStep.scroll(Point(x: 1, y: 1))
     var cases: [TestCase] = []
     if options.direction == nil { cases.append(base.with { $0.direction = .rightToLeft }) }
+    if options.scale == nil { cases += [1, 2].map { scale in base.with { $0.scale = scale } } }
     if options.rectPolicy == nil {
       cases.append(base.with { ($0.rectPolicy, $0.steps) = (.visible, [end]) })
       for seed in 1...3 as ClosedRange<UInt64> {
@@ -164,8 +192,7 @@ struct CaseGenerator {
   }
 
   private func randomSize(_ random: inout SplitMix64) -> Size {
-    if random.below(2) == 0, let size = random.one(of: Self.viewports) { return size }
-    return Size(width: Double(60 + random.below(1441)), height: Double(60 + random.below(1441)))
+    random.one(of: DeviceViews.all) ?? base.viewport
   }
 
   private func randomCounts(_ random: inout SplitMix64) -> [Int] {
@@ -186,14 +213,29 @@ struct CaseGenerator {
     return CaseUpdate(deletes: places(), inserts: places())
   }
 
+  /// Returns a change of the space around the content: of one edge or of all.
+  private func randomSurroundings(_ random: inout SplitMix64) -> CaseStep {
+    func side() -> Double { random.below(2) == 0 ? 0 : Double(random.below(60)) }
+    let insets = EdgeInsets(top: side(), left: side(), bottom: side(), right: side())
+    switch random.below(4) {
+    case 0: return .contentInset(insets)
+    case 1: return .safeArea(insets)
+    case 2: return .layoutMargins(insets)
+    default:
+      guard options.textCategory == nil else { return .contentInset(insets) }
+      return .textCategory(random.one(of: TextCategory.allCases) ?? .L)
+    }
+  }
+
   private func randomStep(_ random: inout SplitMix64) -> CaseStep {
-    switch random.below(options.sections == nil ? 6 : 3) {
+    switch random.below(options.sections == nil ? 7 : 4) {
     case 0, 1:
       return .scroll(
         Point(x: Double(random.below(101)) / 100, y: Double(random.below(101)) / 100))
     case 2: return .resize(randomSize(&random))
-    case 3: return .reload(randomCounts(&random))
-    case 4: return .update(randomUpdate(&random))
+    case 3: return randomSurroundings(&random)
+    case 4: return .reload(randomCounts(&random))
+    case 5: return .update(randomUpdate(&random))
     default:
       return .fling(
         Point(x: Double(random.below(61) - 30) / 10, y: Double(random.below(61) - 30) / 10))

@@ -78,10 +78,8 @@ struct CaseRun {
   ///
   /// - Returns: Whether later results can be compared with the current ones.
   private mutating func examine(_ checkpoint: Checkpoint) throws(Diagnostic) -> Bool {
-    // Other breaches of the same group follow from the first.
-    for property in Properties.ofStability {
-      guard try hold(to: [property], checkpoint) else { return false }
-    }
+    // Whatever is unstable is known from here on, and hides nothing of the rest.
+    try hold(to: Properties.ofStability, checkpoint)
     guard try hold(to: Properties.ofHistory, checkpoint) else { return false }
     try hold(to: Properties.ofAnswers.filter { matters($0.code) }, checkpoint)
     return true

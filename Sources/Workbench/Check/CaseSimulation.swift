@@ -37,6 +37,11 @@ struct CaseSimulation {
       try view.reloadData()
       try view.displayChange()
     case .update(let update): try perform(update.fitted(to: view.itemCounts))
+    case .contentInset(let insets): try view.setContentInset(insets)
+    case .safeArea(let insets): try view.setSafeArea(insets)
+    case .layoutMargins(let margins): try view.setLayoutMargins(margins)
+    case .textCategory(let category): try view.setTextCategory(category.rawValue)
+    case .direction(let direction): try view.setDirection(direction)
     case .demo: try program.runSteps()
     }
     try view.settle()
@@ -67,7 +72,9 @@ struct CaseSimulation {
         try program.changeData(deletes: fitted.deletes, inserts: fitted.inserts)
         counts = fitted.counts(after: counts)
       case .demo: return false
-      case .scroll, .fling, .resize: break
+      case .scroll, .fling, .resize, .contentInset, .safeArea, .layoutMargins, .textCategory,
+        .direction:
+        break
       }
     }
     return true
@@ -88,15 +95,43 @@ struct CaseSetting {
 
   var clock = CheckClock()
 
+  /// The space around the content and the text size of a view that begins in the state of another;
+  /// nil for the scenario's.
+  var surroundings: Surroundings?
+
   /// Configures a view for a case, overriding the scenario's settings.
   func apply(to settings: inout ViewSettings, _ testCase: TestCase) {
     settings.viewport = testCase.viewport
     settings.direction = testCase.direction
     settings.rectPolicy = testCase.rectPolicy
     settings.seed = testCase.seed
-    settings.scale = options.scale ?? settings.scale
+    surroundings?.apply(to: &settings)
+    settings.scale = testCase.scale ?? options.scale ?? settings.scale
     settings.framesPerSecond = options.framesPerSecond ?? settings.framesPerSecond
-    settings.textCategory = options.textCategory ?? settings.textCategory
+    settings.textCategory =
+      surroundings?.textCategory ?? options.textCategory ?? settings.textCategory
+  }
+}
+
+/// The space around a view's content, and its text size.
+struct Surroundings {
+  let contentInset: EdgeInsets
+  let safeArea: EdgeInsets
+
+  /// The layout margins without the safe area.
+  let ownMargins: EdgeInsets
+  let textCategory: String
+
+  /// The current surroundings of a view.
+  init(of view: CollectionView) {
+    (contentInset, safeArea) = (view.contentInset, view.safeArea)
+    ownMargins = view.layoutMargins - view.safeArea
+    textCategory = view.textCategory
+  }
+
+  fileprivate func apply(to settings: inout ViewSettings) {
+    (settings.contentInset, settings.safeArea) = (contentInset, safeArea)
+    settings.layoutMargins = ownMargins
   }
 }
 

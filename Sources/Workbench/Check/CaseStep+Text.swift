@@ -10,6 +10,11 @@ extension CaseStep {
     case .resize(let size): "resize=\(size.option)"
     case .reload(let counts): "reload=\(counts.sectionsOption)"
     case .update(let update): "update=\(update.option)"
+    case .contentInset(let insets): "inset=\(insets.option)"
+    case .safeArea(let insets): "safeArea=\(insets.option)"
+    case .layoutMargins(let insets): "margins=\(insets.option)"
+    case .textCategory(let category): "text=\(category.rawValue)"
+    case .direction(let direction): "direction=\(direction.rawValue)"
     case .demo: "demo"
     }
   }
@@ -26,6 +31,11 @@ extension CaseStep {
     case .resize(let size): "resized to \(size.words)"
     case .reload(let counts): "reloaded with \(counts.words)"
     case .update(let update): update.words
+    case .contentInset(let insets): "with a content inset of \(insets.words)"
+    case .safeArea(let insets): "with a safe area of \(insets.words)"
+    case .layoutMargins(let insets): "with layout margins of \(insets.words)"
+    case .textCategory(let category): "with the text size \(category.rawValue)"
+    case .direction(let direction): "with the direction \(direction.rawValue)"
     case .demo: "after the script's own scenario"
     }
   }
@@ -37,6 +47,16 @@ extension Size {
 
   /// The size as readable text: `390x844`, rounded to thousandths.
   package var words: String { "\(width.shortText)x\(height.shortText)" }
+}
+
+extension EdgeInsets {
+  private var sides: [Double] { [top, left, bottom, right] }
+
+  /// The insets as an option of the command line, from the top edge on: `59,0,34,0`.
+  fileprivate var option: String { sides.map { $0.exact }.joined(separator: ",") }
+
+  /// The insets as readable text, from the top edge on: `59, 0, 34, 0`.
+  fileprivate var words: String { sides.map { $0.shortText }.joined(separator: ", ") }
 }
 
 extension [Int] {

@@ -30,6 +30,9 @@ package struct CheckOptions: Sendable {
   /// Whether only the case that these options describe is tried.
   package var isSingleCase = false
 
+  /// Whether views that no device has are tried as well; what only they show is a note.
+  package var usesStress = false
+
   /// The number of random cases, in addition to the fixed ones.
   package var randomCases = 40
 

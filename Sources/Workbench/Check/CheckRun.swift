@@ -11,7 +11,13 @@ struct CheckRun {
   private var triedCases = 0
 
   /// The findings by code, in the order in which they were first found.
-  private var findings: [(testCase: TestCase, diagnostic: Diagnostic, cases: Int)] = []
+  private var findings: [Finding] = []
+
+  private struct Finding {
+    var testCase: TestCase
+    var diagnostic: Diagnostic
+    var cases = 1
+  }
 
   init(_ setting: CaseSetting, _ survey: ScriptSurvey, _ listener: Check.Listener) {
     self.setting = setting
@@ -54,16 +60,17 @@ struct CheckRun {
   private static let overTime = DiagnosticCode.budgetExceeded
 
   /// Returns whether a case is also checked against the properties that need runs of their own: one
-  /// case in twelve.
+  /// case in twelve, and the first with many items.
   private func isThorough(_ number: Int) -> Bool {
     setting.options.isSingleCase || number.isMultiple(of: 12)
+      || number == cases.firstIndex { $0.itemCount >= 60 && $0.steps.isEmpty }
   }
 
   private mutating func add(_ diagnostic: Diagnostic, in testCase: TestCase) {
     if let known = findings.firstIndex(where: { $0.diagnostic.code == diagnostic.code }) {
       findings[known].cases += 1
     } else {
-      findings.append((testCase, diagnostic, 1))
+      findings.append(Finding(testCase: testCase, diagnostic: diagnostic))
     }
   }
 
@@ -132,15 +139,27 @@ struct CheckRun {
       plannedCases: cases.count,
       findings: findings.map { finding in
         CheckFinding(
-          diagnostic: finding.diagnostic, isFailure: isFailure(finding.diagnostic),
+          diagnostic: finding.diagnostic, severity: severity(of: finding),
           example: finding.testCase.asCase, caseText: finding.testCase.words,
           command: finding.testCase.command(of: setting.options.scriptPath, setting.options),
           cases: finding.cases)
       }.sorted { $0.diagnostic.code < $1.diagnostic.code })
   }
 
-  private func isFailure(_ diagnostic: Diagnostic) -> Bool {
-    setting.options.isStrict || diagnostic.severity == .error
-      || diagnostic.code.severityClass != .remark
+  /// Returns the severity of a finding: an error makes the check fail.
+  ///
+  /// What UIKit raises is an error, and so is what it shows wrongly without a word; what it logs is
+  /// a warning; what only a view without a device shows is a note.
+  private func severity(of finding: Finding) -> Diagnostic.Severity {
+    if !finding.testCase.sizes.allSatisfy(isOfDevice) { return .hint }
+    if setting.options.isStrict || finding.diagnostic.severity == .error { return .error }
+    return finding.diagnostic.code.failsCheck ? .error : .warning
+  }
+
+  /// Whether a view of a size is one that users meet; without `--stress`, every tried one is.
+  private func isOfDevice(_ size: Size) -> Bool {
+    let own = survey.plan.survey.base.viewport
+    return !setting.options.usesStress || DeviceViews.all.contains(size)
+      || !setting.options.isSingleCase && (size == own || size == DeviceViews.turned(own))
   }
 }

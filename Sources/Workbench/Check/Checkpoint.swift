@@ -18,6 +18,13 @@ final class Checkpoint {
   /// The current results of the layout.
   let snapshot: LayoutSnapshot
 
+  /// The elements whose results differ from request to request, as far as that is known: other
+  /// differences of theirs are consequences.
+  private(set) var unstable: Set<ElementIdentifier> = []
+
+  /// The content sizes that the layout returned: one if it is stable.
+  private(set) var contentSizes: [Size]
+
   private var knownAnswers: [RectAnswer]?
 
   /// A rectangle and the layout's result for it.
@@ -38,6 +45,32 @@ final class Checkpoint {
     self.history = history
     self.sections = sections
     snapshot = try LayoutSnapshot(of: simulation.view, in: simulation.view.examinedRect)
+    contentSizes = [snapshot.contentSize]
+  }
+
+  /// Marks elements as unstable.
+  func mark(unstable elements: Set<ElementIdentifier>) { unstable.formUnion(elements) }
+
+  /// Adds another content size that the layout returned.
+  func add(contentSize: Size) {
+    if !contentSizes.contains(where: { $0.isAbout(contentSize) }) {
+      contentSizes.append(contentSize)
+    }
+  }
+
+  /// The elements of the whole content whose results can be compared with others.
+  var stableElements: [ElementAttributes] {
+    unstable.isEmpty ? snapshot.all : snapshot.all.filter { !unstable.contains($0.identifier) }
+  }
+
+  /// Describes what differs in a later snapshot, apart from unstable elements and sizes; nil if
+  /// nothing does.
+  func difference(
+    to later: LayoutSnapshot, besides others: Set<ElementIdentifier>, comparingSizes: Bool
+  ) -> (element: ElementIdentifier?, words: String)? {
+    snapshot.difference(
+      to: later, besides: unstable.union(others),
+      comparingSizes: comparingSizes && contentSizes.count == 1)
   }
 
   /// Returns the layout's results for parts of the content; they are computed once.

@@ -10,19 +10,13 @@ enum DiagnosticPrecedence {
     .flowItemTooLarge, .groupWithoutRoom, .outsideContent,
   ]
 
-  private static let ofUnstableAnswers: Set<DiagnosticCode> = [
-    .changedWithoutInvalidation, .contentSizeUnstable, .layoutLoop, .rectIncomplete,
-    .rectInconsistent, .rectItemMismatch, .scrollDependentPrepare, .sharedInstance,
-    .staleCache, .outsideContent, .overlap, .missingItem, .targetOutOfRange,
-  ]
-
+  /// The consequences of faults that only some steps show: other cases show each by itself.
+  ///
+  /// What a layout does in every case hides nothing; its consequences are omitted element by element
+  /// (`Checkpoint.unstable`).
   private static let consequences: [DiagnosticCode: Set<DiagnosticCode>] = [
-    .unstableSize: ofUnstableAnswers,
-    .mutationOfCached: ofUnstableAnswers.union([.unstableSize]),
-    .contentSizeUnstable: ofUnstableAnswers.subtracting([.contentSizeUnstable]),
     .rectInconsistent: [.changedWithoutInvalidation],
     .updateOverlap: [.staleCache, .changedWithoutInvalidation],
-    .flowItemTooLarge: [.outsideContent],
     .staleCache: [.changedWithoutInvalidation],
     .scrollDependentPrepare: [.changedWithoutInvalidation],
   ]

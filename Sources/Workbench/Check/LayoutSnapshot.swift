@@ -29,22 +29,41 @@ struct LayoutSnapshot {
   /// The elements without duplicates, each with its last attributes.
   var all: [ElementAttributes] { order.compactMap { elements[$0] } }
 
+  /// Returns the elements that differ in a later snapshot.
+  func changes(to later: LayoutSnapshot) -> Set<ElementIdentifier> {
+    Set(elements.keys).union(later.elements.keys).filter { element in
+      guard let before = elements[element], let after = later.elements[element] else { return true }
+      return !before.isEquivalent(to: after)
+    }
+  }
+
+  /// The far end of all elements, on both axes.
+  var end: Point {
+    Point(x: all.map { $0.frame.maxX }.max() ?? 0, y: all.map { $0.frame.maxY }.max() ?? 0)
+  }
+
   /// Returns the first element that differs in a later snapshot, and the difference; nil if they
   /// are equal.
-  func difference(to later: LayoutSnapshot) -> (element: ElementIdentifier?, words: String)? {
-    if !contentSize.isAbout(later.contentSize) {
+  ///
+  /// Ignored elements are not compared, and the content sizes only if asked for.
+  func difference(
+    to later: LayoutSnapshot, besides ignored: Set<ElementIdentifier> = [],
+    comparingSizes comparesSizes: Bool = true
+  ) -> (element: ElementIdentifier?, words: String)? {
+    if comparesSizes, !contentSize.isAbout(later.contentSize) {
       return (
         nil, "the content size changed from \(contentSize.words) to \(later.contentSize.words)"
       )
     }
-    for element in order {
+    for element in order where !ignored.contains(element) {
       guard let before = elements[element] else { continue }
       guard let after = later.elements[element] else {
         return (element, "\(element) was at \(before.frame.words), but is missing now")
       }
       if let words = before.difference(to: after) { return (element, words) }
     }
-    guard let new = later.order.first(where: { elements[$0] == nil }),
+    guard
+      let new = later.order.first(where: { elements[$0] == nil && !ignored.contains($0) }),
       let attributes = later.elements[new]
     else { return nil }
     return (new, "\(new) was missing, but is now at \(attributes.frame.words)")

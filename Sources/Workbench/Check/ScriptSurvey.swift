@@ -26,8 +26,10 @@ struct ScriptSurvey {
       }
     }
     var survey = CaseGenerator.Survey()
-    survey.base = try Self.base(of: program, setting)
+    var ownSections: [Int]?
+    survey.base = try Self.base(of: program, setting, &ownSections)
     survey.ranges = program.parameterRanges
+    survey.hasOwnData = survey.base.sections == ownSections
     survey.hasSteps = program.hasSteps && options.usesScenario
     layoutName = program.layoutName
     if !options.isSingleCase {
@@ -50,16 +52,18 @@ struct ScriptSurvey {
 
   /// Returns the base case: the scenario's, overridden by the options.
   ///
-  /// In a single case, omitted options have their defaults, so that a command is complete.
-  private static func base(of program: any CheckedLayout, _ setting: CaseSetting) throws(Refusal)
-    -> TestCase
-  {
+  /// In a single case, omitted options have their defaults, so that a command is complete. Otherwise
+  /// the scenario's own counts are assigned to the last argument.
+  private static func base(
+    of program: any CheckedLayout, _ setting: CaseSetting, _ ownSections: inout [Int]?
+  ) throws(Refusal) -> TestCase {
     let options = setting.options
     var base = TestCase()
     if !options.isSingleCase {
       do throws(Diagnostic) {
         let view = try program.makeView({ _ in }, sections: nil)
         base.viewport = view.viewport.isEmpty ? base.viewport : view.viewport
+        ownSections = view.itemCounts
         base.sections = view.itemCounts.map { min($0, maxItems) }
       } catch {
         throw Refusal(

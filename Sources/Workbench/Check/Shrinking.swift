@@ -39,9 +39,13 @@ struct Shrinking {
   }
 
   /// Returns smaller cases, beginning with the much smaller ones.
+  ///
+  /// The author's own steps are about the author's data and view, which stay as they are.
   func candidates(of testCase: TestCase) -> [TestCase] {
-    fewerSteps(testCase) + simplerSettings(testCase) + fewerItems(testCase) + simplerSteps(testCase)
-      + rounderSizes(testCase)
+    if testCase.steps.contains(.demo) { return [testCase.with { $0.steps = [] }] }
+    return fewerSteps(testCase) + simplerSettings(testCase) + fewerItems(testCase)
+      + simplerSteps(testCase)
+      + usualSize(testCase)
   }
 
   // MARK: - Steps
@@ -67,12 +71,15 @@ struct Shrinking {
       return share == end ? [] : [.scroll(end)]
     case .fling: return [.scroll(Point(x: 1, y: 1))]
     case .resize(let size):
-      let turned = Size(width: testCase.viewport.height, height: testCase.viewport.width)
-      return size == turned ? [] : [.resize(turned)] + size.rounder.map { .resize($0) }
+      let turned = DeviceViews.turned(testCase.viewport)
+      return size == turned ? [] : [.resize(turned)]
     case .reload(let counts):
       return counts.smaller.map { .reload($0) }
     case .update(let update): return update.smaller.map { .update($0) }
-    case .demo: return []
+    case .contentInset(let insets): return insets.fewer.map { .contentInset($0) }
+    case .safeArea(let insets): return insets.fewer.map { .safeArea($0) }
+    case .layoutMargins(let margins): return margins.fewer.map { .layoutMargins($0) }
+    case .textCategory, .direction, .demo: return []
     }
   }
 
@@ -80,6 +87,9 @@ struct Shrinking {
 
   private func simplerSettings(_ testCase: TestCase) -> [TestCase] {
     var cases: [TestCase] = []
+    if testCase.scale != usual.scale {
+      cases.append(testCase.with { $0.scale = usual.scale })
+    }
     if testCase.rectPolicy != usual.rectPolicy {
       cases.append(testCase.with { $0.rectPolicy = usual.rectPolicy })
     }
@@ -100,22 +110,11 @@ struct Shrinking {
   // MARK: - Data and sizes
 
   private func fewerItems(_ testCase: TestCase) -> [TestCase] {
-    let fewer = testCase.sections.smaller
-    let same = fewer.map { counts in testCase.with { $0.sections = counts } }
-    // A smaller view needs fewer items before its content scrolls.
-    guard testCase.itemCount > Self.handful, testCase.viewport != Self.small else { return same }
-    return same
-      + fewer.map { counts in testCase.with { ($0.sections, $0.viewport) = (counts, Self.small) } }
+    testCase.sections.smaller.map { counts in testCase.with { $0.sections = counts } }
   }
 
-  private static let handful = 4
-  private static let small = Size(width: 100, height: 100)
-
-  private func rounderSizes(_ testCase: TestCase) -> [TestCase] {
-    guard testCase.viewport != usual.viewport else { return [] }
-    return ([usual.viewport] + testCase.viewport.rounder).map { size in
-      testCase.with { $0.viewport = size }
-    }
+  private func usualSize(_ testCase: TestCase) -> [TestCase] {
+    testCase.viewport == usual.viewport ? [] : [testCase.with { $0.viewport = usual.viewport }]
   }
 }
 
@@ -155,13 +154,15 @@ extension [Int] {
   }
 }
 
-extension Size {
-  /// Nearby sizes with fewer digits.
-  fileprivate var rounder: [Size] {
-    [100.0, 10, 1].map { step in
-      Size(
-        width: max(1, (width / step).rounded() * step),
-        height: max(1, (height / step).rounded() * step))
-    }.filter { $0 != self }
+extension EdgeInsets {
+  /// The insets of a single edge, where several have one.
+  fileprivate var fewer: [EdgeInsets] {
+    let single = [
+      EdgeInsets(top: top, left: 0, bottom: 0, right: 0),
+      EdgeInsets(top: 0, left: left, bottom: 0, right: 0),
+      EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0),
+      EdgeInsets(top: 0, left: 0, bottom: 0, right: right),
+    ]
+    return single.filter { $0 != self && $0 != .zero }
   }
 }

@@ -9,6 +9,7 @@ extension TestCase {
     var parts = ["\(sections.words) in a viewport of \(viewport.option)"]
     parts += parameters.map { "\($0.name) = \($0.text)" }
     if direction == .rightToLeft { parts.append("right to left") }
+    if let scale { parts.append("\(scale.shortText) pixels per point") }
     if rectPolicy != .paged { parts.append("\(rectPolicy.rawValue) rectangles") }
     parts += steps.map { $0.words }
     return parts.joined(separator: ", ")
@@ -19,7 +20,7 @@ extension TestCase {
     CheckCase(
       viewport: viewport, sections: sections,
       parameters: parameters.map { CheckCase.Parameter(name: $0.name, text: $0.text) },
-      direction: direction, rectPolicy: rectPolicy.rawValue, seed: seed,
+      direction: direction, scale: scale, rectPolicy: rectPolicy.rawValue, seed: seed,
       steps: steps.map { $0.option })
   }
 
@@ -33,7 +34,9 @@ extension TestCase {
     for parameter in parameters { words += ["--set", "\(parameter.name)=\(parameter.text)"] }
     if direction == .rightToLeft { words.append("--rtl") }
     if rectPolicy != .paged { words += ["--rect-policy", rectPolicy.rawValue] }
+    if let scale = scale ?? options.scale { words += ["--scale", scale.exact] }
     for step in steps { words += ["--step", step.option] }
+    if options.usesStress { words.append("--stress") }
     return (words + options.repeated).map { $0.shellWord }.joined(separator: " ")
   }
 }
@@ -44,7 +47,6 @@ extension CheckOptions {
     var words: [String] = []
     if isIsolated { words.append("--isolate") }
     if !usesScenario { words.append("--no-demo") }
-    if let scale { words += ["--scale", scale.exact] }
     if let framesPerSecond { words += ["--hz", framesPerSecond.exact] }
     if let textCategory { words += ["--text-category", textCategory] }
     let usual = CheckOptions().limits

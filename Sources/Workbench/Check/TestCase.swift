@@ -18,6 +18,9 @@ package struct TestCase: Hashable, Sendable {
   /// The direction of text.
   package var direction = LayoutDirection.leftToRight
 
+  /// The number of pixels per point; nil for the scenario's.
+  package var scale: Double?
+
   /// The policy of the requested rectangles.
   package var rectPolicy = RectPolicy.paged
 
@@ -29,12 +32,13 @@ package struct TestCase: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a side of the view is at any time shorter than 44 points, the size of a fingertip.
-  var lacksRoom: Bool {
-    let sizes =
-      [viewport] + steps.compactMap { if case .resize(let size) = $0 { size } else { nil } }
-    return sizes.contains { min($0.width, $0.height) < 44 }
+  /// The sizes that the view has during the case.
+  var sizes: [Size] {
+    [viewport] + steps.compactMap { if case .resize(let size) = $0 { size } else { nil } }
   }
+
+  /// Whether a side of the view is at any time shorter than 44 points, the size of a fingertip.
+  var lacksRoom: Bool { sizes.contains { min($0.width, $0.height) < 44 } }
 
   /// The total number of items.
   package var itemCount: Int { sections.reduce(0, +) }
@@ -56,6 +60,21 @@ package enum CaseStep: Hashable, Sendable {
 
   /// Items are removed from the data and inserted, and the view is notified in one batch.
   case update(CaseUpdate)
+
+  /// The space around the content changes.
+  case contentInset(EdgeInsets)
+
+  /// Bars appear or disappear.
+  case safeArea(EdgeInsets)
+
+  /// The view's margins change, to which the safe area is added.
+  case layoutMargins(EdgeInsets)
+
+  /// The user chooses another text size, by the name of its category.
+  case textCategory(TextCategory)
+
+  /// The direction of text changes.
+  case direction(LayoutDirection)
 
   /// The steps of the script's own scenario are run.
   case demo

@@ -8,14 +8,31 @@ extension DiagnosticExplanation {
 
       What each code means, a script that has the fault, and its fix. `moonlay explain CODE` prints one page of these.
 
-      What UIKit raises or logs is quoted from crash logs and console output that developers have published.
+      What UIKit raises or logs is quoted from crash logs and console output that developers have published. The column *UIKit* says what UIKit does in the same case, and the next one where that is
+      known from; a label such as `B-01` is an entry of [UIKit's messages](../../Sources/CollectionSimulation/CollectionSimulation.docc/UIKitMessages.md).
+
+      | UIKit | meaning | severity |
+      | --- | --- | --- |
+      | raises | it raises an exception, or asserts | error |
+      | logs | it prints a line to the console, and continues | warning |
+      | wrong screen | it says nothing, and the screen is wrong: elements are missing, misplaced, out of reach or late | warning; fails a check |
+      | accepts | it says nothing, and the screen is what the layout says | hint |
+      | – | it has no such fault | error, warning or hint |
 
       <!-- Generated from Sources/Workbench/Explain: UPDATE_GOLDENS=1 swift test --filter DiagnosticDocument -->
 
       """
-    let contents = all.map { "- [`\($0.code.rawValue)`](#\($0.code.rawValue)): \($0.summary)\n" }
-      .joined()
+    let contents =
+      "| code | severity | UIKit | known from | meaning |\n| --- | --- | --- | --- | --- |\n"
+      + all.map { $0.row }.joined()
     return opening + "\n" + contents + "\n" + all.map { $0.markdown }.joined(separator: "\n")
+  }
+
+  private var row: String {
+    let response = code.uikitResponse
+    return
+      "| [`\(code)`](#\(code)) | \(severityWords) | \(response.kind.rawValue) | \(response.source) "
+      + "| \(summary) |\n"
   }
 
   private var markdown: String {

@@ -36,6 +36,8 @@ struct RunAdvice {
         view.warn(MissingSection.diagnostic(section, in: view))
       } else if let cell = try itemWithoutSize() {
         view.warn(withoutSize(cell))
+      } else if let lost = try itemsLostFromSight() {
+        view.warn(lost)
       }
     }
     if let fault = try gridFault() { view.warn(fault) }
@@ -165,6 +167,34 @@ struct RunAdvice {
       let last = try view.answer(for: ends[1]), last.frame.isEmpty
     else { return nil }
     return first
+  }
+
+  /// Returns the warning about items that have frames in the visible rectangle although nothing is
+  /// visible; nil if there are none.
+  private func itemsLostFromSight() throws(Diagnostic) -> Diagnostic? {
+    guard hasRoom, view.displayedElements.isEmpty else { return nil }
+    var (first, count): (ElementAttributes?, Int) = (nil, 0)
+    for (section, items) in view.itemCounts.enumerated() {
+      for item in 0..<min(items, Self.maxItems) {
+        let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
+        guard let own = try view.answer(for: element), !own.isHidden, own.alpha > 0,
+          own.frame.intersects(view.bounds)
+        else { continue }
+        first = first ?? own
+        count += 1
+      }
+    }
+    guard let first else { return nil }
+    return Diagnostic(
+      .rectIncomplete, severity: .warning,
+      "nothing is visible, yet \(count) item\(count == 1 ? " has a frame" : "s have frames") there: "
+        + "\(first.identifier) is at \(first.frame.words), but is missing from the result for the "
+        + "visible rectangle",
+      fix:
+        "return every element whose frame intersects the rectangle from attributes; if this is intended, "
+        + "set empty_ok = true on the class",
+      place: view.capabilities.reporting?.place(ofCallback: "attributes"),
+      element: first.identifier)
   }
 
   private func withoutSize(_ cell: ElementAttributes) -> Diagnostic {

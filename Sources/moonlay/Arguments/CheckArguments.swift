@@ -63,6 +63,12 @@ struct CheckCaseOptions: ParsableArguments {
   var random: Int?
 
   @Flag(
+    help:
+      "Also try views that no device has, such as 60x900; a fault that only they show is a note, not a failure."
+  )
+  var stress = false
+
+  @Flag(
     name: .customLong("case"),
     help:
       "Test only the case that the options describe, as the command printed with a finding does.")
@@ -73,7 +79,8 @@ struct CheckCaseOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       With --case: scroll=0,0.5 (fractions of the scrollable distance), fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 (delete \
-      and insert items) or demo (the file's own steps) (repeatable).
+      and insert items), inset=44,0,0,0 (top, left, bottom, right), safeArea=59,0,34,0, margins=8,20,8,20, text=AX3, direction=rtl or demo \
+      (the file's own steps) (repeatable).
       """, valueName: "step"),
     transform: CaseStep.init(option:))
   var steps: [CaseStep] = []
@@ -134,6 +141,7 @@ struct CheckCaseOptions: ParsableArguments {
     options.seed = seed ?? options.seed
     options.steps = steps
     options.isSingleCase = isSingleCase
+    options.usesStress = stress
     if let random {
       options.randomCases = random
       // A request for more cases includes the time for them.
@@ -157,12 +165,39 @@ extension CaseStep {
     case "resize": self = .resize(try validated(Size.init(option:))(value))
     case "reload": self = .reload(try validated(SectionCounts.init(option:))(value).counts)
     case "update": self = .update(try CaseUpdate(option: value))
+    case "inset": self = .contentInset(try EdgeInsets(option: value))
+    case "safeArea": self = .safeArea(try EdgeInsets(option: value))
+    case "margins": self = .layoutMargins(try EdgeInsets(option: value))
+    case "text":
+      guard let category = TextCategory(rawValue: value) else {
+        throw ValidationError(
+          "the text sizes are \(TextCategory.allCases.map { $0.rawValue }.joined(separator: ", "))")
+      }
+      self = .textCategory(category)
+    case "direction":
+      guard let direction = LayoutDirection(rawValue: value) else {
+        throw ValidationError("the directions are ltr and rtl")
+      }
+      self = .direction(direction)
     case "demo" where parts.count == 1: self = .demo
     default:
       throw ValidationError(
-        "write scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 or demo"
+        "write scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1, inset=44,0,0,0, "
+          + "safeArea=59,0,34,0, margins=8,20,8,20, text=AX3, direction=rtl or demo"
       )
     }
+  }
+}
+
+extension EdgeInsets {
+  /// Reads insets as `59,0,34,0`: top, left, bottom, right.
+  fileprivate init(option text: String) throws {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 4, let top = numbers[0], let left = numbers[1], let bottom = numbers[2],
+      let right = numbers[3]
+    else { throw ValidationError("write four numbers as 59,0,34,0: top, left, bottom, right") }
+    self.init(top: top, left: left, bottom: bottom, right: right)
+    guard isFinite else { throw ValidationError("insets must be finite") }
   }
 }
 

@@ -8,9 +8,12 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check a layout against the layout protocol and show the smallest failing case.",
     discussion: """
-      Tests the layout in many cases. They vary the viewport, the data (zero, one and many items, uneven sections), the \
-      requested rectangles, the direction of text, and the parameters within their ranges. Their steps scroll, fling, \
-      rotate, reload and update. In each case all results must be complete, repeatable and consistent.
+      Tests the layout in many cases. They vary the viewport (devices, Split View, windows), the data (zero, one and many \
+      items, uneven sections), the requested rectangles, the direction of text, the display scale, and the parameters within \
+      their ranges. Their steps scroll, fling, rotate, reload, update, and change insets, safe areas, margins and the text \
+      size. In each case all results must be complete, repeatable and consistent.
+
+      What UIKit raises or shows wrongly is an error and a failure. What it only logs is a warning.
 
       The report shows the smallest case of each fault, with the command to try it again.
 

@@ -236,16 +236,16 @@ import Testing
     #expect(try fixture.frame(1)?.height == 44)
   }
 
-  @Test func `a preferred size without extent is an error until it is another`() throws {
+  @Test func `a negative preferred size is an error until it is another`() throws {
     let fixture = try estimating(.automatic)
-    try fixture.prepare(try #require(try prefer(.zero, 1, on: fixture)))
-    #expect(fixture.layout.diagnostics.map(\.code) == [.itemSizeNotPositive])
+    try fixture.prepare(try #require(try prefer(Size(width: 320, height: -1), 1, on: fixture)))
+    #expect(fixture.layout.diagnostics.map(\.code) == [.negativeSize])
     #expect(try fixture.ys()[2] == 64)
 
     var context = InvalidationContext.items(0)
     context.invalidatesFlowDelegateMetrics = false
     try fixture.prepare(context)
-    #expect(fixture.layout.diagnostics.map(\.code) == [.itemSizeNotPositive])
+    #expect(fixture.layout.diagnostics.map(\.code) == [.negativeSize])
 
     try fixture.prepare(try #require(try prefer(Size(width: 320, height: 50), 1, on: fixture)))
     #expect(fixture.layout.diagnostics == [])

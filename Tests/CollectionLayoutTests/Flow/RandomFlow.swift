@@ -115,6 +115,11 @@ extension SplitMix64 {
     let whole = isOne(in: 2)
     let width = isOne(in: 12) ? number(across...across + 100) : number(5...max(6, across / 1.5))
     let height = number(5...90)
+    if isOne(in: 8) {
+      // Without extent along the line, across it, or both.
+      let lacking = integer(0..<3)
+      return Size(width: lacking == 1 ? width : 0, height: lacking == 0 ? height : 0)
+    }
     return whole
       ? Size(width: width.rounded(.up), height: height.rounded(.up))
       : Size(width: width, height: height)

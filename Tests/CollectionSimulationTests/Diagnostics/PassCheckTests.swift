@@ -148,15 +148,24 @@ struct PassCheckTests {
         + "only 1 sections in the collection view")
   }
 
-  @Test func `a named element that the layout knows nothing of is hinted at`() throws {
+  @Test(arguments: [
+    ElementIdentifier.supplementary("titel", IndexPath(section: 0, item: 0)),
+    .supplementary("titel", IndexPath(section: 1, item: 3)),
+    .decoration("line", IndexPath(section: 0, item: 7)),
+  ])
+  func `a named element that the layout does not have is an error`(element: ElementIdentifier)
+    throws
+  {
     var context = InvalidationContext()
-    context.add(.supplementary("titel", IndexPath(section: 0, item: 0)))
-    for (wantsHints, codes) in [(false, []), (true, [DiagnosticCode.unknownElement])] {
-      let fixture = try Fixture.displayed(.list(rows: 2), items: [2]) { $0.givesHints = wantsHints }
-      try fixture.view.invalidateLayout(context)
-      try fixture.view.layoutIfNeeded()
-      #expect(fixture.codes == codes)
-    }
+    context.add(element)
+    let fixture = try Fixture.displayed(.list(rows: 2), items: [2, 1])
+    try fixture.view.invalidateLayout(context)
+
+    let error = #expect(throws: Diagnostic.self) { try fixture.view.layoutIfNeeded() }
+
+    #expect(error?.code == .unknownElement)
+    #expect(error?.element == element)
+    #expect(fixture.codes == [.unknownElement])
   }
 
   // MARK: - Samples

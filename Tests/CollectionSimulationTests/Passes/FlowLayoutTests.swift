@@ -58,10 +58,10 @@ import Testing
     #expect(view.diagnostics.map(\.diagnostic.code) == [.flowItemTooLarge])
     #expect(view.diagnostics.first?.diagnostic.occasion?.hasPrefix("prepare") == true)
 
-    let empty = FlowLayout()
-    empty.settings.itemSize = .zero
-    let error = #expect(throws: Diagnostic.self) { try self.view(empty, items: [2]) }
-    #expect(error?.code == .itemSizeNotPositive)
+    let negative = FlowLayout()
+    negative.settings.itemSize = Size(width: 50, height: -1)
+    let error = #expect(throws: Diagnostic.self) { try self.view(negative, items: [2]) }
+    #expect(error?.code == .negativeSize)
   }
 }
 

@@ -156,8 +156,6 @@ struct TriggerMatrixTests {
       .fixed(elements, size: Size(width: 390, height: 900)), items: [1])
     var context = InvalidationContext()
     for element in elements.reversed() { context.add(element.identifier) }
-    // A kind that has not been answered may be there now; nothing is no fault.
-    context.add(.supplementary("footer", path))
 
     try fixture.view.invalidateLayout(context)
     try fixture.view.layoutIfNeeded()
@@ -165,7 +163,7 @@ struct TriggerMatrixTests {
     #expect(
       fixture.recording.steps == [
         "invalidate", "prepare", "decorationAttributes", "supplementaryAttributes",
-        "itemAttributes", "supplementaryAttributes", "contentSize",
+        "itemAttributes", "contentSize",
       ])
     #expect(fixture.codes.isEmpty)
   }

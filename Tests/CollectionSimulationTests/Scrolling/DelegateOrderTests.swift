@@ -217,31 +217,4 @@ struct DelegateOrderTests {
         == "targetOffset returned (0, 99999), which is outside the content; (0, 9156) is used")
     #expect(fixture.view.diagnostics.first?.diagnostic.severity == .warning)
   }
-
-  @Test func `content past its end takes a target only from within`() throws {
-    let fixture = try list()
-    fixture.layout.target = { _, _, _ in Point(x: 0, y: 99_999) }
-    try fixture.view.drag(by: Point(x: 0, y: 100), over: 1)
-    #expect(fixture.view.contentOffset.y < 0)
-    try fixture.view.settle()
-    // It bounces to the end that it was past, not to the one that the answer lies beyond.
-    #expect(fixture.view.contentOffset == .zero)
-    #expect(fixture.codes == [.targetOutOfRange])
-
-    fixture.layout.target = { _, _, _ in Point(x: 0, y: 70) }
-    try fixture.view.drag(by: Point(x: 0, y: 100), over: 1)
-    try fixture.view.settle()
-    #expect(fixture.view.contentOffset == Point(x: 0, y: 70))
-  }
-
-  @Test func `a target that is no number is an error`() throws {
-    let fixture = try list()
-    fixture.layout.target = { _, _, _ in Point(x: 0, y: .nan) }
-
-    let error = #expect(throws: Diagnostic.self) {
-      try fixture.view.fling(velocity: Point(x: 0, y: 1))
-    }
-
-    #expect(error?.code == .nonFinite)
-  }
 }

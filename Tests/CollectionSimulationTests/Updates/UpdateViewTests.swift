@@ -73,6 +73,13 @@ struct UpdateViewTests {
         ElementAttributes(badge($0), frame: Rect(x: 0, y: Double($0) * 50, width: 9, height: 9))
       }
     }
+    // The items themselves are far below.
+    let cells = Rect(x: 0, y: 5000, width: 9, height: 9)
+    layout.single = { element in
+      element.category == .cell
+        ? ElementAttributes(element, frame: cells)
+        : layout.prepared.first { $0.identifier == element }
+    }
     layout.deleted = { kind in kind == "badge" ? [.first(0)] : [] }
     layout.inserted = { kind in kind == "badge" ? [.first(2)] : [] }
     let fixture = try Fixture.displayed(layout, items: [3])

@@ -21,11 +21,11 @@ struct CheckFormatTests {
       diagnostic: Diagnostic(
         code, message, fix: "move them apart", place: place,
         element: .cell(IndexPath(section: 0, item: 1))),
-      isFailure: isFailure,
+      severity: isFailure ? .error : .warning,
       example: CheckCase(
         viewport: Size(width: 320, height: 568), sections: [2, 0],
         parameters: [CheckCase.Parameter(name: "columns", text: "4")], direction: .rightToLeft,
-        rectPolicy: "fuzz", seed: .max, steps: ["resize=568x320"]),
+        scale: nil, rectPolicy: "fuzz", seed: .max, steps: ["resize=568x320"]),
       caseText: "2 items", command: "moonlay check grid.lua --case --items 2", cases: 3)
   }
 

@@ -41,7 +41,7 @@ func `a layout depends on the side of the view that it looked at`(
     end
     function Lazy:shouldInvalidate(view, newBounds) return newBounds.y ~= view.bounds.y end
     function Lazy:boundsInvalidation(view, newBounds, context)
-      context:addSupplementary("header", 1, 1)
+      context:addItem(1, 1)
     end
     Lazy.demo = {
       data = { 40 },

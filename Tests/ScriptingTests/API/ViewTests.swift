@@ -234,7 +234,7 @@ import Testing
   @Test(arguments: [
     Line(
       "view.layoutMargins = Insets(1)",
-      "read-only-field: 'layoutMargins' of the view cannot be set (set it in the demo: layoutMargins = Insets(…))"
+      "read-only-field: 'layoutMargins' of the view cannot be set (call view:setLayoutMargins(…))"
     )
   ])
   func `margins are the scenario's to set`(line: Line) {
@@ -274,7 +274,7 @@ import Testing
     ),
     Line(
       "view.layoutMargins.top = 3",
-      "read-only-field: 'layoutMargins' of the view cannot be set (set it in the demo: layoutMargins = Insets(…))"
+      "read-only-field: 'layoutMargins' of the view cannot be set (call view:setLayoutMargins(…))"
     ),
     // What is kept is the script's own, and so is an object of this name that is not the view.
     Line("local list = view:items(1) list[1] = 7 print(list[1], #view:items(1))", "7\t0"),

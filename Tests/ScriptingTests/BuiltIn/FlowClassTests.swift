@@ -218,7 +218,7 @@ import Testing
     ),
     Line(
       "sizeForItem = function(_, _, _, item) return 10, item - 2 end",
-      "item-size-not-positive: cell 1,1 is 10 wide and -1 high (and 1 more item of the section): a flow layout only places items with a positive size (give every item a width and a height above zero (itemSize, sizeForItem))"
+      "negative-size: cell 1,1 is 10 wide and -1 high (keep the sizes of items at zero or more: math.max(0, …))"
     ),
     Line(
       "referenceSizeForHeader = function() return Size(0, -4) end",

@@ -38,9 +38,9 @@ extension CatalogueRow {
         }
         """),
     CatalogueRow(
-      name: "B-22", code: "item-size-not-positive", line: nil, element: .cell(1, 1),
-      uikit: "negative or zero item sizes are not supported in the flow layout",
-      script: "return FlowLayout { itemSize = Size(0, 50) }"),
+      name: "B-22", code: "negative-size", line: nil, element: .cell(1, 1),
+      uikit: "negative sizes are not supported in the flow layout",
+      script: "return FlowLayout { itemSize = Size(-1, 50) }"),
     CatalogueRow(
       name: "B-23", code: "negative-size", line: nil, element: .header(1, 1),
       uikit: "negative sizes of headers/footers are not supported in the flow layout",

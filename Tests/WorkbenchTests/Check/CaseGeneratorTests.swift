@@ -27,13 +27,16 @@ struct CaseGeneratorTests {
   }
 
   @Test
-  func `they go from a point to a desktop, from nothing to many, and through all that happens`() {
+  func `they go from a phone to a desktop, from nothing to many, and through all that happens`() {
     let cases = plan()
-    // A view of no real size is tried on request only.
-    #expect(cases.allSatisfy { min($0.viewport.width, $0.viewport.height) >= 60 })
-    #expect(cases.contains { $0.viewport == Size(width: 162, height: 197) })
-    #expect(cases.contains { $0.viewport.width >= 2560 })
-    #expect(Set(cases.map(\.viewport.width)).count > 15)
+    let sizes = Set(cases.flatMap(\.sizes))
+    #expect(sizes.subtracting(DeviceViews.all) == [])
+    let known: [(Double, Double)] = [
+      (320, 568), (844, 390), (507, 768), (375, 1024), (1366, 1024), (2560, 1440),
+    ]
+    for (width, height) in known { #expect(sizes.contains(Size(width: width, height: height))) }
+    let odd = Set(plan { $0.usesStress = true }.flatMap(\.sizes)).subtracting(DeviceViews.all)
+    #expect(odd.count > 10)
     for counts in [[], [0], [1], [120], [5, 0, 2]] {
       #expect(cases.contains { $0.sections == counts })
     }
@@ -44,6 +47,21 @@ struct CaseGeneratorTests {
     #expect(steps.contains { if case .fling = $0 { true } else { false } })
     #expect(steps.contains { if case .resize = $0 { true } else { false } })
     #expect(steps.contains { if case .reload = $0 { true } else { false } })
+    #expect(steps.contains { if case .contentInset = $0 { true } else { false } })
+    #expect(steps.contains { if case .safeArea = $0 { true } else { false } })
+    #expect(steps.contains { if case .layoutMargins = $0 { true } else { false } })
+    #expect(steps.contains { if case .textCategory = $0 { true } else { false } })
+    #expect(steps.contains { if case .direction = $0 { true } else { false } })
+    #expect(Set(cases.map(\.scale)) == [nil, 1, 2])
+  }
+
+  @Test func `a strip keeps its thickness when its device is turned`() {
+    #expect(
+      DeviceViews.turned(Size(width: 320, height: 40)) == Size(width: 844, height: 40))
+    #expect(
+      DeviceViews.turned(Size(width: 844, height: 40)) == Size(width: 390, height: 40))
+    #expect(
+      DeviceViews.turned(Size(width: 375, height: 667)) == Size(width: 667, height: 375))
   }
 
   @Test func `the number of sections varies only for a layout that asks for it`() {

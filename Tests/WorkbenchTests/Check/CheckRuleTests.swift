@@ -200,6 +200,84 @@ struct CheckRuleTests {
     #expect(!outcome.report.isComplete)
   }
 
+  @Test(arguments: [
+    "return self:placedCell(section, item):copy()", "return 0, (item - 1) * 44, view.width, 44",
+  ])
+  func `a layout is not asked for items that the data does not have`(answer: String) {
+    // Either fails, or answers, for the item after the last one. UIKit never asks for it.
+    let script = PlantedFault.rows(
+      "function Rows:itemAttributes(view, section, item) \(answer) end")
+    #expect(check(script).report.findings.map(\.diagnostic.message) == [])
+  }
+
+  // MARK: - Views
+
+  /// Rows for which a view of a phone has room, and a narrow strip has not.
+  private static let cards = """
+    return FlowLayout:extend("Cards", { itemSize = Size(240, 80), minimumLineSpacing = 8 })
+    """
+
+  @Test func `only views that a device has are tried by default`() {
+    #expect(check(Self.cards).report.findings.map(\.diagnostic.code) == [])
+  }
+
+  @Test func `what only a view without a device shows is a note, and its command shows it again`()
+    throws
+  {
+    let report = check(Self.cards) { $0.usesStress = true }.report
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.map(\.diagnostic.code) == [.flowItemTooLarge])
+    #expect(finding.severity == .hint)
+    #expect(finding.command.hasSuffix(" --stress"))
+    let again = check(Self.cards) {
+      $0 = .single(finding.example)
+      $0.usesStress = true
+    }
+    #expect(again.report.findings.map(\.severity) == [.hint])
+    // Where the author names the view, it counts.
+    let named = check(Self.cards) { $0 = .single(finding.example) }
+    #expect(named.report.findings.map(\.severity) == [.warning])
+  }
+
+  @Test func `what UIKit only logs does not make a check fail`() throws {
+    let pages = """
+      local Pages = FlowLayout:extend("Pages", { scrollDirection = "horizontal", itemSize = Size(375, 667) })
+      Pages.demo = { viewport = Size(375, 667), data = { 8 } }
+      return Pages
+      """
+    let report = check(pages).report
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.map(\.diagnostic.code) == [.flowItemTooLarge])
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.diagnostic.uikit?.contains("The behavior of the UICollectionViewFlowLayout") == true)
+    #expect(failures(of: pages) { $0.isStrict = true } == [.flowItemTooLarge])
+  }
+
+  @Test func `the author's expectations are about the author's data and view`() {
+    let script = PlantedFault.rows(
+      """
+      Rows.demo = {
+        viewport = Size(320, 480), data = { 7 },
+        steps = function(view)
+          expect.equal(view:itemCount(1), 7, "the items")
+          expect.equal(view.width, 320, "the width")
+          view:performBatchUpdates(function()
+            view.data:remove(1, 7)
+            view:deleteItems { { 1, 7 } }
+          end)
+        end,
+      }
+      """)
+    #expect(check(script).report.findings.map(\.diagnostic.message) == [])
+    let failing = script.replacing("== 320", with: "== 321").replacing(
+      ", 7, \"the items\"", with: ", 8, \"the items\"")
+    let report = check(failing).report
+    #expect(report.findings.map(\.diagnostic.code) == [.expectationFailed])
+    #expect(report.findings.map(\.example.sections) == [[7]])
+    #expect(report.findings.map(\.example.viewport) == [Size(width: 320, height: 480)])
+  }
+
   @Test func `a class says what it means`() {
     let sparse = """
       local L = Layout.new("L")

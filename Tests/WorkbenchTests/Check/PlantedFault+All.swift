@@ -98,22 +98,6 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      .indexOutOfRange, "an index behind the last one is an error", items: 1,
-      rows(
-        """
-        function Rows:itemAttributes(view, section, item)
-          return self:placedCell(section, item):copy()
-        end
-        """)),
-    PlantedFault(
-      .indexOutOfRange, "an index behind the last one is answered", items: 1,
-      rows(
-        """
-        function Rows:itemAttributes(view, section, item)
-          return 0, (item - 1) * 44, view.width, 44
-        end
-        """)),
-    PlantedFault(
       .outsideContent, items: 1,
       rows(
         """

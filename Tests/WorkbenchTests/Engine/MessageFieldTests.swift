@@ -25,8 +25,8 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
     let heading = RunHeading(script: "", layoutName: "", parameters: [], viewport: .zero)
     let diagnostic = Diagnostic(.overlap, "b")
     let example = CheckCase(
-      viewport: .zero, sections: [], parameters: [], direction: .leftToRight, rectPolicy: "",
-      seed: 1, steps: [])
+      viewport: .zero, sections: [], parameters: [], direction: .leftToRight, scale: 2,
+      rectPolicy: "", seed: 1, steps: [])
     return [
       WrittenType(value: attributes, fields: 10), WrittenType(value: cell, fields: 3),
       WrittenType(value: diagnostic, fields: 9),
@@ -68,10 +68,10 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
           heading: heading, state: state, scope: .all, diagnostics: [], records: []), fields: 5),
       WrittenType(value: RunOptions(), fields: 19), WrittenType(value: ScriptLimits(), fields: 5),
       WrittenType(value: GradingOptions(), fields: 9),
-      WrittenType(value: CheckOptions(), fields: 19), WrittenType(value: example, fields: 7),
+      WrittenType(value: CheckOptions(), fields: 20), WrittenType(value: example, fields: 8),
       WrittenType(
         value: CheckFinding(
-          diagnostic: diagnostic, isFailure: true, example: example, caseText: "", command: "",
+          diagnostic: diagnostic, severity: .error, example: example, caseText: "", command: "",
           cases: 1), fields: 6),
       WrittenType(
         value: CheckReport(

@@ -258,8 +258,12 @@ private func result(of reply: WorkerReply) throws -> RunResult {
       .update(
         CaseUpdate(
           deletes: [IndexPath(section: 0, item: 1)], inserts: [IndexPath(section: 1, item: 0)])),
-      .demo,
+      .contentInset(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+      .safeArea(EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)),
+      .layoutMargins(EdgeInsets(top: 9, left: 0, bottom: 1, right: 2)), .textCategory(.AX3),
+      .direction(.rightToLeft), .demo,
     ]
+    options.usesStress = true
     (options.isSingleCase, options.randomCases, options.usesScenario) = (true, 3, false)
     (options.scale, options.framesPerSecond, options.textCategory) = (2, 30, "S")
     options.limits.memory = 4

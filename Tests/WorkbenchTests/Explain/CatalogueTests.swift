@@ -14,6 +14,21 @@ struct CatalogueTests {
   }
 
   @Test(arguments: DiagnosticExplanation.all)
+  func `a severity is what UIKit does, and says where that is known from`(
+    page: DiagnosticExplanation
+  ) {
+    let response = page.code.uikitResponse
+    #expect(!response.source.isEmpty)
+    switch response.kind {
+    case .raises: #expect(page.severities.contains(.error))
+    case .logs: #expect(page.severities == [.warning])
+    case .wrongScreen: #expect(!page.severities.contains(.hint))
+    case .accepts: #expect(page.severities == [.hint])
+    case .none: break
+    }
+  }
+
+  @Test(arguments: DiagnosticExplanation.all)
   func `a page is complete and short`(page: DiagnosticExplanation) {
     #expect(!page.severities.isEmpty)
     #expect(page.meaning.hasSuffix("."))

@@ -14,6 +14,7 @@ extension LayoutSolver {
       of: definition, in: room, within: insets.without(axis), axis, sizes, environment.pixels)
     var groups: GroupSequence?
     if itemCount > 0 {
+      try requireRoom(for: definition, within: insets, of: room, section: section)
       groups = try sequence(definition, insets, section: section, itemCount: itemCount, sizes)
     }
     return SolvedSection(
@@ -27,6 +28,22 @@ extension LayoutSolver {
       definition.insetsReference == .automatic
       ? configuration.insetsReference : definition.insetsReference
     return reference.insets(context, across: axis)
+  }
+
+  /// Throws if a section's insets leave no space across the scroll axis (compositional 3.9).
+  private func requireRoom(
+    for definition: LayoutSection, within insets: DirectionalEdgeInsets, of room: Size, section: Int
+  ) throws(Diagnostic) {
+    let (extent, taken) = (room[axis.across], insets.sum(axis.across))
+    guard taken > 0, extent - taken <= 0 else { return }
+    let side = axis.across == .horizontal ? "wide" : "high"
+    throw Diagnostic(
+      .groupWithoutRoom,
+      "the insets of section \(section + 1) take \(taken.shortText) points, but it is only "
+        + "\(extent.shortText) points \(side): nothing is left for its groups",
+      fix: "make the insets smaller, or lay nothing out in so small a view",
+      place: definition.group.place, element: .cell(IndexPath(section: section, item: 0)),
+      uikit: GroupSolver.textOfNoRoom(inSection: section))
   }
 
   private mutating func sequence(

@@ -129,12 +129,17 @@ struct GroupSolver {
       """,
       fix: "make the group larger, or its first item and its insets smaller", place: group.place,
       element: .cell(IndexPath(section: section, item: 0)),
-      uikit: """
-        UICollectionViewCompositionalLayout: ran into an error when computing the layout for section \
-        at index \(section). There is no room for this NSCollectionLayoutGroup to fit into its \
-        parent group or section, or it has no room for any subitems itself. Inspect the parent and \
-        ensure the contentInsets do not result in a negative effectiveContentSize.
-        """)
+      uikit: Self.textOfNoRoom(inSection: section))
+  }
+
+  /// Returns UIKit's text for a group without the space that it requires.
+  static func textOfNoRoom(inSection section: Int) -> String {
+    """
+    UICollectionViewCompositionalLayout: ran into an error when computing the layout for section \
+    at index \(section). There is no room for this NSCollectionLayoutGroup to fit into its \
+    parent group or section, or it has no room for any subitems itself. Inspect the parent and \
+    ensure the contentInsets do not result in a negative effectiveContentSize.
+    """
   }
 }
 

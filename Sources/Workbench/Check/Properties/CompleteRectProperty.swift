@@ -9,7 +9,7 @@ final class CompleteRectProperty: Property {
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     guard !checkpoint.followsOffset else { return nil }
-    let all = checkpoint.snapshot.all.filter { !$0.isHidden }
+    let all = checkpoint.stableElements.filter { !$0.isHidden }
     for answer in try checkpoint.answers() {
       let lost = all.first {
         answer.elements[$0.identifier] == nil && checkpoint.isExpected($0, in: answer.rect)
@@ -18,6 +18,7 @@ final class CompleteRectProperty: Property {
       let unknown = answer.answer.first {
         !$0.isHidden && checkpoint.snapshot.elements[$0.identifier] == nil
           && checkpoint.isExpected($0, in: checkpoint.snapshot.rect)
+          && !checkpoint.unstable.contains($0.identifier)
       }
       if let unknown {
         return fault(checkpoint, unknown, "for \(answer.rect.words)", checkpoint.snapshot.rect)
@@ -29,7 +30,8 @@ final class CompleteRectProperty: Property {
   /// Returns a diagnostic for an item whose own attributes are in the content, but which the
   /// content's result does not contain.
   private func missingFromAll(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
+    for item in checkpoint.items
+    where checkpoint.snapshot.elements[item] == nil && !checkpoint.unstable.contains(item) {
       guard let own = try checkpoint.view.answer(for: item), !own.isHidden,
         checkpoint.isExpected(own, in: checkpoint.snapshot.rect)
       else { continue }

@@ -7,7 +7,7 @@ final class ConsistentRectProperty: Property {
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     guard !checkpoint.followsOffset else { return nil }
     for answer in try checkpoint.answers() {
-      for attributes in answer.answer {
+      for attributes in answer.answer where !checkpoint.unstable.contains(attributes.identifier) {
         guard let whole = checkpoint.snapshot.elements[attributes.identifier],
           let words = whole.difference(to: attributes)
         else { continue }

@@ -13,7 +13,9 @@ final class MissingItemProperty: Property {
     let shown = checkpoint.snapshot.elements
     let known = try checkpoint.answers().map { $0.elements }
     for item in checkpoint.items
-    where shown[item] == nil && !known.contains(where: { $0[item] != nil }) {
+    where shown[item] == nil && !checkpoint.unstable.contains(item)
+      && !known.contains(where: { $0[item] != nil })
+    {
       guard try checkpoint.view.answer(for: item) == nil else { continue }
       return checkpoint.fault(
         code, in: ["attributes", "prepare"],

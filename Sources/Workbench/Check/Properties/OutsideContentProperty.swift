@@ -13,10 +13,16 @@ final class OutsideContentProperty: Property {
     guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows("outside_ok") else {
       return nil
     }
-    let (view, size) = (checkpoint.view, checkpoint.snapshot.contentSize)
+    let view = checkpoint.view
+    // Of sizes that differ from call to call, the largest counts.
+    let size = checkpoint.contentSizes.reduce(Size.zero) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
     let reach = Rect(origin: .zero, size: size).outset(by: view.adjustedInset)
     for attributes in try candidates(checkpoint) where !attributes.isAllowedOutside {
       if view.isInOrthogonalSection(attributes.identifier) { continue }
+      // A flow's item that is longer than its line sticks out of it, and has a code of its own.
+      if isOversized(attributes, checkpoint) { continue }
       let excess = attributes.frame.excess(beyond: reach)
       guard excess > view.pixels.pixel else { continue }
       return checkpoint.fault(
@@ -36,7 +42,16 @@ final class OutsideContentProperty: Property {
     for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
       if let own = try checkpoint.view.answer(for: item) { all.append(own) }
     }
-    return all.filter { !$0.isHidden && !$0.frame.isEmpty }
+    return all.filter {
+      !$0.isHidden && !$0.frame.isEmpty && !checkpoint.unstable.contains($0.identifier)
+    }
+  }
+
+  private func isOversized(_ attributes: ElementAttributes, _ checkpoint: Checkpoint) -> Bool {
+    guard checkpoint.view.diagnostics.contains(where: { $0.diagnostic.code == .flowItemTooLarge })
+    else { return false }
+    let size = checkpoint.snapshot.contentSize
+    return attributes.frame.width > size.width || attributes.frame.height > size.height
   }
 }
 

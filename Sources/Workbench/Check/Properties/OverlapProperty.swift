@@ -15,7 +15,7 @@ final class OverlapProperty: Property {
     let tolerance = checkpoint.view.pixels.pixel
     guard
       let (first, second) = Overlap.first(
-        of: checkpoint.snapshot.all, in: checkpoint.view, tolerance)
+        of: checkpoint.stableElements, in: checkpoint.view, tolerance)
     else { return nil }
     let shared = first.frame.intersection(second.frame)?.size ?? .zero
     return checkpoint.fault(

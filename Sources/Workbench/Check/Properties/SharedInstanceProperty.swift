@@ -14,7 +14,9 @@ final class SharedInstanceProperty: Property {
     simulation.program.look(at: simulation.view)
     do throws(Diagnostic) {
       let after = try LayoutSnapshot(of: simulation.view, in: checkpoint.snapshot.rect)
-      guard let (element, words) = before.difference(to: after) else { return nil }
+      let difference = before.difference(
+        to: after, besides: checkpoint.unstable, comparingSizes: checkpoint.contentSizes.count == 1)
+      guard let (element, words) = difference else { return nil }
       return fault(checkpoint, words, element)
     } catch {
       if error.failure == .budget || error.failure == .interrupted { throw error }

@@ -14,6 +14,7 @@ final class SingleAnswerProperty: Property {
     let stride = max(1, (order.count + Self.maxElements - 1) / Self.maxElements)
     for (number, element) in order.enumerated() {
       guard number.isMultiple(of: stride) || number == order.count - 1,
+        !checkpoint.unstable.contains(element),
         let answered = checkpoint.snapshot.elements[element]
       else { continue }
       let callback = element.category.singleCallback

@@ -10,12 +10,14 @@ final class StableAnswersProperty: Property {
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let again = try LayoutSnapshot(of: checkpoint.view, in: checkpoint.snapshot.rect)
-    if let (element, words) = checkpoint.snapshot.difference(to: again) {
-      return fault(
-        checkpoint, ["attributes"], element,
-        "two calls of attributes for one rectangle differ: \(words)")
-    }
-    return try singleBreach(checkpoint)
+    checkpoint.add(contentSize: again.contentSize)
+    let difference = checkpoint.snapshot.difference(to: again, comparingSizes: false)
+    checkpoint.mark(unstable: checkpoint.snapshot.changes(to: again))
+    let single = try singleBreach(checkpoint)
+    guard let (element, words) = difference else { return single }
+    return fault(
+      checkpoint, ["attributes"], element,
+      "two calls of attributes for one rectangle differ: \(words)")
   }
 
   private func singleBreach(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
@@ -23,15 +25,19 @@ final class StableAnswersProperty: Property {
     let elements = checkpoint.snapshot.order.filter { $0.category == .cell }.prefix(Self.maxSingles)
     var first: [ElementIdentifier: ElementAttributes] = [:]
     for element in elements { first[element] = try checkpoint.view.answer(for: element) }
+    var breach: Diagnostic?
     for element in elements.reversed() {
       guard let before = first[element], let now = try checkpoint.view.answer(for: element),
         let words = before.difference(to: now)
       else { continue }
-      return fault(
-        checkpoint, ["itemAttributes"], element,
-        "two calls of itemAttributes for one item differ: \(words)")
+      checkpoint.mark(unstable: [element])
+      breach =
+        breach
+        ?? fault(
+          checkpoint, ["itemAttributes"], element,
+          "two calls of itemAttributes for one item differ: \(words)")
     }
-    return nil
+    return breach
   }
 
   private func fault(

@@ -18,10 +18,15 @@ final class StaleCacheProperty: Property {
         "the layout was not recomputed after the data changed",
         "recompute everything in prepare; do not keep results for the old data"
       )
-    default: return nil
+    case .contentInset, .safeArea, .layoutMargins, .textCategory, .direction:
+      (what, fix) = (
+        "the layout was not recomputed after a change of the view's surroundings",
+        "recompute in prepare everything that depends on the view's insets, margins, text size or direction"
+      )
+    case .scroll, .fling, .demo, nil: return nil
     }
     guard let fresh = FreshView.snapshot(like: checkpoint),
-      let (element, words) = fresh.difference(toOld: checkpoint.snapshot)
+      let (element, words) = fresh.difference(toOld: checkpoint)
     else { return nil }
     return checkpoint.fault(
       code, in: ["shouldInvalidate"], "\(what): \(words)", fix: fix, element: element)
@@ -38,7 +43,7 @@ final class ScrollDependentPrepareProperty: Property {
     default: return nil
     }
     guard let fresh = FreshView.snapshot(like: checkpoint),
-      let (element, words) = fresh.difference(toOld: checkpoint.snapshot)
+      let (element, words) = fresh.difference(toOld: checkpoint)
     else { return nil }
     if checkpoint.simulation.program.followsScrolls {
       return checkpoint.fault(
@@ -60,28 +65,36 @@ final class ScrollDependentPrepareProperty: Property {
 /// Creates fresh views in the state that another view has reached.
 enum FreshView {
   /// Returns the layout's results in a fresh view; nil if the state cannot be reproduced.
-  static func snapshot(like checkpoint: Checkpoint) -> LayoutSnapshot? {
+  static func snapshot(like checkpoint: Checkpoint) -> FreshSnapshot? {
     // A fresh view does not know the sizes of elements that were measured on screen before.
     guard checkpoint.view.sizingFigures.changed == 0 else { return nil }
     var testCase = checkpoint.testCase
     testCase.viewport = checkpoint.view.viewport
+    testCase.direction = checkpoint.view.direction
+    var setting = checkpoint.setting
+    setting.surroundings = Surroundings(of: checkpoint.view)
     let offset = checkpoint.view.contentOffset
     do throws(Diagnostic) {
-      let simulation = try CaseSimulation(testCase, checkpoint.setting)
+      let simulation = try CaseSimulation(testCase, setting)
       guard try simulation.replayData(of: checkpoint.history) else { return nil }
       try simulation.view.displayFirst()
       if simulation.view.contentOffset != offset {
         try simulation.view.scroll(to: offset, animated: false)
       }
-      let snapshots = try [0, 1].map { _ throws(Diagnostic) -> LayoutSnapshot in
+      var snapshots: [LayoutSnapshot] = []
+      // What each prepare gives differently cannot be compared; values may be equal by chance.
+      while snapshots.count < 2
+        || snapshots.count < 5 && snapshots[0].difference(to: snapshots[1]) != nil
+      {
         try simulation.prepareAgain()
-        return try LayoutSnapshot(of: simulation.view, in: checkpoint.snapshot.rect)
+        snapshots.append(try LayoutSnapshot(of: simulation.view, in: checkpoint.snapshot.rect))
       }
-      // If each prepare gives different results, nothing can be compared.
-      guard simulation.view.contentOffset == offset,
-        snapshots[0].difference(to: snapshots[1]) == nil
-      else { return nil }
-      return snapshots[0]
+      guard simulation.view.contentOffset == offset else { return nil }
+      let first = snapshots[0]
+      return FreshSnapshot(
+        snapshot: first,
+        unstable: snapshots.dropFirst().reduce(into: []) { $0.formUnion(first.changes(to: $1)) },
+        hasStableSize: snapshots.allSatisfy { first.contentSize.isAbout($0.contentSize) })
     } catch {
       // Errors in the fresh view are found in a case that begins with this state.
       return nil
@@ -89,19 +102,32 @@ enum FreshView {
   }
 }
 
-extension LayoutSnapshot {
-  /// Returns the first element that differs from an old snapshot, with words that begin with the
+/// The results of a layout in a fresh view.
+struct FreshSnapshot {
+  let snapshot: LayoutSnapshot
+
+  /// The elements that differ after another prepare.
+  let unstable: Set<ElementIdentifier>
+
+  /// Whether the content size is the same after another prepare.
+  let hasStableSize: Bool
+
+  /// Returns the first element that differs from an older view's, with words that begin with the
   /// old value.
-  fileprivate func difference(toOld old: LayoutSnapshot) -> (
+  fileprivate func difference(toOld checkpoint: Checkpoint) -> (
     element: ElementIdentifier?, words: String
   )? {
-    guard let (element, _) = old.difference(to: self) else { return nil }
+    let old = checkpoint.snapshot
+    let difference = checkpoint.difference(
+      to: snapshot, besides: unstable, comparingSizes: hasStableSize)
+    guard let (element, _) = difference else { return nil }
     guard let element else {
       return (
-        nil, "the content size is \(old.contentSize.words), should be \(contentSize.words)"
+        nil,
+        "the content size is \(old.contentSize.words), should be \(snapshot.contentSize.words)"
       )
     }
-    let (kept, wanted) = (old.elements[element], elements[element])
+    let (kept, wanted) = (old.elements[element], snapshot.elements[element])
     switch (kept, wanted) {
     case (let kept?, let wanted?):
       guard kept.frame != wanted.frame else {

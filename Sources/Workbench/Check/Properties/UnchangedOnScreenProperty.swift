@@ -7,7 +7,8 @@ final class UnchangedOnScreenProperty: Property {
   let code = DiagnosticCode.changedWithoutInvalidation
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    for shown in checkpoint.view.lastKnownState.elements.map({ $0.attributes }) {
+    for shown in checkpoint.view.lastKnownState.elements.map({ $0.attributes })
+    where !checkpoint.unstable.contains(shown.identifier) {
       guard let now = checkpoint.snapshot.elements[shown.identifier],
         let words = shown.difference(to: now)
       else { continue }

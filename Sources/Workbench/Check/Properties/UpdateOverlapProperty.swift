@@ -11,9 +11,10 @@ final class UpdateOverlapProperty: Property {
       return nil
     }
     let pixel = checkpoint.view.pixels.pixel
-    guard let (first, second) = Overlap.first(of: checkpoint.snapshot.all, pixel),
-      let fresh = FreshView.snapshot(like: checkpoint),
-      Overlap.first(of: fresh.all, pixel) == nil
+    guard let (first, second) = Overlap.first(of: checkpoint.stableElements, pixel),
+      let fresh = FreshView.snapshot(like: checkpoint)?.snapshot,
+      Overlap.first(of: fresh.all.filter { !checkpoint.unstable.contains($0.identifier) }, pixel)
+        == nil
     else { return nil }
     return checkpoint.fault(
       code, in: ["prepareUpdates", "invalidate", "prepare"],

@@ -80,6 +80,7 @@ extension JSONCodec<CheckOptions> {
       JSONSetting("seed", .seed) { $1(&$0.seed) },
       JSONSetting("steps", .list(.step)) { $1(&$0.steps) },
       JSONSetting("isSingleCase", .boolean) { $1(&$0.isSingleCase) },
+      JSONSetting("usesStress", .boolean) { $1(&$0.usesStress) },
       JSONSetting("randomCases", .integer) { $1(&$0.randomCases) },
       JSONSetting("usesScenario", .boolean) { $1(&$0.usesScenario) },
       JSONSetting("scale", .number) { $1(&$0.scale) },
@@ -120,6 +121,31 @@ extension JSONCodec<CaseStep> {
       .update($0)
     } from: {
       if case .update(let it) = $0 { it } else { nil }
+    },
+    JSONCase("contentInset", .insets) {
+      .contentInset($0)
+    } from: {
+      if case .contentInset(let it) = $0 { it } else { nil }
+    },
+    JSONCase("safeArea", .insets) {
+      .safeArea($0)
+    } from: {
+      if case .safeArea(let it) = $0 { it } else { nil }
+    },
+    JSONCase("layoutMargins", .insets) {
+      .layoutMargins($0)
+    } from: {
+      if case .layoutMargins(let it) = $0 { it } else { nil }
+    },
+    JSONCase("textCategory", .word(TextCategory.allCases)) {
+      .textCategory($0)
+    } from: {
+      if case .textCategory(let it) = $0 { it } else { nil }
+    },
+    JSONCase("direction", .direction) {
+      .direction($0)
+    } from: {
+      if case .direction(let it) = $0 { it } else { nil }
     },
     JSONCase("demo") {
       .demo
