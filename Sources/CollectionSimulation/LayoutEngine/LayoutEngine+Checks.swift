@@ -153,10 +153,21 @@ extension LayoutEngine {
   {
     let callback = element.category.singleCallback
     let path = element.uikitPath
+    func isInScript(_ name: String) -> Bool {
+      capabilities.reporting?.place(ofCallback: name) != nil
+    }
+    // What a script answers by itself, it forgot; otherwise it did not place the element.
+    let placing = isInScript(callback) ? nil : ["prepare", "attributes"].first(where: isInScript)
+    let answers = placing == nil
     return fault(
-      .missingAttributes, in: callback, reason: reason,
-      "\(callback) returned nothing for \(element), which \(need)",
-      fix: "return the element's attributes from \(callback) too", element: element,
+      .missingAttributes, in: placing ?? callback, reason: reason,
+      answers
+        ? "\(callback) returned nothing for \(element), which \(need)"
+        : "\(element), which \(need), has no attributes",
+      fix: answers
+        ? "return the element's attributes from \(callback) too"
+        : "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true",
+      element: element,
       uikit: element.category == .cell
         ? "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)"
         : "no UICollectionViewLayoutAttributes instance for "

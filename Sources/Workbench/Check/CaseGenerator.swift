@@ -76,8 +76,13 @@ struct CaseGenerator {
     let changes: [[CaseStep]] = updates.flatMap { update -> [[CaseStep]] in
       [[.update(update)], [.scroll(end), .update(update)]]
     }
+    // The content of the base may be too short to scroll.
+    let long = options.sections == nil ? shapes.max { $0.reduce(0, +) < $1.reduce(0, +) } : nil
     return (sequences + reloads + changes + [[.scroll(end)] + (reloads.first ?? [])])
       .map { steps in base.with { $0.steps = steps } }
+      + (long.map { counts in [base.with { ($0.sections, $0.steps) = (counts, [.scroll(middle)]) }]
+      }
+        ?? [])
   }
 
   /// Updates that insert an item at the beginning, delete one, and do both in the middle.

@@ -2,14 +2,6 @@ import CollectionLayout
 
 /// Determines which codes are mere consequences of another one in the same case.
 enum DiagnosticPrecedence {
-  /// The codes that a built-in layout with sizes in points inevitably causes in a view of a few
-  /// points.
-  ///
-  /// Its items and margins do not shrink with the view.
-  static let ofNoRoom: Set<DiagnosticCode> = [
-    .flowItemTooLarge, .groupWithoutRoom, .outsideContent,
-  ]
-
   /// The consequences of faults that only some steps show: other cases show each by itself.
   ///
   /// What a layout does in every case hides nothing; its consequences are omitted element by element

@@ -65,6 +65,7 @@ struct ScriptSurvey {
         base.viewport = view.viewport.isEmpty ? base.viewport : view.viewport
         ownSections = view.itemCounts
         base.sections = view.itemCounts.map { min($0, maxItems) }
+        base.direction = view.direction
       } catch {
         throw Refusal(
           diagnostic: setting.source.placed(error), failure: error.failure ?? .script)

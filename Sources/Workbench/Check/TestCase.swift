@@ -37,8 +37,10 @@ package struct TestCase: Hashable, Sendable {
     [viewport] + steps.compactMap { if case .resize(let size) = $0 { size } else { nil } }
   }
 
-  /// Whether a side of the view is at any time shorter than 44 points, the size of a fingertip.
-  var lacksRoom: Bool { sizes.contains { min($0.width, $0.height) < 44 } }
+  /// Whether a step sets a content inset.
+  var changesContentInset: Bool {
+    steps.contains { if case .contentInset = $0 { true } else { false } }
+  }
 
   /// The total number of items.
   package var itemCount: Int { sections.reduce(0, +) }

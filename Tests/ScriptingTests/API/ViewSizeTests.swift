@@ -41,7 +41,10 @@ func `a layout depends on the side of the view that it looked at`(
     end
     function Lazy:shouldInvalidate(view, newBounds) return newBounds.y ~= view.bounds.y end
     function Lazy:boundsInvalidation(view, newBounds, context)
-      context:addItem(1, 1)
+      context:addSupplementary("header", 1, 1)
+    end
+    function Lazy:supplementaryAttributes(view, kind, section, item)
+      return Attributes.supplementary(kind, section, item, Rect(0, 0, 300, 20))
     end
     Lazy.demo = {
       data = { 40 },

@@ -140,8 +140,10 @@ struct CheckRuleTests {
       """
     let report = check(script).report
     #expect(
-      report.findings.map(\.diagnostic.code) == [.missingItem, .outsideContent, .overlap])
-    #expect(report.findings.map { $0.example.sections } == [[1], [2], [3]])
+      report.findings.map(\.diagnostic.code) == [
+        .missingAttributes, .missingItem, .outsideContent, .overlap,
+      ])
+    #expect(report.findings.map { $0.example.sections } == [[0], [1], [2], [3]])
   }
 
   @Test
@@ -286,8 +288,13 @@ struct CheckRuleTests {
       end
       return L
       """
-    #expect(check(sparse).report.findings.map(\.diagnostic.code) == [.missingItem])
+    #expect(
+      check(sparse).report.findings.map(\.diagnostic.code) == [.missingAttributes, .missingItem])
     let meant = sparse.replacing("return L", with: "L.empty_ok = true\nreturn L")
-    #expect(check(meant).report.findings.isEmpty)
+    // UIKit raises for an inserted item without attributes, whatever its author means.
+    let report = check(meant).report
+    #expect(report.findings.map(\.diagnostic.code) == [.missingAttributes])
+    #expect(report.findings.map(\.diagnostic.place?.line) == [2])
+    #expect(check(meant) { $0.sections = [30] }.report.findings.isEmpty)
   }
 }

@@ -89,10 +89,12 @@ final class OverInvalidationProperty: Property {
     return counts
   }
 
-  /// Returns whether the work grows, but more items may show that it is not done for each of them.
+  /// Returns whether the work grows, but only more items may show that it is done for each of them:
+  /// at the ends of a short content, fewer elements are near the view.
   private func isUndecided(_ costs: [Cost]) -> Bool {
-    growsWithItems(costs)
-      && (!isMostWorkForItems(costs) || costs[costs.count - 1].items < Self.manyItems)
+    workPerItem(costs) >= Self.minWork
+      && (!growsWithItems(costs) || !isMostWorkForItems(costs)
+        || costs[costs.count - 1].items < Self.manyItems)
   }
 
   /// Returns whether the work grows in proportion to the number of items.
@@ -103,8 +105,14 @@ final class OverInvalidationProperty: Property {
       costs[costs.count - 3], costs[costs.count - 2], costs[costs.count - 1]
     )
     let growth = [second.work - first.work, third.work - second.work]
-    let perItem = growth[1] / Double(max(1, third.items - second.items))
-    return perItem >= Self.minWork && growth[1] >= growth[0] * Double(Self.factor) * 0.75
+    return workPerItem(costs) >= Self.minWork
+      && growth[1] >= growth[0] * Double(Self.factor) * 0.75
+  }
+
+  /// Returns the instructions that each further item of the largest content costs.
+  private func workPerItem(_ costs: [Cost]) -> Double {
+    let (second, third) = (costs[costs.count - 2], costs[costs.count - 1])
+    return (third.work - second.work) / Double(max(1, third.items - second.items))
   }
 
   /// Returns whether, for the largest number of items, most of the work is done for each item.
