@@ -1,0 +1,84 @@
+import CollectionLayout
+import CollectionSimulation
+import Foundation
+import Report
+import Scripting
+import TestSupport
+import Testing
+import Workbench
+
+/// Public bug reports and layout files, ported: what is wrong is found at its line, and what is
+/// right passes.
+///
+/// The last lines of a script in `Tests/Judgement` say what the program must say: `-- run: CODE LINE`
+/// or `-- check: CODE LINE`, and `-- note: TEXT` for a note of the run.
+struct JudgementTests {
+  struct Judged: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    var testDescription: String { name }
+
+    /// The rest of each line that begins with a word: `-- run: `.
+    func lines(_ word: String) -> [String] {
+      text.split(separator: "\n").compactMap {
+        $0.hasPrefix("-- \(word): ") ? String($0.dropFirst(word.count + 5)) : nil
+      }
+    }
+
+    static func all(_ folder: String) -> [Judged] {
+      let path = Program.root + "/Tests/Judgement/" + folder
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.sorted().compactMap { name in
+        (try? String(contentsOfFile: path + "/" + name, encoding: .utf8)).map {
+          Judged(name: name, text: $0)
+        }
+      }
+    }
+  }
+
+  /// What a run says, and the notes of its steps.
+  private func run(_ judged: Judged) -> (found: [String], notes: [String]) {
+    let script = Script(name: judged.name, text: Array(judged.text.utf8)) {
+      .absent(tried: "\($0).lua")
+    }
+    var notes: [String] = []
+    var listener = Run.Listener()
+    listener.record = { if case .note(let text, _) = $0 { notes.append(text) } }
+    switch Run(script, RunOptions()).perform(listener) {
+    case .finished(let result, _):
+      return (result.diagnostics.map { words($0.diagnostic) }, notes)
+    case .failed(let diagnostic, _): return ([words(diagnostic)], notes)
+    }
+  }
+
+  private func words(_ diagnostic: Diagnostic) -> String {
+    diagnostic.code.rawValue + (diagnostic.place.map { $0.line > 0 ? " \($0.line)" : "" } ?? "")
+  }
+
+  @Test(arguments: Judged.all("wrong"))
+  func `a fault is found at its line`(judged: Judged) {
+    let ran = run(judged)
+    for line in judged.lines("run") { #expect(ran.found.contains(line)) }
+    for note in judged.lines("note") { #expect(ran.notes.contains(note)) }
+    let expected = judged.lines("check")
+    #expect(expected + judged.lines("run") != [])
+    guard !expected.isEmpty else { return }
+    let findings = check(judged.text) { $0.randomCases = 0 }.report.findings
+    for line in expected { #expect(findings.map { words($0.diagnostic) }.contains(line)) }
+  }
+
+  @Test(arguments: Judged.all("right"))
+  func `a right layout passes, without a word`(judged: Judged) {
+    let ran = run(judged)
+    #expect(ran.found == [])
+    for note in judged.lines("note") { #expect(ran.notes.contains(note)) }
+    #expect(
+      check(judged.text) { $0.randomCases = 0 }.report.findings.filter(\.isFailure)
+        .map { words($0.diagnostic) } == [])
+  }
+
+  @Test func `there are cases of both kinds`() {
+    #expect(Judged.all("wrong").count >= 28)
+    #expect(Judged.all("right").count >= 12)
+  }
+}
