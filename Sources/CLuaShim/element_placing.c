@@ -28,8 +28,10 @@ static inline __attribute__((always_inline)) moonlay_placing *open_placing(lua_S
     moonlay_fail(L, "placed-outside-prepare", "place elements in prepare; return others from attributes",
                  "'%s' was called outside prepare", function);
   if (lua_topointer(L, 1) != placing->layout)
-    moonlay_fail(L, "placed-outside-prepare", "call it with a colon on the layout itself: self:placeCell(…)",
-                 "'%s' was called on something that is not the layout being prepared", function);
+    moonlay_fail_about(
+      L, (struct moonlay_subject){.kind = "method", .name = function}, "placed-outside-prepare",
+      "call it with a colon on the layout itself: self:placeCell(…)",
+      "'%s' was called on something that is not the layout being prepared", function);
   return placing;
 }
 
@@ -68,11 +70,27 @@ static const char *fix_of(lua_State *L, int index, const char *function) {
   return lua_pushfstring(L, "write self:%s", call);
 }
 
+// Returns the subject of a failure about an argument; the first on the stack is the layout.
+static struct moonlay_subject about_argument(int index, const char *function, const char *name) {
+  return (struct moonlay_subject){.kind = "argument", .name = name, .owner = function, .position = index - 1};
+}
+
+// Returns the constructor of attributes with a rectangle for a placing function; NULL if it has none.
+static const char *constructor(const char *function) {
+  if (strcmp(function, "placeCell") == 0) return "Attributes.cell";
+  if (strcmp(function, "placeSupplementary") == 0) return "Attributes.supplementary";
+  return strcmp(function, "placeDecoration") == 0 ? "Attributes.decoration" : NULL;
+}
+
 static _Noreturn void refuse_number(lua_State *L, int index, const char *function, const char *name) {
-  bool is_missing = lua_isnone(L, index);
+  bool is_missing = lua_isnone(L, index), is_rect = lua_istable(L, index) && lua_isnone(L, index + 1);
   const char *fix = fix_of(L, index, function);
-  if (is_missing) moonlay_fail(L, "wrong-argument", fix, "%s: '%s' is missing at the end", function, name);
-  moonlay_fail(L, "wrong-argument", fix, "%s: '%s' must be a number, got %s", function, name, kind_of(L, index));
+  struct moonlay_subject subject = about_argument(index, function, name);
+  if (is_rect && strcmp(name, "x") == 0) subject.replacement = constructor(function);
+  if (is_missing)
+    moonlay_fail_about(L, subject, "wrong-argument", fix, "%s: '%s' is missing at the end", function, name);
+  moonlay_fail_about(L, subject, "wrong-argument", fix, "%s: '%s' must be a number, got %s", function, name,
+                     kind_of(L, index));
 }
 
 static inline double number_argument(lua_State *L, int index, const char *function, const char *name) {
@@ -91,11 +109,12 @@ static inline double optional_argument(
 
 static _Noreturn void refuse_integer(lua_State *L, int index, const char *function, const char *name) {
   const char *fix = fix_of(L, index, function);
+  struct moonlay_subject subject = about_argument(index, function, name);
   if (lua_type(L, index) == LUA_TNUMBER)
-    moonlay_fail(L, "wrong-argument", fix, "%s: '%s' must be a whole number, got %f", function, name,
-                 lua_tonumber(L, index));
-  moonlay_fail(L, "wrong-argument", fix, "%s: '%s' must be a whole number, got %s", function, name,
-               kind_of(L, index));
+    moonlay_fail_about(L, subject, "wrong-argument", fix, "%s: '%s' must be a whole number, got %f", function, name,
+                       lua_tonumber(L, index));
+  moonlay_fail_about(L, subject, "wrong-argument", fix, "%s: '%s' must be a whole number, got %s", function, name,
+                     kind_of(L, index));
 }
 
 static inline lua_Integer integer_argument(lua_State *L, int index, const char *function, const char *name) {

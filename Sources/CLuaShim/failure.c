@@ -1,7 +1,7 @@
 // Failures: errors with a code, as tables that scripts can read but not forge.
 //
 // A failure's metatable is in the registry, and `getmetatable` does not return it. The fields are
-// code, message, fix, file, line, trace, element, and, for an error value of a script's own,
+// code, message, fix, about, file, line, trace, element, and, for an error value of a script's own,
 // payload.
 #include "machine.h"
 
@@ -240,21 +240,45 @@ void moonlay_place_failure(lua_State *L) {
   if (!has(L, -1, "trace")) set_trace(L, -1, L);
 }
 
-_Noreturn int moonlay_fail(
-  lua_State *L, const char *code, const char *fix, const char *format, ...) {
+// Sets the subject of the failure on top.
+static void set_subject(lua_State *L, const struct moonlay_subject *subject) {
+  lua_createtable(L, 0, 5);
+  set_string(L, -1, "kind", subject->kind);
+  set_string(L, -1, "name", subject->name);
+  set_string(L, -1, "of", subject->owner);
+  set_string(L, -1, "to", subject->replacement);
+  if (subject->position > 0) set_integer(L, -1, "position", subject->position);
+  lua_setfield(L, -2, "about");
+}
+
+static _Noreturn int fail_with(
+  lua_State *L, const struct moonlay_subject *subject, const char *code, const char *fix, const char *format,
+  va_list arguments) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   luaL_checkstack(L, 24, NULL);
   bool mode = machine->host_mode;
   machine->host_mode = true;
-  va_list arguments;
-  va_start(arguments, format);
   const char *message = lua_pushvfstring(L, format, arguments);
-  va_end(arguments);
   moonlay_push_failure(L, code, message, fix);
+  if (subject != NULL) set_subject(L, subject);
   moonlay_place_failure(L);
   machine->host_mode = mode;
   lua_error(L);
   __builtin_unreachable();
+}
+
+_Noreturn int moonlay_fail(
+  lua_State *L, const char *code, const char *fix, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fail_with(L, NULL, code, fix, format, arguments);
+}
+
+_Noreturn int moonlay_fail_about(
+  lua_State *L, struct moonlay_subject subject, const char *code, const char *fix, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  fail_with(L, &subject, code, fix, format, arguments);
 }
 
 // Stores the place at which the script was aborted, as a failure in the registry.

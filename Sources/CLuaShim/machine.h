@@ -148,6 +148,17 @@ static inline void moonlay_tick(lua_State *L) {
 // is the innermost line of a script. The format is that of lua_pushfstring.
 _Noreturn int moonlay_fail(lua_State *L, const char *code, const char *fix, const char *format, ...);
 
+// What a failure is about: its kind (`global`, `argument`, …) and its name; the called function, the
+// position of an argument from 1, and what to write instead, or NULL and 0.
+struct moonlay_subject {
+  const char *kind, *name, *owner, *replacement;
+  int position;
+};
+
+// Raises a failure about a subject.
+_Noreturn int moonlay_fail_about(
+  lua_State *L, struct moonlay_subject subject, const char *code, const char *fix, const char *format, ...);
+
 // Like luaL_tolstring, but shows an object without a name by a number instead of its address:
 // `table: 1`.
 const char *moonlay_tolstring(lua_State *L, int index, size_t *length);

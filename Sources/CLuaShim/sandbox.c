@@ -28,7 +28,7 @@ static void warn_if_inside_function(lua_State *L, const char *name) {
   bool mode = machine->host_mode;
   machine->host_mode = true;
   machine->host.warn(
-    machine->host.context, "implicit-global", message, fix, file, record.currentline);
+    machine->host.context, "implicit-global", name, message, fix, file, record.currentline);
   machine->host_mode = mode;
   lua_pop(L, 2);
 }
@@ -57,10 +57,12 @@ static int read_missing(lua_State *L) {
     lua_pushnil(L);
     return 1;
   }
-  const char *name = lua_tostring(L, 2), *fix = NULL;
+  struct moonlay_subject subject = {.kind = "global", .name = lua_tostring(L, 2)};
+  const char *fix = NULL;
   moonlay_push_nearest(L, 2);
-  if (!lua_isnil(L, -1)) fix = lua_pushfstring(L, "did you mean '%s'?", lua_tostring(L, -1));
-  return moonlay_fail(L, "undeclared-global", fix, "'%s' is not declared", name);
+  subject.replacement = lua_tostring(L, -1);
+  if (subject.replacement != NULL) fix = lua_pushfstring(L, "did you mean '%s'?", subject.replacement);
+  return moonlay_fail_about(L, subject, "undeclared-global", fix, "'%s' is not declared", subject.name);
 }
 
 // Handles assigning a global that has no value.
@@ -151,15 +153,20 @@ static void declare_all(lua_State *L) {
   }
 }
 
-// `fail(code, message [, fix [, element]])`: raises a failure from the host's own Lua code.
+// `fail(code, message [, fix [, element]])`: raises a failure from the host's own Lua code. The fix is
+// a text, or a table with the `text` and what the failure is about: `kind`, `name`, `of`, `position`
+// and `to`.
 static int fail(lua_State *L) {
   const char *code = luaL_checkstring(L, 1), *message = luaL_checkstring(L, 2);
-  const char *fix = luaL_optstring(L, 3, NULL);
   lua_settop(L, 4);
+  bool is_advice = lua_istable(L, 3);
+  if (is_advice) lua_getfield(L, 3, "text");
+  const char *fix = luaL_optstring(L, is_advice ? 5 : 3, NULL);
   moonlay_push_failure(L, code, message, fix);
-  if (lua_istable(L, 4)) {
-    lua_pushliteral(L, "element");
-    lua_pushvalue(L, 4);
+  for (int index = 3; index <= 4; index++) {
+    if (!lua_istable(L, index)) continue;
+    lua_pushstring(L, index == 3 ? "about" : "element");
+    lua_pushvalue(L, index);
     lua_rawset(L, -3);
   }
   moonlay_place_failure(L);

@@ -61,7 +61,9 @@ struct Lexer {
     throw fault("unexpected symbol")
   }
 
-  func fault(_ message: String) -> SyntaxFault { SyntaxFault(message: message, line: line) }
+  func fault(_ message: String) -> SyntaxFault {
+    SyntaxFault(message: message, line: line, position: position, expected: nil)
+  }
 
   /// The symbols, the longest first.
   private static let symbols = [

@@ -32,8 +32,9 @@ package struct Parser {
     previous = Span(start: token.span.start, end: token.span.start, line: token.span.line)
   }
 
-  func fault(_ message: String) -> SyntaxFault {
-    SyntaxFault(message: message, line: token.span.line)
+  func fault(_ message: String, expected: String? = nil) -> SyntaxFault {
+    SyntaxFault(
+      message: message, line: token.span.line, position: token.span.start, expected: expected)
   }
 
   mutating func advance() throws(SyntaxFault) {
@@ -61,7 +62,7 @@ package struct Parser {
   }
 
   mutating func expect(_ text: String) throws(SyntaxFault) {
-    guard try take(text) else { throw fault("'\(text)' expected") }
+    guard try take(text) else { throw fault("'\(text)' expected", expected: text) }
   }
 
   mutating func name() throws(SyntaxFault) -> Name {

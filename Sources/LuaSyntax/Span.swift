@@ -22,4 +22,10 @@ package struct SyntaxFault: Error, Hashable, Sendable {
 
   /// The line of the fault, from 1.
   package let line: Int
+
+  /// The position of the token at which the parser stopped, in bytes.
+  package let position: Int
+
+  /// The word or sign that was expected there; nil if there are several.
+  package let expected: String?
 }

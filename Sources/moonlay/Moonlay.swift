@@ -17,6 +17,7 @@ struct Moonlay: ParsableCommand {
     version: "1.0.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, ExplainCommand.self,
+      FixCommand.self,
       ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self, NewCommand.self,
       ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
       SchemaCommand.self, ManualPageCommand.self, SitePageCommand.self,

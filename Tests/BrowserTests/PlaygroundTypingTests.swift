@@ -144,27 +144,26 @@ extension PlaygroundPageTests {
 
       """
 
-    @Test func `a fix changes the one place that is meant, and none where several may be`() throws {
+    @Test func `a fix is made of the edits that the answer carries`() throws {
       let tab = try page.openRows()
       let found = try tab.answer(
         of: """
           [
-            ["local widht = view.widht", "'widht' is not a field of the view", "did you mean 'width'?"],
-            ["local a = self.widht + view.widht", "'widht' is not a field of the view", "did you mean 'width'?"],
-            ["x = spacng -- spacng", "'spacng' is not declared", "did you mean 'spacing'?"],
-            ["a.spacng = spacng", "'spacng' is not declared", "did you mean 'spacing'?"],
-            ["x = math.flor(2)", "attempt to call a nil value (field 'flor')", "did you mean 'math.floor'?"],
-            ["o = 'verticl'", "'verticl' is not an axis", "did you mean 'vertical'?"],
-            ["x = 1", "'spacng' is not declared", "did you mean 'spacing'?"],
-            ["x = spacng", "'spacng' is not declared", "declare it"],
-          ].map(([text, message, fix]) => Fix.find({ message, fix, where: "a.lua:1" }, "a.lua", text)?.column ?? null)
+            [{ file: "a.lua", line: 1, column: 20, endLine: 1, endColumn: 25, text: "width" }],
+            [{ file: "b.lua", line: 1, column: 1, endLine: 1, endColumn: 2, text: "x" }],
+            [],
+            undefined,
+          ].map((edits) => Fix.find({ edits }, "a.lua")?.length ?? null)
           """)
-      // The places of the words in these lines, counted from 0.
-      #expect(
-        found
-          == .array([
-            .number(19), .null, .number(4), .number(11), .number(9), .number(5), .null, .null,
-          ]))
+      #expect(found == .array([.number(1), .null, .null, .null]))
+      let labels = try tab.answer(
+        of: """
+          [
+            [{ line: 1, column: 20, endLine: 1, endColumn: 25, text: "width" }],
+            [{ line: 1, column: 1, endLine: 1, endColumn: 1, text: "local " }],
+          ].map((edits) => Fix.label(edits, "local widht = view.widht"))
+          """)
+      #expect(labels == .array([.string("Change “widht” to “width”"), .string("Apply the fix")]))
       #expect(tab.complaints == [])
     }
 

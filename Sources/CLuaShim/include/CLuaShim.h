@@ -54,7 +54,8 @@ struct moonlay_host {
   // returns 0; pushes the reason of a refusal and returns -1.
   int (*module)(void *context, struct lua_State *L, const char *name);
   void (*warn)(
-    void *context, const char *code, const char *message, const char *fix, const char *file, int line);
+    void *context, const char *code, const char *name, const char *message, const char *fix, const char *file,
+    int line);
 };
 
 // A function of the host. The body returns the number of pushed results, or -1 with an error value

@@ -57,6 +57,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The calls of the script, innermost first.
   public var traceback: [String] = []
 
+  /// What the diagnostic is about, as it was stated where the mistake was found; nil if nothing in
+  /// the script's text is named.
+  package var subject: Subject?
+
+  /// The changes of the script's text that remove the mistake, to be applied together; empty unless
+  /// they are certain.
+  package var edits: [Edit] = []
+
   public init(
     _ code: DiagnosticCode, severity: Severity = .error, _ message: String, fix: String? = nil,
     place: Place? = nil, element: ElementIdentifier? = nil, uikit: String? = nil

@@ -40,6 +40,9 @@ extension Diagnostic {
     short.uikit = uikit?.atMost(limit)
     short.occasion = occasion?.atMost(limit)
     short.element = element?.shortened
+    short.subject?.name = subject?.name.atMost(DiagnosticBounds.maxNameBytes) ?? ""
+    short.subject?.owner = subject?.owner?.atMost(DiagnosticBounds.maxNameBytes)
+    short.subject?.replacement = subject?.replacement?.atMost(DiagnosticBounds.maxNameBytes)
     short.place?.file = place?.file.atMost(Self.maxPathBytes) ?? ""
     short.place?.tokens = place?.tokens.map { $0.atMost(DiagnosticBounds.maxNameBytes) } ?? []
     short.traceback = traceback.map { $0.atMost(DiagnosticBounds.maxWarningBytes) }

@@ -75,12 +75,14 @@ extension LayoutEngine {
     let isHeightStale = reporting.dependsOnViewHeight && newSize.height != viewport.height
     guard isWidthStale || isHeightStale else { return }
     let side = isWidthStale ? "width" : "height"
-    warn(
-      fault(
-        .staleCache, severity: .warning, in: "shouldInvalidate", reason: reason,
-        "the layout depends on the view's \(side), but was not recomputed for the new size "
-          + "\(newSize.width.shortText)x\(newSize.height.shortText)",
-        fix: "return true from shouldInvalidate when the \(side) of newBounds changes"))
+    var stale = fault(
+      .staleCache, severity: .warning, in: "shouldInvalidate", reason: reason,
+      "the layout depends on the view's \(side), but was not recomputed for the new size "
+        + "\(newSize.width.shortText)x\(newSize.height.shortText)",
+      fix: "return true from shouldInvalidate when the \(side) of newBounds changes")
+    stale.subject = Diagnostic.Subject(
+      .callback, "shouldInvalidate", replacement: "newBounds.\(side) ~= view.\(side)")
+    warn(stale)
   }
 }
 

@@ -79,8 +79,8 @@ private func findModule(
 
 private func takeWarning(
   _ context: UnsafeMutableRawPointer?, _ code: UnsafePointer<CChar>?,
-  _ message: UnsafePointer<CChar>?, _ fix: UnsafePointer<CChar>?, _ file: UnsafePointer<CChar>?,
-  _ line: Int32
+  _ name: UnsafePointer<CChar>?, _ message: UnsafePointer<CChar>?, _ fix: UnsafePointer<CChar>?,
+  _ file: UnsafePointer<CChar>?, _ line: Int32
 ) {
   guard let host = unsafe Host.at(context), let code = unsafe code, let message = unsafe message
   else { return }
@@ -88,5 +88,6 @@ private func takeWarning(
   unsafe host.environment.warn(
     LuaWarning(
       code: String(cString: code), message: String(cString: message),
-      fix: fix.map { unsafe String(cString: $0) }, place: place))
+      fix: fix.map { unsafe String(cString: $0) }, place: place,
+      subject: name.map { LuaError.Subject("global", unsafe String(cString: $0)) }))
 }

@@ -11,4 +11,7 @@ package struct LuaWarning: Hashable, Sendable {
 
   /// The place in the script; nil if it is unknown.
   package let place: LuaError.Place?
+
+  /// What the warning is about; nil if nothing is named.
+  package let subject: LuaError.Subject?
 }

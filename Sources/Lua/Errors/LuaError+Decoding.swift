@@ -14,6 +14,29 @@ extension Stack {
   }
 }
 
+extension Stack {
+  /// Returns the subject that a table's field describes: a table with `kind`, `name`, `of`,
+  /// `position` and `to`.
+  fileprivate func subject(_ field: String, of index: Int) -> LuaError.Subject? {
+    pushRawField(field, of: index)
+    defer { pop() }
+    return subject(at: -1)
+  }
+
+  /// Returns the subject that a table at an index describes; nil for anything else.
+  package func subject(at index: Int) -> LuaError.Subject? {
+    guard kind(at: index) == .table else { return nil }
+    func word(_ name: String) -> String? {
+      rawField(name, of: index).asString?.cut(to: Bound.word)
+    }
+    guard let kind = word("kind"), let name = word("name") else { return nil }
+    return LuaError.Subject(
+      kind, name, of: word("of"),
+      position: rawField("position", of: index).asInteger.map { Int(clamping: $0) },
+      replacement: word("to"))
+  }
+}
+
 extension String {
   /// Returns the text, cut to at most this many bytes.
   func cut(to count: Int) -> String {
@@ -32,6 +55,7 @@ extension LuaError {
     readPlace(stack, host)
     readTraceback(stack, host)
     readElement(stack)
+    subject = stack.subject("about", of: -1)
     readPayload(stack, hasMessage: message != nil)
     origin = stack.text("origin", atMost: Bound.word)
     if code == "runtime-error" || code == "assertion-failed" { splitPlace(stack, host) }

@@ -11,6 +11,7 @@ extension LuaError {
     if let place { unsafe moonlay_set_place(state, place.file, Int32(clamping: place.line)) }
     if !traceback.isEmpty { pushTraceback(to: stack) }
     if !element.isEmpty { pushElement(to: stack) }
+    if let subject { push(subject, to: stack) }
     unsafe moonlay_place_failure(state)
   }
 
@@ -21,6 +22,21 @@ extension LuaError {
     }
     stack.setRawField("lines", of: -2)
     stack.setRawField("trace", of: -1, to: .boolean(false))
+  }
+
+  private func push(_ subject: Subject, to stack: Stack) {
+    stack.pushTable(fields: 5)
+    let words = [
+      ("kind", subject.kind), ("name", subject.name), ("of", subject.owner),
+      ("to", subject.replacement),
+    ]
+    for (name, word) in words {
+      if let word { stack.setRawField(name, of: -1, to: .string(word)) }
+    }
+    if let position = subject.position {
+      stack.setRawField("position", of: -1, to: .integer(Int64(position)))
+    }
+    stack.setRawField("about", of: -2)
   }
 
   private func pushElement(to stack: Stack) {

@@ -40,6 +40,36 @@ package struct LuaError: Error, Hashable, Sendable {
     case string(String)
   }
 
+  /// What an error is about.
+  package struct Subject: Hashable, Sendable {
+    /// The kind, such as `field`, `method`, `global` or `argument`.
+    package var kind: String
+
+    /// The name in question.
+    package var name: String
+
+    /// The value to which the name belongs, or the called function.
+    package var owner: String?
+
+    /// The position of an argument in its call, from 1.
+    package var position: Int?
+
+    /// What to write instead of the name.
+    package var replacement: String?
+
+    /// Creates a subject.
+    package init(
+      _ kind: String, _ name: String, of owner: String? = nil, position: Int? = nil,
+      replacement: String? = nil
+    ) {
+      self.kind = kind
+      self.name = name
+      self.owner = owner
+      self.position = position
+      self.replacement = replacement
+    }
+  }
+
   /// The kind of the error.
   package var kind: Kind
 
@@ -57,6 +87,9 @@ package struct LuaError: Error, Hashable, Sendable {
 
   /// The words of the line that the message is about, in the message's order.
   package var tokens: [String]
+
+  /// What the error is about, as it was stated where it was raised; `nil` if nothing is named.
+  package var subject: Subject?
 
   /// The script's own calls, innermost first: `grid.lua:12: in method 'prepare'`.
   package var traceback: [String]

@@ -130,17 +130,19 @@ class Editor {
     this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
   }
 
-  /** Applies a change of ``Fix`` as if it were typed: undoing restores the previous text. */
-  make({ line, column, from, to }) {
+  /** Makes the changes of a diagnostic as if they were typed: undoing restores the previous text. */
+  make(edits) {
+    const fromEnd = [...edits].sort((one, other) => other.line - one.line || other.column - one.column);
     if (this.mirror) {
-      this.mirror.replaceRange(to, { line, ch: column }, { line, ch: column + from.length }, "+fix");
-      this.mirror.setCursor({ line, ch: column + to.length });
+      this.mirror.operation(() => fromEnd.forEach(({ line, column, endLine, endColumn, text }) => this.mirror.replaceRange(text, { line: line - 1, ch: column - 1 }, { line: endLine - 1, ch: endColumn - 1 }, "+fix")));
       return this.mirror.focus();
     }
-    const start = this.text.split("\n").slice(0, line).reduce((length, text) => length + text.length + 1, column);
+    const lines = this.text.split("\n"), place = (line, column) => lines.slice(0, line - 1).reduce((length, text) => length + text.length + 1, column - 1);
     this.area.focus();
-    this.area.setSelectionRange(start, start + from.length);
-    return document.execCommand("insertText", false, to);
+    for (const { line, column, endLine, endColumn, text } of fromEnd) {
+      this.area.setSelectionRange(place(line, column), place(endLine, endColumn));
+      document.execCommand(text ? "insertText" : "delete", false, text);
+    }
   }
 
   /**

@@ -542,15 +542,14 @@ class Playground {
    * Returns the buttons for a diagnostic: apply the change that it suggests, and go to its line.
    */
   actions(diagnostic, hasLine = true) {
-    const { name } = this.scripts, find = () => Fix.find(diagnostic, name, this.editor.text), fix = find(), line = Editor.lineOf(diagnostic, name);
+    const { name } = this.scripts, { text } = this.editor, fix = Fix.find(diagnostic, name), line = Editor.lineOf(diagnostic, name);
     // The text may have changed in the meantime.
     const make = () => {
-      const change = find();
-      if (change) this.editor.make(change);
+      if (this.editor.text === text) this.editor.make(fix);
     };
     // An unclosed construct begins on another line.
     const [, opened] = / at line (\d+)\)/.exec(diagnostic.message) ?? [], lines = line ? [...(opened ? [Number(opened)] : []), line] : [];
-    return [...(fix ? [Checks.button(`Change “${fix.from}” to “${fix.to}”`, make)] : []), ...(hasLine ? lines.map((line) => Checks.button(`Go to line ${line}`, () => this.goToLine(line))) : [])];
+    return [...(fix ? [Checks.button(Fix.label(fix, text), make)] : []), ...(hasLine ? lines.map((line) => Checks.button(`Go to line ${line}`, () => this.goToLine(line))) : [])];
   }
 
   /** Handles a cursor on a line, counted from 1; on none if the text lost the focus. */

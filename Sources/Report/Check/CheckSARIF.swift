@@ -108,12 +108,56 @@ extension JSONWriter {
     message(
       [entry.diagnostic.message, entry.diagnostic.fix].compactMap { $0 }.joined(separator: "\n"))
     location(CheckPlace(of: entry.diagnostic, in: report.script, options))
+    if !entry.diagnostic.edits.isEmpty { fixes(of: entry.diagnostic, options) }
     if let finding = entry.finding {
       name("properties")
       beginObject()
       member("case", finding.caseText)
       member("command", finding.command)
       end()
+    }
+    end()
+  }
+
+  /// Writes the changes that remove a diagnostic, as one fix.
+  private mutating func fixes(of diagnostic: Diagnostic, _ options: TextOptions) {
+    name("fixes")
+    beginArray()
+    beginObject()
+    name("description")
+    message(diagnostic.fix ?? diagnostic.message)
+    name("artifactChanges")
+    beginArray()
+    for edit in diagnostic.edits {
+      beginObject()
+      name("artifactLocation")
+      beginObject()
+      member("uri", (options.folder + edit.file).asURI)
+      end()
+      name("replacements")
+      beginArray()
+      beginObject()
+      name("deletedRegion")
+      region(edit)
+      name("insertedContent")
+      message(edit.text)
+      end()
+      end()
+      end()
+    }
+    end()
+    end()
+    end()
+  }
+
+  private mutating func region(_ edit: Diagnostic.Edit) {
+    beginObject()
+    for (member, number) in [
+      ("startLine", edit.start.line), ("startColumn", edit.start.column),
+      ("endLine", edit.end.line), ("endColumn", edit.end.column),
+    ] {
+      name(member)
+      integer(number)
     }
     end()
   }

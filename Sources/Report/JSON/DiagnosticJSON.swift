@@ -14,16 +14,23 @@ extension JSONFields<Diagnostic> {
     unlessEmpty(
       "traceback", .list(.string), means: "The script's own calls, innermost first."
     ) { $0.traceback }
+    unlessEmpty(
+      "edits", .list(.edit),
+      means: "Changes of the script's text that remove it, to be made together."
+    ) { $0.edits }
+    unshown(optional("subject", .subject) { $0.subject })
     unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
     unshown(optional("column", .integer) { $0.place?.column })
   }.make {
-    code, severity, message, place, element, fix, uikit, occasion, traceback, tokens, column in
+    code, severity, message, place, element, fix, uikit, occasion, traceback, edits, subject,
+    tokens, column in
     var place = place
     place?.tokens = tokens ?? []
     place?.column = column
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
     (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)
+    (diagnostic.edits, diagnostic.subject) = (edits, subject)
     return diagnostic
   }
 }
@@ -31,6 +38,45 @@ extension JSONFields<Diagnostic> {
 extension JSONCodec<Diagnostic> {
   /// The codec of the diagnostic that ended a script: it has neither a time nor a count.
   package static let diagnostic = JSONFields<Diagnostic>.diagnostic.object.named("fault")
+}
+
+extension JSONCodec<Diagnostic.Subject.Kind> {
+  /// The codec of the kind of what a diagnostic is about.
+  fileprivate static let kindOfSubject = word(Diagnostic.Subject.Kind.allCases)
+}
+
+extension JSONCodec<Diagnostic.Subject> {
+  /// The codec of what a diagnostic is about.
+  static let subject = JSONFields<Diagnostic.Subject>.of {
+    field("kind", .kindOfSubject) { $0.kind }
+    field("name", .string) { $0.name }
+    optional("of", .string) { $0.owner }
+    optional("position", .integer) { $0.position }
+    optional("replacement", .string) { $0.replacement }
+  }.make { kind, name, owner, position, replacement in
+    Diagnostic.Subject(
+      kind, name, of: owner, position: position, replacement: replacement)
+  }.object.named("subject")
+}
+
+extension JSONCodec<Diagnostic.Edit> {
+  /// The codec of a change of a script's text.
+  static let edit = JSONFields<Diagnostic.Edit>.of {
+    field("file", .string, means: "The script, or the module.") { $0.file }
+    field("line", .integer, means: "The first line of the replaced range, from 1.") {
+      $0.start.line
+    }
+    field("column", .integer, means: "Where it starts, from 1, in UTF-16 code units.") {
+      $0.start.column
+    }
+    field("endLine", .integer, means: "The line of its end.") { $0.end.line }
+    field("endColumn", .integer, means: "The column after it.") { $0.end.column }
+    field("text", .string, means: "What replaces it.") { $0.text }
+  }.make { file, line, column, endLine, endColumn, text in
+    Diagnostic.Edit(
+      file: file, start: Diagnostic.Edit.Position(line: line, column: column),
+      end: Diagnostic.Edit.Position(line: endLine, column: endColumn), text: text)
+  }.object.named("edit")
 }
 
 extension JSONCodec<Diagnostic.Severity> {

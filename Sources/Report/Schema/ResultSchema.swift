@@ -8,6 +8,7 @@ package let resultSchema = SchemaDocument(
   documents: [
     JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema,
     JSONCodec<[CheckReport]>.checks.schema, JSONCodec<[BenchReport]>.benchmarks.schema,
+    JSONCodec<[FixReport]>.fixes.schema,
     JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ResultDifference>.difference.schema,
     JSONCodec<[TestReport]>.tests.schema, JSONCodec<ClassReport>.grades.schema,
   ], line: ResultLines.schema

@@ -19,9 +19,28 @@ extension Diagnostic {
         return place
       })
     traceback = error.traceback
+    subject = error.subject.map(Subject.init)
     element = ElementIdentifier(describedBy: error.element)
     if case .string(let text) = error.element["uikit"] { uikit = text }
     self = quotingUIKit
+  }
+}
+
+extension Diagnostic.Subject {
+  /// Creates the subject of a machine's error.
+  init(_ subject: LuaError.Subject) {
+    self.init(
+      Kind(rawValue: subject.kind) ?? .field, subject.name, of: subject.owner,
+      position: subject.position, replacement: subject.replacement)
+  }
+}
+
+extension LuaError.Subject {
+  /// Creates the subject of a diagnostic that passes through a script.
+  fileprivate init(_ subject: Diagnostic.Subject) {
+    self.init(
+      subject.kind.rawValue, subject.name, of: subject.owner, position: subject.position,
+      replacement: subject.replacement)
   }
 }
 
@@ -69,6 +88,7 @@ extension LuaError {
       code: diagnostic.code, message: diagnostic.message, fix: diagnostic.fix,
       place: diagnostic.place.map { Place(file: $0.file, line: $0.line) })
     traceback = diagnostic.traceback
+    subject = diagnostic.subject.map(Subject.init)
     element = diagnostic.element?.description ?? [:]
   }
 }

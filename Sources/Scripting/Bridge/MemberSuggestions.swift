@@ -7,11 +7,11 @@ extension LuaError {
   /// is an open table, a misspelt parameter or method is nil, and fails only when it is used.
   func suggestingMember(_ prelude: Prelude) -> LuaError {
     var complete = self
-    if let name = missingArgument, let fix = fix(prelude, "fixForMember", .string(name)) {
+    if let name = missingArgument, let advice = advice(prelude, "fixForMember", .string(name)) {
       complete.message += ": 'self.\(name)' does not exist"
-      complete.fix = fix
-    } else if let fix = meantName(prelude) {
-      complete.fix = fix
+      complete.take(advice)
+    } else if let advice = meantName(prelude) {
+      complete.take(advice)
     }
     return complete
   }
@@ -25,10 +25,18 @@ extension LuaError {
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 
-  private func meantName(_ prelude: Prelude) -> String? {
+  /// Takes over a fix, and what it is about.
+  mutating func take(_ advice: Advice) {
+    fix = advice.fix
+    // Another name than the nearest one is meant.
+    subject?.replacement = nil
+    subject = advice.subject ?? subject
+  }
+
+  private func meantName(_ prelude: Prelude) -> Advice? {
     guard let name = tokens.last else { return nil }
     if code == "undeclared-global" {
-      return fix(
+      return advice(
         prelude, "fixForGlobal", .string(name), .string(place?.file ?? ""),
         .integer(Int64(place?.line ?? 0)))
     }
@@ -42,25 +50,49 @@ extension LuaError {
       !message.hasSuffix("nil value (method '\(name)')"),
       text.contains("view:\(name)")
     {
-      return "'\(name)' is a field: write view.\(name)"
+      return Advice(
+        fix: "'\(name)' is a field: write view.\(name)", subject: Subject("field", name, of: "view")
+      )
     }
     if text.contains("self.\(name)") || text.contains("self:\(name)") {
-      return fix(prelude, "fixForMember", .string(name))
+      return advice(prelude, "fixForMember", .string(name))
     }
     let library = Self.libraries.first { text.contains("\($0).\(name)") }
-    return library.flatMap { fix(prelude, "fixForLibrary", .string($0), .string(name)) }
+    return library.flatMap { advice(prelude, "fixForLibrary", .string($0), .string(name)) }
   }
 
   private static let libraries = ["math", "table", "string", "utf8", "os", "coroutine"]
 
-  private func fix(_ prelude: Prelude, _ function: String, _ arguments: Value...) -> String? {
-    guard let function = try? prelude.reference(function) else { return nil }
-    return try? prelude.call(function, arguments).first?.asString
+  private func advice(_ prelude: Prelude, _ function: String, _ arguments: Value...) -> Advice? {
+    advice(prelude, function, arguments)
+  }
+
+  /// Returns the fix that a function of the prelude returns.
+  func advice(_ prelude: Prelude, _ function: String, _ arguments: [Value]) -> Advice? {
+    guard let returned = try? prelude.reading(function, arguments, { Advice(at: 1, $0) }) else {
+      return nil
+    }
+    return returned
   }
 
   /// Returns whether the message of Lua states that the name is nil.
   private func isOfMissing(_ name: String) -> Bool {
     message.hasSuffix("nil value (field '\(name)')")
       || message.hasSuffix("nil value (method '\(name)')")
+  }
+}
+
+/// A fix of the prelude, and what it is about.
+struct Advice {
+  let fix: String
+  let subject: LuaError.Subject?
+
+  init(fix: String, subject: LuaError.Subject?) { (self.fix, self.subject) = (fix, subject) }
+
+  /// Reads a text, or a table with its `text`.
+  init?(at index: Int, _ stack: Stack) {
+    let text = stack.kind(at: index) == .table ? stack.rawField("text", of: index).asString : nil
+    guard let fix = text ?? stack.string(at: index) else { return nil }
+    self.init(fix: fix, subject: stack.subject(at: index))
   }
 }

@@ -134,6 +134,15 @@ final class Prelude {
     try machine.call(function, arguments)
   }
 
+  /// Calls a function of the host table, and reads its first result.
+  func reading<Result>(
+    _ name: String, _ arguments: [Value], _ read: (Stack) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    try machine.call(
+      reference(name), results: 1,
+      push: { stack in for argument in arguments { stack.push(argument) } }, read: read)
+  }
+
   /// Calls a function of the host table.
   @discardableResult
   func call(_ name: String, _ arguments: Value...) throws(LuaError) -> [Value] {

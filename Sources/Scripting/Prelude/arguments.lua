@@ -36,14 +36,17 @@ local type, format, ipairs, tonumber, unpack = type, string.format, ipairs, tonu
 local fail, kindOf, tointeger = host.fail, host.kindOf, math.tointeger
 local native = host.view
 
--- The methods that arguments belong to, by the arguments' names in messages.
-local methodOf = {}
+-- The arguments by their names in messages: their `method`, their `name` and their `position`.
+local argumentOf = {}
 
--- Returns the fix for an argument: the value to write, and the call.
-function host.fixFor(what, hint)
-  local signature = methodOf[what] and native.signature(methodOf[what])
-  if not signature then return hint and "write " .. hint end
-  return hint and format("write %s, as in %s", hint, signature) or "write " .. signature
+-- Returns the fix for an argument: the value to write, and the call. `shape` is the constructor that
+-- takes numbers.
+function host.fixFor(what, hint, shape)
+  local argument = argumentOf[what]
+  if not argument then return hint and "write " .. hint end
+  local signature = native.signature(argument.method)
+  return { text = hint and format("write %s, as in %s", hint, signature) or "write " .. signature, kind = "argument",
+    name = argument.name, of = argument.method, position = argument.position, to = shape }
 end
 
 local function refuse(what, wanted, value, hint)
@@ -116,7 +119,7 @@ local function choice(text)
     local near = host.nearest(value, words)
     if near then
       fail("wrong-argument", format("%s must be one of %s, got '%s'", what, table.concat(words, ", "), host.text(value)),
-        format("did you mean '%s'?", near))
+        host.meaning(value, near, "text"))
     end
     refuse(what, "one of " .. table.concat(words, ", "), value)
   end }
@@ -152,7 +155,7 @@ types.Position = { check = function(value, what)
     local bit = positions[name]
     if not bit then
       fail("wrong-argument", format("%s: '%s' is not a position", what, host.text(name)),
-        host.suggest(name, host.keys(positions)))
+        host.suggest(name, host.keys(positions), "text"))
     end
     sum = sum | bit
   end
@@ -175,11 +178,11 @@ local function array(name)
     local flat = {}
     for number, entry in ipairs(value) do
       local own = what:gsub("'", format("entry %d of '", number), 1)
-      methodOf[own] = methodOf[what]
+      argumentOf[own] = argumentOf[what]
       entry = element.check(entry, own)
       for _, field in ipairs(element.fields or {}) do flat[#flat + 1] = entry[field] end
       if not element.fields then flat[#flat + 1] = entry end
-      methodOf[own] = nil
+      argumentOf[own] = nil
     end
     return flat
   end }
@@ -209,10 +212,10 @@ end
 
 -- Returns an argument: `check(value)` returns the checked value, `lay(values, count, value)`
 -- appends it and returns the new number of values.
-local function prepare(declared, method, name, isNative)
+local function prepare(declared, method, name, isNative, position)
   local kind, what = typeNamed(declared.type), format("%s: '%s'", name, declared.name)
   local check, fields, isOptional = kind.check, isNative and kind.fields, declared.isOptional
-  methodOf[what] = method
+  argumentOf[what] = { method = method, name = declared.name, position = position }
   return { name = declared.name, isOptional = isOptional,
     check = function(value)
       if value == nil and isOptional then return nil end
@@ -228,9 +231,11 @@ local function prepare(declared, method, name, isNative)
     end }
 end
 
-local function prepareAll(list, method, name, isNative)
+local function prepareAll(list, method, name, isNative, arePositional)
   local arguments = {}
-  for index, declared in ipairs(list or {}) do arguments[index] = prepare(declared, method, name, isNative) end
+  for index, declared in ipairs(list or {}) do
+    arguments[index] = prepare(declared, method, name, isNative, arePositional and index or nil)
+  end
   return arguments
 end
 
@@ -259,7 +264,8 @@ end
 
 -- Refuses a call with a dot instead of a colon, whose first argument is in the place of the view.
 local function refuseDot(name, method)
-  fail("wrong-argument", format("%s is called with a colon, not with a dot", name), "write " .. native.signature(method))
+  fail("wrong-argument", format("%s is called with a colon, not with a dot", name),
+    host.advice("write " .. native.signature(method), method, nil, "method"))
 end
 
 local function settle(...)
@@ -286,7 +292,7 @@ end
 function host.checked(method, declared, body)
   local name, isNative = declared.name, body == nil
   local call = body or native[method]
-  local arguments = prepareAll(declared.parameters, method, name, isNative)
+  local arguments = prepareAll(declared.parameters, method, name, isNative, true)
   local options = declared.options and prepareAll(declared.options, method, name, isNative)
   local count, pairAt = #arguments, placeOfItem(declared.parameters)
   local settles = false

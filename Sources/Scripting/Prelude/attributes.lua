@@ -223,7 +223,8 @@ end
 local function build(category, kind, section, item, rect, what)
   if section == host.globals.Attributes or kind == host.globals.Attributes then
     fail("wrong-argument", what .. " is called with a dot, not with a colon",
-      format("write %s(%ssection, item, rect)", what, category == 0 and "" or "kind, "))
+      host.advice(format("write %s(%ssection, item, rect)", what, category == 0 and "" or "kind, "),
+        what:match("[^.]*$"), nil, "function"))
   end
   if type(rect) == "number" then
     fail("wrong-argument", format("%s: 'rect' must be a Rect, got the number %s", what, host.text(rect)),

@@ -77,7 +77,8 @@ end
 function Layout:invalidate(_, context)
   if context == nil then
     host.fail("wrong-argument", "invalidate is a callback: the view calls it; calling it yourself has no effect",
-      "call view:invalidateLayout(), or self:invalidateLayout() in the layout")
+      host.advice("call view:invalidateLayout(), or self:invalidateLayout() in the layout", "invalidate",
+        "invalidateLayout", "method"))
   end
   if host.builtInOf(self) then native.baseInvalidate(self, host.checkContext(context)) end
 end

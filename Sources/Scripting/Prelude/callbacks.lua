@@ -44,8 +44,8 @@ end
 
 -- Returns the line that begins a callback in its class.
 local function opening(class, name, given)
-  return format("write function %s:%s(%s)", host.variableOf(host.className(class)), name,
-    corrected(given, native.callbackParameters(name)))
+  local variable, parameters = host.variableOf(host.className(class)), corrected(given, native.callbackParameters(name))
+  return host.advice(format("write function %s:%s(%s)", variable, name, parameters), name, parameters, "callback", variable)
 end
 
 local function mustBe(name, declared, given)
@@ -74,7 +74,7 @@ end
 -- Returns the fix for a method that the view never calls; nil if it is the author's own.
 local function fixForMethod(name)
   local near = native.callbackMeant(name) or #name > 5 and host.nearest(name, host.callbacks, 2)
-  if near then return format("did you mean '%s'?", near) end
+  if near then return host.meaning(name, near, "callback") end
   local ofDelegate = native.callbackParameters(name, true)
   if not ofDelegate or not host.isMentionedOnce(name) then return nil end
   return format("it is a function of the delegate: delegate = { %s = function(%s) … end }", name,
@@ -99,7 +99,7 @@ local function warnOfMisspelt(class)
       for _, field in ipairs(fields) do
         if plain(key) == plain(field) then
           warn("misspelt-callback", format("%s has a field '%s', which nothing reads", name, key),
-            format("did you mean '%s'?", field))
+            host.meaning(key, field))
         end
       end
     end
@@ -154,7 +154,8 @@ function host.fixForView(class, file, line)
         table.remove(given, 1)
         local other = given[1]
         fix = other and not placesOf(native.callbackParameters(name))[other]
-          and format("its parameter is called '%s' here: write %s", other, other) or opening(base, name, given)
+          and host.advice(format("its parameter is called '%s' here: write %s", other, other), "view", other, "global")
+        or opening(base, name, given)
       end
     end
   end)
@@ -168,14 +169,18 @@ local function warnOfParameters(name, value)
   local given, declared = host.parametersOf(value), native.callbackParameters(name, true)
   if given and misplaced(given, placesOf(declared)) then
     warn("wrong-argument", mustBe(name, declared, given),
-      format("write %s = function(%s)", name, corrected(given, declared)), value)
+      host.advice(format("write %s = function(%s)", name, corrected(given, declared)), name,
+        corrected(given, declared), "parameters"), value)
   end
 end
 
 -- Returns the fix for a function that the view never calls; nil if it is the author's own.
 local function fixForFunction(name)
-  local near = native.callbackMeant(name, true) or host.nearest(name, native.callbackNames(true))
-  if near then return format("did you mean '%s'?", near) end
+  -- UIKit's name has UIKit's parameters.
+  local method = native.callbackMeant(name, true)
+  if method then return format("did you mean '%s'?", method) end
+  local near = host.nearest(name, native.callbackNames(true))
+  if near then return host.meaning(name, near) end
   if host.contains(host.callbacks, name) then return "it is a callback of a layout" end
   return host.isMentionedOnce(name) and "moonlay doc Delegate lists all functions" or nil
 end

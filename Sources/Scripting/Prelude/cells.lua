@@ -69,7 +69,7 @@ function checks.color(value, what)
     if colors[value] then return colors[value] end
     if find(value, "^#%x%x%x%x%x%x$") then return value end
     fail("wrong-argument", format("%s is '%s'", what, host.text(value)),
-      host.suggest(value, host.keys(colors)) or example)
+      host.suggest(value, host.keys(colors), "text") or example)
   end
   local number = type(value) == "number" and tointeger(value)
   if number then return colors[names[(number - 1) % #names + 1]] end

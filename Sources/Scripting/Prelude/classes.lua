@@ -42,11 +42,11 @@ local instantiate
 local function makeClass(name, parameters, base)
   if host.isClass and host.isClass(name) then
     fail("wrong-argument", "Layout.new is called with a dot, not with a colon",
-      'write Layout.new("Grid", { columns = 3 })')
+      host.advice('write Layout.new("Grid", { columns = 3 })', "new", nil, "function"))
   end
   if not isName(name) then
     fail("wrong-argument", format("a class needs a name, got %s", kindOf(name)),
-      'write Layout.new("Grid", { columns = 3 })')
+      host.advice('write Layout.new("Grid", { columns = 3 })', "new", nil, "function"))
   end
   if parameters ~= nil and type(parameters) ~= "table" then
     fail("wrong-argument", format("the parameters of %s must be a table, got %s", name, kindOf(parameters)),
@@ -207,8 +207,9 @@ function host.noteOffset(what)
   end
   host.warn("scroll-dependent-prepare",
     format("%s is used while %s is laid out, but scrolling does not lay it out again", what, classes[class].name),
-    format("add function %s:shouldInvalidate(view, newBounds) return true end; or, if this is intended, "
-      .. "set offset_ok = true on the class", host.variableOf(classes[class].name)))
+    host.advice(format("add function %s:shouldInvalidate(view, newBounds) return true end; or, if this is intended, "
+      .. "set offset_ok = true on the class", host.variableOf(classes[class].name)), "shouldInvalidate", "true",
+      "callback"))
 end
 
 -- Returns the expression by which the offset was read while a layout was computed, with its file
@@ -332,12 +333,13 @@ function host.overrides(instance)
   return found
 end
 
--- Returns the fix for a member that the shown layout does not have.
+-- Returns the fix for a member that the shown layout does not have; nil if it has it.
 function host.fixForMember(name)
+  if host.shownLayout and host.shownLayout[name] ~= nil then return nil end
   local known = host.meantAs(name, "Layout")
   if known then return known end
   local near = host.nearestMember(name)
-  if near then return format("did you mean '%s'?", near) end
+  if near then return host.meaning(name, near) end
   local info = instances[host.shownLayout]
   if not info or #info.names == 0 then return nil end
   return format("%s has no '%s'; its parameters: %s", classes[info.class].name, name, table.concat(info.names, ", "))
@@ -354,17 +356,25 @@ function host.fixForGlobal(name, file, line)
         host.variableOf(host.lastClass or "Grid"))
   end
   if info and info.specs[name] then
-    return format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name)
+    return host.advice(format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name),
+      name, "self." .. name, "global")
+  end
+  if info and type(info.class[name]) == "function" and not host.meantAs(name, "global") then
+    return host.advice(format("'%s' is a method of %s: write self:%s(…)", name, classes[info.class].name, name), name,
+      "self:" .. name, "global")
   end
   return host.meantAs(name, "global")
 end
 
 -- Returns the fix for a missing member of a library.
 function host.fixForLibrary(library, name)
+  if type(_ENV[library]) == "table" and rawget(_ENV[library], name) ~= nil then
+    return format("'%s' is a variable here, and hides Lua's: give it another name", library)
+  end
   local known = host.meantAs(name, library)
   if known then return known end
   local near = type(_ENV[library]) == "table" and host.nearest(name, host.keys(_ENV[library]))
-  return near and format("did you mean '%s.%s'?", library, near) or nil
+  return near and host.advice(format("did you mean '%s.%s'?", library, near), name, near) or nil
 end
 
 -- Returns the name of the member of the shown layout that is most similar to a missing one.
@@ -470,7 +480,8 @@ function host.absentReturn(instance, callback)
     for name in (returned or ""):gmatch("%f[%w_]self%.([%a_][%w_]*)") do
       if instance[name] == nil then
         local near = host.nearest(name, instances[instance].names) or host.nearest(name, host.keys(instance))
-        return format("'self.%s' does not exist", name) .. (near and format(": did you mean 'self.%s'?", near) or "")
+        local text = format("'self.%s' does not exist", name)
+        return near and host.advice(format("%s: did you mean 'self.%s'?", text, near), name, near) or text
       end
     end
     if number > first and text:find("^end") then return nil end

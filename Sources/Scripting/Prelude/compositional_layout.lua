@@ -121,8 +121,9 @@ local function frame(entry, index)
   local what = format("entry %d of the result of frames", index)
   for _, key in ipairs(host.keys(entry)) do
     if key ~= "frame" and key ~= "zIndex" then
+      local near = host.nearest(key, { "frame", "zIndex" })
       return nil, "unknown-field", format("%s has a field '%s'", what, text(key)),
-        host.suggest(key, { "frame", "zIndex" })
+        near and host.meaning(key, near).text or "one of: frame, zIndex"
     end
   end
   if rawget(entry, "frame") == nil then

@@ -27,8 +27,8 @@ local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "
 -- Refuses a name that a context does not have: an author's own values are in `custom`.
 local function refuseName(key)
   local names = { table.unpack(fields) }
-  local near = host.meantAs(key, "Context") or host.nearest(key, names)
-  local fix = near and (host.meantAs(key, "Context") or format("did you mean '%s'?", near))
+  local near = host.nearest(key, names)
+  local fix = host.meantAs(key, "Context") or near and host.meaning(key, near)
     or type(key) == "string" and format("keep values of your own in custom: context.custom.%s", host.text(key))
   fail("unknown-field", format("'%s' is not a field of a context", host.text(key)), fix or nil)
 end

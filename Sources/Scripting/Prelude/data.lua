@@ -285,7 +285,9 @@ function Data.__tostring() return "data" end
 
 -- `#view.data` would be 0, and a loop up to it would do nothing.
 function Data.__len()
-  fail("wrong-argument", "the data has no length", "write view:itemCount(section), or view:sectionCount()")
+  local fix = "write view:itemCount(section), or view:sectionCount()"
+  local isOneSection = host.viewObject and host.viewObject:sectionCount() == 1
+  fail("wrong-argument", "the data has no length", isOneSection and host.advice(fix, "data", nil, "length") or fix)
 end
 
 -- MARK: for the host

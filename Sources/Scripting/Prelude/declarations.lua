@@ -213,7 +213,7 @@ function checks.choice(choices)
     if type(value) ~= "string" then
       wrong(value, what, "one of its words", "one of: " .. concat(choices, ", "))
     end
-    fail("wrong-argument", format("%s is '%s'", what, text(value)), host.suggest(value, { table.unpack(choices) }))
+    fail("wrong-argument", format("%s is '%s'", what, text(value)), host.suggest(value, { table.unpack(choices) }, "text"))
   end
 end
 

@@ -232,7 +232,7 @@ function grading.sealed(name, fields)
       local fix = host.suggest(key, host.keys(fields))
       for _, known in ipairs(names) do
         if type(key) == "string" and #key > 1 and known:sub(1, #key) == key then
-          fix = format("did you mean '%s'?", known)
+          fix = host.meaning(key, known)
         end
       end
       fail("unknown-field", format("%s has no '%s'", name, text(key)), fix)

@@ -192,7 +192,7 @@ local function check(field, value, what)
 end
 
 local function example(shape, what)
-  return host.fixFor(what, format("%s(%s)", shape.name, table.concat(shape.fields, ", ")))
+  return host.fixFor(what, format("%s(%s)", shape.name, table.concat(shape.fields, ", ")), shape.name)
 end
 
 -- Raises the error for a table that lacks fields of a shape, with the most similar field that it

@@ -65,8 +65,10 @@ local warn, definitionOf = host.warn, host.definitionOf
 
 -- Warns of a fault: at the first line of a function, if given, otherwise at the running line.
 function host.warn(code, message, fix, culprit)
-  if culprit then return warn(code, message, fix, definitionOf(culprit)) end
-  return warn(code, message, fix)
+  local advice = type(fix) == "table" and fix or nil
+  local file, line
+  if culprit then file, line = definitionOf(culprit) end
+  return warn(code, message, advice and advice.text or fix, file, line, nil, nil, nil, nil, nil, advice)
 end
 
 function host.reseed(seed) math.randomseed(seed) end

@@ -66,7 +66,7 @@ end
 local function nearest(id, known)
   local names = host.keys(known)
   local near = #names <= 1000 and host.nearest(id, names)
-  if near then return format("did you mean '%s'?", near) end
+  if near then return host.meaning(id, near, "text") end
   return nil
 end
 

@@ -59,10 +59,18 @@ local function completion(name, names)
   return only(1, length) or only(-length, -1)
 end
 
+-- Returns a fix with what it is about, a `field` unless another kind is given: the wrong name, and
+-- what to write instead.
+function host.advice(text, name, to, kind, owner)
+  return { text = text, kind = kind or "field", name = name, to = to, of = owner }
+end
+
+function host.meaning(name, near, kind) return host.advice(format("did you mean '%s'?", near), name, near, kind) end
+
 -- Returns the fix for an unknown name: the most similar one, or all names.
-function host.suggest(name, names)
+function host.suggest(name, names, kind)
   local near = host.nearest(name, names) or completion(name, names)
-  if near then return format("did you mean '%s'?", near) end
+  if near then return host.meaning(name, near, kind) end
   table.sort(names)
   if #names > 0 and #names <= 24 then return "one of: " .. table.concat(names, ", ") end
   return nil

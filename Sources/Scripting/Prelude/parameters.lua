@@ -192,7 +192,7 @@ local checks = {
     local fix = spec.removed and spec.removed[value]
     if fix then fail("parameter-out-of-range", format("%s is '%s', which was removed", what, value), fix) end
     fail("parameter-out-of-range", format("%s is '%s'", what, text(value)),
-      host.suggest(value, { table.unpack(spec.choices) }))
+      host.suggest(value, { table.unpack(spec.choices) }, "text"))
   end,
   string = function(spec, value, what)
     if type(value) ~= "string" then wrong(spec, value, what, "a string") end

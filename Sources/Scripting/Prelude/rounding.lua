@@ -56,7 +56,7 @@ function library.rounded(value, rule)
   local round = rules[rule or "toNearestOrAwayFromZero"]
   if not round then
     fail("wrong-argument", format("math.rounded: the rule is %s", type(rule) == "string" and format("'%s'", host.text(rule))
-      or host.kindOf(rule)), host.suggest(rule, host.keys(rules)))
+      or host.kindOf(rule)), host.suggest(rule, host.keys(rules), "text"))
   end
   return round(checked(value, "value", "math.rounded"))
 end

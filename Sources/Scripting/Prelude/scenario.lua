@@ -60,7 +60,7 @@ local function oneOf(...)
       if value == choice then return value end
     end
     fail("wrong-argument", format("%s is %s", what, type(value) == "string" and ("'" .. value .. "'") or kindOf(value)),
-      type(value) == "string" and host.suggest(value, { table.unpack(choices) })
+      type(value) == "string" and host.suggest(value, { table.unpack(choices) }, "text")
         or "one of: " .. table.concat(choices, ", "))
   end
 end
@@ -184,9 +184,9 @@ function host.describe(value, runsDemo)
   local class = host.isClass(value) and value or host.isInstance(value) and host.classOf(value) or nil
   if class == nil then
     local variable = host.variableOf(host.lastClass or "Grid")
-    local fix = value == nil and "end it with: return " .. variable or nil
+    local fix = value == nil and host.advice("end it with: return " .. variable, variable, nil, "result") or nil
     if type(value) == "table" and host.shapeOf(value) == nil and (host.isClass(value[1]) or host.isInstance(value[1])) then
-      fix = format("return %s, without braces", variable)
+      fix = host.advice(format("return %s, without braces", variable), variable, nil, "result")
     end
     fail("no-layout", format("the script returns %s; it must return a layout or a scenario", kindOf(value)), fix)
   end

@@ -51,7 +51,7 @@ local function refuseUnknown(state, id, verb)
   local names = host.keys(state.values)
   local near = #names <= 1000 and host.nearest(id, names)
   fail("unknown-identifier", format("outline:%s: the section's snapshot has no item %s", verb, named(id)),
-    near and format("did you mean '%s'?", near) or "check whether it exists: outline:contains(id)")
+    near and host.meaning(id, near, "text") or "check whether it exists: outline:contains(id)")
 end
 
 local function known(state, id, verb)

@@ -28,7 +28,7 @@ function host.checkedStyle(style, what)
   if style == nil then return "body" end
   if not host.contains(styles, style) then
     fail("wrong-data", format("the textStyle of %s is %s", what, type(style) == "string" and ("'" .. style .. "'") or kindOf(style)),
-      type(style) == "string" and host.suggest(style, { table.unpack(styles) })
+      type(style) == "string" and host.suggest(style, { table.unpack(styles) }, "text")
         or "one of: " .. table.concat(styles, ", "))
   end
   return style

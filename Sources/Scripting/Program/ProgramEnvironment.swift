@@ -68,7 +68,7 @@ final class ProgramEnvironment {
   }
 
   /// Handles the prelude's `warn(code, message, fix, file, line, category, kind, section, item,
-  /// uikit)`.
+  /// uikit, about)`.
   ///
   /// Without a file, the place is the running line.
   func warn(from stack: Stack, at position: (file: String, line: Int)?) {
@@ -76,13 +76,13 @@ final class ProgramEnvironment {
     if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
       place = Diagnostic.Place(file: file, line: Int(clamping: line))
     }
-    warn(
-      Diagnostic(
-        DiagnosticCode(fromLua: stack.string(at: 1) ?? ""), severity: .warning,
-        stack.string(at: 2) ?? "",
-        fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6),
-        uikit: stack.string(at: 10)
-      ).quotingUIKit)
+    var diagnostic = Diagnostic(
+      DiagnosticCode(fromLua: stack.string(at: 1) ?? ""), severity: .warning,
+      stack.string(at: 2) ?? "",
+      fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6),
+      uikit: stack.string(at: 10))
+    if stack.count > 10 { diagnostic.subject = stack.subject(at: 11).map(Diagnostic.Subject.init) }
+    warn(diagnostic.quotingUIKit)
   }
 }
 
@@ -122,5 +122,6 @@ extension Diagnostic {
     self.init(
       DiagnosticCode(fromLua: warning.code), severity: .warning, warning.message, fix: warning.fix,
       place: warning.place.map { Place(file: $0.file, line: $0.line) })
+    subject = warning.subject.map(Subject.init)
   }
 }

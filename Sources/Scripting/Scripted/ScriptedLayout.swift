@@ -275,11 +275,12 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     do {
       return try body()
     } catch {
-      let found = try? program.prelude.call(
-        "absentReturn", .reference(instance), .string("contentSize"))
-      guard let fix = found?.first?.asString else { throw error }
+      let arguments = [Value.reference(instance), .string("contentSize")]
+      guard let advice = error.advice(program.prelude, "absentReturn", arguments) else {
+        throw error
+      }
       var named = error
-      named.fix = fix
+      named.take(advice)
       throw named
     }
   }

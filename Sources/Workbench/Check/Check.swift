@@ -54,13 +54,24 @@ package struct Check {
     } catch {
       let report = CheckReport(
         script: options.scriptPath, layoutName: nil, cases: 0, plannedCases: 0,
-        findings: [], refusal: error.diagnostic)
+        findings: [], refusal: repairs?.completed(error.diagnostic) ?? error.diagnostic)
       return CheckOutcome(report: report, end: .refused(error.failure))
     }
     var run = CheckRun(setting, survey, listener)
     run.tryAll()
+    var report = run.report
+    if let repairs {
+      for index in report.findings.indices {
+        report.findings[index].diagnostic = repairs.completed(report.findings[index].diagnostic)
+      }
+    }
     return CheckOutcome(
-      report: run.report, end: interruption.isRaised ? .interrupted : .finished)
+      report: report, end: interruption.isRaised ? .interrupted : .finished)
+  }
+
+  /// Finds the changes of the script's text; nil for layouts in Swift.
+  private var repairs: Repairs? {
+    if case .script(let script) = source { Repairs(script) } else { nil }
   }
 }
 

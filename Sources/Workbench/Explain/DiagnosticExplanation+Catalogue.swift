@@ -1,3 +1,4 @@
+import LuaSyntax
 import CollectionLayout
 
 extension DiagnosticExplanation {
@@ -26,7 +27,7 @@ extension DiagnosticExplanation {
     guard word.count <= maxWordLength else { return nil }
     let maxDistance = (word.count + 2) / 3
     let near = all.map {
-      (code: $0.code.rawValue, slips: slips(between: word, and: $0.code.rawValue))
+      (code: $0.code.rawValue, slips: distance(from: word, to: $0.code.rawValue))
     }
     return near.filter { $0.slips <= maxDistance }.min { $0.slips < $1.slips }?.code
   }

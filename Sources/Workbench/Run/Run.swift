@@ -55,15 +55,22 @@ package struct Run {
     do {
       simulation = try RunSimulation(script, options, listener)
     } catch {
-      return .failed(error.diagnostic.naming(options.limits), error.failure)
+      return .failed(repaired(error.diagnostic.naming(options.limits)), error.failure)
     }
     listener.begin(simulation.heading)
     let failure = simulation.play()
     if let failure, let reason = failure.failure {
-      return .failed(failure.naming(options.limits), reason)
+      let complete = Repairs(script).completed(
+        failure.naming(options.limits), after: simulation.view.diagnostics)
+      return .failed(complete, reason)
     }
-    let result = simulation.result(after: failure)
+    var result = simulation.result(after: failure)
+    result.diagnostics = Repairs(script).completed(result.diagnostics)
     return .finished(result, verdict(on: result))
+  }
+
+  private func repaired(_ diagnostic: Diagnostic) -> Diagnostic {
+    Repairs(script).completed(diagnostic)
   }
 
   private func verdict(on result: RunResult) -> RunVerdict { options.verdict(on: result) }

@@ -18,16 +18,19 @@ extension RunAdvice {
       let origins = cells.map { cell in
         isTurned ? Point(x: cell.y, y: cell.x) : Point(x: cell.x, y: cell.y)
       }
-      if let columns = Self.columns(ofStaircase: origins), let line = tokens.fractionalRow {
+      if let columns = Self.columns(ofStaircase: origins), let row = tokens.fractionalRow {
         return fault(
-          at: line,
+          at: row.line,
           "the \(columns) cells of each row are at different heights: its number has a fraction",
-          fix: "write (i - 1) // columns, which rounds down")
+          fix: "write (\(row.name) - 1) // \(row.columns), which rounds down")
       }
-      if Self.beginsInSecondColumn(origins), let (line, name) = tokens.shiftedColumn {
-        return fault(
-          at: line, "the first place of the grid is empty, since items count from 1",
-          fix: "write (\(name) - 1) % columns and (\(name) - 1) // columns")
+      if Self.beginsInSecondColumn(origins), let column = tokens.shiftedColumn {
+        let (name, columns) = (column.name, column.columns)
+        var fault = fault(
+          at: column.line, "the first place of the grid is empty, since items count from 1",
+          fix: "write (\(name) - 1) % \(columns) and (\(name) - 1) // \(columns)")
+        fault.subject = Diagnostic.Subject(.variable, name)
+        return fault
       }
     }
     return nil
@@ -105,8 +108,27 @@ extension Point {
 }
 
 extension [Token] {
+  /// A column or a row that is computed in a line: the item's name, and the number of columns.
+  fileprivate struct GridLine {
+    let line: Int
+    let name: String
+    let columns: String
+  }
+
+  /// Returns the name, the number or the field after a token: `self.columns`.
+  private func operand(after index: Int) -> String {
+    guard index + 1 < count else { return "columns" }
+    var text = self[index + 1].text
+    var next = index + 2
+    while next + 1 < count, self[next].text == ".", self[next + 1].kind == .name {
+      text += "." + self[next + 1].text
+      next += 2
+    }
+    return text
+  }
+
   /// The line of `(i - 1) / columns`, in which the quotient is not rounded; nil if there is none.
-  fileprivate var fractionalRow: Int? {
+  fileprivate var fractionalRow: GridLine? {
     guard count > 6 else { return nil }
     for place in 0..<count - 6 {
       let words = self[place..<place + 6]
@@ -114,13 +136,14 @@ extension [Token] {
       guard texts[0] == "(", texts[2...] == ["-", "1", ")", "/"], words[place + 1].kind == .name,
         place == 0 || !["floor", "tointeger"].contains(self[place - 1].text)
       else { continue }
-      return words[place].span.line
+      return GridLine(
+        line: words[place].span.line, name: texts[1], columns: operand(after: place + 5))
     }
     return nil
   }
 
   /// The line of `i % columns` in a loop from 1, and the loop's variable; nil if there is none.
-  fileprivate var shiftedColumn: (line: Int, name: String)? {
+  fileprivate var shiftedColumn: GridLine? {
     var counters: Set<String> = []
     for (place, token) in enumerated() where place + 3 < count {
       if token.text == "for", self[place + 2].text == "=", self[place + 3].text == "1" {
@@ -129,7 +152,8 @@ extension [Token] {
       guard token.kind == .name, counters.contains(token.text), self[place + 1].text == "%",
         place == 0 || !["+", "-", "*", ".", ":"].contains(self[place - 1].text)
       else { continue }
-      return (token.span.line, token.text)
+      return GridLine(
+        line: token.span.line, name: token.text, columns: operand(after: place + 1))
     }
     return nil
   }

@@ -25,6 +25,17 @@ extension Script {
   private static let compiledMark: [UInt8] = [0x1B, 0x4C, 0x75, 0x61]
 }
 
+extension Script {
+  /// Returns the text of the script or of one of its modules; nil if there is none.
+  func text(of file: String) -> [UInt8]? {
+    if file == name { return text }
+    guard file.hasSuffix(".lua") else { return nil }
+    let module = file.dropLast(4).split(separator: "/").joined(separator: ".")
+    guard case .text(let text, let found) = self.module(module), found == file else { return nil }
+    return text
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is a space, a tab, part of a line end, or part of a byte order mark.
   fileprivate var isSpace: Bool {

@@ -24,6 +24,7 @@ extension LiveSession {
     case "save": save(line.argument)
     case "export": export(line.argument)
     case "check": check()
+    case "fix": fix()
     case "swift": showSwift()
     default: performOnView(line, command, typed: typed)
     }
@@ -250,6 +251,31 @@ extension LiveSession {
     report(.check(outcome.report))
     if outcome.report.findings.contains(where: { $0.isFailure }) { note(.bad) }
     if case .interrupted = outcome.end { note(.interrupted) }
+  }
+
+  /// Writes the script's files with the fixes of its diagnostics, and reloads it.
+  private func fix() {
+    guard let path = wanted?.path else { return refuse("the session has no script to fix") }
+    guard case .success(let source) = host.read(path) else {
+      return refuse("\(path) cannot be read")
+    }
+    var runOptions = RunOptions()
+    (runOptions.parameters, runOptions.limits) = (options.parameters, options.limits)
+    let outcome = Fixing(source.script, runOptions).perform { [host] interrupter in
+      interrupter.whenStuck(host.whenStuck)
+    }
+    guard !outcome.files.isEmpty else { return report(.remark("no certain fix")) }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    do throws(SessionRefusal) {
+      for changed in outcome.files { try host.write(changed.after, folder + changed.file) }
+    } catch {
+      return refuse(error.words)
+    }
+    for fixed in outcome.fixed {
+      let place = fixed.place.map { "\($0.file):\($0.line): " } ?? ""
+      report(.remark("fixed \(place)\(fixed.message)"))
+    }
+    reload()
   }
 
   /// Shows the layout's classes as Swift; the support file that they share is only mentioned.

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// A command of a session, which begins with a colon.
 package struct SessionCommand: Hashable, Sendable {
   /// The kind of a command's argument, for completion.
@@ -69,6 +71,10 @@ package struct SessionCommand: Hashable, Sendable {
       name: "check", arguments: "", argument: .none,
       summary: "Check the layout against the layout protocol in many cases.", example: ":check"),
     SessionCommand(
+      name: "fix", arguments: "", argument: .none,
+      summary: "Apply the fixes that are certain to the script's files, and reload it.",
+      example: ":fix"),
+    SessionCommand(
       name: "swift", arguments: "", argument: .none,
       summary: "Show the layout as a class in Swift for UIKit.", example: ":swift"),
     SessionCommand(
@@ -112,7 +118,7 @@ package struct SessionCommand: Hashable, Sendable {
     guard word.count <= 20 else { return nil }
     let begun = all.filter { !word.isEmpty && $0.name.hasPrefix(word) }
     if begun.count == 1 { return begun[0] }
-    let near = all.map { (command: $0, slips: slips(between: word, and: $0.name)) }
+    let near = all.map { (command: $0, slips: distance(from: word, to: $0.name)) }
     return near.filter { $0.slips <= max(1, (word.count + 2) / 3) }.min { $0.slips < $1.slips }?
       .command
   }

@@ -122,6 +122,10 @@ struct CheckRunner {
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }
       target.write(outcome.report.text(textOptions(file)), flushing: true)
     }
+    messages.sayFixes(
+      of: outcome.report.findings.map { $0.diagnostic }
+        + (outcome.report.refusal.map { [$0] } ?? []),
+      in: path)
   }
 
   private func writeDocument(of checked: Checked, to target: ResultOutput) {

@@ -48,8 +48,8 @@ struct ScriptRunner {
       let file = try ScriptFile(path)
       let status =
         switch format {
-        case .ndjson: stream(file, into: target)
-        case .text, .json, .svg, .html: report(file, into: target)
+        case .ndjson: stream(file, path, into: target)
+        case .text, .json, .svg, .html: report(file, path, into: target)
         }
       end.status = end.status.worse(status)
       end.read += file.paths.filter { !end.read.contains($0) }
@@ -70,7 +70,7 @@ struct ScriptRunner {
 
   // MARK: - Complete results
 
-  private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
+  private func report(_ file: ScriptFile, _ path: String, into target: ResultOutput) -> ExitStatus {
     let records = RecordList()
     var early: [String] = []
     var listener = RunListener { file.module($0) }
@@ -83,12 +83,14 @@ struct ScriptRunner {
       // The view's records repeat the earlier texts.
       messages.say(printed: records.printed.isEmpty ? early : records.printed)
       messages.fatal(diagnostic, file.sources)
+      messages.sayFixes(of: [diagnostic], in: path)
       if format == .json {
         target.write(RunResult.json(failedWith: diagnostic, of: file.script.name))
       }
       return failure.status
     case .finished(let result, let verdict):
       write(result, of: file, to: target)
+      messages.sayFixes(of: result.diagnostics.map { $0.diagnostic }, in: path)
       return verdict.status
     }
   }
@@ -121,7 +123,7 @@ struct ScriptRunner {
 
   // MARK: - Streams
 
-  private func stream(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
+  private func stream(_ file: ScriptFile, _ path: String, into target: ResultOutput) -> ExitStatus {
     let lines = LineStream(target)
     var early: [String] = []
     var listener = RunListener { file.module($0) }
@@ -138,10 +140,12 @@ struct ScriptRunner {
     case .failed(let diagnostic, let failure):
       if !lines.hasBegun { messages.say(printed: early) }
       messages.fatal(diagnostic, file.sources)
+      messages.sayFixes(of: [diagnostic], in: path)
       lines.end(failedWith: diagnostic)
       return failure.status
     case .finished(let result, let verdict):
       messages.say(result.diagnostics, file.sources)
+      messages.sayFixes(of: result.diagnostics.map { $0.diagnostic }, in: path)
       lines.end(result)
       return verdict.status
     }

@@ -46,6 +46,6 @@ extension CommandFault {
     let typed = sentence.split(separator: "'").last.map { String($0.drop { signs.contains($0) }) }
     let meant = String(name.drop { signs.contains($0) }.prefix { $0 != "'" })
     guard let typed else { return false }
-    return slips(between: typed, and: meant) <= (typed.count + 2) / 3
+    return isSlip(typed, for: meant, atMost: (typed.count + 2) / 3)
   }
 }

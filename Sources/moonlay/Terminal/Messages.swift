@@ -91,6 +91,13 @@ struct Messages {
     write(Array("note: \(text.shown)\n".utf8))
   }
 
+  /// Prints how to apply the fixes of diagnostics, if there are any.
+  func sayFixes(of diagnostics: [Diagnostic], in path: String) {
+    let count = diagnostics.count { !$0.edits.isEmpty }
+    guard count > 0, path != "-" else { return }
+    hint("\(count) fix\(count == 1 ? "" : "es") can be applied: moonlay fix \(path)")
+  }
+
   /// Prints progress, with `--verbose`.
   func progress(_ text: String) {
     guard isVerbose else { return }

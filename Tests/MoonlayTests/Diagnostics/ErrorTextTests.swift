@@ -8,7 +8,11 @@ struct ErrorTextTests {
   private func said(of script: String, modules: [String: String] = [:]) throws -> String {
     let workspace = try Workspace(modules.merging(["grid.lua": script]) { $1 })
     let end = try workspace.run("grid.lua")
-    let text = end.errors.isEmpty ? end.output : end.errors
+    let text =
+      end.errors.isEmpty
+      ? end.output
+      : end.errors
+        .replacing("note: 1 fix can be applied: moonlay fix grid.lua\n", with: "")
     let marks = ["error[", "warning["].compactMap { text.range(of: $0)?.lowerBound }
     return String(text[(marks.min() ?? text.startIndex)...])
   }

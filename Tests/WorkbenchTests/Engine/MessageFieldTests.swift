@@ -29,7 +29,12 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
       rectPolicy: "", seed: 1, steps: [])
     return [
       WrittenType(value: attributes, fields: 10), WrittenType(value: cell, fields: 3),
-      WrittenType(value: diagnostic, fields: 9),
+      WrittenType(value: diagnostic, fields: 11),
+      WrittenType(value: Diagnostic.Subject(.field, ""), fields: 5),
+      WrittenType(
+        value: Diagnostic.Edit(
+          file: "", start: .init(line: 1, column: 1), end: .init(line: 1, column: 1), text: ""),
+        fields: 4),
       WrittenType(value: Diagnostic.Place(file: "", line: 1), fields: 4),
       WrittenType(value: ReportedDiagnostic(diagnostic: diagnostic, time: 0), fields: 3),
       WrittenType(

@@ -61,11 +61,4 @@ struct ScriptExampleTests {
       ["-a"], seenWith: ["moonlay", "run", "example.lua", "--strict"])
     #expect(strict.command == "moonlay run example.lua --strict")
   }
-
-  @Test func `slips are letters put in, left out or changed`() {
-    #expect(slips(between: "", and: "") == 0)
-    #expect(slips(between: "", and: "abc") == 3)
-    #expect(slips(between: "kitten", and: "sitting") == 3)
-    #expect(slips(between: "flaw", and: "lawn") == 2)
-  }
 }

@@ -1,0 +1,60 @@
+extension Diagnostic {
+  /// What a diagnostic is about: a word of the script's text.
+  package struct Subject: Hashable, Sendable {
+    /// The kind of a subject.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// A field of a value, `.name`, or a key of a table.
+      case field
+      /// A method of a value, `:name`.
+      case method
+      /// A name on its own that is not declared, or that is declared by an assignment.
+      case global
+      /// A local variable, or a parameter of a function.
+      case variable
+      /// An argument of a call.
+      case argument
+      /// A function of a layout that the view calls.
+      case callback
+      /// The parameters of a function.
+      case parameters
+      /// A sign between two values.
+      case sign
+      /// A word or sign at which the text cannot be read as Lua.
+      case keyword
+      /// A value in quotation marks.
+      case text
+      /// A function of a table, which is called with a dot: `Layout.new`.
+      case function
+      /// What a script returns.
+      case result
+      /// The number of elements of a list.
+      case length
+    }
+
+    /// The kind.
+    package var kind: Kind
+
+    /// The name: of the field, the method, the argument.
+    package var name: String
+
+    /// The value to which the name belongs, or the called function; nil if it is not known.
+    package var owner: String?
+
+    /// The position of an argument in its call, from 1; nil if it is not known.
+    package var position: Int?
+
+    /// What to write instead of the name, or as the parameters of an owner's callback; nil if that is not certain.
+    package var replacement: String?
+
+    package init(
+      _ kind: Kind, _ name: String, of owner: String? = nil, position: Int? = nil,
+      replacement: String? = nil
+    ) {
+      self.kind = kind
+      self.name = name
+      self.owner = owner
+      self.position = position
+      self.replacement = replacement
+    }
+  }
+}

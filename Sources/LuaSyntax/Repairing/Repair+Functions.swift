@@ -1,0 +1,275 @@
+extension Repair {
+  /// A function of the text, by the positions of its tokens.
+  struct Function {
+    /// The word `function`.
+    let start: Int
+
+    /// The first token of its head: of `A.b = function (…)`, the name.
+    let head: Int
+
+    /// The last name of its path; nil if it has none.
+    let name: Int?
+
+    /// The number of names in its path: two in `function A:b()`.
+    let depth: Int
+
+    /// Whether it is defined with a colon.
+    let isMethod: Bool
+
+    /// The names of its parameters.
+    let parameters: [Int]
+
+    /// The parentheses around them.
+    let parentheses: ClosedRange<Int>
+
+    /// The word `end`.
+    let end: Int
+  }
+
+  func function(at start: Int) -> Function? {
+    var (index, names, isMethod) = (start + 1, [Int](), false)
+    while let token = token(index), token.kind == .name {
+      names.append(index)
+      guard has(index + 1, ".") || has(index + 1, ":") else {
+        index += 1
+        break
+      }
+      isMethod = has(index + 1, ":")
+      index += 2
+    }
+    var head = start
+    if names.isEmpty, has(start - 1, "=") {
+      var before = start - 2
+      while let token = token(before), token.kind == .name {
+        names.insert(before, at: 0)
+        head = before
+        guard has(before - 1, ".") else { break }
+        before -= 2
+      }
+    }
+    guard has(index, "("), let close = closing(index), let end = blockEnd(from: start) else {
+      return nil
+    }
+    return Function(
+      start: start, head: head, name: names.last, depth: names.count, isMethod: isMethod,
+      parameters: (index + 1..<close).filter { tokens[$0].kind == .name },
+      parentheses: index...close, end: end)
+  }
+
+  /// Returns the `end` of the block that a keyword opens.
+  private func blockEnd(from start: Int) -> Int? {
+    var depth = 0
+    for index in start..<tokens.count where tokens[index].kind == .keyword {
+      switch tokens[index].text {
+      // `for` and `while` have a `do`.
+      case "function", "do", "if", "repeat": depth += 1
+      case "end", "until":
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the lines of the only function that begins in a line.
+  package func lines(ofFunctionAt line: Int) -> ClosedRange<Int>? {
+    let found = functions.filter { tokens[$0.start].span.line == line }
+    guard found.count == 1, let function = found.first else { return nil }
+    return line...tokens[function.end].span.line
+  }
+
+  /// Returns the innermost function around a token.
+  func function(around index: Int) -> Function? {
+    functions.last { $0.parentheses.upperBound < index && index < $0.end }
+  }
+
+  /// Returns whether a function, or one around it, has a parameter.
+  func hasParameter(_ name: String, at index: Int) -> Bool {
+    functions.contains { function in
+      function.parentheses.upperBound < index && index < function.end
+        && function.parameters.contains { tokens[$0].text == name }
+    }
+  }
+
+  // MARK: - Callbacks
+
+  /// Returns the changes of a callback: its name, its class, or its parameters.
+  func callback(_ mistake: Mistake) -> [TextEdit]? {
+    let defined = functions.filter { $0.name.map { tokens[$0].text == mistake.name } ?? false }
+    guard defined.count == 1, let function = defined.first, let name = function.name else {
+      return nil
+    }
+    guard let replacement = mistake.replacement else { return nil }
+    guard let owner = mistake.owner else { return renamed(function, name, to: replacement) }
+    let parameters = parameters(replacement, of: function)
+    return function.depth == 1
+      ? ofClass(function, name, owner, parameters) : withView(function, name, parameters)
+  }
+
+  private func renamed(_ function: Function, _ name: Int, to replacement: String) -> [TextEdit]? {
+    let isTaken = functions.contains { $0.name.map { tokens[$0].text == replacement } ?? false }
+    if isTaken { return nil }
+    return indices(ofName: tokens[name].text)
+      .filter { $0 == name || has($0 - 1, ":") || has($0 - 1, ".") }
+      .map { replacing($0, with: replacement) }
+  }
+
+  /// `function prepare(view)` becomes `function Grid:prepare(view)`.
+  private func ofClass(
+    _ function: Function, _ name: Int, _ owner: String, _ parameters: [TextEdit]
+  ) -> [TextEdit]? {
+    guard function.head == function.start, name == function.start + 1,
+      indices(ofName: tokens[name].text).count == 1, let class_ = indices(ofName: owner).first,
+      class_ < function.start
+    else { return nil }
+    var edits = [TextEdit(tokens[name].span.start..<tokens[name].span.start, owner + ":")]
+    if has(function.start - 1, "local") {
+      edits.append(
+        TextEdit(tokens[function.start - 1].span.start..<tokens[function.start].span.start, ""))
+    }
+    return edits + parameters
+  }
+
+  /// `function Grid.prepare(view)` and `function Grid:attributes(rect, view)` receive their view
+  /// first.
+  private func withView(
+    _ function: Function, _ name: Int, _ parameters: [TextEdit]
+  ) -> [TextEdit]? {
+    var edits = parameters
+    if function.isMethod { return edits }
+    if function.head == function.start {
+      edits.append(replacing(name - 1, with: ":"))
+    } else {
+      // `Grid.prepare = function(view)`
+      let path = source(range(function.head, name - 2)) + ":" + tokens[name].text
+      edits.append(
+        TextEdit(
+          tokens[function.head].span.start..<tokens[function.start].span.end, "function \(path)"))
+    }
+    return edits
+  }
+
+  /// Writes the parameters of the only function of a name anew.
+  func parameters(_ mistake: Mistake) -> [TextEdit]? {
+    let defined = functions.filter { $0.name.map { tokens[$0].text == mistake.name } ?? false }
+    guard defined.count == 1, let function = defined.first, let names = mistake.replacement else {
+      return nil
+    }
+    return parameters(names, of: function)
+  }
+
+  /// Writes the parameters of a function anew, if they differ.
+  private func parameters(_ names: String, of function: Function) -> [TextEdit] {
+    let written = function.parameters.map { tokens[$0].text }.joined(separator: ", ")
+    guard names != written, let open = token(function.parentheses.lowerBound),
+      let close = token(function.parentheses.upperBound)
+    else { return [] }
+    return [TextEdit(open.span.end..<close.span.start, names)]
+  }
+
+  // MARK: - Layouts
+
+  /// Removes `local self = …` from a method: it hides the layout.
+  func unhiddenLayout(_ mistake: Mistake) -> [TextEdit]? {
+    guard let call = tokens.indices.first(where: { tokens[$0].span.line == mistake.line }),
+      let function = function(around: call), function.isMethod,
+      let start = (function.parentheses.upperBound..<call).first(where: {
+        has($0, "local", "self", "=") && token($0 + 3)?.kind == .name
+          && tokens[$0 + 4].span.line > tokens[$0 + 3].span.line
+      })
+    else { return nil }
+    return [TextEdit(tokens[start].span.start..<tokens[start + 4].span.start, "")]
+  }
+
+  /// `self.row(1)`, whose method has nil for its last parameter, becomes `self:row(1)`.
+  func methodCalled(_ mistake: Mistake) -> [TextEdit]? {
+    guard let word = indices(ofName: mistake.name, line: mistake.line).first,
+      let function = function(around: word), function.isMethod, let name = function.name,
+      function.parameters.contains(where: { tokens[$0].text == mistake.name })
+    else { return nil }
+    let calls = indices(ofName: tokens[name].text).filter {
+      has($0 - 2, "self", ".") && has($0 + 1, "(")
+    }
+    guard calls.allSatisfy({ !has($0 + 2, "self") }) else { return nil }
+    return calls.map { replacing($0 - 1, with: ":") }
+  }
+
+  /// `local function row(n)`, which uses `self` and is called in methods, receives it.
+  func helperWithLayout(_ index: Int) -> [TextEdit]? {
+    guard let function = function(around: index), !function.isMethod, function.depth == 1,
+      let name = function.name, name > function.start
+    else { return nil }
+    let uses = indices(ofName: tokens[name].text).filter { $0 != name }
+    let isCalledInMethods = uses.allSatisfy { use in
+      has(use + 1, "(") && !has(use - 1, ".") && !has(use - 1, ":")
+        && (self.function(around: use)?.isMethod ?? false)
+    }
+    guard isCalledInMethods, !uses.isEmpty else { return nil }
+    return ([name] + uses).map { place in
+      let open = tokens[place + 1].span.end
+      return TextEdit(open..<open, has(place + 2, ")") ? "self" : "self, ")
+    }
+  }
+
+  // MARK: - Results
+
+  /// Adds the callback that invalidates a layout, before the script returns the class.
+  func invalidation(_ mistake: Mistake) -> [TextEdit]? {
+    guard let condition = mistake.replacement, indices(ofName: mistake.name).isEmpty,
+      let last = tokens.lastIndex(where: { $0.isCode("return") }), function(around: last) == nil,
+      last + 1 == tokens.count - 1, tokens[last + 1].kind == .name
+    else { return nil }
+    let owner = tokens[last + 1].text
+    let isClass = functions.contains { $0.isMethod && tokens[$0.start + 1].text == owner }
+    guard isClass else { return nil }
+    let start = tokens[last].span.start
+    return [
+      TextEdit(
+        start..<start,
+        "function \(owner):\(mistake.name)(view, newBounds)\n  return \(condition)\nend\n\n")
+    ]
+  }
+
+  /// A callback that computes a truth value, and does not return it, returns it.
+  func returnedValue(_ mistake: Mistake) -> [TextEdit]? {
+    let found = functions.filter {
+      tokens[$0.head].span.line == mistake.line && $0.isMethod
+        && $0.name.map { ["shouldInvalidate", "wantsNextFrame"].contains(tokens[$0].text) } ?? false
+    }
+    guard found.count == 1, let function = found.first,
+      let last = (function.start..<function.end).last(where: { has($0, "local") }),
+      token(last + 1)?.kind == .name, has(last + 2, "="),
+      !(last..<function.end).contains(where: { has($0, ";") || has($0, "function") })
+    else { return nil }
+    return returning(tokens[last + 1].text, from: function)
+  }
+
+  /// `attributes` that collects elements in its only table returns it.
+  var returnedElements: [TextEdit]? {
+    let found = functions.filter { $0.name.map { tokens[$0].text == "attributes" } ?? false }
+    guard found.count == 1, let function = found.first else { return nil }
+    let tables = (function.start..<function.end).filter {
+      has($0, "local") && has($0 + 2, "=", "{", "}")
+    }
+    guard tables.count == 1, let table = tables.first else { return nil }
+    return returning(tokens[table + 1].text, from: function)
+  }
+
+  /// Adds a `return` at the end of a function that has none.
+  private func returning(_ name: String, from function: Function) -> [TextEdit]? {
+    guard !(function.start..<function.end).contains(where: { has($0, "return") }) else {
+      return nil
+    }
+    let end = tokens[function.end - 1].span.end
+    let start = tokens[function.end].span.start
+    let isOnLine = tokens[function.end - 1].span.line == tokens[function.end].span.line
+    if isOnLine { return [TextEdit(start..<start, "return \(name) ")] }
+    let indent = tokens[function.end].span.start - lineStart(start) + 2
+    return [TextEdit(end..<end, "\n" + String(repeating: " ", count: indent) + "return \(name)")]
+  }
+
+  private func lineStart(_ position: Int) -> Int {
+    text[..<position].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+  }
+}

@@ -1,0 +1,156 @@
+/// Finds the changes of a script that remove a mistake.
+///
+/// A change is returned only if it is certain enough to be made without a look, and if the text can
+/// be parsed after it.
+package struct Repair {
+  let text: [UInt8]
+  let tokens: [Token]
+
+  /// The functions of the text, in the order of their beginnings.
+  private(set) var functions: [Function] = []
+
+  /// The maximum length of a text that is repaired, in bytes.
+  private static let maxLength = 1 << 17
+
+  package init(_ text: [UInt8]) {
+    self.text = text
+    tokens = text.count <= Self.maxLength ? SourceText(text).looseTokens : []
+    functions = tokens.indices.compactMap { has($0, "function") ? function(at: $0) : nil }
+  }
+
+  /// Returns the changes for a mistake; none if they are not certain.
+  package func edits(for mistake: Mistake) -> [TextEdit] {
+    if tokens.isEmpty { return [] }
+    if mistake.code == "syntax-error" { return SyntaxRepair(text).edits() }
+    guard let edits = candidate(for: mistake), !edits.isEmpty,
+      let changed = text.applying(edits), (try? Parser.parse(changed)) != nil
+    else { return [] }
+    return edits
+  }
+
+  private func candidate(for mistake: Mistake) -> [TextEdit]? {
+    switch mistake.code {
+    case "stale-cache", "scroll-dependent-prepare": return invalidation(mistake)
+    case "wrong-return-type" where mistake.kind.isEmpty: return returnedValue(mistake)
+    case "nothing-placed": return returnedElements
+    case "wrong-shape" where mistake.kind.isEmpty: return calledOnRect(mistake)
+    case "grid-index": return roundedIndex(mistake)
+    case "missing-item": return completeLoop
+    case "index-out-of-range": return placedIndex(mistake)
+    case "no-layout": return returnedLayout(mistake)
+    case "implicit-global": return localDeclaration(mistake)
+    case "placed-outside-prepare": return unhiddenLayout(mistake)
+    default: break
+    }
+    switch mistake.kind {
+    case "argument": return argument(mistake)
+    case "callback": return callback(mistake)
+    case "parameters": return parameters(mistake)
+    case "variable": return methodCalled(mistake)
+    case "sign": return joined(mistake)
+    case "method": return called(mistake, with: ":")
+    case "function":
+      return mistake.name == "new" ? construction(mistake) : called(mistake, with: ".")
+    case "text": return quotedText(mistake)
+    case "global": return global(mistake)
+    case "length": return itemCount(mistake)
+    case "field": return field(mistake)
+    default: return nil
+    }
+  }
+
+  // MARK: - Tokens
+
+  func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  func has(_ index: Int, _ texts: String...) -> Bool {
+    texts.enumerated().allSatisfy { token(index + $0.offset)?.isCode($0.element) ?? false }
+  }
+
+  func indices(ofName name: String, line: Int? = nil) -> [Int] {
+    tokens.indices.filter {
+      tokens[$0].kind == .name && tokens[$0].text == name
+        && (line == nil || tokens[$0].span.line == line)
+    }
+  }
+
+  func range(_ first: Int, _ last: Int) -> Range<Int> {
+    tokens[first].span.start..<max(tokens[first].span.start, tokens[last].span.end)
+  }
+
+  func source(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  func replacing(_ index: Int, with text: String) -> TextEdit {
+    TextEdit(range(index, index), text)
+  }
+
+  /// Returns the index of the bracket that closes the one at an index.
+  func closing(_ open: Int) -> Int? {
+    var depth = 0
+    for index in open..<tokens.count where tokens[index].kind == .symbol {
+      if ["(", "[", "{"].contains(tokens[index].text) { depth += 1 }
+      if [")", "]", "}"].contains(tokens[index].text) {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the ranges of tokens of the entries between a bracket and the one that closes it.
+  func entries(after open: Int) -> [ClosedRange<Int>]? {
+    guard let close = closing(open) else { return nil }
+    var (entries, start, depth, index) = ([ClosedRange<Int>](), open + 1, 0, open + 1)
+    while index < close {
+      let token = tokens[index]
+      if token.isCode("(") || token.isCode("[") || token.isCode("{") || token.isCode("function") {
+        depth += 1
+      }
+      if token.isCode(")") || token.isCode("]") || token.isCode("}") || token.isCode("end") {
+        depth -= 1
+      }
+      if depth == 0, token.isCode(",") {
+        guard start < index else { return nil }
+        entries.append(start...index - 1)
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < close { entries.append(start...close - 1) }
+    return entries
+  }
+
+  /// Whether a name is declared by `local`, as a parameter, or by a loop anywhere in the text.
+  func isDeclared(_ name: String) -> Bool {
+    indices(ofName: name).contains { index in
+      if isParameter(index) { return true }
+      var before = index - 1
+      while has(before, ",") { before -= 2 }
+      return has(before, "local") || has(before, "for") || has(index - 2, "local", "function")
+    }
+  }
+
+  private func isParameter(_ index: Int) -> Bool {
+    functions.contains { $0.parameters.contains(index) }
+  }
+}
+
+extension Token {
+  /// Returns whether this is a word or a sign of the code, and not a string, with a text.
+  func isCode(_ text: String) -> Bool {
+    if case .string = kind { return false }
+    return self.text == text
+  }
+
+  /// The text of a string.
+  var string: String? {
+    if case .string(let bytes) = kind { String(decoding: bytes, as: UTF8.self) } else { nil }
+  }
+
+  var isNumber: Bool {
+    switch kind {
+    case .integer, .number: true
+    default: false
+    }
+  }
+}

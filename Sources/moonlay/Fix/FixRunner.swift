@@ -1,0 +1,111 @@
+import CollectionLayout
+import OperatingSystem
+import Report
+import Scripting
+import Workbench
+
+/// Fixes scripts one after the other, and writes what was changed.
+struct FixRunner {
+  let options: RunOptions
+  let writes: Bool
+  let format: DerivationFormat
+  let output: String?
+  let files: TemporaryFiles
+  let stuck: StuckScript
+  let messages: Messages
+
+  func run(_ paths: [String]) -> ExitStatus {
+    let target: ResultOutput
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      return .noOutput
+    }
+    var (status, reports) = (ExitStatus.good, [FixReport]())
+    for path in paths where target.fault == nil {
+      do throws(FileFault) {
+        let report = try fix(path)
+        status = status.worse(report.left.isEmpty ? .good : .bad)
+        reports.append(report)
+        if format == .text { target.write(Array(text(of: report).utf8)) }
+      } catch {
+        messages.fatal(error.message)
+        status = status.worse(error.status)
+      }
+    }
+    if format == .json { target.write(reports.json()) }
+    target.finish()
+    switch target.fault {
+    case nil, .closedPipe: return status
+    case .failed(let message):
+      messages.fatal(message)
+      return .noOutput
+    }
+  }
+
+  /// The reason why a file was not read or written.
+  private struct FileFault: Error {
+    let message: String
+    let status: ExitStatus
+  }
+
+  private func fix(_ path: String) throws(FileFault) -> FixReport {
+    let file: ScriptFile
+    do throws(SystemError) {
+      file = try ScriptFile(path)
+    } catch {
+      throw FileFault(message: error.message + NearScript.suggestion(for: path), status: .noInput)
+    }
+    let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+    let outcome = Fixing(script, options).perform { [stuck] interrupter in
+      interrupter.whenStuck(stuck.end)
+    }
+    if writes {
+      do throws(SystemError) {
+        for changed in outcome.files {
+          try writeFile(
+            changed.after, to: file.sources.folder + changed.file, temporaryFiles: files)
+        }
+      } catch {
+        throw FileFault(message: error.message, status: .noOutput)
+      }
+    }
+    return FixReport(
+      script: path, isWritten: writes && !outcome.files.isEmpty,
+      files: outcome.files.map {
+        let path = file.sources.folder + $0.file
+        return FixedFile(
+          path: path,
+          difference: UnifiedDifference(of: path, from: $0.before, to: $0.after).text)
+      }, fixed: outcome.fixed, left: outcome.left)
+  }
+
+  // MARK: - Text
+
+  private func text(of report: FixReport) -> String {
+    var text = report.fixed.map { line($0, of: report.script) }.joined()
+    text += report.files.map { $0.difference }.joined()
+    let left = report.left.count
+    switch (report.fixed.count, left) {
+    case (0, 0): text += "\(report.script): nothing to fix\n"
+    case (0, _): text += "\(report.script): no certain fix for \(Self.counted(left))\n"
+    case (let fixed, _):
+      let done = report.isWritten ? "fixed" : "can be fixed with --write"
+      text += "\(report.script): \(Self.counted(fixed)) \(done)"
+      text += left == 0 ? "\n" : ", \(left) left\n"
+    }
+    return text + report.left.map { line($0, of: report.script) }.joined()
+  }
+
+  private static func counted(_ number: Int) -> String {
+    "\(number) diagnostic\(number == 1 ? "" : "s")"
+  }
+
+  /// Returns the reason of a fix: the place, the mistake, and what to do.
+  private func line(_ diagnostic: Diagnostic, of script: String) -> String {
+    let place = diagnostic.place.map { "\($0.file):\($0.line)" } ?? script
+    let fix = diagnostic.fix.map { "; \($0)" } ?? ""
+    return "\(place): \(diagnostic.code): \(diagnostic.message)\(fix)\n".visibleText
+  }
+}

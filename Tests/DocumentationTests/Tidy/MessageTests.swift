@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What a diagnostic is about is data: its words are not read again to find out.
+@Suite struct MessageTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The files that read sentences: those of Lua's own errors, and the text of a caret.
+  private static let readers: Set<String> = [
+    "CLuaShim/base_load.c", "Lua/Errors/LuaError+Arguments.swift",
+    "Lua/Errors/LuaError+Column.swift",
+    "Lua/Errors/LuaError+Decoding.swift", "Lua/Errors/LuaError+Division.swift",
+    "Lua/Errors/LuaError+Habits.swift", "Lua/Errors/LuaError+Syntax.swift",
+    "Lua/Errors/LuaError+Tokens.swift",
+  ]
+
+  /// The looks into a message that are left outside of `Lua/Errors`, with their number: no new ones
+  /// are added, and one that goes is taken off the list.
+  private static let left = [
+    "CollectionSimulation/Journal/DiagnosticLog.swift": 1,
+    "Report/Text/Diagnostics/DiagnosticText.swift": 1,
+    "Scripting/Bridge/MemberSuggestions.swift": 6,
+    "Scripting/Program/Program+Session.swift": 3,
+    "Workbench/Run/Diagnostic+Options.swift": 1,
+    "Workbench/Run/Diagnostic+Place.swift": 1,
+    "Workbench/Test/ScriptTest.swift": 1,
+    "moonlay/Terminal/CommandFault+Usage.swift": 1,
+    "Playground/Page/playground.js": 2, "Playground/Page/wrongs.js": 1,
+  ]
+
+  /// Returns the number of looks into a message, or a fix, in a text.
+  static func looks(in text: String) -> Int {
+    let calls =
+      /\b(?:message|fix)\??\.(?:contains|hasPrefix|hasSuffix|split|firstRange|ranges|firstIndex|range|quotedWords|match|matchAll|startsWith|endsWith|includes|indexOf|test|find|gmatch|sub)\b/
+    let patterns = /\.(?:test|exec|matchAll)\([^()]*\b(?:message|fix)\b/
+    let inC = /\b(?:strstr|strncmp|strcmp)\(message\b|message:(?:find|match|gmatch)\(/
+    // The words of code, at whose full stops a sentence's words would go on.
+    return text.matches(of: calls.wordBoundaryKind(.simple)).count
+      + text.matches(of: patterns.wordBoundaryKind(.simple)).count
+      + text.matches(of: inC.wordBoundaryKind(.simple)).count
+  }
+
+  @Test func `no code looks into a message but where Lua's own sentences are read`() throws {
+    let sources = Self.root.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var found: [String: Int] = [:]
+    for case let file as URL in try #require(files)
+    where ["swift", "c", "h", "lua", "js"].contains(file.pathExtension) {
+      let name = String(file.path.dropFirst(sources.path.count + 1))
+      guard !Self.readers.contains(name), !name.hasPrefix("MoonlayWeb/") else { continue }
+      let count = Self.looks(in: try String(contentsOf: file, encoding: .utf8))
+      if count > 0 { found[name] = count }
+    }
+    #expect(found == Self.left)
+  }
+
+  @Test(arguments: [
+    "if diagnostic.message.contains(\"has no\") {", "error.message.hasSuffix(\"near 'end'\")",
+    "const [, near] = /did you mean '(.*)'/.exec(diagnostic.fix ?? \"\")",
+    "if (strncmp(message, file, shown) == 0)", "local name = message:match(\"'(.-)'\")",
+    "diagnostic.message.includes(\"widht\")",
+  ])
+  func `a planted look is found`(line: String) { #expect(Self.looks(in: line) > 0) }
+
+  @Test(arguments: [
+    "guard message == other.message", "complete.message += \": more\"",
+    "message(diagnostic.fix ?? \"\")",
+  ])
+  func `what only compares or writes a message is not`(line: String) {
+    #expect(Self.looks(in: line) == 0)
+  }
+}
