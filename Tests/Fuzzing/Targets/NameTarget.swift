@@ -10,7 +10,7 @@ enum NameTarget {
     }
     guard let code = code(of: script(texts), hostile: true) else { return }
     // Plain texts instead, where only literals and comments should differ.
-    let plain = texts.prefix(2) + texts.dropFirst(2).map { _ in Array("plain".utf8) }
+    let plain = Array(texts.prefix(2)) + texts.dropFirst(2).map { _ in Array("plain".utf8) }
     if let expected = self.code(of: script(plain), hostile: false), expected != code {
       found("the texts of a script change its code:\n\(code)")
     }

@@ -33,6 +33,9 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Transit
   var keepsElementsInContent: Bool { answers?.base.keepsElementsInContent ?? true }
   /// UIKit asks for single items too: both methods must agree.
   var answersSingleElements: Bool { answers == nil }
+  func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
+    answers.map { $0.base.area(of: element, in: rect) } ?? rect
+  }
 
   private func show(_ context: LayoutContext) {
     view.bounds = context.bounds.cg
