@@ -173,6 +173,10 @@ static int level_count(lua_State *L) {
   return low;
 }
 
+// Returns how many frames to show of the other end of a deep stack. Lua counts the levels up to each of
+// them one by one: of a million levels, 24 frames would take a second.
+static int kept_at_end(int levels) { return levels > 1 << 16 ? kept_frames / 3 : 2 * kept_frames; }
+
 // Appends the script's frames of one coroutine to the array on top of `L`; of a deep stack, both
 // ends.
 static void append_frames(lua_State *L, lua_State *state, lua_Integer *count) {
@@ -182,7 +186,7 @@ static void append_frames(lua_State *L, lua_State *state, lua_Integer *count) {
     lua_getinfo(state, "Sln", &record);
     if (is_script(&record)) append_frame(L, &record, count);
     if (level == 2 * kept_frames && levels > 6 * kept_frames) {
-      int last = levels - 2 * kept_frames;
+      int last = levels - kept_at_end(levels);
       append_gap(L, last - level - 1, count);
       level = last - 1;
     }

@@ -43,7 +43,9 @@ enum NameTarget {
       """
   }
 
-  /// Returns the export without its literals, comments and white space, which say where its lines were broken; nil for a refusal.
+  /// Returns the export without its literals, comments, white space and parentheses; nil for a refusal.
+  ///
+  /// Lines are broken by their lengths, and a condition with a brace in a literal has parentheses.
   private static func code(of script: String, hostile: Bool) -> String? {
     let outcome = Exporter { _ in nil }.export([(name: "input.lua", text: script)])[0]
     guard let file = outcome.files.first, outcome.refusal == nil else { return nil }
@@ -73,7 +75,7 @@ enum NameTarget {
         if scalar == "/", code.hasSuffix("/") {
           isComment = true
           code.removeLast()
-        } else if !scalar.properties.isWhitespace {
+        } else if !scalar.properties.isWhitespace, scalar != "(", scalar != ")" {
           code.unicodeScalars.append(scalar)
         }
       }
