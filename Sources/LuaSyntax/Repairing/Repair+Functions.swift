@@ -47,7 +47,7 @@ extension Repair {
         before -= 2
       }
     }
-    guard has(index, "("), let close = closing(index), let end = blockEnd(from: start) else {
+    guard has(index, "("), let close = closing(index), let end = closing(start) else {
       return nil
     }
     return Function(
@@ -56,27 +56,20 @@ extension Repair {
       parentheses: index...close, end: end)
   }
 
-  /// Returns the `end` of the block that a keyword opens.
-  private func blockEnd(from start: Int) -> Int? {
-    var depth = 0
-    for index in start..<tokens.count where tokens[index].kind == .keyword {
-      switch tokens[index].text {
-      // `for` and `while` have a `do`.
-      case "function", "do", "if", "repeat": depth += 1
-      case "end", "until":
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-    }
-    return nil
-  }
-
   /// Returns the lines of the only function that begins in a line.
   package func lines(ofFunctionAt line: Int) -> ClosedRange<Int>? {
     let found = functions.filter { tokens[$0.start].span.line == line }
     guard found.count == 1, let function = found.first else { return nil }
     return line...tokens[function.end].span.line
+  }
+
+  private func functions(named name: String) -> [Function] {
+    functions.filter { $0.name.map { tokens[$0].text == name } ?? false }
+  }
+
+  private func onlyFunction(named name: String) -> Function? {
+    let found = functions(named: name)
+    return found.count == 1 ? found.first : nil
   }
 
   /// Returns the innermost function around a token.
@@ -96,11 +89,9 @@ extension Repair {
 
   /// Returns the changes of a callback: its name, its class, or its parameters.
   func callback(_ mistake: Mistake) -> [TextEdit]? {
-    let defined = functions.filter { $0.name.map { tokens[$0].text == mistake.name } ?? false }
-    guard defined.count == 1, let function = defined.first, let name = function.name else {
-      return nil
-    }
-    guard let replacement = mistake.replacement else { return nil }
+    guard let function = onlyFunction(named: mistake.name), let name = function.name,
+      let replacement = mistake.replacement
+    else { return nil }
     guard let owner = mistake.owner else { return renamed(function, name, to: replacement) }
     let parameters = parameters(replacement, of: function)
     return function.depth == 1
@@ -108,8 +99,7 @@ extension Repair {
   }
 
   private func renamed(_ function: Function, _ name: Int, to replacement: String) -> [TextEdit]? {
-    let isTaken = functions.contains { $0.name.map { tokens[$0].text == replacement } ?? false }
-    if isTaken { return nil }
+    if !functions(named: replacement).isEmpty { return nil }
     return indices(ofName: tokens[name].text)
       .filter { $0 == name || has($0 - 1, ":") || has($0 - 1, ".") }
       .map { replacing($0, with: replacement) }
@@ -152,8 +142,7 @@ extension Repair {
 
   /// Writes the parameters of the only function of a name anew.
   func parameters(_ mistake: Mistake) -> [TextEdit]? {
-    let defined = functions.filter { $0.name.map { tokens[$0].text == mistake.name } ?? false }
-    guard defined.count == 1, let function = defined.first, let names = mistake.replacement else {
+    guard let function = onlyFunction(named: mistake.name), let names = mistake.replacement else {
       return nil
     }
     return parameters(names, of: function)
@@ -247,8 +236,7 @@ extension Repair {
 
   /// `attributes` that collects elements in its only table returns it.
   var returnedElements: [TextEdit]? {
-    let found = functions.filter { $0.name.map { tokens[$0].text == "attributes" } ?? false }
-    guard found.count == 1, let function = found.first else { return nil }
+    guard let function = onlyFunction(named: "attributes") else { return nil }
     let tables = (function.start..<function.end).filter {
       has($0, "local") && has($0 + 2, "=", "{", "}")
     }

@@ -3,11 +3,14 @@
 /// A change is returned only if it is certain enough to be made without a look, and if the text can
 /// be parsed after it.
 package struct Repair {
-  let text: [UInt8]
+  package let text: [UInt8]
   let tokens: [Token]
 
   /// The functions of the text, in the order of their beginnings.
   private(set) var functions: [Function] = []
+
+  /// The end of each bracket and of each block, by the token that opens it.
+  private let ends: [Int: Int]
 
   /// The maximum length of a text that is repaired, in bytes.
   private static let maxLength = 1 << 17
@@ -15,6 +18,7 @@ package struct Repair {
   package init(_ text: [UInt8]) {
     self.text = text
     tokens = text.count <= Self.maxLength ? SourceText(text).looseTokens : []
+    ends = Self.ends(of: tokens)
     functions = tokens.indices.compactMap { has($0, "function") ? function(at: $0) : nil }
   }
 
@@ -84,17 +88,27 @@ package struct Repair {
     TextEdit(range(index, index), text)
   }
 
-  /// Returns the index of the bracket that closes the one at an index.
-  func closing(_ open: Int) -> Int? {
-    var depth = 0
-    for index in open..<tokens.count where tokens[index].kind == .symbol {
-      if ["(", "[", "{"].contains(tokens[index].text) { depth += 1 }
-      if [")", "]", "}"].contains(tokens[index].text) {
-        depth -= 1
-        if depth == 0 { return index }
+  /// Returns the index of the token that ends the bracket or the block that begins at an index.
+  func closing(_ open: Int) -> Int? { ends[open] }
+
+  /// Returns the token that ends each bracket and each block.
+  private static func ends(of tokens: [Token]) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    var (brackets, blocks) = ([Int](), [Int]())
+    for (index, token) in tokens.enumerated() {
+      switch (token.kind, token.text) {
+      case (.symbol, "("), (.symbol, "["), (.symbol, "{"): brackets.append(index)
+      case (.symbol, ")"), (.symbol, "]"), (.symbol, "}"):
+        if let open = brackets.popLast() { ends[open] = index }
+      // `for` and `while` have a `do`.
+      case (.keyword, "function"), (.keyword, "do"), (.keyword, "if"), (.keyword, "repeat"):
+        blocks.append(index)
+      case (.keyword, "end"), (.keyword, "until"):
+        if let open = blocks.popLast() { ends[open] = index }
+      default: break
       }
     }
-    return nil
+    return ends
   }
 
   /// Returns the ranges of tokens of the entries between a bracket and the one that closes it.

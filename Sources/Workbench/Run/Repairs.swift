@@ -4,20 +4,29 @@ import LuaSyntax
 package import Scripting
 
 /// Finds the changes of a script, or of its modules, that remove what diagnostics report.
-package struct Repairs {
+package final class Repairs {
   private let script: Script
+
+  /// The files that have been read, each once for all diagnostics.
+  private var known: [String: Repair] = [:]
 
   package init(_ script: Script) { self.script = script }
 
+  private func repair(of file: String) -> Repair? {
+    if let repair = known[file] { return repair }
+    known[file] = script.text(of: file).map { Repair($0) }
+    return known[file]
+  }
+
   /// Returns a diagnostic with the changes that remove it, if they are certain.
   package func completed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let place = diagnostic.place, let text = script.text(of: place.file) else {
+    guard let place = diagnostic.place, let repair = repair(of: place.file) else {
       return diagnostic
     }
-    let edits = Repair(text).edits(for: Mistake(diagnostic, line: place.line))
-    guard !edits.isEmpty else { return diagnostic }
     var complete = diagnostic
-    complete.edits = edits.map { Diagnostic.Edit($0, of: place.file, text) }
+    complete.edits = repair.edits(for: Mistake(diagnostic, line: place.line)).map {
+      Diagnostic.Edit($0, of: place.file, repair.text)
+    }
     return complete
   }
 
@@ -27,12 +36,12 @@ package struct Repairs {
   package func completed(_ failure: Diagnostic, after earlier: [ReportedDiagnostic]) -> Diagnostic {
     var complete = completed(failure)
     guard complete.fix == nil, complete.edits.isEmpty, let place = failure.place,
-      let text = script.text(of: place.file)
+      let repair = repair(of: place.file)
     else { return complete }
     let cause = earlier.map { $0.diagnostic }.first { one in
       (one.subject?.kind == .callback || one.subject?.kind == .parameters)
         && one.place?.file == place.file
-        && Repair(text).lines(ofFunctionAt: one.place?.line ?? 0)?.contains(place.line) ?? false
+        && repair.lines(ofFunctionAt: one.place?.line ?? 0)?.contains(place.line) ?? false
     }
     guard let cause else { return complete }
     (complete.fix, complete.subject) = (cause.fix, cause.subject)
