@@ -104,7 +104,7 @@ let package = Package(
     // Sines and logarithms with the same bits everywhere.
     .target(name: "CElementary", cSettings: hotC),
     .target(name: "CSystemShim"),
-    .target(name: "LuaSyntax", swiftSettings: strict),
+    .target(name: "LuaSyntax", swiftSettings: hot),
     // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
     .target(
       name: "SwiftExport", dependencies: ["LuaSyntax", "CollectionLayout"], swiftSettings: plain,
@@ -113,13 +113,14 @@ let package = Package(
       name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
       name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: hot),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "LuaSyntax"], swiftSettings: hot),
     .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: hot),
     .target(
       name: "CollectionSimulation", dependencies: ["CElementary", "CollectionLayout"],
       swiftSettings: hot),
     .target(
-      name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
+      name: "Scripting",
+      dependencies: ["Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation"],
       exclude: ["Prelude"], swiftSettings: hot, plugins: ["CompilePrelude"]),
     // The prelude's texts and bytecode, made when the package is built.
     .plugin(

@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// In bytes: small enough to compile a piece of the worst text in a hundredth of a second.
-enum { max_piece = 64 };
+enum {
+  max_piece = 64,        // bytes: small enough to compile a piece of the worst text in a hundredth of a second
+  max_source = 1 << 20,  // bytes
+};
 
 struct reader {
   const char *text;
@@ -30,13 +32,58 @@ int moonlay_compile(lua_State *L, const char *text, size_t length, const char *c
   return lua_load(L, read_piece, &reader, chunk_name, "t");
 }
 
-// Compiles a text of a script; pushes the function, or Lua's message.
-static int compile_script(lua_State *L, const char *text, size_t length, const char *chunk_name) {
-  if (!moonlay_push_comparisons(L, text, length)) return moonlay_compile(L, text, length, chunk_name);
-  text = lua_tolstring(L, -1, &length);
+// Why a text is not compiled.
+struct refusal {
+  const char *code, *message;
+  int line;
+};
+
+// Pushes the text as it is compiled, or nil if it is compiled as it is. Returns whether it can be
+// compiled, and pushes nothing otherwise.
+static bool prepare(lua_State *L, const char *text, size_t length, bool is_file, struct refusal *refusal) {
+  *refusal = (struct refusal){NULL, NULL, 0};
+  if (length > max_source) {
+    *refusal = (struct refusal){"source-too-large", "the source is longer than 1 MiB", 0};
+    return false;
+  }
+  if (length > 0 && *text == '\x1b') {
+    *refusal = (struct refusal){"binary-chunk", "the source is a binary chunk; only text can be loaded", 0};
+    return false;
+  }
+  struct moonlay_machine *machine = moonlay_machine_of(L);
+  bool mode = machine->host_mode;
+  machine->host_mode = true;
+  int top = lua_gettop(L);
+  int line = machine->host.prepare(machine->host.context, L, text, length, is_file);
+  // Without room for the text, it is compiled as it is.
+  if (lua_gettop(L) == top) lua_pushnil(L);
+  machine->host_mode = mode;
+  if (line == 0) return true;
+  lua_pop(L, 1);
+  *refusal = (struct refusal){"chain-too-long", "an expression has more than 500 suffixes in a chain", line};
+  return false;
+}
+
+// Compiles a text, or the prepared one on top; pushes the function, or Lua's message, in its place.
+static int compile_prepared(lua_State *L, const char *text, size_t length, const char *chunk_name) {
+  if (lua_isstring(L, -1)) text = lua_tolstring(L, -1, &length);
   int status = moonlay_compile(L, text, length, chunk_name);
   lua_remove(L, -2);
   return status;
+}
+
+// Skips a byte order mark and a first line that starts with '#'.
+static void skip_prologue(const char **text, size_t *length) {
+  if (*length >= 3 && memcmp(*text, "\xef\xbb\xbf", 3) == 0) {
+    *text += 3;
+    *length -= 3;
+  }
+  if (*length == 0 || **text != '#') return;
+  // The line feed stays, so that line numbers do not change.
+  const char *end = memchr(*text, '\n', *length);
+  size_t skipped = end == NULL ? *length : (size_t)(end - *text);
+  *text += skipped;
+  *length -= skipped;
 }
 
 // Moves the place at the start of Lua's message, `file:line: message`, to the failure on top.
@@ -53,19 +100,17 @@ static void place_syntax_error(lua_State *L, const char *file, const char *messa
 
 // Compiles the text of a file; pushes the function, or a failure.
 int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file) {
-  moonlay_skip_prologue(&text, &length);
-  struct moonlay_lint lint;
-  if (moonlay_lint(text, length, &lint) != NULL) {
-    moonlay_push_failure(L, lint.code, lint.message, NULL);
-    moonlay_set_place(L, file, lint.line);
+  skip_prologue(&text, &length);
+  struct refusal refusal;
+  if (!prepare(L, text, length, true, &refusal)) {
+    moonlay_push_failure(L, refusal.code, refusal.message, NULL);
+    moonlay_set_place(L, file, refusal.line);
     return LUA_ERRSYNTAX;
   }
   const char *name = lua_pushfstring(L, "=%s", file);
-  bool has_parts = moonlay_push_parts(L, text, length);
-  if (has_parts) text = lua_tolstring(L, -1, &length);
-  int status = compile_script(L, text, length, name);
+  lua_insert(L, -2);
+  int status = compile_prepared(L, text, length, name);
   lua_remove(L, -2);
-  if (has_parts) lua_remove(L, -2);
   if (status == LUA_OK && moonlay_machine_of(L)->records) status = moonlay_hand_recorder(L);
   if (status == LUA_OK || moonlay_is_abort(L, -1)) return status;
   const char *message = lua_tostring(L, -1);
@@ -127,7 +172,7 @@ int moonlay_load_text(lua_State *L) {
   size_t length;
   const char *text = lua_tolstring(L, 5, &length);
   const char *name = chunk_name(L, has_text ? text : "=(load)");
-  struct moonlay_lint lint;
+  struct refusal refusal;
   if (length > 0 && *text == '\x1b') {
     lua_pushfstring(L, "attempt to load a binary chunk (mode is 't')");
     return refuse(L);
@@ -136,11 +181,11 @@ int moonlay_load_text(lua_State *L) {
     lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
     return refuse(L);
   }
-  if (moonlay_lint(text, length, &lint) != NULL) {
-    lua_pushstring(L, lint.message);
+  if (!prepare(L, text, length, false, &refusal)) {
+    lua_pushstring(L, refusal.message);
     return refuse(L);
   }
-  if (compile_script(L, text, length, name) != LUA_OK) {
+  if (compile_prepared(L, text, length, name) != LUA_OK) {
     moonlay_tick(L);
     return refuse(L);
   }

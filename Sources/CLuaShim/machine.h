@@ -232,20 +232,6 @@ bool moonlay_trampoline_name(lua_State *L, int index, const char **name);
 // Pushes the name in scope that is most similar to the name at the index, or nil.
 void moonlay_push_nearest(lua_State *L, int name);
 
-// Finds text that would hang or crash Lua's compiler; returns the code, or NULL if there is none.
-struct moonlay_lint {
-  const char *code, *message;
-  int line;
-};
-const char *moonlay_lint(const char *text, size_t length, struct moonlay_lint *found);
-// Pushes the text with its assignments to parts of copied values redirected to the objects. Returns
-// false, and pushes nothing, if there are none.
-bool moonlay_push_parts(lua_State *L, const char *text, size_t length);
-// Pushes the text with its comparing keys rewritten so that Lua compiles them correctly. Returns
-// false, and pushes nothing, if there are none.
-bool moonlay_push_comparisons(lua_State *L, const char *text, size_t length);
-// Skips a byte order mark and a first line that starts with '#'.
-void moonlay_skip_prologue(const char **text, size_t *length);
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);
 int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file);
 

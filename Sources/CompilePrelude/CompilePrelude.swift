@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Has the prelude's Lua compiled when the package is built, so that no start of the program does it; and the codes of diagnostics checked
-/// wherever they are strings: in Lua, in C, and in the Swift of the machine.
+/// wherever they are strings: in Lua, in C, and in the Swift of the machine and of the repairs.
 @main
 struct CompilePrelude: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -12,6 +12,7 @@ struct CompilePrelude: BuildToolPlugin {
       files(in: target.directoryURL.appending(path: "Prelude"), ["lua"])
       + files(in: sources.appending(path: "CLuaShim"), ["c", "h"])
       + files(in: sources.appending(path: "Lua"), ["swift"])
+      + files(in: sources.appending(path: "LuaSyntax/Repairing"), ["swift"])
     let output = context.pluginWorkDirectoryURL.appending(path: "PreludeCode.swift")
     return [
       .buildCommand(

@@ -1,18 +1,6 @@
 internal import CLuaShim
 
 extension Machine {
-  /// The fields that return copies of values.
-  ///
-  /// An assignment to a part of one, as in `element.frame.x = 5`, is compiled as a write to its
-  /// object.
-  package static let copiedFields: Set<String> = {
-    var names: Set<String> = []
-    while let name = unsafe moonlay_copied_field(names.count) {
-      names.insert(unsafe String(cString: name))
-    }
-    return names
-  }()
-
   /// Compiles a script's text.
   ///
   /// A byte order mark and a first line that starts with `#` are skipped. The maximum length is 1

@@ -40,7 +40,8 @@ struct Lexer {
     if first.isNameStart {
       while let byte = peek(), byte.isNamePart { position += 1 }
       let word = String(decoding: text[start..<position], as: UTF8.self)
-      return token(Token.keywords.contains(word) ? .keyword : .name, word, position)
+      let isKeyword = position - start <= 8 && Token.keywords.contains(word)
+      return token(isKeyword ? .keyword : .name, word, position)
     }
     if first.isDigit || (first == UInt8(ascii: ".") && (peek(1)?.isDigit ?? false)) {
       let kind = try number()
@@ -54,24 +55,32 @@ struct Lexer {
       let bytes = try longString(level)
       return token(.string(bytes), "", position)
     }
-    for symbol in Self.symbols where text[start...].starts(with: symbol.utf8) {
-      position += symbol.utf8.count
-      return token(.symbol, symbol, position)
-    }
-    throw fault("unexpected symbol")
+    guard let length = symbolLength(first) else { throw fault("unexpected symbol") }
+    position += length
+    return token(.symbol, String(decoding: text[start..<position], as: UTF8.self), position)
   }
 
   func fault(_ message: String) -> SyntaxFault {
     SyntaxFault(message: message, line: line, position: position, expected: nil)
   }
 
-  /// The symbols, the longest first.
-  private static let symbols = [
-    "...", "..", "==", "~=", "<=", ">=", "<<", ">>", "//", "::", "+", "-", "*", "/", "%", "^", "#",
-    "&", "~", "|", "<", ">", "=", "(", ")", "{", "}", "[", "]", ";", ":", ",", ".",
-  ]
+  /// Returns the length of the longest symbol that starts here; nil if none does.
+  private func symbolLength(_ first: UInt8) -> Int? {
+    let second = peek(1)
+    switch first {
+    case UInt8(ascii: "."): return second == first ? peek(2) == first ? 3 : 2 : 1
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return second == first || second == UInt8(ascii: "=") ? 2 : 1
+    case UInt8(ascii: "="), UInt8(ascii: "~"): return second == UInt8(ascii: "=") ? 2 : 1
+    case UInt8(ascii: "/"), UInt8(ascii: ":"): return second == first ? 2 : 1
+    default: return Self.symbols.contains(first) ? 1 : nil
+    }
+  }
 
-  private mutating func skipSpace() throws(SyntaxFault) {
+  /// The symbols of one character with which no longer one starts.
+  private static let symbols = Array("+-*%^#&|(){}[];,".utf8)
+
+  mutating func skipSpace() throws(SyntaxFault) {
     while let byte = peek() {
       if byte == UInt8(ascii: "-"), peek(1) == byte {
         position += 2

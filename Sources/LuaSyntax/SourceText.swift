@@ -13,9 +13,17 @@ package struct SourceText: Sendable {
   }
 
   /// The lines, as Lua counts them: a line feed, a carriage return, or both in either order end one.
-  package var lines: [String] {
+  package var lines: [String] { lines(upTo: .max) }
+
+  /// Returns a line without its end, from 1; nil if the text has no such line.
+  package func line(_ number: Int) -> String? {
+    let lines = lines(upTo: number)
+    return number > 0 && lines.count == number ? lines.last : nil
+  }
+
+  private func lines(upTo count: Int) -> [String] {
     var (lines, start, position) = ([String](), 0, 0)
-    while position < bytes.count {
+    while position < bytes.count, lines.count < count {
       let byte = bytes[position]
       position += 1
       guard byte.endsLine else { continue }
@@ -23,7 +31,7 @@ package struct SourceText: Sendable {
       if position < bytes.count, bytes[position].endsLine, bytes[position] != byte { position += 1 }
       start = position
     }
-    return lines + [String(decoding: bytes[start...], as: UTF8.self)]
+    return lines.count < count ? lines + [String(decoding: bytes[start...], as: UTF8.self)] : lines
   }
 
   /// Returns the column at which a range begins, in characters from 1.

@@ -1,17 +1,14 @@
-# Writes a hostile script from a seed: awk -v seed=7 -f generate.awk names.tsv
+# Writes a hostile script from a seed: awk -v seed=7 -f generate.awk moonlay.lua
 #
-# The names are those of the API, a name and a signature to a line. The script lays out much or little, does something to the
+# The names are those of the API, as its annotations for editors declare them. The script lays out much or little, does something to the
 # view in its callbacks, its delegate and its metamethods, and then in a loop without an end; whatever fails is caught.
 BEGIN {
-  FS = "\t"
   srand(seed)
 }
 
-/^View:/ {
-  arguments = ""
-  if (match($2, /\([^)]*\)/)) arguments = substr($2, RSTART + 1, RLENGTH - 2)
-  gsub(/\?/, "", arguments)
-  methods[++count] = substr($1, 6) "\t" arguments
+/^function View:/ {
+  split(substr($0, 15), parts, /[()]/)
+  methods[++count] = parts[1] "\t" parts[2]
 }
 
 function below(most) { return int(rand() * most) }

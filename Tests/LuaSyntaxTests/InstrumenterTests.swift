@@ -31,7 +31,7 @@ import Testing
 
   private func instrumented(_ text: String) throws -> InstrumentedText {
     try Instrumenter.instrument(
-      Array(text.utf8), file: 0, firstSite: 1, copiedFields: Machine.copiedFields)
+      Array(text.utf8), file: 0, firstSite: 1)
   }
 
   @Test(arguments: seeds(300))

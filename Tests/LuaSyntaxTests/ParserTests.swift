@@ -113,7 +113,7 @@ import Testing
     for file in files {
       let text = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
       let instrumented = try Instrumenter.instrument(
-        text, file: 0, firstSite: 1, copiedFields: Machine.copiedFields)
+        text, file: 0, firstSite: 1)
       let lines = instrumented.text.split(separator: 10, omittingEmptySubsequences: false)
       let plain = text.split(separator: 10, omittingEmptySubsequences: false)
       #expect(lines.count == plain.count + 1)

@@ -53,6 +53,9 @@ struct moonlay_host {
   // Pushes the text and the file of a module and returns 1; pushes the place that was searched and
   // returns 0; pushes the reason of a refusal and returns -1.
   int (*module)(void *context, struct lua_State *L, const char *name);
+  // Pushes a script's text as it is compiled, or nil if it is compiled as it is. Returns 0, or the line of an
+  // expression that Lua's compiler must not see. Assignments to parts of copied values are redirected in files alone.
+  int (*prepare)(void *context, struct lua_State *L, const char *text, size_t length, bool is_file);
   void (*warn)(
     void *context, const char *code, const char *name, const char *message, const char *fix, const char *file,
     int line);
@@ -108,10 +111,6 @@ void moonlay_watchdog_listen(
 // Runs the body on a thread with a stack of its own and waits for it. Returns false if no thread
 // can be created.
 bool moonlay_on_deep_stack(size_t bytes, void (*body)(void *context), void *context);
-
-// Returns the names of the fields that return copies: `object.field.part = x` is compiled as a
-// write to the object. NULL after the last.
-const char *moonlay_copied_field(size_t index);
 
 // The outcome of a call or a compilation. On top of the stack is a failure, or the place of an
 // abort or nil.

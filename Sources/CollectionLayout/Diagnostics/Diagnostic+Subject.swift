@@ -5,6 +5,8 @@ extension Diagnostic {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
       /// A field of a value, `.name`, or a key of a table.
       case field
+      /// A field of a value that is called as a method.
+      case property
       /// A method of a value, `:name`.
       case method
       /// A name on its own that is not declared, or that is declared by an assignment.
@@ -25,6 +27,8 @@ extension Diagnostic {
       case text
       /// A function of a table, which is called with a dot: `Layout.new`.
       case function
+      /// A value of a type that lacks a field: `Item { }`.
+      case constructor
       /// What a script returns.
       case result
       /// The number of elements of a list.

@@ -19,8 +19,19 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The words of that line to underline; empty if there are none.
     public var tokens: [String]
 
-    /// The column of the first of these words, in characters from 1; nil if it is not known.
-    package var column: Int?
+    /// A word of the line.
+    package struct Mark: Hashable, Sendable {
+      /// The word as it is written.
+      package let text: String
+
+      /// The column at which it begins, in characters from 1.
+      package let column: Int
+
+      package init(text: String, column: Int) { (self.text, self.column) = (text, column) }
+    }
+
+    /// The words to underline with their columns, if these are known; then no others are.
+    package var marks: [Mark] = []
 
     public init(file: String, line: Int, tokens: [String] = []) {
       self.file = file
@@ -64,6 +75,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The changes of the script's text that remove the mistake, to be applied together; empty unless
   /// they are certain.
   package var edits: [Edit] = []
+
+  /// What was reported before, if this ended the run.
+  package var earlier: [Diagnostic] = []
 
   public init(
     _ code: DiagnosticCode, severity: Severity = .error, _ message: String, fix: String? = nil,

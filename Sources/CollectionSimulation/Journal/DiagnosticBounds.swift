@@ -45,6 +45,7 @@ extension Diagnostic {
     short.subject?.replacement = subject?.replacement?.atMost(DiagnosticBounds.maxNameBytes)
     short.place?.file = place?.file.atMost(Self.maxPathBytes) ?? ""
     short.place?.tokens = place?.tokens.map { $0.atMost(DiagnosticBounds.maxNameBytes) } ?? []
+    short.place?.marks.removeAll { $0.text.utf8.count > DiagnosticBounds.maxNameBytes }
     short.traceback = traceback.map { $0.atMost(DiagnosticBounds.maxWarningBytes) }
     return short
   }

@@ -1,4 +1,5 @@
 internal import CLuaShim
+internal import LuaSyntax
 
 /// The environment in the form that C calls, and the loaded texts.
 @safe final class Host {
@@ -8,24 +9,29 @@ internal import CLuaShim
   let functions = HostFunctions()
 
   /// The loaded texts, by the file names that places refer to.
-  var sources: [String: [UInt8]] = [:]
+  var sources: [String: [UInt8]] = [:] { didSet { readers = [:] } }
+
+  /// The readers of the texts in which errors were located: a traceback has many calls in one file.
+  private var readers: [String: ScriptReader] = [:]
 
   init(_ environment: Machine.Environment) { self.environment = environment }
 
   var callbacks: moonlay_host {
     unsafe moonlay_host(
       context: Unmanaged.passUnretained(self).toOpaque(), print: printText, time: readTime,
-      module: findModule, warn: takeWarning)
+      module: findModule, prepare: prepareText, warn: takeWarning)
+  }
+
+  /// Returns a reader of a loaded file, or nil.
+  func reader(of file: String) -> ScriptReader? {
+    if let reader = readers[file] { return reader }
+    readers[file] = sources[file].map { ScriptReader($0) }
+    return readers[file]
   }
 
   /// Returns a line of a loaded file, or nil.
-  func line(_ number: Int, of file: String) -> String? {
-    guard number > 0, let source = sources[file] else { return nil }
-    var lines = source.split(separator: 10, maxSplits: number, omittingEmptySubsequences: false)
-    guard number <= lines.count else { return nil }
-    lines[number - 1] =
-      lines[number - 1].last == 13 ? lines[number - 1].dropLast() : lines[number - 1]
-    return String(decoding: lines[number - 1], as: UTF8.self)
+  private func line(_ number: Int, of file: String) -> String? {
+    sources[file].flatMap { SourceText($0).line(number) }
   }
 
   func place(_ file: String, _ line: Int) -> LuaError.Place {
@@ -77,6 +83,22 @@ private func findModule(
   }
 }
 
+private func prepareText(
+  _ context: UnsafeMutableRawPointer?, _ state: OpaquePointer?, _ text: UnsafePointer<CChar>?,
+  _ length: Int, _ isFile: Bool
+) -> Int32 {
+  guard let state = unsafe state else { return 0 }
+  let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: text, count: length))
+  let loadable = LoadableText(bytes, redirectsParts: isFile)
+  let stack = unsafe Stack(state, base: moonlay_top(state), Anchors())
+  if !loadable.edits.isEmpty, let changed = bytes.applying(loadable.edits) {
+    stack.push(changed)
+  } else {
+    stack.pushNil()
+  }
+  return Int32(clamping: loadable.lineOfLongChain ?? 0)
+}
+
 private func takeWarning(
   _ context: UnsafeMutableRawPointer?, _ code: UnsafePointer<CChar>?,
   _ name: UnsafePointer<CChar>?, _ message: UnsafePointer<CChar>?, _ fix: UnsafePointer<CChar>?,
@@ -89,5 +111,5 @@ private func takeWarning(
     LuaWarning(
       code: String(cString: code), message: String(cString: message),
       fix: fix.map { unsafe String(cString: $0) }, place: place,
-      subject: name.map { LuaError.Subject("global", unsafe String(cString: $0)) }))
+      subject: name.map { Subject("global", unsafe String(cString: $0)) }))
 }

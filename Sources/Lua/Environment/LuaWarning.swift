@@ -1,3 +1,5 @@
+package import LuaSyntax
+
 /// A probable mistake in a script, which continues nevertheless.
 package struct LuaWarning: Hashable, Sendable {
   /// A short identifier: `implicit-global`.
@@ -13,5 +15,5 @@ package struct LuaWarning: Hashable, Sendable {
   package let place: LuaError.Place?
 
   /// What the warning is about; nil if nothing is named.
-  package let subject: LuaError.Subject?
+  package let subject: Subject?
 }

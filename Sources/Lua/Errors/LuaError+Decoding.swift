@@ -1,4 +1,5 @@
 internal import CLuaShim
+package import LuaSyntax
 
 /// The limits for reading a failure, which a script may have changed after catching it.
 private enum Bound {
@@ -17,20 +18,20 @@ extension Stack {
 extension Stack {
   /// Returns the subject that a table's field describes: a table with `kind`, `name`, `of`,
   /// `position` and `to`.
-  fileprivate func subject(_ field: String, of index: Int) -> LuaError.Subject? {
+  fileprivate func subject(_ field: String, of index: Int) -> Subject? {
     pushRawField(field, of: index)
     defer { pop() }
     return subject(at: -1)
   }
 
   /// Returns the subject that a table at an index describes; nil for anything else.
-  package func subject(at index: Int) -> LuaError.Subject? {
+  package func subject(at index: Int) -> Subject? {
     guard kind(at: index) == .table else { return nil }
     func word(_ name: String) -> String? {
       rawField(name, of: index).asString?.cut(to: Bound.word)
     }
     guard let kind = word("kind"), let name = word("name") else { return nil }
-    return LuaError.Subject(
+    return Subject(
       kind, name, of: word("of"),
       position: rawField("position", of: index).asInteger.map { Int(clamping: $0) },
       replacement: word("to"))
@@ -59,14 +60,7 @@ extension LuaError {
     readPayload(stack, hasMessage: message != nil)
     origin = stack.text("origin", atMost: Bound.word)
     if code == "runtime-error" || code == "assertion-failed" { splitPlace(stack, host) }
-    tokens =
-      code == "syntax-error"
-      ? LuaError.tokens(ofSyntaxError: self.message) : LuaError.tokens(of: self.message)
-    clarifySyntax(host)
-    clarifyHabits()
-    if code == "wrong-argument" { placeArgument(host) }
-    placeDivision(host)
-    findColumn()
+    locate(host)
   }
 
   /// Creates the error for a script that was stopped; the place, if any, is on top of the stack.
@@ -147,32 +141,10 @@ extension LuaError {
     if let short = stack.text("short", atMost: Bound.word), let file = place?.file {
       names.append((short, file))
     }
-    while let (found, rest) = LuaError.split(message, names) {
+    while let found = LuaSentence(message).place(among: names) {
       place = host.place(found.file, found.line)
-      message = rest
+      message = found.rest
     }
-  }
-
-  private static func split(
-    _ message: String, _ names: [(short: String, file: String)]
-  ) -> ((file: String, line: Int), String)? {
-    let longest = names.filter { message.hasPrefix($0.short + ":") }
-      .max { $0.short.utf8.count < $1.short.utf8.count }
-    let name = longest ?? unnamedChunk(message)
-    guard let name else { return nil }
-    let rest = message.dropFirst(name.short.count + 1)
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard let line = Int(digits), rest.dropFirst(digits.count).hasPrefix(": ") else { return nil }
-    return ((name.file, line), String(rest.dropFirst(digits.count + 2)))
-  }
-
-  /// Returns the name that Lua gives to a text that was loaded without one: `[string "x = 1"]`.
-  private static func unnamedChunk(_ message: String) -> (short: String, file: String)? {
-    guard message.hasPrefix("[string \""),
-      let piece = message.split(separator: "\"]:", maxSplits: 1).first, piece.count < message.count
-    else { return nil }
-    let name = piece + "\"]"
-    return (String(name), String(name))
   }
 }
 

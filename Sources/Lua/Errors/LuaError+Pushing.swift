@@ -1,4 +1,5 @@
 internal import CLuaShim
+internal import LuaSyntax
 
 extension LuaError {
   /// Pushes the error as a failure that a script may catch.

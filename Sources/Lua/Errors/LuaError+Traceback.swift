@@ -1,3 +1,5 @@
+internal import LuaSyntax
+
 extension LuaError {
   /// Reads the frames of the failure on top: five items each, or lines that are already text.
   mutating func readTraceback(_ stack: Stack, _ host: Host) {
@@ -53,15 +55,10 @@ extension LuaError {
 
     /// Returns the name in the line that defines the function, if its caller had no name for it.
     private func definedName(_ host: Host) -> String? {
-      guard let text = host.line(definition, of: file),
-        let start = text.split(separator: "function ", maxSplits: 1).last,
-        text.contains("function ")
+      guard let path = host.reader(of: file)?.path(ofFunctionAt: definition),
+        let name = path.names.last
       else { return nil }
-      let path = start.prefix { $0.isLetter || $0.isNumber || "_.:".contains($0) }
-      guard let name = path.split(whereSeparator: { $0 == "." || $0 == ":" }).last else {
-        return nil
-      }
-      return path.contains(":") ? "method '\(name)'" : "function '\(name)'"
+      return path.isMethod ? "method '\(name)'" : "function '\(name)'"
     }
   }
 }

@@ -1,3 +1,5 @@
+package import LuaSyntax
+
 /// The reason why a script failed or was stopped.
 package struct LuaError: Error, Hashable, Sendable {
   /// The kind of an error.
@@ -20,10 +22,6 @@ package struct LuaError: Error, Hashable, Sendable {
     /// The text of the line, if it is known.
     package var text: String?
 
-    /// The column of the first word that the message is about, in characters from 1; `nil` if it is
-    /// unknown.
-    package var column: Int?
-
     /// Creates a place from a file and a line.
     package init(file: String, line: Int, text: String? = nil) {
       self.file = file
@@ -38,36 +36,6 @@ package struct LuaError: Error, Hashable, Sendable {
     case integer(Int64)
     case number(Double)
     case string(String)
-  }
-
-  /// What an error is about.
-  package struct Subject: Hashable, Sendable {
-    /// The kind, such as `field`, `method`, `global` or `argument`.
-    package var kind: String
-
-    /// The name in question.
-    package var name: String
-
-    /// The value to which the name belongs, or the called function.
-    package var owner: String?
-
-    /// The position of an argument in its call, from 1.
-    package var position: Int?
-
-    /// What to write instead of the name.
-    package var replacement: String?
-
-    /// Creates a subject.
-    package init(
-      _ kind: String, _ name: String, of owner: String? = nil, position: Int? = nil,
-      replacement: String? = nil
-    ) {
-      self.kind = kind
-      self.name = name
-      self.owner = owner
-      self.position = position
-      self.replacement = replacement
-    }
   }
 
   /// The kind of the error.
@@ -87,6 +55,9 @@ package struct LuaError: Error, Hashable, Sendable {
 
   /// The words of the line that the message is about, in the message's order.
   package var tokens: [String]
+
+  /// Those of them, or the other words, that are found in the script; empty if none is.
+  package var marks: [LocatedWord] = []
 
   /// What the error is about, as it was stated where it was raised; `nil` if nothing is named.
   package var subject: Subject?
@@ -116,7 +87,7 @@ package struct LuaError: Error, Hashable, Sendable {
     self.fix = fix
     self.place = place
     self.element = element
-    tokens = LuaError.tokens(of: message)
+    tokens = LuaSentence(message).words
     traceback = []
     payload = nil
   }

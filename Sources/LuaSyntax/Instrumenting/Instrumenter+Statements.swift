@@ -111,7 +111,7 @@ extension Instrumenter {
       return nil
     }
     let field = String(decoding: bytes, as: UTF8.self)
-    return copiedFields.contains(field) ? (object, field) : nil
+    return CopiedFields.names.contains(field) ? (object, field) : nil
   }
 
   /// Writes an assignment to a part of `object.field`, in place of the text up to an end.

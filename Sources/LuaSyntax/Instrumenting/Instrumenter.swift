@@ -8,9 +8,6 @@ package struct Instrumenter {
   let file: Int
   let firstSite: Int
 
-  /// The fields that return copies; an assignment to a part of one is written to its object.
-  let copiedFields: Set<String>
-
   /// The prefix of each inserted name, which no word of the script contains.
   let prefix: String
 
@@ -40,24 +37,21 @@ package struct Instrumenter {
   ///   - source: The text, in UTF-8.
   ///   - file: The number of the file in its sites.
   ///   - firstSite: The number of its first site.
-  ///   - copiedFields: The fields that return copies, as in the machine that runs the text.
   /// - Returns: The instrumented text, and its sites.
   /// - Throws: ``SyntaxFault`` if the text cannot be instrumented.
   package static func instrument(
-    _ source: [UInt8], file: Int, firstSite: Int, copiedFields: Set<String>
+    _ source: [UInt8], file: Int, firstSite: Int
   ) throws(SyntaxFault) -> InstrumentedText {
     let chunk = try Parser.parse(source)
-    var instrumenter = Instrumenter(
-      source, file: file, firstSite: firstSite, copiedFields: copiedFields)
+    var instrumenter = Instrumenter(source, file: file, firstSite: firstSite)
     instrumenter.write(chunk: chunk)
     return InstrumentedText(text: instrumenter.output, sites: instrumenter.sites)
   }
 
-  private init(_ source: [UInt8], file: Int, firstSite: Int, copiedFields: Set<String>) {
+  private init(_ source: [UInt8], file: Int, firstSite: Int) {
     self.source = source
     self.file = file
     self.firstSite = firstSite
-    self.copiedFields = copiedFields
     prefix = Self.prefix(for: source)
     output.reserveCapacity(source.count * 4)
   }

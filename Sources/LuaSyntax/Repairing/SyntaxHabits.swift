@@ -1,13 +1,13 @@
 /// The changes that a place suggests at which a text cannot be parsed.
 struct SyntaxHabits {
-  private let repair: Repair
+  private let repair: ScriptReader
   private let fault: SyntaxFault
 
   /// The index of the token at which the parser stopped; the number of tokens at the end.
   private let at: Int
 
   init(_ text: [UInt8], _ fault: SyntaxFault) {
-    repair = Repair(text)
+    repair = ScriptReader(text)
     self.fault = fault
     at = repair.tokens.firstIndex { $0.span.end > fault.position } ?? repair.tokens.count
   }
@@ -138,31 +138,16 @@ struct SyntaxHabits {
 
   // MARK: - Words
 
-  private static let words = [
-    "let": "local", "var": "local", "const": "local", "func": "function", "def": "function",
-    "fn": "function", "elif": "elseif", "elsif": "elseif", "elsewhen": "elseif", "begin": "do",
-  ]
-
-  private static let keywords = [
-    "function", "local", "return", "then", "while", "repeat", "until", "elseif", "else", "end",
-    "for",
-  ]
-
   private func words(at index: Int) -> [[TextEdit]] {
     guard let token = repair.token(index), token.kind == .name else { return [] }
-    if let word = Self.words[token.text] { return [replacing(index, index, word)] }
+    if let word = ScriptReader.foreignWords[token.text] { return [replacing(index, index, word)] }
     return keyword(at: index).map { [$0] } ?? []
   }
 
   /// Returns the change of a word that misspells a keyword by one letter.
   private func keyword(at index: Int) -> [TextEdit]? {
-    guard let token = repair.token(index), token.kind == .name, token.text.count > 2 else {
-      return nil
-    }
-    let near = Self.keywords.first {
-      $0.count > (token.text.count > 3 ? 3 : 2) && distance(from: token.text, to: $0) == 1
-    }
-    return near.map { replacing(index, index, $0) }
+    guard let token = repair.token(index), token.kind == .name else { return nil }
+    return ScriptReader.keyword(for: token.text, from: 3).map { replacing(index, index, $0) }
   }
 
   // MARK: - Brackets
@@ -205,7 +190,7 @@ struct SyntaxHabits {
     else { return false }
     let line = repair.tokens[open].span.line
     return repair.tokens[..<open].reversed().prefix { $0.span.line == line }
-      .contains { $0.isCode("function") || Self.words[$0.text] == "function" }
+      .contains { $0.isCode("function") || ScriptReader.foreignWords[$0.text] == "function" }
   }
 
   /// `for (i = 1; i <= n; i++) {` becomes `for i = 1, n do`.
@@ -273,7 +258,7 @@ struct SyntaxHabits {
     if has(at, "end") {
       found += repair.tokens.indices.prefix(at).reversed().compactMap { keyword(at: $0) }
       found += repair.tokens.indices.prefix(at).reversed().compactMap { index in
-        Self.words[repair.tokens[index].text].map { replacing(index, index, $0) }
+        ScriptReader.foreignWords[repair.tokens[index].text].map { replacing(index, index, $0) }
       }
     }
     if expects("end") || at == repair.tokens.count { found += missingEnds }
@@ -296,7 +281,7 @@ struct SyntaxHabits {
       let closes = ["end", "until", "else", "elseif"].contains { token.isCode($0) }
       if token.span.line > lastLine {
         lastLine = token.span.line
-        let start = lineStart(token.span.start)
+        let start = repair.text.startOfLine(token.span.start)
         let indent = token.span.start - start
         while let block = open.last, block.line < token.span.line,
           closes ? block.indent > indent : block.indent >= indent
@@ -310,7 +295,7 @@ struct SyntaxHabits {
         ["function", "if", "repeat"].contains { token.isCode($0) }
         || token.isCode("do")
       if opens {
-        let start = lineStart(token.span.start)
+        let start = repair.text.startOfLine(token.span.start)
         let first = repair.tokens[...index].first { $0.span.line == token.span.line } ?? token
         open.append((token.span.line, max(0, first.span.start - start)))
       }
@@ -333,10 +318,6 @@ struct SyntaxHabits {
         joined.append(edit)
       }
     }
-  }
-
-  private func lineStart(_ position: Int) -> Int {
-    repair.text[..<position].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
   }
 
   /// Returns the start of the blank lines before a line.

@@ -20,13 +20,13 @@ extension JSONFields<Diagnostic> {
     ) { $0.edits }
     unshown(optional("subject", .subject) { $0.subject })
     unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
-    unshown(optional("column", .integer) { $0.place?.column })
+    unshown(optional("marks", .list(.mark)) { $0.place?.marks })
   }.make {
     code, severity, message, place, element, fix, uikit, occasion, traceback, edits, subject,
-    tokens, column in
+    tokens, marks in
     var place = place
     place?.tokens = tokens ?? []
-    place?.column = column
+    place?.marks = marks ?? []
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
     (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)
@@ -37,7 +37,16 @@ extension JSONFields<Diagnostic> {
 
 extension JSONCodec<Diagnostic> {
   /// The codec of the diagnostic that ended a script: it has neither a time nor a count.
-  package static let diagnostic = JSONFields<Diagnostic>.diagnostic.object.named("fault")
+  package static let diagnostic = JSONFields<Diagnostic>.of {
+    inlined(.diagnostic) { $0 }
+    unshown(optional("earlier", .list(plainDiagnostic)) { $0.earlier })
+  }.make { diagnostic, earlier in
+    var whole = diagnostic
+    whole.earlier = earlier ?? []
+    return whole
+  }.object.named("fault")
+
+  private static let plainDiagnostic = JSONFields<Diagnostic>.diagnostic.object
 }
 
 extension JSONCodec<Diagnostic.Subject.Kind> {
@@ -57,6 +66,14 @@ extension JSONCodec<Diagnostic.Subject> {
     Diagnostic.Subject(
       kind, name, of: owner, position: position, replacement: replacement)
   }.object.named("subject")
+}
+
+extension JSONCodec<Diagnostic.Place.Mark> {
+  /// The codec of an underlined word.
+  fileprivate static let mark = JSONFields<Diagnostic.Place.Mark>.of {
+    field("text", .string) { $0.text }
+    field("column", .integer) { $0.column }
+  }.make { Diagnostic.Place.Mark(text: $0, column: $1) }.object.named("mark")
 }
 
 extension JSONCodec<Diagnostic.Edit> {

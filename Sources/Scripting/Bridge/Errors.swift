@@ -1,5 +1,6 @@
 import CollectionLayout
 import Lua
+import LuaSyntax
 
 extension DiagnosticCode {
   /// Creates the code with a name of the prelude or the machine.
@@ -15,7 +16,7 @@ extension Diagnostic {
       error.diagnosticCode, error.message, fix: error.fix,
       place: error.place.map {
         var place = Place(file: $0.file, line: $0.line, tokens: error.tokens)
-        place.column = $0.column
+        place.marks = error.marks.map { .init(text: $0.text, column: $0.column) }
         return place
       })
     traceback = error.traceback
@@ -28,14 +29,14 @@ extension Diagnostic {
 
 extension Diagnostic.Subject {
   /// Creates the subject of a machine's error.
-  init(_ subject: LuaError.Subject) {
+  init(_ subject: LuaSyntax.Subject) {
     self.init(
       Kind(rawValue: subject.kind) ?? .field, subject.name, of: subject.owner,
       position: subject.position, replacement: subject.replacement)
   }
 }
 
-extension LuaError.Subject {
+extension LuaSyntax.Subject {
   /// Creates the subject of a diagnostic that passes through a script.
   fileprivate init(_ subject: Diagnostic.Subject) {
     self.init(

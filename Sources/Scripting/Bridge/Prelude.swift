@@ -5,7 +5,7 @@ import Lua
 ///
 /// Its files share one table, the host table; Swift calls its functions by name.
 final class Prelude {
-  private let machine: Machine
+  let machine: Machine
   private let host: Reference
   private var functions: [String: Reference] = [:]
 

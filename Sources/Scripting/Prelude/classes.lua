@@ -181,17 +181,7 @@ end
 
 -- Returns the variable that holds a class, if the script's text shows it; otherwise the class's own
 -- name.
-function host.variableOf(name)
-  local pattern = "([%a_][%w_]*)%s*=%s*[%a_][%w_.]*[.:]%a+%s*%(?%s*[\"']" .. name:gsub("%W", "%%%0") .. "[\"']"
-  return host.scriptText and host.scriptText:match(pattern) or name
-end
-
--- Returns whether the script's text has a name only once: where it is defined.
-function host.isMentionedOnce(name)
-  local pattern = "%f[%w_]" .. name:gsub("%W", "%%%0") .. "%f[^%w_]"
-  local _, last = (host.scriptText or ""):find(pattern)
-  return last ~= nil and not host.scriptText:find(pattern, last + 1)
-end
+function host.variableOf(name) return host.variableNamed(name) or name end
 
 -- Warns, once, of a layout that is computed from the content offset but not recomputed when that
 -- changes.
@@ -219,54 +209,19 @@ function host.offsetReadAt()
   return table.unpack(host.offsetRead, 1, 3)
 end
 
--- The parts of `view.bounds` that are the content offset, as written in scripts.
-local origins = { "%.y%f[%W]", "%.x%f[%W]", "%.minY%f[%W]", "%.minX%f[%W]" }
-
-local function namesOrigin(text, bounds)
-  for _, origin in ipairs(origins) do
-    if text:find(bounds .. origin) then return true end
-  end
-  return false
-end
-
-local function lineOf(text, number)
-  for line in text:gmatch("([^\n]*)\n?") do
-    number = number - 1
-    if number == 0 then return line end
-  end
-  return ""
-end
-
--- Returns whether a line reads the origin of the view's bounds: directly, or by the local variable
--- that holds them.
-local lines = {}
-
-local function readsOrigin(number)
-  if lines[number] == nil then
-    local text = lineOf(host.scriptText, number)
-    local name = text:match("local%s+([%a_][%w_]*)%s*=%s*view%.bounds%s*$")
-    lines[number] = namesOrigin(text, "view%.bounds")
-      or name ~= nil and namesOrigin(host.scriptText, "%f[%w_]" .. name)
-  end
-  return lines[number]
-end
-
--- Returns whether any line of the script may read that origin: most scripts read only the size.
-local function mayReadOrigin(text)
-  if not text or not text:find("view.bounds", 1, true) then return false end
-  if namesOrigin(text, "view%.bounds") then return true end
-  for name in text:gmatch("local%s+([%a_][%w_]*)%s*=%s*view%.bounds") do
-    if namesOrigin(text, "%f[%w_]" .. name) then return true end
-  end
-  return false
-end
+-- The lines of the script that read the origin of the view's bounds; most read only the size.
+local originLines
 
 -- Records that the view's bounds are read, if the running line then reads their origin.
 function host.noteBounds()
-  if host.readsBoundsOrigin == nil then host.readsBoundsOrigin = mayReadOrigin(host.scriptText) end
+  if not originLines then
+    originLines = {}
+    for _, line in ipairs(host.linesReadingOrigin()) do originLines[line] = true end
+    host.readsBoundsOrigin = next(originLines) ~= nil
+  end
   if not host.readsBoundsOrigin or not native.isPreparing() then return end
   local _, line = native.position()
-  if line and readsOrigin(line) then host.noteOffset("view.bounds' origin") end
+  if originLines[line] then host.noteOffset("view.bounds' origin") end
 end
 
 -- Returns whether an instance wants to be mirrored, and its development direction.
@@ -473,18 +428,12 @@ end
 -- nil if there is no such field.
 function host.absentReturn(instance, callback)
   local _, first = host.definitionOf(instance[callback])
-  local number = 0
-  for text in ((host.scriptText or "") .. "\n"):gmatch("(.-)\n") do
-    number = number + 1
-    local returned = number >= first and text:match("%f[%w_]return%f[^%w_](.*)")
-    for name in (returned or ""):gmatch("%f[%w_]self%.([%a_][%w_]*)") do
-      if instance[name] == nil then
-        local near = host.nearest(name, instances[instance].names) or host.nearest(name, host.keys(instance))
-        local text = format("'self.%s' does not exist", name)
-        return near and host.advice(format("%s: did you mean 'self.%s'?", text, near), name, near) or text
-      end
+  for _, name in ipairs(host.returnedFields(first)) do
+    if instance[name] == nil then
+      local near = host.nearest(name, instances[instance].names) or host.nearest(name, host.keys(instance))
+      local text = format("'self.%s' does not exist", name)
+      return near and host.advice(format("%s: did you mean 'self.%s'?", text, near), name, near) or text
     end
-    if number > first and text:find("^end") then return nil end
   end
 end
 

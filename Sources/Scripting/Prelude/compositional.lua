@@ -245,11 +245,13 @@ local function checkContent(name, fields)
       "write items = { … } to repeat them as far as there is room, or item = …, count = n for n copies of one")
   end
   if items and #items == 0 then
-    fail("wrong-argument", format("a %s has no items", name), "write items = { Item { … } }")
+    fail("wrong-argument", format("a %s has no items", name),
+      host.about("write items = { Item { … } }", name, nil, "constructor"))
   end
   if not items and not item then
     fail("wrong-argument", format("a %s has no 'items'", name),
-      times and "add item = Item { … } to the count" or "write items = { Item { … } }")
+      host.about(times and "add item = Item { … } to the count" or "write items = { Item { … } }", name, nil,
+        "constructor"))
   end
   if item and not times then
     fail("wrong-argument", format("a %s has an 'item' and no 'count'", name),

@@ -139,7 +139,7 @@ function host.constructor(kind, complete)
       if value ~= nil then
         fields[key] = field[2](value, format("%s's '%s'", name, key))
       elseif field.required then
-        fail("wrong-argument", format("%s has no '%s'", host.articled(name), key), field.required)
+        fail("wrong-argument", format("%s has no '%s'", host.articled(name), key), host.about(field.required, name, nil, "constructor"))
       else
         fields[key] = field.default
       end

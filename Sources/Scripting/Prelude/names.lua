@@ -65,6 +65,13 @@ function host.advice(text, name, to, kind, owner)
   return { text = text, kind = kind or "field", name = name, to = to, of = owner }
 end
 
+-- Returns a fix, which may be nil, with the value to which a wrong name belongs.
+function host.about(fix, name, owner, kind)
+  if type(fix) ~= "table" then return host.advice(fix, host.text(name), nil, kind, owner) end
+  fix.of = fix.of or owner
+  return fix
+end
+
 function host.meaning(name, near, kind) return host.advice(format("did you mean '%s'?", near), name, near, kind) end
 
 -- Returns the fix for an unknown name: the most similar one, or all names.

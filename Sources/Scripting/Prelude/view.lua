@@ -146,7 +146,7 @@ metatable.__index = setmetatable(methods, {
     if method then return method end
     if getter then return getter() end
     fail("unknown-field", format("'%s' is not a field of the view", host.text(key)),
-      host.suggestFor("View", key, host.keys(host.viewMembers())))
+      host.about(host.suggestFor("View", key, host.keys(host.viewMembers())), key, "view"))
   end,
 })
 
@@ -169,11 +169,11 @@ function metatable.__newindex(_, key, value)
   if setter then return setter(value) end
   if not host.viewMembers()[key] then
     fail("unknown-field", format("'%s' is not a field of the view", host.text(key)),
-      host.suggestFor("View", key, host.keys(host.viewMembers())))
+      host.about(host.suggestFor("View", key, host.keys(host.viewMembers())), key, "view"))
   end
   local method = type(key) == "string" and "set" .. key:sub(1, 1):upper() .. key:sub(2)
   fail("read-only-field", format("'%s' of the view cannot be set", host.text(key)),
-    method and native.declared(method) and format("call view:%s(…)", method) or assigned[key])
+    host.about(method and native.declared(method) and format("call view:%s(…)", method) or assigned[key], key, "view"))
 end
 
 -- `#view` would be 0, and a loop up to it would do nothing.

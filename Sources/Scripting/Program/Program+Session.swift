@@ -70,7 +70,7 @@ extension Program {
     case (.success(let function), _):
       return .chunk(SessionChunk(function: function, isExpression: false, isStatement: true))
     case (.failure(let one), .failure(let other)):
-      if one.message.hasSuffix("<eof>") || other.message.hasSuffix("<eof>") { return .incomplete }
+      if one.stopsAtEnd || other.stopsAtEnd { return .incomplete }
       throw Diagnostic(one.isAboutBeginning(of: text) ? other : one)
     case (.failure(let error), .success): throw Diagnostic(error)
     }
@@ -163,7 +163,7 @@ extension LuaError {
   /// Returns whether the compiler stopped at the first word, so that this reading of the text was
   /// not intended.
   fileprivate func isAboutBeginning(of text: String) -> Bool {
-    guard let token = tokens.last, message.hasSuffix("near '\(token)'") else { return false }
+    guard let token = stop else { return false }
     return text.drop { $0.isWhitespace }.hasPrefix(token) && place?.line == 1
   }
 }

@@ -96,7 +96,7 @@ package final class Program {
     machine.resetBudgets()
     machine.limitInstructions(to: limits.instructions)
 
-    prelude.set("scriptText", .string(String(decoding: script.text, as: UTF8.self)))
+    prelude.read(script.text)
     let chunk = try machine.load(script.text, file: script.name)
     let found = try suggesting(prelude) { () throws(LuaError) in
       let returned = try machine.call(chunk, [], results: 1).first ?? .none

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Lua
+import LuaSyntax
 
 /// The host functions of a program's machine: printed text, the time, and modules.
 ///

@@ -28,8 +28,7 @@ final class InstrumentedScript {
   private func instrument(_ text: [UInt8], file: String) -> [UInt8]? {
     do throws(SyntaxFault) {
       let instrumented = try Instrumenter.instrument(
-        text, file: files.count, firstSite: sites.count + 1,
-        copiedFields: Machine.copiedFields)
+        text, file: files.count, firstSite: sites.count + 1)
       files.append((file, SourceText(text)))
       sites += instrumented.sites
       return instrumented.text

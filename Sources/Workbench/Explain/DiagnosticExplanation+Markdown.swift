@@ -25,7 +25,27 @@ extension DiagnosticExplanation {
     let contents =
       "| code | severity | UIKit | known from | meaning |\n| --- | --- | --- | --- | --- |\n"
       + all.map { $0.row }.joined()
-    return opening + "\n" + contents + "\n" + all.map { $0.markdown }.joined(separator: "\n")
+    return opening + "\n" + contents + "\n" + edits + "\n"
+      + all.map { $0.markdown }.joined(separator: "\n")
+  }
+
+  /// The table of the edits.
+  private static var edits: String {
+    let opening = """
+      ## Edits
+
+      `moonlay fix` makes the changes that are certain enough to be made without a look; after them, the script can be parsed, and the
+      diagnostic is gone. The last column says why there are none, or none in other cases.
+
+      | code | about | edit | no edit, because |
+      | --- | --- | --- | --- |
+
+      """
+    let rows = all.map { page in
+      let rule = page.code.editRule
+      return "| `\(page.code)` | \(rule.subject) | \(rule.edit ?? "–") | \(rule.reason) |\n"
+    }
+    return opening + rows.joined()
   }
 
   private var row: String {

@@ -104,7 +104,8 @@ package struct Fixing {
     var listener = Run.Listener()
     listener.interruptible = interruptible
     switch Run(changed, options).perform(listener) {
-    case .failed(let diagnostic, _): return RunReport(diagnostics: [diagnostic], isFinished: false)
+    case .failed(let diagnostic, _):
+      return RunReport(diagnostics: diagnostic.earlier + [diagnostic], isFinished: false)
     case .finished(let result, _):
       let diagnostics = result.diagnostics.map { $0.diagnostic }
       return RunReport(

@@ -1,3 +1,5 @@
+import Scripting
+
 /// The templates for new scripts.
 package enum ScriptTemplate: String, CaseIterable, Sendable {
   case grid, flow, compositional, blank
@@ -37,7 +39,7 @@ package enum EditorFile: String, CaseIterable, Sendable {
     switch self {
     case .luacheck: PackageResources.editor_luacheckrc_lua
     case .languageServer: PackageResources.editor_settings_json
-    case .annotations: PackageResources.editor_annotations_lua
+    case .annotations: Array(EditorAnnotations.current.utf8)
     }
   }
 }

@@ -17,7 +17,9 @@ extension Diagnostic {
     func move(to token: Token, marking word: String?) {
       placed.place = Place(
         file: script.name, line: token.span.line, tokens: word.map { [$0] } ?? [])
-      if word != nil { placed.place?.column = text.column(of: token.span) }
+      if let word {
+        placed.place?.marks = [Place.Mark(text: word, column: text.column(of: token.span))]
+      }
     }
     let isAboutDemo = message.contains("scenario")
     let demo = isAboutDemo ? tokens.demo : nil

@@ -8,44 +8,25 @@ package final class Repairs {
   private let script: Script
 
   /// The files that have been read, each once for all diagnostics.
-  private var known: [String: Repair] = [:]
+  private var known: [String: ScriptReader] = [:]
 
   package init(_ script: Script) { self.script = script }
 
-  private func repair(of file: String) -> Repair? {
-    if let repair = known[file] { return repair }
-    known[file] = script.text(of: file).map { Repair($0) }
+  private func reader(of file: String) -> ScriptReader? {
+    if let reader = known[file] { return reader }
+    known[file] = script.text(of: file).map { ScriptReader($0) }
     return known[file]
   }
 
   /// Returns a diagnostic with the changes that remove it, if they are certain.
   package func completed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let place = diagnostic.place, let repair = repair(of: place.file) else {
+    guard let place = diagnostic.place, let reader = reader(of: place.file) else {
       return diagnostic
     }
     var complete = diagnostic
-    complete.edits = repair.edits(for: Mistake(diagnostic, line: place.line)).map {
-      Diagnostic.Edit($0, of: place.file, repair.text)
+    complete.edits = reader.edits(for: Mistake(diagnostic, line: place.line)).map {
+      Diagnostic.Edit($0, of: place.file, reader.text)
     }
-    return complete
-  }
-
-  /// Returns the diagnostic that ended a run with the changes that remove it.
-  ///
-  /// If a function failed whose parameters are wrong, that is the cause.
-  package func completed(_ failure: Diagnostic, after earlier: [ReportedDiagnostic]) -> Diagnostic {
-    var complete = completed(failure)
-    guard complete.fix == nil, complete.edits.isEmpty, let place = failure.place,
-      let repair = repair(of: place.file)
-    else { return complete }
-    let cause = earlier.map { $0.diagnostic }.first { one in
-      (one.subject?.kind == .callback || one.subject?.kind == .parameters)
-        && one.place?.file == place.file
-        && repair.lines(ofFunctionAt: one.place?.line ?? 0)?.contains(place.line) ?? false
-    }
-    guard let cause else { return complete }
-    (complete.fix, complete.subject) = (cause.fix, cause.subject)
-    complete.edits = completed(cause).edits
     return complete
   }
 
@@ -59,11 +40,13 @@ package final class Repairs {
 
 extension Mistake {
   fileprivate init(_ diagnostic: Diagnostic, line: Int) {
-    let subject = diagnostic.subject
     self.init(
-      code: diagnostic.code.rawValue, line: line, kind: subject?.kind.rawValue ?? "",
-      name: subject?.name ?? "", owner: subject?.owner, position: subject?.position,
-      replacement: subject?.replacement)
+      code: diagnostic.code.rawValue, line: line,
+      diagnostic.subject.map {
+        Subject(
+          $0.kind.rawValue, $0.name, of: $0.owner, position: $0.position,
+          replacement: $0.replacement)
+      })
   }
 }
 

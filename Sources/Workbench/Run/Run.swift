@@ -60,8 +60,10 @@ package struct Run {
     listener.begin(simulation.heading)
     let failure = simulation.play()
     if let failure, let reason = failure.failure {
-      let complete = Repairs(script).completed(
-        failure.naming(options.limits), after: simulation.view.diagnostics)
+      let repairs = Repairs(script)
+      var complete = repairs.completed(failure.naming(options.limits))
+      complete.earlier = repairs.completed(simulation.view.diagnostics).map { $0.diagnostic }
+        .filter { $0.severity == .warning }
       return .failed(complete, reason)
     }
     var result = simulation.result(after: failure)

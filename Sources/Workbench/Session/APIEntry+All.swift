@@ -1,10 +1,11 @@
+import Scripting
+
 extension APIEntry {
-  /// Every name of the API, in the order of the annotations for editors (`scripts/editor/moonlay.lua`).
-  ///
-  /// They are embedded in the program as a table with one line for each. A test compares it with
-  /// the annotations.
-  package static let all: [APIEntry] = {
-    let table = String(decoding: PackageResources.names_tsv, as: UTF8.self)
-    return table.split(separator: "\n").compactMap { APIEntry(line: $0) }
-  }()
+  /// Every name of the API, in the order of the annotations for editors.
+  package static let all: [APIEntry] = APIReference(EditorAnnotations.current).entries
+}
+
+extension EditorAnnotations {
+  /// The annotations of this program; empty if there is no memory for a machine.
+  package static let current: String = (try? EditorAnnotations().text) ?? ""
 }

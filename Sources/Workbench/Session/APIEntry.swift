@@ -20,16 +20,6 @@ package struct APIEntry: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// Creates an entry from a line of the program's table; nil if the line is invalid.
-  init?(line: Substring) {
-    let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count >= 3 else { return nil }
-    self.init(parts[0], parts[1], parts[2], arguments: Array(parts[3...]))
-  }
-
-  /// The line of the program's table, with tabs between the parts.
-  package var line: String { ([name, signature, summary] + arguments).joined(separator: "\t") }
-
   /// The unqualified name: `placeCell`.
   package var shortName: String {
     name.split { $0 == ":" || $0 == "." }.last.map { String($0) } ?? name

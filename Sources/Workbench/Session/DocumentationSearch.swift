@@ -77,7 +77,7 @@ package struct DocumentationSearch {
     let all = APIEntry.all
     let byName = all.filter { $0.name.contains(all: words) || $0.signature.contains(all: words) }
     let bySummary = all.filter { entry in
-      entry.line.contains(all: words)
+      entry.text.contains(all: words)
         && !byName.contains(entry)
     }
     return (byName + bySummary).map { "\($0.signature)\n    \($0.summary)" }

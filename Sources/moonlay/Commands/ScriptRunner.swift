@@ -82,8 +82,9 @@ struct ScriptRunner {
     case .failed(let diagnostic, let failure):
       // The view's records repeat the earlier texts.
       messages.say(printed: records.printed.isEmpty ? early : records.printed)
+      messages.say(before: diagnostic, file.sources)
       messages.fatal(diagnostic, file.sources)
-      messages.sayFixes(of: [diagnostic], in: path)
+      messages.sayFixes(of: diagnostic.earlier + [diagnostic], in: path)
       if format == .json {
         target.write(RunResult.json(failedWith: diagnostic, of: file.script.name))
       }
@@ -139,8 +140,9 @@ struct ScriptRunner {
       return .good
     case .failed(let diagnostic, let failure):
       if !lines.hasBegun { messages.say(printed: early) }
+      messages.say(before: diagnostic, file.sources)
       messages.fatal(diagnostic, file.sources)
-      messages.sayFixes(of: [diagnostic], in: path)
+      messages.sayFixes(of: diagnostic.earlier + [diagnostic], in: path)
       lines.end(failedWith: diagnostic)
       return failure.status
     case .finished(let result, let verdict):

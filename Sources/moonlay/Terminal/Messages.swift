@@ -64,6 +64,15 @@ struct Messages {
     }
   }
 
+  /// Prints what was reported before a diagnostic ended the run.
+  func say(before diagnostic: Diagnostic, _ sources: SourceTexts) {
+    if case .quiet = loudness { return }
+    for earlier in diagnostic.earlier {
+      write(earlier.text(options(sources)))
+      write([UInt8(ascii: "\n")])
+    }
+  }
+
   /// Prints what a script printed before it failed, since there is no result to show it.
   func say(printed texts: [String]) {
     if case .quiet = loudness { return }

@@ -1,3 +1,5 @@
+import Workbench
+
 extension APIReference {
   /// The whole document.
   var markdown: String {

@@ -1,6 +1,8 @@
 import Foundation
+import Scripting
 import Testing
 import TestSupport
+import Workbench
 
 /// What an editor is told of scripts, and what it finds by that.
 @Suite struct EditorTests {
@@ -9,7 +11,7 @@ import TestSupport
   }
 
   private static func signatures() throws -> ScriptSignatures {
-    ScriptSignatures(try APIReference.ofRepository())
+    ScriptSignatures(APIReference(EditorAnnotations.current))
   }
 
   @Test func `a misspelt callback and a wrong argument are found`() throws {

@@ -1,3 +1,5 @@
+import Workbench
+
 /// Holds the names and the arguments in a script against the annotations, as a language server does.
 ///
 /// It knows the lines that scripts are written in, not all of Lua: methods of classes, and calls on `view` and `self` whose

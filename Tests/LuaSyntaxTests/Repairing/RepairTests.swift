@@ -5,7 +5,7 @@ import Testing
 @Suite struct RepairTests {
   private static func repaired(_ text: String, _ mistake: Mistake) -> String? {
     let bytes = Array(text.utf8)
-    let edits = Repair(bytes).edits(for: mistake)
+    let edits = ScriptReader(bytes).edits(for: mistake)
     return edits.isEmpty ? nil : bytes.applying(edits).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -42,7 +42,7 @@ import Testing
     text: String, kind: String, name: String, replacement: String, meant: String?
   ) {
     let mistake = Mistake(
-      code: "unknown-field", line: 1, kind: kind, name: name, replacement: replacement)
+      code: "unknown-field", line: 1, Subject(kind, name, replacement: replacement))
     #expect(Self.repaired(text, mistake) == meant)
   }
 
@@ -59,7 +59,7 @@ import Testing
     ("for i = 1, #view.data do end\n", "length", "data", "for i = 1, view:itemCount(1) do end\n"),
   ])
   func `a call has its dot or its colon`(text: String, kind: String, name: String, meant: String) {
-    let mistake = Mistake(code: "wrong-argument", line: 1, kind: kind, name: name)
+    let mistake = Mistake(code: "wrong-argument", line: 1, Subject(kind, name))
     #expect(Self.repaired(text, mistake) == meant)
   }
 
@@ -91,8 +91,8 @@ import Testing
     text: String, name: String, parameters: String, meant: String
   ) {
     let mistake = Mistake(
-      code: "wrong-argument", line: 1, kind: "callback", name: name, owner: "G",
-      replacement: parameters)
+      code: "wrong-argument", line: 1,
+      Subject("callback", name, of: "G", replacement: parameters))
     #expect(Self.repaired(text, mistake) == meant)
   }
 
@@ -112,8 +112,9 @@ import Testing
     text: String, name: String, position: Int, replacement: String?, meant: String?
   ) {
     let mistake = Mistake(
-      code: "wrong-argument", line: 1, kind: "argument", name: name, owner: "placeCell",
-      position: position, replacement: replacement)
+      code: "wrong-argument", line: 1,
+      Subject(
+        "argument", name, of: "placeCell", position: position, replacement: replacement))
     #expect(Self.repaired(text, mistake) == meant)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SyntaxRepairTests {
   private static func repaired(_ text: String) -> String? {
     let bytes = Array(text.utf8)
-    let edits = Repair(bytes).edits(for: Mistake(code: "syntax-error", line: 1))
+    let edits = ScriptReader(bytes).edits(for: Mistake(code: "syntax-error", line: 1))
     guard !edits.isEmpty else { return nil }
     return bytes.applying(edits).map { String(decoding: $0, as: UTF8.self) }
   }

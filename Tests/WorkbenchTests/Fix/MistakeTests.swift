@@ -22,7 +22,7 @@ import Workbench
     /// Returns what a run reports, and whether it came to its end.
     func report(_ text: [UInt8]) -> (diagnostics: [Diagnostic], isFinished: Bool) {
       switch Run(script(text), RunOptions()).perform() {
-      case .failed(let diagnostic, _): return ([diagnostic], false)
+      case .failed(let diagnostic, _): return (diagnostic.earlier + [diagnostic], false)
       case .finished(let result, _):
         let all = result.diagnostics.map { $0.diagnostic }.filter { $0.severity != .hint }
         return (all, !all.contains { $0.severity == .error })

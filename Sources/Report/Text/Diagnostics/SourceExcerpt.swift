@@ -2,9 +2,7 @@ import CollectionLayout
 
 /// A line of a script with the words to which a diagnostic refers.
 ///
-/// If their column is not known, they are searched for in the line; a word that occurs twice is
-/// underlined twice. Strings are searched only if the code contains none of them, and comments
-/// never.
+/// If their columns are not known, they are underlined wherever they occur in the line.
 struct SourceExcerpt: Sendable {
   private var characters: [Piece]
 
@@ -23,14 +21,15 @@ struct SourceExcerpt: Sendable {
   }
 
   private static func marked(in source: [Character], _ place: Diagnostic.Place) -> [Range<Int>] {
-    if let column = place.column, let word = place.tokens.first {
-      let range = max(column - 1, 0)..<max(column - 1, 0) + word.count
-      if range.upperBound <= source.count, source[range].elementsEqual(word) { return [range] }
+    let marks = place.marks.map { mark in
+      (mark.column - 1..<mark.column - 1 + mark.text.count, mark.text)
     }
-    let parts = source.parts
-    let ranges = place.tokens.flatMap { source.ranges(ofWord: Array($0)) }
-    let inCode = ranges.filter { parts[$0.lowerBound] == .code }
-    return inCode.isEmpty ? ranges.filter { parts[$0.lowerBound] == .string } : inCode
+    let known = marks.filter { range, text in
+      range.lowerBound >= 0 && range.upperBound <= source.count
+        && source[range].elementsEqual(text)
+    }
+    return known.isEmpty
+      ? place.tokens.flatMap { source.ranges(ofWord: Array($0)) } : known.map { $0.0 }
   }
 
   /// The first underlined character, counted from 1, or nil if none is.
@@ -83,29 +82,7 @@ extension String {
   }
 }
 
-/// The part of a line to which a character belongs.
-private enum LinePart {
-  case code, string, comment
-}
-
 extension [Character] {
-  /// The part of each character, as it can be determined from the line alone.
-  fileprivate var parts: [LinePart] {
-    var (quote, isEscaped, isComment) = (nil as Character?, false, false)
-    return indices.map { index in
-      let character = self[index]
-      if isComment { return .comment }
-      if let open = quote {
-        if character == open, !isEscaped { quote = nil }
-        isEscaped = character == "\\" && !isEscaped
-        return .string
-      }
-      if character == "\"" || character == "'" { quote = character }
-      isComment = character == "-" && index + 1 < count && self[index + 1] == "-"
-      return quote != nil ? .string : isComment ? .comment : .code
-    }
-  }
-
   /// Returns the ranges of a word: of a name only as a whole name, of anything else everywhere.
   fileprivate func ranges(ofWord word: [Character]) -> [Range<Int>] {
     guard let first = word.first, let last = word.last, count >= word.count else { return [] }

@@ -1,4 +1,4 @@
-extension Repair {
+extension ScriptReader {
   /// A call of a function, by the positions of its tokens.
   private struct ShownCall {
     let name: Int

@@ -1,13 +1,13 @@
 import CollectionLayout
 import CollectionSimulation
-import Lua
-import TestSupport
+package import Lua
 
-@testable import Scripting
-
-/// The annotations for editors, `scripts/editor/moonlay.lua`: every name is declared beside its code, in Swift or in the prelude.
-struct EditorAnnotations {
-  private(set) var text = """
+/// The annotations of the Lua API for editors that know LuaCATS.
+///
+/// Every name is declared beside its code, in Swift or in the prelude.
+package struct EditorAnnotations {
+  /// The annotations as a file of Lua.
+  package private(set) var text = """
     ---@meta
     -- luacheck: ignore
     -- luacheck: no max line length
@@ -21,7 +21,10 @@ struct EditorAnnotations {
   /// The variable that holds the methods of the class that was declared last.
   private var methods = ""
 
-  init() throws {
+  /// Collects the declarations.
+  ///
+  /// - Throws: ``LuaError`` if there is no memory for a machine.
+  package init() throws(LuaError) {
     let machine = try Machine()
     defer { machine.releaseHost() }
     add("geometry", .geometry, .transform)
@@ -30,13 +33,13 @@ struct EditorAnnotations {
     add("attributes", .attributes)
     add("invalidation", .context)
     add("layouts", .classes)
-    text += Callback.ofLayouts.map(\.methodAnnotation).joined()
+    text += Callback.ofLayouts.map { $0.methodAnnotation }.joined()
     for file in [PreludeFile.placing, .built_in, .compositional_layout, .transition] { add(file) }
     add("compositional layouts", .compositional)
     add("scenarios", .scenario)
     text +=
       "---The functions that a view calls when something happens; every function is optional.\n"
-    text += "---@class Delegate\n" + Callback.ofDelegates.map(\.fieldAnnotation).joined() + "\n"
+    text += "---@class Delegate\n" + Callback.ofDelegates.map { $0.fieldAnnotation }.joined() + "\n"
     add("the view")
     add(ViewFunctions(machine))
     add("data", .data, .snapshot, .snapshot_changing, .section_snapshot)
@@ -71,7 +74,7 @@ struct EditorAnnotations {
   private mutating func addClass(_ block: [Substring], _ code: Substring) {
     var lines = block.map(String.init)
     if let place = lines.firstIndex(of: "@class Layout") {
-      lines.insert(contentsOf: LayoutField.all.map(\.annotation), at: place + 1)
+      lines.insert(contentsOf: LayoutField.all.map { $0.annotation }, at: place + 1)
     }
     text += lines.map { "---\($0)\n" }.joined()
     if code.hasSuffix(" = {}") {
@@ -94,14 +97,15 @@ struct EditorAnnotations {
   private mutating func add(_ view: ViewFunctions) {
     let block = PreludeFile.view.lines.drop { !$0.hasPrefix("---The collection view") }
       .prefix { $0.hasPrefix("---") }
-    let fields = view.topics.flatMap(\.entries).filter(\.isField).map { entry in
+    let fields = view.topics.flatMap { $0.entries }.filter { $0.isField }.map { entry in
       let (type, words) = Substring(entry.text).splitAtWords
       return "---@field \(entry.name) \(String(type).ofLuaCATS)  \(words)"
     }
     text += (block.map(String.init) + fields + ["local View = {}", "", ""])
       .joined(separator: "\n")
     for topic in view.topics {
-      let names = (topic.prelude?.methods ?? []) + topic.entries.filter { !$0.isField }.map(\.name)
+      let names =
+        (topic.prelude?.methods ?? []) + topic.entries.filter { !$0.isField }.map { $0.name }
       for name in names {
         if let declaration = view.annotatedDeclaration(name, in: topic) { add(declaration) }
       }
@@ -113,12 +117,13 @@ struct EditorAnnotations {
     var lines = [declaration.summary] + declaration.overloads.map { "@overload \($0)" }
     lines += arguments.map { argument in
       "@param \(argument.name)\(argument.isOptional ? "?" : "") \(argument.type.ofLuaCATS)"
-        + (argument.words.isEmpty ? "" : "  \(argument.words)")
+        + (argument.meaningWithRange.isEmpty ? "" : "  \(argument.meaningWithRange)")
     }
     lines += declaration.results.map { "@return \($0)" }
     lines += declaration.examples.map { "@example \($0.expression) --> \($0.result)" }
     text += lines.map { "---\($0)\n" }.joined()
-    text += "function \(declaration.name)(\(arguments.map(\.name).joined(separator: ", "))) end\n\n"
+    text +=
+      "function \(declaration.name)(\(arguments.map { $0.name }.joined(separator: ", "))) end\n\n"
   }
 }
 
@@ -154,7 +159,9 @@ extension Declaration {
   fileprivate var arguments: [Argument] {
     guard !options.isEmpty else { return parameters }
     let fields = options.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.ofLuaCATS)" }
-    let meanings = options.filter { !$0.meaning.isEmpty }.map { "`\($0.name)`: \($0.words)" }
+    let meanings = options.filter { !$0.meaning.isEmpty }.map {
+      "`\($0.name)`: \($0.meaningWithRange)"
+    }
     return parameters + [
       Argument(
         name: "options", type: "{ \(fields.joined(separator: ", ")) }",
@@ -174,19 +181,25 @@ extension String {
 
 extension Declaration.Argument {
   /// What it is, with its range.
-  fileprivate var words: String { meaning + rangeWords }
+  fileprivate var meaningWithRange: String { meaning + rangeWords }
 
   /// Its range, as people say it: ` (0 or more)`.
   fileprivate var rangeWords: String {
-    guard let range = type.firstMatch(of: /\((>?)([\d.]*?)\.\.([\d.]*)\)/),
-      !meaning.hasSuffix(" from \(range.2)")
+    guard let dots = type.firstRange(of: ".."),
+      let open = type[..<dots.lowerBound].lastIndex(of: "("),
+      let close = type[dots.upperBound...].firstIndex(of: ")")
     else { return "" }
-    return switch (range.1, range.2, range.3) {
-    case (">", let low, ""): " (above \(low))"
-    case (">", let low, let high): " (above \(low), up to \(high))"
-    case (_, let low, ""): " (\(low) or more)"
-    case (_, "", let high): " (up to \(high))"
-    case (_, let low, let high): " (\(low) to \(high))"
+    var low = type[type.index(after: open)..<dots.lowerBound]
+    let high = type[dots.upperBound..<close]
+    let isAbove = low.hasPrefix(">")
+    if isAbove { low.removeFirst() }
+    if meaning.hasSuffix(" from \(low)") { return "" }
+    return switch (isAbove, low.isEmpty, high.isEmpty) {
+    case (true, _, true): " (above \(low))"
+    case (true, _, false): " (above \(low), up to \(high))"
+    case (false, _, true): " (\(low) or more)"
+    case (false, true, false): " (up to \(high))"
+    case (false, false, false): " (\(low) to \(high))"
     }
   }
 }

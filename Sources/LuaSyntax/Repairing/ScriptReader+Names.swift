@@ -1,10 +1,10 @@
-extension Repair {
+extension ScriptReader {
   /// Returns the changes for a field, which is misspelt, has another name, or is called.
   func field(_ mistake: Mistake) -> [TextEdit]? {
     if mistake.replacement == "table.insert" {
       return indices(ofName: mistake.name, line: mistake.line).flatMap { inserted($0) }
     }
-    guard let replacement = mistake.replacement else { return uncalled(mistake) }
+    guard let replacement = mistake.replacement else { return nil }
     if replacement.hasSuffix("()") {
       return supplementary(mistake, String(replacement.dropLast(2)))
     }
@@ -14,6 +14,9 @@ extension Repair {
     let owner = self.owner(first)
     guard (onLine.isEmpty ? members : onLine).allSatisfy({ self.owner($0) == owner }) else {
       return nil
+    }
+    if let slips = assignedSlips(of: replacement, mistake, members, owner) {
+      return slips.map { replacing($0, with: mistake.name) }
     }
     let isAssigned = members.contains { has($0 + 1, "=") } || !keys(named: mistake.name).isEmpty
     let meant = isAssigned && !onLine.isEmpty ? onLine : members.filter { self.owner($0) == owner }
@@ -26,6 +29,18 @@ extension Repair {
       isMethod
         ? method(index, String(replacement.dropLast())) : [replacing(index, with: replacement)]
     }
+  }
+
+  /// Returns where a field of `self` is assigned under a name that is written less often: that name
+  /// is the slip.
+  private func assignedSlips(
+    of other: String, _ mistake: Mistake, _ members: [Int], _ owner: String
+  ) -> [Int]? {
+    guard mistake.code == "runtime-error", owner == "self" else { return nil }
+    let others = indices(ofName: other).filter { has($0 - 2, "self", ".") }
+    let isAssigned = others.contains { has($0 + 1, "=") || has($0 + 1, ",") }
+    let uses = members.count { self.owner($0) == owner }
+    return isAssigned && others.count < uses ? others : nil
   }
 
   /// The name before the dot of a member; the whole path, if it is one of names.
@@ -85,7 +100,7 @@ extension Repair {
   }
 
   /// `view:width()` becomes `view.width`.
-  private func uncalled(_ mistake: Mistake) -> [TextEdit]? {
+  func uncalled(_ mistake: Mistake) -> [TextEdit]? {
     let calls = indices(ofName: mistake.name).filter {
       has($0 - 1, ":") && has($0 + 1, "(", ")") && owner($0) == mistake.owner
     }

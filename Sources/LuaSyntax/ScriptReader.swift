@@ -1,8 +1,8 @@
-/// Finds the changes of a script that remove a mistake.
+/// Reads a script by its tokens, even if it cannot be parsed.
 ///
-/// A change is returned only if it is certain enough to be made without a look, and if the text can
-/// be parsed after it.
-package struct Repair {
+/// Everything that is known of a text's words is found here: those that a message is about, and the
+/// changes that remove a mistake.
+package struct ScriptReader {
   package let text: [UInt8]
   let tokens: [Token]
 
@@ -12,55 +12,14 @@ package struct Repair {
   /// The end of each bracket and of each block, by the token that opens it.
   private let ends: [Int: Int]
 
-  /// The maximum length of a text that is repaired, in bytes.
-  private static let maxLength = 1 << 17
+  /// The maximum length of a text that is read, in bytes; a longer one has no tokens.
+  private static let maxLength = 1 << 18
 
   package init(_ text: [UInt8]) {
     self.text = text
     tokens = text.count <= Self.maxLength ? SourceText(text).looseTokens : []
     ends = Self.ends(of: tokens)
     functions = tokens.indices.compactMap { has($0, "function") ? function(at: $0) : nil }
-  }
-
-  /// Returns the changes for a mistake; none if they are not certain.
-  package func edits(for mistake: Mistake) -> [TextEdit] {
-    if tokens.isEmpty { return [] }
-    if mistake.code == "syntax-error" { return SyntaxRepair(text).edits() }
-    guard let edits = candidate(for: mistake), !edits.isEmpty,
-      let changed = text.applying(edits), (try? Parser.parse(changed)) != nil
-    else { return [] }
-    return edits
-  }
-
-  private func candidate(for mistake: Mistake) -> [TextEdit]? {
-    switch mistake.code {
-    case "stale-cache", "scroll-dependent-prepare": return invalidation(mistake)
-    case "wrong-return-type" where mistake.kind.isEmpty: return returnedValue(mistake)
-    case "nothing-placed": return returnedElements
-    case "wrong-shape" where mistake.kind.isEmpty: return calledOnRect(mistake)
-    case "grid-index": return roundedIndex(mistake)
-    case "missing-item": return completeLoop
-    case "index-out-of-range": return placedIndex(mistake)
-    case "no-layout": return returnedLayout(mistake)
-    case "implicit-global": return localDeclaration(mistake)
-    case "placed-outside-prepare": return unhiddenLayout(mistake)
-    default: break
-    }
-    switch mistake.kind {
-    case "argument": return argument(mistake)
-    case "callback": return callback(mistake)
-    case "parameters": return parameters(mistake)
-    case "variable": return methodCalled(mistake)
-    case "sign": return joined(mistake)
-    case "method": return called(mistake, with: ":")
-    case "function":
-      return mistake.name == "new" ? construction(mistake) : called(mistake, with: ".")
-    case "text": return quotedText(mistake)
-    case "global": return global(mistake)
-    case "length": return itemCount(mistake)
-    case "field": return field(mistake)
-    default: return nil
-    }
   }
 
   // MARK: - Tokens

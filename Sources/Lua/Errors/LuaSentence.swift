@@ -1,0 +1,140 @@
+internal import LuaSyntax
+
+/// What a sentence of Lua's own says: `attempt to call a nil value (field 'x')`.
+///
+/// No other code reads a message.
+struct LuaSentence {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// The quoted words of the script.
+  var words: [String] {
+    let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
+    guard pieces.count > 2 else { return [] }
+    let quoted = stride(from: 1, to: pieces.count - 1, by: 2).map { String(pieces[$0]) }
+    var seen: Set<String> = []
+    return quoted.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  private func number(after words: String) -> Int? {
+    text.split(separator: words).last.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  // MARK: - Values
+
+  /// What Lua attempted.
+  enum Attempt { case index, call, other }
+
+  var attempt: Attempt {
+    text.hasPrefix("attempt to index") ? .index : text.hasPrefix("attempt to call") ? .call : .other
+  }
+
+  /// The kind of variable that Lua names: `(field 'x')`.
+  func isNamed(_ name: String, as kind: String) -> Bool { text.contains("(\(kind) '\(name)')") }
+
+  /// The variable that is nil: `attempt to call a nil value (method 'append')`.
+  var missing: (kind: String, name: String)? {
+    for kind in ["field", "method", "local"] {
+      guard let begin = text.firstRange(of: "a nil value (\(kind) '"), text.hasSuffix("')") else {
+        continue
+      }
+      return (kind, String(text[begin.upperBound...].dropLast(2)))
+    }
+    return nil
+  }
+
+  /// The method that has a value that cannot be called.
+  var uncallable: String? {
+    guard attempt == .call, missing == nil, text.hasSuffix("')"),
+      let begin = text.firstRange(of: "value (method '")
+    else { return nil }
+    return String(text[begin.upperBound...].dropLast(2))
+  }
+
+  /// Whether a table was called, as in `for key, value in list do`.
+  var callsTable: Bool { text.hasPrefix("attempt to call a table value") }
+
+  /// Whether a bound of a loop is a function.
+  var hasFunctionAsBound: Bool { text.contains("'for'") && text.hasSuffix("got function)") }
+
+  /// Whether numbers and text were added.
+  var addsText: Bool { text.hasPrefix("attempt to add a '") && text.contains("'string'") }
+
+  /// The sign of an integer division by zero.
+  var divisionByZero: String? {
+    switch text {
+    case "attempt to perform 'n//0'", "attempt to divide by zero": "//"
+    case "attempt to perform 'n%0'", "attempt to perform 'n%%0'": "%"
+    default: nil
+    }
+  }
+
+  // MARK: - Syntax
+
+  /// The word at which Lua's compiler stopped, without the expected words that it quotes too.
+  var stop: String? {
+    guard text.hasSuffix("'") else { return nil }
+    let pieces = text.dropLast().split(separator: " near '", omittingEmptySubsequences: false)
+    return pieces.count > 1 ? pieces.last.map(String.init).flatMap { $0.isEmpty ? nil : $0 } : nil
+  }
+
+  /// Whether Lua's compiler stopped at the end of the text.
+  var stopsAtEnd: Bool { text.hasSuffix("<eof>") }
+
+  /// The line of a jump without a target, which Lua finds only at the end, and its words: `break
+  /// outside a loop at line 3 near <eof>`.
+  var jump: (line: Int, words: [String])? {
+    let isBreak = text.hasPrefix("break outside")
+    guard isBreak || text.hasPrefix("no visible label"), let line = number(after: " at line ")
+    else { return nil }
+    return (line, isBreak ? ["break"] : words)
+  }
+
+  /// The name in `attempt to assign to const variable 'x'`.
+  var constant: String? {
+    text.hasPrefix("attempt to assign to const variable") ? words.last : nil
+  }
+
+  /// The byte that is shown in place of a letter: `<\230>`.
+  var byte: UInt8? {
+    guard let stop, stop.hasPrefix("<\\"), stop.hasSuffix(">") else { return nil }
+    return UInt8(stop.dropFirst(2).dropLast())
+  }
+
+  /// Whether nothing is left that an `end` could close.
+  var hasSurplusEnd: Bool {
+    text.hasPrefix("'<eof>' expected") || text.hasPrefix("<eof> expected")
+  }
+
+  /// The line of the block that is still open at the end: `'end' expected (to close 'if' at line 4)
+  /// near <eof>`.
+  var unclosedLine: Int? {
+    guard text.hasPrefix("'end' expected"), text.hasSuffix("near <eof>") else { return nil }
+    return number(after: " at line ")
+  }
+
+  // MARK: - Places
+
+  /// Returns the place with which a sentence begins, and the rest: `grid.lua:4: message`.
+  func place(among names: [(short: String, file: String)])
+    -> (file: String, line: Int, rest: String)?
+  {
+    let longest = names.filter { text.hasPrefix($0.short + ":") }
+      .max { $0.short.utf8.count < $1.short.utf8.count }
+    guard let name = longest ?? unnamedChunk else { return nil }
+    let rest = text.dropFirst(name.short.count + 1)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let line = Int(digits), rest.dropFirst(digits.count).hasPrefix(": ") else { return nil }
+    return (name.file, line, String(rest.dropFirst(digits.count + 2)))
+  }
+
+  /// The name that Lua gives to a text that was loaded without one: `[string "x = 1"]`.
+  private var unnamedChunk: (short: String, file: String)? {
+    guard text.hasPrefix("[string \""),
+      let piece = text.split(separator: "\"]:", maxSplits: 1).first, piece.count < text.count
+    else { return nil }
+    let name = piece + "\"]"
+    return (String(name), String(name))
+  }
+}

@@ -1,1 +1,0 @@
-../../../../scripts/editor/moonlay.lua
