@@ -82,14 +82,14 @@ swift_flags() {
 }
 
 # What the program's build has made of a module's texts. The prelude's code is left out, since its texts are there, without the
-# comments that only its readers need.
+# comments that only its readers need: those that declare a name stay, from which the documentation is made.
 generatedFor() {
   mkdir -p "$engine/generated"
   for file in "$(dirname "$program_build")/plugins/outputs"/*/"$1"/destination/*/*.swift; do
     case $file in
       */PreludeCode.swift)
         written=$engine/generated/PreludeCode.swift
-        LC_ALL=C sed -E -e 's/^[[:space:]]*--([^-].*)?$//' -e 's/ code: "[0-9a-f]*"/ code: ""/' "$file" >"$written"
+        LC_ALL=C sed -E -e '/^-- (function |(local )?[A-Za-z0-9]+ = \{\}$)/!s/^[[:space:]]*--([^-].*)?$//' -e 's/ code: "[0-9a-f]*"/ code: ""/' "$file" >"$written"
         printf '%s\n' "$written"
         ;;
       */PackTexts/*.swift) printf '%s\n' "$file" ;;
