@@ -126,8 +126,9 @@ static inline lua_Integer integer_argument(lua_State *L, int index, const char *
 
 // MARK: checks
 
-// Raises a failure that names its element.
-static _Noreturn void fail_for(lua_State *L, const element *e, const char *code, const char *fix, const char *message) {
+// Raises a failure that names its element, and the four numbers of its frame, if any.
+static _Noreturn void fail_with_frame(lua_State *L, const element *e, const char *code, const char *fix,
+                                      const char *message, const double *frame) {
   moonlay_push_failure(L, code, message, fix);
   lua_pushliteral(L, "element");
   lua_createtable(L, 0, 4);
@@ -139,10 +140,20 @@ static _Noreturn void fail_for(lua_State *L, const element *e, const char *code,
   lua_setfield(L, -2, "section");
   lua_pushinteger(L, e->item);
   lua_setfield(L, -2, "item");
+  static const char *const names[] = {"x", "y", "width", "height"};
+  for (int i = 0; frame && i < 4; i++) {
+    lua_pushnumber(L, frame[i]);
+    lua_setfield(L, -2, names[i]);
+  }
   lua_rawset(L, -3);
   moonlay_place_failure(L);
   lua_error(L);
   __builtin_unreachable();
+}
+
+// Raises a failure that names its element.
+static _Noreturn void fail_for(lua_State *L, const element *e, const char *code, const char *fix, const char *message) {
+  fail_with_frame(L, e, code, fix, message, NULL);
 }
 
 static _Noreturn void refuse_index(lua_State *L, const moonlay_placing *placing, const element *e) {
@@ -183,9 +194,10 @@ static _Noreturn void refuse_numbers(lua_State *L, const element *e, const doubl
   const char *name = lua_pushfstring(L, "%s %I,%I", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
   for (int i = 0; i < NUMBERS; i++)
     if (!isfinite(v[i]))
-      fail_for(L, e, "non-finite", "look for a division by zero, or a size that is not known",
-               lua_pushfstring(L, "the %s of %s is %s", names[i], name,
-                               isnan(v[i]) ? "not a number (NaN)" : v[i] > 0 ? "infinite" : "negative infinity"));
+      fail_with_frame(L, e, "non-finite", "look for a division by zero, or a size that is not known",
+                      lua_pushfstring(L, "the %s of %s is %s", names[i], name,
+                                      isnan(v[i]) ? "not a number (NaN)" : v[i] > 0 ? "infinite" : "negative infinity"),
+                      v);
   for (int i = WIDTH; i <= HEIGHT; i++)
     if (v[i] < 0)
       fail_for(L, e, "negative-size", "keep sizes at zero or more: math.max(0, …)",

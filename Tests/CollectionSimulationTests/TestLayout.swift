@@ -11,6 +11,8 @@ final class TestLayout: UpdateAnimatingLayout, TransitioningLayout, ReportingLay
   var dependsOnViewHeight = false
   var answersSingleElements = false
 
+  func answersByItself(_ category: ElementCategory) -> Bool { answersSingleElements }
+
   /// What `prepare` works out.
   var elements: (LayoutContext) -> [ElementAttributes]
   var size: (LayoutContext) -> Size

@@ -406,6 +406,8 @@ function Context() end
 ---@field outside_ok boolean?  Whether elements may be outside the content, without a warning.
 ---@field empty_ok boolean?  Whether items may be missing or empty, without a warning.
 ---@field replace_ok boolean?  Whether prepare may place an element twice, without a warning.
+---@field drift_ok boolean?  Whether pages may be longer or shorter than items, without a warning.
+---@field moves_ok boolean?  Whether updates may move what is visible without changing it, without a warning.
 ---@field offset_ok boolean?  Whether prepare may read the content offset while scrolling does not prepare, without a warning.
 ---@field follows_offset boolean?  Whether the results depend on the content offset instead of the rectangle, without findings of checks.
 ---@overload fun(parameters?: table): Layout
@@ -890,12 +892,12 @@ function EdgeSpacing(fields) end
 ---@return any
 function Section(fields) end
 
----A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, zIndex.
+---A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function Boundary(fields) end
 
----A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, zIndex.
+---A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, insets, edgeSpacing, zIndex.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function Supplementary(fields) end
@@ -905,7 +907,7 @@ function Supplementary(fields) end
 ---@return any
 function Anchor(fields) end
 
----A decoration behind a section. Fields: kind, insets, zIndex.
+---A decoration behind a section. Fields: kind, insets, edgeSpacing, zIndex.
 ---@param fields table  a table with the fields that are named above
 ---@return any
 function Background(fields) end

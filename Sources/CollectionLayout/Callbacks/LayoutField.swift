@@ -42,6 +42,12 @@ package struct LayoutField: Hashable, Sendable {
     Self(allowing: "empty_ok", "Whether items may be missing or empty, without a warning."),
     Self(allowing: "replace_ok", "Whether prepare may place an element twice, without a warning."),
     Self(
+      allowing: "drift_ok",
+      "Whether pages may be longer or shorter than items, without a warning."),
+    Self(
+      allowing: "moves_ok",
+      "Whether updates may move what is visible without changing it, without a warning."),
+    Self(
       allowing: "offset_ok",
       "Whether prepare may read the content offset while scrolling does not prepare, without a warning."
     ),

@@ -63,10 +63,12 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case outsideRect = "outside-rect"
   case overInvalidation = "over-invalidation"
   case overlap
+  case pageDrift = "page-drift"
   case parameterOutOfRange = "parameter-out-of-range"
   case placedOutsidePrepare = "placed-outside-prepare"
   case prepareSideEffect = "prepare-side-effect"
   case preparedOutsidePrepare = "prepared-outside-prepare"
+  case readerMoved = "reader-moved"
   case readOnlyField = "read-only-field"
   case rectCached = "rect-cached"
   case rectIncomplete = "rect-incomplete"

@@ -41,6 +41,12 @@ final class Changes {
   /// The visible content offset before an animated change of the bounds.
   private(set) var offsetBefore = Point.zero
 
+  /// The first update that moved what the reader looks at; nil if none did.
+  private(set) var readerMove: ReaderMove?
+
+  /// Stores the first update that moved what the reader looks at.
+  func note(_ move: ReaderMove) { readerMove = move }
+
   /// Whether no change is under way.
   var isIdle: Bool { !isInTransition && !isAnimating && !updates.isInFlight && !holdsLayout }
 

@@ -1,15 +1,15 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// A sample of the items in some sections: all items, or, if there are too many, items at a
 /// constant interval from the first one on.
-struct ItemSample {
+package struct ItemSample {
   private let counts: [Int]
 
   /// The interval between two items of the sample; 1 if it contains all items.
   let step: Int
 
   /// Creates an evenly spaced sample with a maximum number of items.
-  init(of counts: [Int], maxCount: Int) {
+  package init(of counts: [Int], maxCount: Int) {
     self.counts = counts
     let total = counts.reduce(0) { sum, count in
       let (total, overflows) = sum.addingReportingOverflow(max(0, count))
@@ -22,7 +22,7 @@ struct ItemSample {
   var isPartial: Bool { step > 1 }
 
   /// The items of the sample, in order; the remainder of a step continues in the next section.
-  var items: [IndexPath] {
+  package var items: [IndexPath] {
     var items: [IndexPath] = []
     var item = 0
     for (section, count) in counts.enumerated() {

@@ -177,19 +177,16 @@ extension LayoutEngine {
   /// Compares the elements on screen with the layout's single results (rule 4 of ``Layout``).
   ///
   /// Insertions, deletions and scrolling to an item use the single result; if it differs, they move
-  /// elements to the wrong place. The warning is given once in a run, for the first element that
-  /// differs.
+  /// elements to the wrong place, and UIKit raises for a header that it requests while an item is
+  /// moved. The warning is given once in a run, for the first element that differs.
   ///
   /// - Parameter displayed: The attributes on screen.
   /// - Throws: `Diagnostic` for errors of the layout.
   func checkSingleAnswers(of displayed: [ElementAttributes]) throws(Diagnostic) {
-    guard capabilities.reporting?.answersSingleElements == true, !isInCallback, answers.isPrepared
-    else {
-      return
-    }
+    guard let reporting = capabilities.reporting, !isInCallback, answers.isPrepared else { return }
     var first: (element: ElementIdentifier, difference: String)?
     var others = 0
-    for shown in displayed {
+    for shown in displayed where reporting.answersByItself(shown.identifier.category) {
       guard let difference = try singleAnswerDifference(from: shown) else { continue }
       if first == nil { first = (shown.identifier, difference) } else { others += 1 }
     }
@@ -203,26 +200,30 @@ extension LayoutEngine {
         fix: "compute both in one function", element: element))
   }
 
+  /// Throws if a header, footer or decoration on screen differs from its own attributes, which UIKit
+  /// requests while an item is moved (B-02).
+  func requireSameViews(as displayed: [ElementAttributes]) throws(Diagnostic) {
+    guard let reporting = capabilities.reporting, !isInCallback, answers.isPrepared else { return }
+    for shown in displayed {
+      let element = shown.identifier
+      guard element.category != .cell, reporting.answersByItself(element.category),
+        let single = try probe(element), !single.isEquivalent(to: shown)
+      else { continue }
+      let callback = element.category.singleCallback
+      throw raising(
+        changed(from: shown, to: single, in: callback, because: "an item is being moved"))
+    }
+  }
+
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
     guard let single = try probe(shown.identifier) else { return "the second returns nothing" }
     return single.isEquivalent(to: shown) ? nil : turned(single).difference(from: turned(shown))
   }
 }
 
-extension Rect {
-  /// UIKit's text for a frame with a number that is NaN or infinite.
-  fileprivate var uikitTextOfNonFinite: String {
-    guard !x.isNaN, !y.isNaN, !width.isNaN, !height.isNaN else {
-      return "CALayer position contains NaN: [\(midX) \(midY)]"
-    }
-    return "UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. "
-      + "new frame: {{\(x), \(y)}, {\(width), \(height)}}"
-  }
-}
-
 extension ElementAttributes {
   /// Returns a description of the first property that differs.
-  fileprivate func difference(from other: ElementAttributes) -> String {
+  func difference(from other: ElementAttributes) -> String {
     if frame != other.frame {
       return "the first has frame \(other.frame.text), the second has \(frame.text)"
     }

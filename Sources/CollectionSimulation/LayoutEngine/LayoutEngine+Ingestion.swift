@@ -39,7 +39,12 @@ extension LayoutEngine {
     switch answers.knowledge(of: attributes.identifier) {
     case .new: break
     case .known(let known): try checkUnchanged(known, attributes, because: reason)
-    case .repeated: warnOfDuplicate(attributes.identifier, because: reason)
+    case .repeated(let other):
+      // Cells may differ: the last one is used.
+      if attributes.identifier.category != .cell {
+        try checkUnchanged(other, attributes, because: reason)
+      }
+      warnOfDuplicate(attributes.identifier, because: reason)
     }
     answers.take(attributes)
   }
@@ -57,30 +62,40 @@ extension LayoutEngine {
     _ known: ElementAttributes, _ attributes: ElementAttributes, because reason: String
   ) throws(Diagnostic) {
     guard !known.isEquivalent(to: attributes) else { return }
-    let element = attributes.identifier
-    let (before, now) = (toLayout(known.frame).text, toLayout(attributes.frame).text)
-    let message =
-      "\(element) moved from \(before) to \(now) without an invalidation"
-    let fix =
-      "return the same for every rectangle, or invalidate the element when it moves "
-      + "(shouldInvalidate, boundsInvalidation)"
-    guard element.category == .cell else {
-      throw raising(
-        fault(
-          .changedWithoutInvalidation, in: "attributes", reason: reason, message, fix: fix,
-          element: element,
-          uikit: "layout attributes for supplementary item at index path (\(element.uikitPath)) "
-            + "changed from \(before) to \(now) without invalidating the layout"
-        ))
-    }
+    let change = changed(from: known, to: attributes, in: "attributes", because: reason)
+    guard attributes.identifier.category == .cell else { throw raising(change) }
     // Random rectangles are requested to find exactly this.
     let isFuzzing = settings.rectPolicy == .fuzz
     guard isFuzzing || settings.isStrict else { return }
     warn(
       fault(
         isFuzzing ? .rectInconsistent : .changedWithoutInvalidation, severity: .warning,
-        in: "attributes", reason: reason,
-        message, fix: fix, element: element))
+        in: "attributes", reason: reason, change.message, fix: change.fix,
+        element: attributes.identifier))
+  }
+
+  /// Returns the error of an element that differs from an earlier result, with no invalidation in
+  /// between (B-02).
+  func changed(
+    from known: ElementAttributes, to attributes: ElementAttributes, in callback: String,
+    because reason: String
+  ) -> Diagnostic {
+    let element = attributes.identifier
+    let (before, now) = (toLayout(known.frame).text, toLayout(attributes.frame).text)
+    let change =
+      before == now
+      ? "changed (\(turned(attributes).difference(from: turned(known))))"
+      : "moved from \(before) to \(now)"
+    return fault(
+      .changedWithoutInvalidation, in: callback, reason: reason,
+      "\(element) \(change) without an invalidation",
+      fix: "return the same for every rectangle, or invalidate the element when it moves "
+        + "(shouldInvalidate, boundsInvalidation)",
+      element: element,
+      uikit: element.category == .cell
+        ? nil
+        : "layout attributes for supplementary item at index path (\(element.uikitPath)) "
+          + "changed from \(before) to \(now) without invalidating the layout")
   }
 
   /// Checks that the result contains every element whose own attributes intersect the rectangle;
@@ -88,7 +103,7 @@ extension LayoutEngine {
   ///
   /// If there are very many items, only an evenly spread sample is checked, which a hint reports.
   func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
-    guard capabilities.reporting?.answersSingleElements == true else { return }
+    guard capabilities.reporting?.answersByItself(.cell) == true else { return }
     let sample = ItemSample(of: itemCounts, maxCount: Self.maxStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample.items {
@@ -130,11 +145,10 @@ extension LayoutAnswers {
   /// The earlier results for an element of the current result.
   fileprivate enum Knowledge {
     case new
-    /// The element has an earlier result since the layout was prepared; or it is not a cell and is
-    /// repeated in the current one.
+    /// The element has an earlier result since the layout was prepared.
     case known(ElementAttributes)
-    /// The cell is repeated in the current result.
-    case repeated
+    /// The element is repeated in the current result.
+    case repeated(ElementAttributes)
   }
 
   /// Adopts the elements that a layout has placed as its result for a rectangle, if nothing is
@@ -201,8 +215,8 @@ extension LayoutAnswers {
   fileprivate func knowledge(of element: ElementIdentifier) -> Knowledge {
     guard !isNew(element) else { return .new }
     if let row = cache.row(of: element) {
-      if element.category == .cell, named.contains(row) { return .repeated }
-      return .known(cache.attributes(at: row))
+      let attributes = cache.attributes(at: row)
+      return named.contains(row) ? .repeated(attributes) : .known(attributes)
     }
     return former.attributes(of: element).map { .known($0) } ?? .new
   }

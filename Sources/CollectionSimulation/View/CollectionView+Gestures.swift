@@ -349,6 +349,7 @@ extension CollectionView {
     if target != former.target { renameShownItems { move.shown(former.source(of: $0)) } }
     try engine.invalidate(with: InvalidationContext(), because: "an item is being moved")
     try displayChange()
+    try engine.requireSameViews(as: displayedElements)
     return true
   }
 

@@ -174,7 +174,7 @@ extension CollectionView {
     -> [ElementIdentifier]
   {
     let reason = open.reason
-    let width = contentSize.width
+    let (width, reader) = (contentSize.width, ReaderPlace(of: self))
     var former = Placement(copying: engine.answers.cache)
     var seenBefore = contentOffset + takeOverAnimations()
     engine.renumberOrthogonalSections(update.map.newSection)
@@ -192,7 +192,10 @@ extension CollectionView {
       of: update.map, besides: displayedElements + changes.updates.leaving.map { $0.attributes },
       because: reason)
     rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
-    try moveOffset(to: requestTarget(proposed, because: reason), because: reason)
+    let target = try requestTarget(proposed, because: reason)
+    try moveOffset(to: target, because: reason)
+    // A layout that returns another target moves the content on purpose.
+    if let reader, target == proposed { try noteReaderMove(from: reader, update, of: open) }
     var classification = UpdateClassification(
       staying: screen.displayed.map { $0.attributes },
       leaving: changes.updates.leaving.map { $0.attributes },

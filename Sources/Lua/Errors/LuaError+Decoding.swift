@@ -110,10 +110,15 @@ extension LuaError {
     place = host.place(file, Int(clamping: line))
   }
 
+  /// The fields of an element's description, among them the frame that was refused.
+  private static let elementFields = [
+    "category", "kind", "section", "item", "uikit", "x", "y", "width", "height",
+  ]
+
   private mutating func readElement(_ stack: Stack) {
     stack.pushRawField("element", of: -1)
     defer { stack.pop() }
-    for name in ["category", "kind", "section", "item", "uikit"] {
+    for name in Self.elementFields {
       switch stack.rawField(name, of: -1) {
       case .boolean(let value): element[name] = .boolean(value)
       case .integer(let value): element[name] = .integer(value)

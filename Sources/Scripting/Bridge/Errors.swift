@@ -22,7 +22,10 @@ extension Diagnostic {
     traceback = error.traceback
     subject = error.subject.map(Subject.init)
     element = ElementIdentifier(describedBy: error.element)
-    if case .string(let text) = error.element["uikit"] { uikit = text }
+    uikit =
+      if case .string(let text) = error.element["uikit"] { text } else {
+        Rect(describedBy: error.element)?.uikitTextOfNonFinite
+      }
     self = quotingUIKit
   }
 }
@@ -69,6 +72,26 @@ extension ElementIdentifier {
   }
 }
 
+extension Rect {
+  /// Creates the frame that an error of a machine has refused, or nil if it is about something else.
+  fileprivate init?(describedBy fields: [String: LuaError.Field]) {
+    guard let x = fields["x"]?.asNumber, let y = fields["y"]?.asNumber,
+      let width = fields["width"]?.asNumber, let height = fields["height"]?.asNumber
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension LuaError.Field {
+  fileprivate var asNumber: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .boolean, .string: nil
+    }
+  }
+}
+
 extension LuaError {
   /// The code as a type of the host.
   var diagnosticCode: DiagnosticCode { DiagnosticCode(fromLua: code) }
@@ -91,6 +114,7 @@ extension LuaError {
     traceback = diagnostic.traceback
     subject = diagnostic.subject.map(Subject.init)
     element = diagnostic.element?.description ?? [:]
+    element["uikit"] = diagnostic.uikit.map { .string($0) }
   }
 }
 

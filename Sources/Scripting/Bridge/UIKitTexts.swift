@@ -24,7 +24,6 @@ extension Diagnostic {
     case .invalidSection:
       "Invalid section definition. Please specify a valid section definition when content is to be "
         + "rendered for a section. This is a client error."
-    case .nonFinite: element == nil ? nil : "CALayer position contains NaN"
     default: nil
     }
   }

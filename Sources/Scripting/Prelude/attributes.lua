@@ -78,6 +78,27 @@ local function identity(attributes)
     item = attributes.item or 0 }
 end
 
+local frameFields = { "x", "y", "width", "height" }
+
+-- Returns the identity of an element with the frame that it would have with a refused value.
+local function withRefusedFrame(attributes, key, value)
+  local subject = identity(attributes)
+  for index, field in ipairs(frameFields) do
+    local number = attributes[field]
+    if key == field then
+      number = value
+    elseif key == "frame" or key == "size" and index > 2 then
+      number = value[field] or value[key == "size" and index - 2 or index]
+    end
+    subject[field] = number
+  end
+  if key == "center" then
+    local x, y = value.x or value[1], value.y or value[2]
+    if x ~= x or y ~= y then subject.x, subject.y = x - subject.width / 2, y - subject.height / 2 end
+  end
+  return subject
+end
+
 -- The expected value for each field.
 local wanted = {
   frame = "a Rect", bounds = "a Rect", center = "a Point", size = "a Size", transform = "a Transform",
@@ -98,7 +119,7 @@ local complaints = {
   end,
   ["non-finite"] = function(attributes, key, value)
     fail("non-finite", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "look for a division by zero, or a size that is not known", identity(attributes))
+      "look for a division by zero, or a size that is not known", withRefusedFrame(attributes, key, value))
   end,
   ["negative-size"] = function(attributes, key, value)
     fail("negative-size", format("the %s of %s is %s", key, described(attributes), host.text(value)),

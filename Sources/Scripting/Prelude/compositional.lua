@@ -75,12 +75,12 @@ local host = ...
 ---@return any
 -- function Section(fields)
 
----A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, zIndex.
+---A supplementary view at the edge of a section or of the content. Fields: kind, width, height, alignment, offset, extendsBoundary, pins, insets, edgeSpacing, zIndex.
 ---@param fields
 ---@return any
 -- function Boundary(fields)
 
----A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, zIndex.
+---A supplementary view at an item or a group, such as a badge. Fields: kind, width, height, anchor, itemAnchor, insets, edgeSpacing, zIndex.
 ---@param fields
 ---@return any
 -- function Supplementary(fields)
@@ -90,7 +90,7 @@ local host = ...
 ---@return any
 -- function Anchor(fields)
 
----A decoration behind a section. Fields: kind, insets, zIndex.
+---A decoration behind a section. Fields: kind, insets, edgeSpacing, zIndex.
 ---@param fields
 ---@return any
 -- function Background(fields)
@@ -192,7 +192,8 @@ end)
 local anchor = checks.declared({ "Anchor" }, "an Anchor", 'write Anchor { edges = { "top", "trailing" } }')
 
 constructor(define("Supplementary", {
-  kind, width, height, { "anchor", anchor }, { "itemAnchor", anchor }, { "zIndex", checks.zIndex, default = 1 },
+  kind, width, height, { "anchor", anchor }, { "itemAnchor", anchor }, insets, edgeSpacing,
+  { "zIndex", checks.zIndex, default = 1 },
 }))
 
 local supplementaries = { "supplementaries",
@@ -299,10 +300,10 @@ local alignments = { "none", "top", "topLeading", "leading", "bottomLeading", "b
 constructor(define("Boundary", {
   kind, width, height, { "alignment", checks.choice(alignments), default = "top" }, { "offset", checks.point },
   { "extendsBoundary", checks.boolean, default = true }, { "pins", checks.boolean, default = false },
-  { "zIndex", checks.zIndex, default = 1 },
+  insets, edgeSpacing, { "zIndex", checks.zIndex, default = 1 },
 }))
 
-constructor(define("Background", { kind, insets, { "zIndex", checks.zIndex, default = 0 } }))
+constructor(define("Background", { kind, insets, edgeSpacing, { "zIndex", checks.zIndex, default = 0 } }))
 
 local behaviors = { "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
   "groupPagingCentered" }

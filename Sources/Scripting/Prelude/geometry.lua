@@ -180,13 +180,20 @@ local function make(shape, a, b, c, d)
   return setmetatable({ [fields[1]] = a, [fields[2]] = b, [fields[3] or 1] = c, [fields[4] or 1] = d }, shape.metatable)
 end
 
-local function check(field, value, what)
+-- Returns the numbers of a rectangle for an error; nil for another shape.
+local function frameOf(shape, numbers)
+  if not shape or shape.name ~= "Rect" then return nil end
+  return { x = numbers[1], y = numbers[2], width = numbers[3], height = numbers[4] }
+end
+
+-- Returns a field's number; `shape` and all of its `numbers` are for errors.
+local function check(field, value, what, shape, numbers)
   if type(value) ~= "number" then
     fail("not-a-number-field", format("%s: '%s' must be a number, got %s", what, field, host.kindOf(value)))
   end
   if not isFinite(value) then
     fail("non-finite", format("%s: '%s' is %s", what, field, host.text(value)),
-      "look for a division by zero, or a size that is not known")
+      "look for a division by zero, or a size that is not known", frameOf(shape, numbers))
   end
   return value
 end
@@ -321,7 +328,7 @@ local function constructor(shape)
     end
     local a, b, c, d = ...
     local numbers = { a, b, c, d }
-    for index, field in ipairs(shape.fields) do check(field, numbers[index], shape.name) end
+    for index, field in ipairs(shape.fields) do check(field, numbers[index], shape.name, shape, numbers) end
     return make(shape, a, b, c, d)
   end
 end

@@ -141,8 +141,8 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     return program.machine.references(in: table)
   }
 
-  package var answersSingleElements: Bool {
-    methods.itemAttributes != nil && !isAskedForEachItem
+  package func answersByItself(_ category: ElementCategory) -> Bool {
+    methods.all[category.singleCallback] != nil && !isAskedForEachItem
   }
 
   /// Whether the layout is only defined by results for single items.

@@ -130,7 +130,7 @@ struct Constructor {
         kind, .argument("alignment", .word(alignment), "alignment", missing: ".top"),
         .argument("offset", .point, "absoluteOffset"),
         .property("extendsBoundary", .boolean, "extendsBoundary"),
-        .property("pins", .boolean, "pinToVisibleBounds"), zIndex,
+        .property("pins", .boolean, "pinToVisibleBounds"), insets, edgeSpacing, zIndex,
       ]),
     "Supplementary": Constructor(
       component: .supplementary, callee: Component.supplementary.rawValue, name: "supplementary",
@@ -140,11 +140,11 @@ struct Constructor {
         .argument(
           "anchor", .component(.anchor), "containerAnchor",
           missing: "NSCollectionLayoutAnchor(edges: [])"),
-        .argument("itemAnchor", .component(.anchor), "itemAnchor"), zIndex,
+        .argument("itemAnchor", .component(.anchor), "itemAnchor"), insets, edgeSpacing, zIndex,
       ]),
     "Background": Constructor(
       component: .background, callee: "NSCollectionLayoutDecorationItem.background",
-      name: "background", required: ["kind"], fields: [kind, insets, zIndex]),
+      name: "background", required: ["kind"], fields: [kind, insets, edgeSpacing, zIndex]),
     "Anchor": Constructor(
       component: .anchor, callee: "NSCollectionLayoutAnchor", name: "anchor",
       exclusive: ["offset", "fractionalOffset"],

@@ -26,7 +26,7 @@ struct MissingSection {
   }
 
   /// Returns whether the first item of any section is placed.
-  func hasItem() throws(Diagnostic) -> Bool {
+  private func hasItem() throws(Diagnostic) -> Bool {
     for (section, count) in view.itemCounts.enumerated() where count > 0 {
       if try view.answer(for: .cell(IndexPath(section: section, item: 0))) != nil { return true }
     }

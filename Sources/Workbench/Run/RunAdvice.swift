@@ -51,13 +51,8 @@ struct RunAdvice {
     if program.leavesInvalidationOpen { view.warn(undecided) }
     if let offset = program.offsetRead, program.ignoresScrolls { view.warn(staleOffset(offset)) }
     if let change = unreportedChange { view.warn(change) }
-  }
-
-  /// Requests the visible rectangle again, to warn of a layout that changes attributes after
-  /// returning them.
-  private func requestAgain() throws(Diagnostic) {
-    guard view.capabilities.reporting?.place(ofCallback: "attributes") != nil else { return }
-    try program.quietly { () throws(Diagnostic) in _ = try view.answer(for: view.boundsToScript) }
+    if !program.allows("drift_ok"), let drift = try driftingPages() { view.warn(drift) }
+    if !program.allows("moves_ok"), let move = movedReader { view.warn(move) }
   }
 
   // MARK: - Invalidation
@@ -106,7 +101,7 @@ struct RunAdvice {
   // MARK: - Nothing
 
   /// Whether the view is large enough to show something.
-  private var hasRoom: Bool {
+  var hasRoom: Bool {
     min(view.viewport.width, view.viewport.height) >= Self.minSide
   }
 
@@ -133,16 +128,17 @@ struct RunAdvice {
   /// places.
   private func missingItems() throws(Diagnostic) -> [ElementIdentifier] {
     let asked = program.countQuestions(of: view.itemCounts).sections
-    // A layout that places no items at all, such as one of headers, misses none.
-    guard placesAlone, try MissingSection(view: view).hasItem() else { return [] }
-    var missing: [ElementIdentifier] = []
+    guard placesAlone else { return [] }
+    var (missing, examined): ([ElementIdentifier], Int) = ([], 0)
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
       for item in max(0, count - Self.maxItems)..<count {
         let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
+        examined += 1
         if try view.answer(for: element) == nil { missing.append(element) }
       }
     }
-    return missing
+    // A layout that places no items at all, such as one of headers, misses none.
+    return missing.count < examined ? missing : []
   }
 
   private func missingSection() throws(Diagnostic) -> Int? {
@@ -167,34 +163,6 @@ struct RunAdvice {
       let last = try view.answer(for: ends[1]), last.frame.isEmpty
     else { return nil }
     return first
-  }
-
-  /// Returns the warning about items that have frames in the visible rectangle although nothing is
-  /// visible; nil if there are none.
-  private func itemsLostFromSight() throws(Diagnostic) -> Diagnostic? {
-    guard hasRoom, view.displayedElements.isEmpty else { return nil }
-    var (first, count): (ElementAttributes?, Int) = (nil, 0)
-    for (section, items) in view.itemCounts.enumerated() {
-      for item in 0..<min(items, Self.maxItems) {
-        let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
-        guard let own = try view.answer(for: element), !own.isHidden, own.alpha > 0,
-          own.frame.intersects(view.bounds)
-        else { continue }
-        first = first ?? own
-        count += 1
-      }
-    }
-    guard let first else { return nil }
-    return Diagnostic(
-      .rectIncomplete, severity: .warning,
-      "nothing is visible, yet \(count) item\(count == 1 ? " has a frame" : "s have frames") there: "
-        + "\(first.identifier) is at \(first.frame.words), but is missing from the result for the "
-        + "visible rectangle",
-      fix:
-        "return every element whose frame intersects the rectangle from attributes; if this is intended, "
-        + "set empty_ok = true on the class",
-      place: view.capabilities.reporting?.place(ofCallback: "attributes"),
-      element: first.identifier)
   }
 
   private func withoutSize(_ cell: ElementAttributes) -> Diagnostic {
@@ -249,9 +217,14 @@ struct RunAdvice {
 
   // MARK: - Overlaps
 
+  /// The first two overlapping cells, or views of one kind; nil if there are none.
   private var overlap: (ElementAttributes, ElementAttributes)? {
-    let cells = view.displayedElements.filter { $0.identifier.category == .cell }
-    return Overlap.first(of: cells, in: view, view.pixels.pixel)
+    let shown = view.displayedElements.filter { $0.identifier.category != .decoration }
+    for kind in Set(shown.map { $0.identifier.kind }).sorted() {
+      let alike = shown.filter { $0.identifier.kind == kind }
+      if let pair = Overlap.first(of: alike, in: view, view.pixels.pixel) { return pair }
+    }
+    return nil
   }
 
   private func overlapping(_ pair: (ElementAttributes, ElementAttributes)) -> Diagnostic {
@@ -263,6 +236,7 @@ struct RunAdvice {
       fix:
         "move them apart, or give the front one a higher zIndex; "
         + "if this is intended, set overlap_ok = true on the class",
-      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: pair.1.identifier)
+      place: view.capabilities.reporting?.place(ofCallback: "prepare") ?? attributesPlace,
+      element: pair.1.identifier)
   }
 }

@@ -227,7 +227,7 @@ import Testing
     #expect(fault.code == .groupWithoutRoom)
     #expect(
       fault.message == """
-        the group of 100 × 100 points has no room for an item: its insets are larger than the group \
+        the group of 100 × 100 points has no room for an item: its insets take all of it \
         (-20 × 100 points are left for its items)
         """)
     #expect(fault.element?.indexPath.section == 2)

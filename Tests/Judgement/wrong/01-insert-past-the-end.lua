@@ -17,3 +17,4 @@ Rows.demo = {
 }
 return Rows
 -- run: update-out-of-range 13
+-- uikit: attempt to insert item

@@ -12,3 +12,4 @@ Rows.demo = {
 }
 return Rows
 -- run: invalid-update-counts 9
+-- uikit: The number of items contained in an existing section after the update (0) must be equal to the number of items contained in that section before the update

@@ -37,4 +37,5 @@ Sticky.demo = {
   end,
 }
 return Sticky
--- check: rect-item-mismatch 20
+-- run: changed-without-invalidation 20
+-- uikit: layout attributes for supplementary item at index path (

@@ -32,3 +32,4 @@ Cards.demo = {
 }
 return Cards
 -- run: null-frame 14
+-- uikit: UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.

@@ -8,3 +8,4 @@ Rows.demo = {
 }
 return Rows
 -- run: scroll-out-of-range 7
+-- uikit: Attempted to scroll the collection view to an out-of-bounds item

@@ -19,3 +19,4 @@ Right.demo = {
 }
 return Right
 -- run: mutation-of-cached 6
+-- uikit: UICollectionViewFlowLayout has cached frame mismatch for index path

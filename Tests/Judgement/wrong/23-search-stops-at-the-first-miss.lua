@@ -24,4 +24,4 @@ function List:attributes(view, rect)
 end
 List.demo = { viewport = Size(320, 480), data = { 20, 48 } }
 return List
--- check: rect-incomplete 10
+-- run: rect-incomplete 10

@@ -16,3 +16,4 @@ return Scenario {
   end,
 }
 -- run: group-without-room 6
+-- uikit: NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into the group when its effective size is {320, 100}.

@@ -17,4 +17,4 @@ function Feed:attributes(view, rect)
 end
 Feed.demo = { viewport = Size(320, 568), data = { 3, 0, 2 } }
 return Feed
--- check: overlap 5
+-- run: overlap 5

@@ -7,3 +7,4 @@ end
 Fill.demo = { viewport = Size(320, 480), data = {} }
 return Fill
 -- run: index-out-of-range 4
+-- uikit: request for number of items in section 0 when there are only 0 sections in the collection view

@@ -15,4 +15,4 @@ function Boards:attributes(view, rect)
 end
 Boards.demo = { viewport = Size(768, 1004), data = { 4, 4, 4, 4 } }
 return Boards
--- check: duplicate-element 4
+-- run: duplicate-element 4

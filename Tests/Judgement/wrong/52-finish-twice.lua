@@ -14,3 +14,4 @@ return Scenario {
   end,
 }
 -- run: no-transition 13
+-- uikit: the collection was not prepared for an interactive transition. see startInteractiveTransitionToCollectionViewLayout:completion:

@@ -26,3 +26,4 @@ Kept.demo = {
 }
 return Kept
 -- run: missing-attributes 16
+-- uikit: no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath:

@@ -10,3 +10,4 @@ function Menu:contentSize(view) return view.width, self.height end
 Menu.demo = { viewport = Size(390, 40), data = { 1 } }
 return Menu
 -- run: non-finite 6
+-- uikit: UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. new frame: {{0, 0}, {inf, 40}}

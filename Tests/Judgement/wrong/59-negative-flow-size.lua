@@ -7,3 +7,4 @@ Rest.demo = {
 }
 return Rest
 -- run: negative-size 6
+-- uikit: negative sizes are not supported in the flow layout

@@ -93,7 +93,7 @@ extension NSCollectionLayoutSection {
     section.decorations = decorationItems.map { decoration in
       BackgroundDecoration(
         kind: decoration.elementKind, insets: decoration.contentInsets.ours,
-        zIndex: decoration.zIndex)
+        edgeSpacing: decoration.edgeSpacing.ours, zIndex: decoration.zIndex)
     }
     section.insetsReference = contentInsetsReference.ours
     section.supplementariesFollowInsets = supplementariesFollowContentInsets
@@ -143,7 +143,8 @@ extension NSCollectionLayoutSupplementaryItem {
   fileprivate var anchored: AnchoredSupplementary {
     AnchoredSupplementary(
       kind: elementKind, size: layoutSize.ours, containerAnchor: containerAnchor.ours,
-      itemAnchor: itemAnchor?.ours, zIndex: zIndex)
+      itemAnchor: itemAnchor?.ours, zIndex: zIndex, insets: contentInsets.ours,
+      edgeSpacing: edgeSpacing.ours)
   }
 }
 
@@ -153,7 +154,8 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
       kind: elementKind, size: layoutSize.ours,
       alignment: BoundarySupplementary.Alignment(rawValue: "\(alignment)") ?? .top,
       offset: Point(x: offset.x, y: offset.y), extendsBoundary: extendsBoundary,
-      pins: pinToVisibleBounds, zIndex: zIndex)
+      pins: pinToVisibleBounds, zIndex: zIndex, insets: contentInsets.ours,
+      edgeSpacing: edgeSpacing.ours)
   }
 }
 

@@ -32,7 +32,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, Transit
   var movedUnnamedElements: Bool { answers?.base.movedUnnamedElements ?? false }
   var keepsElementsInContent: Bool { answers?.base.keepsElementsInContent ?? true }
   /// UIKit asks for single items too: both methods must agree.
-  var answersSingleElements: Bool { answers == nil }
+  func answersByItself(_ category: ElementCategory) -> Bool { answers == nil }
   func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
     answers.map { $0.base.area(of: element, in: rect) } ?? rect
   }

@@ -187,11 +187,15 @@ public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupp
   }
 }
 
-public class NSCollectionLayoutDecorationItem {
+public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
-  public var contentInsets = NSDirectionalEdgeInsets.zero
   public var zIndex = 0
-  private init(_ elementKind: String) { self.elementKind = elementKind }
+  private init(_ elementKind: String) {
+    self.elementKind = elementKind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }

@@ -354,7 +354,8 @@ extension CatalogueRow {
         """),
     CatalogueRow(
       name: "non-finite", code: "non-finite", line: 4, element: .cell(1, 1),
-      uikit: "CALayer position contains NaN",
+      uikit: "UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. new frame: "
+        + "{{0, 0}, {inf, 9}}",
       script: """
         local L = Layout.new("L")
         function L:prepare(view)

@@ -7,11 +7,12 @@ import TestSupport
 import Testing
 import Workbench
 
-/// Public bug reports and layout files, ported: what is wrong is found at its line, and what is
-/// right passes.
+/// Public bug reports, layout files, and planted faults: what is wrong is found at its line, and
+/// what is right passes.
 ///
 /// The last lines of a script in `Tests/Judgement` say what the program must say: `-- run: CODE LINE`
-/// or `-- check: CODE LINE`, and `-- note: TEXT` for a note of the run.
+/// or `-- check: CODE LINE`, `-- uikit: TEXT` for the words of UIKit that a run quotes, and
+/// `-- note: TEXT` for a note of it.
 struct JudgementTests {
   struct Judged: Sendable, CustomTestStringConvertible {
     let name: String
@@ -36,8 +37,8 @@ struct JudgementTests {
     }
   }
 
-  /// What a run says, and the notes of its steps.
-  private func run(_ judged: Judged) -> (found: [String], notes: [String]) {
+  /// What a run says, UIKit's words in it, and the notes of its steps.
+  private func run(_ judged: Judged) -> (found: [String], uikit: [String], notes: [String]) {
     let script = Script(name: judged.name, text: Array(judged.text.utf8)) {
       .absent(tried: "\($0).lua")
     }
@@ -46,8 +47,10 @@ struct JudgementTests {
     listener.record = { if case .note(let text, _) = $0 { notes.append(text) } }
     switch Run(script, RunOptions()).perform(listener) {
     case .finished(let result, _):
-      return (result.diagnostics.map { words($0.diagnostic) }, notes)
-    case .failed(let diagnostic, _): return ([words(diagnostic)], notes)
+      let said = result.diagnostics.map(\.diagnostic)
+      return (said.map(words), said.compactMap(\.uikit), notes)
+    case .failed(let diagnostic, _):
+      return ([words(diagnostic)], [diagnostic.uikit].compactMap { $0 }, notes)
     }
   }
 
@@ -55,10 +58,15 @@ struct JudgementTests {
     diagnostic.code.rawValue + (diagnostic.place.map { $0.line > 0 ? " \($0.line)" : "" } ?? "")
   }
 
-  @Test(arguments: Judged.all("wrong"))
+  @Test(arguments: Judged.all("wrong") + Judged.planted)
   func `a fault is found at its line`(judged: Judged) {
     let ran = run(judged)
-    for line in judged.lines("run") { #expect(ran.found.contains(line)) }
+    for line in judged.lines("run") {
+      #expect(ran.found.contains(line), "\(ran.found)")
+    }
+    for text in judged.lines("uikit") {
+      #expect(ran.uikit.contains { $0.contains(text) }, "\(ran.uikit)")
+    }
     for note in judged.lines("note") { #expect(ran.notes.contains(note)) }
     let expected = judged.lines("check")
     #expect(expected + judged.lines("run") != [])
@@ -67,7 +75,7 @@ struct JudgementTests {
     for line in expected { #expect(findings.map { words($0.diagnostic) }.contains(line)) }
   }
 
-  @Test(arguments: Judged.all("right"))
+  @Test(arguments: Judged.all("right") + Judged.all("planted"))
   func `a right layout passes, without a word`(judged: Judged) {
     let ran = run(judged)
     #expect(ran.found == [])
@@ -78,7 +86,7 @@ struct JudgementTests {
   }
 
   @Test func `there are cases of both kinds`() {
-    #expect(Judged.all("wrong").count >= 28)
-    #expect(Judged.all("right").count >= 12)
+    #expect(Judged.all("wrong").count + Judged.planted.count >= 100)
+    #expect(Judged.all("right").count >= 11)
   }
 }

@@ -17,15 +17,23 @@ public struct AnchoredSupplementary: Hashable, Sendable {
   /// The order from back to front; higher is in front.
   public var zIndex: Int
 
+  /// The insets, which are applied to the view's frame last.
+  public var insets: DirectionalEdgeInsets
+
+  /// The space to keep around the view; a flexible distance is its minimum.
+  public var edgeSpacing: LayoutEdgeSpacing
+
   public init(
     kind: String, size: LayoutSize, containerAnchor: LayoutAnchor, itemAnchor: LayoutAnchor? = nil,
-    zIndex: Int = 1
+    zIndex: Int = 1, insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero
   ) {
     self.kind = kind
     self.size = size
     self.containerAnchor = containerAnchor
     self.itemAnchor = itemAnchor
     self.zIndex = zIndex
+    self.insets = insets
+    self.edgeSpacing = edgeSpacing
   }
 
   /// Returns the frame for a host, before its origin is rounded to a pixel (measured D1).
@@ -34,21 +42,24 @@ public struct AnchoredSupplementary: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - host: The host's frame, without its insets.
-  ///   - box: The size to which fractions refer (compositional 3.7).
+  ///   - container: The size to which fractions refer (compositional 3.7).
   ///   - measured: The size that the view needs, for estimated extents; nil if it was not measured.
   ///   - pixels: The pixel grid of the display.
   /// - Returns: The frame in the host's coordinates.
-  func frame(on host: Rect, in box: Size, measured: Size?, _ pixels: PixelGrid) -> Rect {
-    var size = size.exact(in: box)
+  func frame(on host: Rect, in container: Size, measured: Size?, _ pixels: PixelGrid) -> Rect {
+    var size = size.exact(in: container)
     if let measured { size = self.size.replacingEstimates(of: size, with: measured) }
     let hostPoint = containerAnchor.unitPoint
     let ownPoint = (itemAnchor ?? containerAnchor).unitPoint
     let offset =
       containerAnchor.distance(for: size) + (itemAnchor?.distance(for: size) ?? .zero)
+    let around = edgeSpacing.minimums
+    let box = size.outset(by: around)
     let origin = Point(
-      x: host.x + hostPoint.x * host.width - ownPoint.x * size.width + offset.x,
-      y: host.y + hostPoint.y * host.height - ownPoint.y * size.height + offset.y)
+      x: host.x + hostPoint.x * host.width - ownPoint.x * box.width + offset.x + around.leading,
+      y: host.y + hostPoint.y * host.height - ownPoint.y * box.height + offset.y + around.top)
     return Rect(origin: origin, size: self.size.truncatingFractions(of: size, pixels))
+      .inset(by: insets.counting(for: self.size))
   }
 }
 

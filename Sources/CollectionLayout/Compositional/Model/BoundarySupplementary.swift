@@ -36,12 +36,22 @@ public struct BoundarySupplementary: Hashable, Sendable {
   /// The order from back to front; higher is in front.
   public var zIndex: Int
 
+  /// The insets, which are applied to the view's frame last.
+  public var insets: DirectionalEdgeInsets
+
+  /// The space to keep around the view, which counts as part of it along the boundary.
+  ///
+  /// Flexible distances across the scroll axis share the remaining space instead of the alignment;
+  /// along it, they are their minimum.
+  public var edgeSpacing: LayoutEdgeSpacing
+
   /// What a view in sight that pins adds to its zIndex (compositional 3.7).
   static let pinnedZIndex = 1_000_000_000
 
   public init(
     kind: String, size: LayoutSize, alignment: Alignment, offset: Point = .zero,
-    extendsBoundary: Bool = true, pins: Bool = false, zIndex: Int = 1
+    extendsBoundary: Bool = true, pins: Bool = false, zIndex: Int = 1,
+    insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero
   ) {
     self.kind = kind
     self.size = size
@@ -50,7 +60,12 @@ public struct BoundarySupplementary: Hashable, Sendable {
     self.extendsBoundary = extendsBoundary
     self.pins = pins
     self.zIndex = zIndex
+    self.insets = insets
+    self.edgeSpacing = edgeSpacing
   }
+
+  /// The distances from the edges of the view's space to its frame.
+  var margins: DirectionalEdgeInsets { edgeSpacing.minimums + insets.counting(for: size) }
 }
 
 /// A view behind a whole section: UIKit's `NSCollectionLayoutDecorationItem.background`.
@@ -61,12 +76,19 @@ public struct BackgroundDecoration: Hashable, Sendable {
   /// The distances from the edges of the section, in points.
   public var insets: DirectionalEdgeInsets
 
+  /// The space to keep around the view, within the section; a flexible distance is its minimum.
+  public var edgeSpacing: LayoutEdgeSpacing
+
   /// The order from back to front; higher is in front.
   public var zIndex: Int
 
-  public init(kind: String, insets: DirectionalEdgeInsets = .zero, zIndex: Int = 0) {
+  public init(
+    kind: String, insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero,
+    zIndex: Int = 0
+  ) {
     self.kind = kind
     self.insets = insets
+    self.edgeSpacing = edgeSpacing
     self.zIndex = zIndex
   }
 }

@@ -73,6 +73,14 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
+extension Size {
+  /// Returns the size with the insets added on each side.
+  func outset(by insets: DirectionalEdgeInsets) -> Size {
+    Size(
+      width: width + insets.sum(.horizontal), height: height + insets.sum(.vertical))
+  }
+}
+
 extension Rect {
   /// Returns the rectangle with its edges moved inward, in coordinates where lines run to the
   /// right.

@@ -18,6 +18,12 @@ public struct LayoutContainer: Hashable, Sendable {
       height: contentSize.height - contentInsets.sum(.vertical))
   }
 
+  /// The first of some axes along which the insets leave nothing; nil if there is none
+  /// (compositional 3.9).
+  func axisWithoutRoom(among axes: [LayoutAxis] = LayoutAxis.allCases) -> LayoutAxis? {
+    axes.first { contentInsets.sum($0) > 0 && effectiveContentSize[$0] <= 1e-6 }
+  }
+
   /// The insets that apply: all of them, because a container's extent is never an estimate.
   public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 }

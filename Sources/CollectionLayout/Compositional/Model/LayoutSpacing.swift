@@ -59,6 +59,13 @@ public struct LayoutEdgeSpacing: Hashable, Sendable {
     leading.isFlexible || top.isFlexible || trailing.isFlexible || bottom.isFlexible
   }
 
+  /// The minimum distances of the four sides.
+  var minimums: DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: top.minimum, leading: leading.minimum, bottom: bottom.minimum,
+      trailing: trailing.minimum)
+  }
+
   /// Returns the minimum distance of both sides along an axis.
   func minimum(_ axis: LayoutAxis) -> Double { before(axis).minimum + after(axis).minimum }
 }

@@ -4,6 +4,8 @@
 /// Each view is placed as if it were alone (compositional 3.7).
 struct BoundaryPlacing {
   private let supplementaries: [BoundarySupplementary]
+
+  /// The sizes of the views with their edge spacing.
   private let sizes: [Size]
 
   /// The numbers that distinguish views of one kind: zero for the first of each.
@@ -35,9 +37,11 @@ struct BoundaryPlacing {
     let numbers = supplementaries.map { $0.kind }.numbersAmongEqual
     sizes = zip(supplementaries, numbers).map { supplementary, number in
       let size = supplementary.size.resolved(in: container.effectiveContentSize, pixels)
-      return measured[SupplementaryName(supplementary.kind, number)].map {
-        supplementary.size.replacingEstimates(of: size, with: $0)
-      } ?? size
+      let replaced =
+        measured[SupplementaryName(supplementary.kind, number)].map {
+          supplementary.size.replacingEstimates(of: size, with: $0)
+        } ?? size
+      return replaced.outset(by: supplementary.edgeSpacing.minimums)
     }
     self.numbers = numbers
   }
@@ -110,7 +114,9 @@ struct BoundaryPlacing {
     case (.before, false), (nil, _): along = 0
     }
     let rest = across.upperBound - across.lowerBound - size[axis.across]
-    let distance = across.lowerBound + definition.alignment.part(axis.across) * rest
+    let part =
+      definition.edgeSpacing.part(axis.across) ?? definition.alignment.part(axis.across)
+    let distance = across.lowerBound + part * rest
     return Point(axis, along: along, across: distance) + definition.offset
   }
 }
@@ -134,7 +140,8 @@ struct PlacedBoundary: Hashable, Sendable {
   /// The number that distinguishes views of one kind along one boundary.
   let number: Int
 
-  /// The frame in coordinates of the section, not rounded to pixels.
+  /// The frame with the edge spacing and without the insets, in coordinates of the section, not
+  /// rounded to pixels.
   var frame: Rect
 }
 
@@ -143,6 +150,19 @@ enum BoundarySide {
   case before
   case after
   case beside
+}
+
+extension LayoutEdgeSpacing {
+  /// Returns the fraction of the remaining space that flexible distances put before a view along an
+  /// axis; nil if none is flexible.
+  fileprivate func part(_ axis: LayoutAxis) -> Double? {
+    switch (before(axis).isFlexible, after(axis).isFlexible) {
+    case (true, true): 0.5
+    case (true, false): 1
+    case (false, true): 0
+    case (false, false): nil
+    }
+  }
 }
 
 extension BoundarySupplementary {

@@ -156,7 +156,8 @@ extension CompositionalArrangement {
     of placed: PlacedBoundary, _ path: IndexPath, _ scroll: ScrollState, _ window: PinWindow,
     from start: Double, to end: Double
   ) -> ElementAttributes {
-    let frame = window.pinned(placed, content: start...max(start, end)).aligned(to: pixels)
+    let frame = window.pinned(placed, content: start...max(start, end))
+      .inset(by: placed.definition.margins).aligned(to: pixels)
     var attributes = ElementAttributes(.supplementary(placed.definition.kind, path), frame: frame)
     let isInFront = placed.definition.pins && frame.intersects(scroll.sight)
     attributes.zIndex = placed.definition.zIndex.addingCapped(

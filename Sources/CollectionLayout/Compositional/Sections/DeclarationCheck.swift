@@ -28,9 +28,10 @@ struct DeclarationCheck {
     for boundary in definition.boundarySupplementaries {
       try check(boundary.size, of: "'\(boundary.kind)'")
       try require(boundary.offset.isMeasurable, "the offset of '\(boundary.kind)'")
+      try check(boundary.insets, boundary.edgeSpacing, of: "'\(boundary.kind)'")
     }
     for decoration in definition.decorations {
-      try require(decoration.insets.isMeasurable, "the insets of '\(decoration.kind)'")
+      try check(decoration.insets, decoration.edgeSpacing, of: "'\(decoration.kind)'")
     }
     if !skippingGroup { try check(definition.group) }
   }
@@ -46,9 +47,8 @@ struct DeclarationCheck {
   private mutating func check(_ group: LayoutGroup, depth: Int) throws(Diagnostic) {
     place = group.place
     try check(group.size, of: "a group")
-    try require(group.insets.isMeasurable, "the insets of a group")
     try require(group.spacing.minimum.isMeasurable, "the spacing of a group")
-    try check(group.edgeSpacing, of: "a group")
+    try check(group.insets, group.edgeSpacing, of: "a group")
     try check(group.supplementaries)
     for child in group.children {
       switch child {
@@ -58,8 +58,7 @@ struct DeclarationCheck {
         place = group.place
       case .item(let item):
         try check(item.size, of: "an item")
-        try require(item.insets.isMeasurable, "the insets of an item")
-        try check(item.edgeSpacing, of: "an item")
+        try check(item.insets, item.edgeSpacing, of: "an item")
         try check(item.supplementaries)
       }
     }
@@ -69,6 +68,7 @@ struct DeclarationCheck {
     try requireOneDeclarationOfEachKind(supplementaries)
     for supplementary in supplementaries {
       try check(supplementary.size, of: "'\(supplementary.kind)'")
+      try check(supplementary.insets, supplementary.edgeSpacing, of: "'\(supplementary.kind)'")
       for anchor in [
         supplementary.containerAnchor, supplementary.itemAnchor ?? LayoutAnchor(edges: []),
       ] {
@@ -99,9 +99,12 @@ struct DeclarationCheck {
     }
   }
 
-  private func check(_ spacing: LayoutEdgeSpacing, of owner: @autoclosure () -> String)
-    throws(Diagnostic)
-  {
+  /// Checks what every part of a layout has around it and inside.
+  private func check(
+    _ insets: DirectionalEdgeInsets, _ spacing: LayoutEdgeSpacing,
+    of owner: @autoclosure () -> String
+  ) throws(Diagnostic) {
+    try require(insets.isMeasurable, "the insets of \(owner())")
     try require(
       spacing.minimum(.horizontal).isMeasurable && spacing.minimum(.vertical).isMeasurable,
       "the edge spacing of \(owner())")

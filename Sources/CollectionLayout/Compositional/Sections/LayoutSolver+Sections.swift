@@ -30,20 +30,21 @@ extension LayoutSolver {
     return reference.insets(context, across: axis)
   }
 
-  /// Throws if a section's insets leave no space across the scroll axis (compositional 3.9).
+  /// Throws if a section's insets leave no space across the scroll axis, or, for the groups of an
+  /// orthogonal section, along it (compositional 3.9).
   private func requireRoom(
     for definition: LayoutSection, within insets: DirectionalEdgeInsets, of room: Size, section: Int
   ) throws(Diagnostic) {
-    let (extent, taken) = (room[axis.across], insets.sum(axis.across))
-    guard taken > 0, extent - taken <= 0 else { return }
-    let side = axis.across == .horizontal ? "wide" : "high"
+    let container = LayoutContainer(contentSize: room, contentInsets: insets)
+    let axes = definition.orthogonal == .none ? [axis.across] : [axis.across, axis]
+    guard let tight = container.axisWithoutRoom(among: axes) else { return }
     throw Diagnostic(
       .groupWithoutRoom,
-      "the insets of section \(section + 1) take \(taken.shortText) points, but it is only "
-        + "\(extent.shortText) points \(side): nothing is left for its groups",
+      "the insets of section \(section + 1) take \(insets.sum(tight).shortText) points, but it is only "
+        + "\(room[tight].shortText) points \(tight == .horizontal ? "wide" : "high"): nothing is left for its groups",
       fix: "make the insets smaller, or lay nothing out in so small a view",
       place: definition.group.place, element: .cell(IndexPath(section: section, item: 0)),
-      uikit: GroupSolver.textOfNoRoom(inSection: section))
+      uikit: GroupSolver.textOfInsets(container, section))
   }
 
   private mutating func sequence(

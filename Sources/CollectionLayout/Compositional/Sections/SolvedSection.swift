@@ -156,7 +156,7 @@ struct SolvedSection {
   /// its boundary (compositional 3.5, 9); nil if the section has no place in the content.
   func frame(of decoration: BackgroundDecoration) -> Rect? {
     guard isShown else { return nil }
-    return bounds.inset(by: decoration.insets)
+    return bounds.inset(by: decoration.edgeSpacing.minimums + decoration.insets)
   }
 
   /// The rectangle of the whole section.

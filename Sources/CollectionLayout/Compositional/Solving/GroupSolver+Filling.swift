@@ -20,7 +20,7 @@ extension GroupSolver {
   private func fill(
     cycling nodes: [LayoutNode], _ group: LayoutGroup, _ room: LayoutContainer, _ firstSlot: Int
   ) throws(Diagnostic) -> [PackedLine] {
-    guard !nodes.isEmpty else { throw noRoom(group, room, because: "it has no items") }
+    guard !nodes.isEmpty else { throw noRoom(group, room, because: "it has no items", nil) }
     var filling = LineFilling(group, room, pixels, maxSlots: maxFilled)
     let container = container(ofRunOf: nodes, in: group, room)
     var packing = ChildPacking(self, container, nodes)
@@ -38,11 +38,18 @@ extension GroupSolver {
       case .full where filling.childCount == 0:
         throw noRoom(
           group, room,
-          because: "its first item is \(child.size[group.axis].shortText) points long")
+          because: "its first item is \(child.size[group.axis].shortText) points long"
+            + spacingWords(around: child.node, group.axis), textOfItems(in: room))
       case .full: return filling.filledLines
       }
     }
     return filling.filledLines
+  }
+
+  /// Returns the words about the edge spacing of an item that does not fit; none without any.
+  private func spacingWords(around node: LayoutNode, _ axis: LayoutAxis) -> String {
+    let spacing = node.edgeSpacing.minimum(axis)
+    return spacing == 0 ? "" : ", and has edge spacing of \(spacing.shortText)"
   }
 
   // MARK: - A number of copies (compositional 3.3)
@@ -51,14 +58,16 @@ extension GroupSolver {
     _ node: LayoutNode, times count: Int, sizedToFit: Bool, _ group: LayoutGroup,
     _ room: LayoutContainer, _ firstSlot: Int
   ) throws(Diagnostic) -> PackedLine {
-    guard count > 0 else { throw noRoom(group, room, because: "its count is \(count)") }
+    guard count > 0 else { throw noRoom(group, room, because: "its count is \(count)", nil) }
     let axis = group.axis
     let container = container(ofRunOf: count, in: group, room)
     var extent: ImposedExtent?
     if sizedToFit {
       let share = container.contentSize[axis] / Double(count) - node.edgeSpacing.minimum(axis)
       guard share >= -1e-6 else {
-        throw noRoom(group, room, because: "the spacing alone is longer than the group")
+        throw noRoom(
+          group, room, because: "the spacing alone is longer than the group",
+          textOfItems(in: room))
       }
       extent = ImposedExtent(axis: axis, length: pixels.wholePixels(share))
     }

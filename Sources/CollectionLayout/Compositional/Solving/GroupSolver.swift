@@ -48,8 +48,9 @@ struct GroupSolver {
     if let extent { size[extent.axis] = extent.length }
     let room = LayoutContainer(
       contentSize: size, contentInsets: group.insets.counting(for: group.size))
-    guard !room.effectiveContentSize.isNegative else {
-      throw noRoom(group, room, because: "its insets are larger than the group")
+    guard room.axisWithoutRoom() == nil else {
+      throw noRoom(
+        group, room, because: "its insets take all of it", Self.textOfInsets(room, section))
     }
     if case .custom(let frames) = group.content {
       return try solve(group, size, frames, room, container)
@@ -94,7 +95,7 @@ struct GroupSolver {
   ) throws(Diagnostic) -> SolvedGroup {
     let answer = try frames(environment.with(room))
     guard !answer.isEmpty else {
-      throw noRoom(group, room, because: "its function returned no frame")
+      throw noRoom(group, room, because: "its function returned no frame", nil)
     }
     var solved = SolvedGroup(size: size)
     for (slot, custom) in answer.enumerated() {
@@ -117,8 +118,10 @@ struct GroupSolver {
   }
 
   /// Returns the diagnostic for a group without the space that its content requires
-  /// (compositional 3.9).
-  func noRoom(_ group: LayoutGroup, _ room: LayoutContainer, because reason: String) -> Diagnostic {
+  /// (compositional 3.9), with UIKit's text, if one is known for the reason.
+  func noRoom(
+    _ group: LayoutGroup, _ room: LayoutContainer, because reason: String, _ uikit: String?
+  ) -> Diagnostic {
     let (outer, inner) = (room.contentSize, room.effectiveContentSize)
     return Diagnostic(
       .groupWithoutRoom,
@@ -129,16 +132,33 @@ struct GroupSolver {
       """,
       fix: "make the group larger, or its first item and its insets smaller", place: group.place,
       element: .cell(IndexPath(section: section, item: 0)),
-      uikit: Self.textOfNoRoom(inSection: section))
+      uikit: uikit)
   }
 
-  /// Returns UIKit's text for a group without the space that it requires.
-  static func textOfNoRoom(inSection section: Int) -> String {
+  /// Returns UIKit's text for insets that leave nothing of a section or a group.
+  static func textOfInsets(_ room: LayoutContainer, _ section: Int) -> String {
     """
-    UICollectionViewCompositionalLayout: ran into an error when computing the layout for section \
-    at index \(section). There is no room for this NSCollectionLayoutGroup to fit into its \
-    parent group or section, or it has no room for any subitems itself. Inspect the parent and \
-    ensure the contentInsets do not result in a negative effectiveContentSize.
+    \(intro(section)) There is no room for this NSCollectionLayoutGroup to fit into its parent group or \
+    section, or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets \
+    (\(room.contentInsets.uikitText)) do not result in a negative effectiveContentSize when applied to \
+    size: \(room.contentSize.uikitText).
+    """
+  }
+
+  /// Returns UIKit's text for items that do not fit into a group with their spacing.
+  func textOfItems(in room: LayoutContainer) -> String {
+    """
+    \(Self.intro(section)) NSCollectionLayoutItem created with invalid combination of spacing and size \
+    specified. This group cannot fit even a single item. Inspect the spacing and size of the items in \
+    this group and ensure that they fit into the group when its effective size is \
+    \(room.effectiveContentSize.uikitText).
+    """
+  }
+
+  private static func intro(_ section: Int) -> String {
+    """
+    <UICollectionViewCompositionalLayout> ran into an error when computing the layout for section at index \
+    \(section). Error:
     """
   }
 }
@@ -189,9 +209,4 @@ extension SolvedGroup {
     }
     size = newSize
   }
-}
-
-extension Size {
-  /// Whether a side is negative by more than a rounding error.
-  var isNegative: Bool { width < -1e-6 || height < -1e-6 }
 }

@@ -13,9 +13,9 @@ package protocol ReportingLayout: Layout {
   /// false if something else moves cells in, such as an orthogonal section.
   var keepsElementsInContent: Bool { get }
 
-  /// Whether the layout implements `attributes(of:)` itself, so that it can contradict
-  /// `attributes(in:)`.
-  var answersSingleElements: Bool { get }
+  /// Returns whether the layout implements `attributes(of:)` for a category itself, so that it can
+  /// contradict `attributes(in:)`.
+  func answersByItself(_ category: ElementCategory) -> Bool
 
   /// Whether `prepare` or `contentSize` used the view's width.
   var dependsOnViewWidth: Bool { get }
@@ -40,7 +40,7 @@ extension ReportingLayout {
   package var diagnostics: [Diagnostic] { [] }
   package var movedUnnamedElements: Bool { false }
   package var keepsElementsInContent: Bool { true }
-  package var answersSingleElements: Bool { false }
+  package func answersByItself(_ category: ElementCategory) -> Bool { false }
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package func area(of element: ElementIdentifier, in rect: Rect) -> Rect? { rect }

@@ -52,12 +52,14 @@ struct DeclarationReader {
       alignment: choice("alignment", of: index) ?? .top,
       offset: point("offset", of: index) ?? .zero,
       extendsBoundary: boolean("extendsBoundary", of: index) ?? true,
-      pins: boolean("pins", of: index) ?? false, zIndex: integer("zIndex", of: index) ?? 1)
+      pins: boolean("pins", of: index) ?? false, zIndex: integer("zIndex", of: index) ?? 1,
+      insets: insets(of: index), edgeSpacing: edgeSpacing(of: index))
   }
 
   private func background(at index: Int) -> BackgroundDecoration {
     BackgroundDecoration(
-      kind: kind(of: index), insets: insets(of: index), zIndex: integer("zIndex", of: index) ?? 0)
+      kind: kind(of: index), insets: insets(of: index), edgeSpacing: edgeSpacing(of: index),
+      zIndex: integer("zIndex", of: index) ?? 0)
   }
 
   // MARK: - Groups and items
@@ -96,7 +98,8 @@ struct DeclarationReader {
         containerAnchor: table("anchor", of: supplementary) { anchor(at: $0) }
           ?? LayoutAnchor(edges: []),
         itemAnchor: table("itemAnchor", of: supplementary) { anchor(at: $0) },
-        zIndex: integer("zIndex", of: supplementary) ?? 1)
+        zIndex: integer("zIndex", of: supplementary) ?? 1, insets: insets(of: supplementary),
+        edgeSpacing: edgeSpacing(of: supplementary))
     }
   }
 

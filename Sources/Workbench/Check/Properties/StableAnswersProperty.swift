@@ -21,7 +21,7 @@ final class StableAnswersProperty: Property {
   }
 
   private func singleBreach(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    guard checkpoint.view.capabilities.reporting?.answersSingleElements == true else { return nil }
+    guard checkpoint.view.capabilities.reporting?.answersByItself(.cell) == true else { return nil }
     let elements = checkpoint.snapshot.order.filter { $0.category == .cell }.prefix(Self.maxSingles)
     var first: [ElementIdentifier: ElementAttributes] = [:]
     for element in elements { first[element] = try checkpoint.view.answer(for: element) }

@@ -14,4 +14,5 @@ Pager.demo = {
   end,
 }
 return Pager
+-- run: page-drift
 -- note: page 1: offset 375.0, item at 385.7
