@@ -126,7 +126,7 @@ extension CollectionView {
     try layoutIfNeeded()
     recordFrame()
     recordScreen()
-    try checkSingleAnswers()
+    try checkSingleAnswers(of: [.cell])
     try engine.requestNextFrame()
   }
 

@@ -408,6 +408,7 @@ function Context() end
 ---@field replace_ok boolean?  Whether prepare may place an element twice, without a warning.
 ---@field drift_ok boolean?  Whether pages may be longer or shorter than items, without a warning.
 ---@field moves_ok boolean?  Whether updates may move what is visible without changing it, without a warning.
+---@field recompute_ok boolean?  Whether each step of a scroll may recompute every item, without a warning.
 ---@field offset_ok boolean?  Whether prepare may read the content offset while scrolling does not prepare, without a warning.
 ---@field follows_offset boolean?  Whether the results depend on the content offset instead of the rectangle, without findings of checks.
 ---@overload fun(parameters?: table): Layout

@@ -100,4 +100,7 @@ InsertFromCentre.demo = {
   end,
 }
 
+-- In a small view, the new item is above what is visible, which moves down.
+InsertFromCentre.moves_ok = true
+
 return InsertFromCentre

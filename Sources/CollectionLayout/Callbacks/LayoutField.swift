@@ -48,6 +48,9 @@ package struct LayoutField: Hashable, Sendable {
       allowing: "moves_ok",
       "Whether updates may move what is visible without changing it, without a warning."),
     Self(
+      allowing: "recompute_ok",
+      "Whether each step of a scroll may recompute every item, without a warning."),
+    Self(
       allowing: "offset_ok",
       "Whether prepare may read the content offset while scrolling does not prepare, without a warning."
     ),

@@ -72,7 +72,9 @@ extension LayoutEngine {
     let work = answers.work
     guard work.isOfScrolling, work.touched > Self.maxElementsWhileScrolling else { return }
     answers.framesOverBudget += 1
-    guard answers.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }
+    guard answers.framesOverBudget >= Self.framesBeforeOverInvalidation,
+      capabilities.reporting?.recomputesOnPurpose != true
+    else { return }
     warn(
       fault(
         .overInvalidation, severity: .warning, in: "shouldInvalidate",

@@ -58,6 +58,11 @@ extension LayoutEngine {
     let range = scrollRange
     guard !range.contains(target) else { return target }
     let taken = range.clamp(target)
+    // Along an axis that does not scroll, no target is anywhere else.
+    guard
+      range.horizontal.length > 0 && taken.x != target.x
+        || range.vertical.length > 0 && taken.y != target.y
+    else { return taken }
     warn(
       fault(
         .targetOutOfRange, severity: .warning, in: callback, reason: reason,

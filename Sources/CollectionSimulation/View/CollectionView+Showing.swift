@@ -379,8 +379,11 @@ extension CollectionView {
   /// of `Layout`).
   ///
   /// The warning is given once in a run, for the first element that differs.
-  package func checkSingleAnswers() throws(Diagnostic) {
+  package func checkSingleAnswers(
+    of categories: [ElementCategory] = [.cell, .supplementary, .decoration]
+  ) throws(Diagnostic) {
     guard !journal.hasMet(.rectItemMismatch) else { return }
-    try engine.checkSingleAnswers(of: displayedElements)
+    try engine.checkSingleAnswers(
+      of: displayedElements.filter { categories.contains($0.identifier.category) })
   }
 }

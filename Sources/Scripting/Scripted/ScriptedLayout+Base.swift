@@ -22,6 +22,8 @@ extension ScriptedLayout {
     (baseCapabilities?.reporting?.keepsElementsInContent ?? true) && !allows("outside_ok")
   }
 
+  package var recomputesOnPurpose: Bool { allows("recompute_ok") }
+
   /// Returns whether the author has set an option for checks and runs on the class, such as
   /// `overlap_ok`.
   func allows(_ word: String) -> Bool {

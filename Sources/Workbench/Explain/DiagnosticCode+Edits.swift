@@ -137,12 +137,13 @@ extension DiagnosticCode {
       .cornerBehindEye, .duplicateElement, .estimateHole, .flowItemTooLarge, .frameWithTransform,
       .groupWithoutRoom, .invalidEstimate, .invalidSection, .layoutLoop, .missingAttributes,
       .mutationOfCached, .negativeSize, .nonFinite, .nullFrame, .outsideContent, .outsideRect,
-      .overInvalidation, .overlap, .rectIncomplete, .rectInconsistent, .rectItemMismatch,
-      .selfSizeOscillation, .unregisteredDecoration, .unstableSize, .wrongCategory:
+      .overInvalidation, .overlap, .pageDrift, .rectIncomplete, .rectInconsistent,
+      .rectItemMismatch, .selfSizeOscillation, .unregisteredDecoration, .unstableSize,
+      .wrongCategory:
       .result
     case .conflictingScrollPositions, .conflictingUpdates, .duplicateIdentifier, .duplicateKind,
       .invalidUpdateCounts, .invalidView, .missingIdentifier, .moveOutOfRange, .noTransition,
-      .offsetOutOfRange, .reentrantCall, .scrollOutOfRange, .stepOrder, .strictSample,
+      .offsetOutOfRange, .readerMoved, .reentrantCall, .scrollOutOfRange, .stepOrder, .strictSample,
       .targetOutOfRange, .touchOutsideView, .transitionActive, .unknownElement,
       .unknownIdentifier, .unreachableAction, .unregisteredIdentifier, .updateOutOfRange,
       .updateOverlap, .updateWithoutSnapshot:

@@ -85,8 +85,30 @@ struct JudgementTests {
         .map { words($0.diagnostic) } == [])
   }
 
-  @Test func `there are cases of both kinds`() {
-    #expect(Judged.all("wrong").count + Judged.planted.count >= 100)
-    #expect(Judged.all("right").count >= 11)
+  @Test func `the guide has the numbers of wrong and right layouts`() throws {
+    let wrong = Judged.all("wrong") + Judged.planted
+    let faults = wrong.reduce(0) { $0 + $1.lines("run").count + $1.lines("check").count }
+    #expect(faults >= 100)
+    let guide = try String(
+      contentsOfFile: Program.root + "/scripts/guide/24-checking.md", encoding: .utf8)
+    #expect(guide.contains("| \(faults) of \(faults): "))
+    #expect(guide.contains("| 0 of \(try rightLayouts()) right layouts: "))
+  }
+
+  /// The number of layouts that `scripts/judge` takes as right.
+  private func rightLayouts() throws -> Int {
+    let scripts = Program.root + "/scripts/"
+    func names(_ folder: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: scripts + folder)
+    }
+    let gallery = try names("gallery").filter {
+      $0.hasSuffix(".lua") && $0 != "insert-from-centre-wrong.lua"
+    }
+    let templates = try names("templates").filter { $0.hasPrefix("template-") }
+    let solutions = try names("lessons").filter {
+      FileManager.default.fileExists(atPath: scripts + "lessons/\($0)/solution.lua")
+    }
+    return gallery.count + templates.count + solutions.count + Judged.all("right").count
+      + Judged.all("planted").count
   }
 }

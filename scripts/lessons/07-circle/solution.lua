@@ -2,6 +2,9 @@
 
 local Circle = Layout.new("Circle", { side = 44 })
 
+-- More cells than the circle has room for overlap.
+Circle.overlap_ok = true
+
 function Circle:prepare(view)
   local count = view:itemCount(1)
   local radius = (math.min(view.width, view.height) - self.side) / 2

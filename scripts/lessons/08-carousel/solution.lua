@@ -12,6 +12,9 @@ end
 
 function Carousel:shouldInvalidate() return true end
 
+-- There are few cards: to place all of them at each scroll costs little.
+Carousel.recompute_ok = true
+
 function Carousel:prepare(view)
   local step = self.cardWidth + self.spacing
   self.margin = (view.width - self.cardWidth) / 2

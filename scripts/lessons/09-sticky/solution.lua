@@ -9,6 +9,9 @@ end
 
 function Sticky:shouldInvalidate() return true end
 
+-- There are few rows: to place all of them at each scroll costs little.
+Sticky.recompute_ok = true
+
 function Sticky:prepare(view)
   local top = 0
   for section = 1, view:sectionCount() do

@@ -26,7 +26,7 @@ function PhotoFeed:placeSection(view, section, top)
     end
   end
   if #row > 0 then y = self:placeRowOf(section, row, self.rowHeight, y) end
-  return y - self.spacing
+  return math.max(y - self.spacing, top + self.headerHeight)
 end
 
 function PhotoFeed:prepare(view)

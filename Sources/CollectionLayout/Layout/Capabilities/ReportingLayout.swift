@@ -13,6 +13,9 @@ package protocol ReportingLayout: Layout {
   /// false if something else moves cells in, such as an orthogonal section.
   var keepsElementsInContent: Bool { get }
 
+  /// Whether each step of a scroll recomputes every item on purpose.
+  var recomputesOnPurpose: Bool { get }
+
   /// Returns whether the layout implements `attributes(of:)` for a category itself, so that it can
   /// contradict `attributes(in:)`.
   func answersByItself(_ category: ElementCategory) -> Bool
@@ -40,6 +43,7 @@ extension ReportingLayout {
   package var diagnostics: [Diagnostic] { [] }
   package var movedUnnamedElements: Bool { false }
   package var keepsElementsInContent: Bool { true }
+  package var recomputesOnPurpose: Bool { false }
   package func answersByItself(_ category: ElementCategory) -> Bool { false }
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }

@@ -7,7 +7,8 @@ import Scripting
 /// The layout is tried with enough items to fill the view, with four and with sixteen times as
 /// many: work that grows with the number of items is done for each of them. If there are still so
 /// few items that all of them may be near the view, or the work for elements near the view outweighs
-/// the growing part, 64 and 256 times as many items are tried, too.
+/// the growing part, 64 and 256 times as many items are tried, too. A class whose `recompute_ok` is
+/// true may do so.
 final class OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
 
@@ -39,7 +40,7 @@ final class OverInvalidationProperty: Property {
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let count = checkpoint.testCase.itemCount
-    guard count > 0 else { return nil }
+    guard count > 0, !checkpoint.simulation.program.allows("recompute_ok") else { return nil }
     let share = min(1, Double(Self.maxItems) / Double(count))
     let sections = try filling(
       checkpoint, checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) })

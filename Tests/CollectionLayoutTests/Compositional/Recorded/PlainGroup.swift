@@ -103,7 +103,9 @@ struct PlainGroup {
     let inner = [
       size[0] - insets.leading - insets.trailing, size[1] - insets.top - insets.bottom,
     ]
-    if inner.contains(where: { $0 < -1e-6 }) { throw NoRoom() }
+    // Insets that leave exactly nothing are no room either (a log, LiveContainer#1414).
+    let taken = [insets.leading + insets.trailing, insets.top + insets.bottom]
+    if zip(inner, taken).contains(where: { $0 <= 1e-6 && $1 > 0 }) { throw NoRoom() }
     let corner = [insets.leading, insets.top]
     if case .custom(let frames) = group.content {
       for custom in pixels.customs[ObjectIdentifier(frames)] ?? [] {

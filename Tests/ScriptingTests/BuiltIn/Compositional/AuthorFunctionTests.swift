@@ -126,7 +126,7 @@ import Testing
     )
     #expect(played.failureLine == 8)
     #expect(
-      played.failure?.uikit?.contains("There is no room for this NSCollectionLayoutGroup") == true)
+      played.failure?.uikit?.contains("This group cannot fit even a single item.") == true)
   }
 
   // MARK: - When they are asked
