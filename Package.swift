@@ -33,14 +33,6 @@ let program = [
   "Benchmarks",
 ]
 
-// What serves pages, as the program that libFuzzer drives sees it.
-let server = [
-  "Commands/ServeCommand.swift", "Server/HTTP/HTTPConnection.swift",
-  "Server/HTTP/OpenConnections.swift",
-  "Server/HTTP/HTTPExchange.swift", "Server/HTTP/HTTPServer.swift",
-  "Server/PageRunner.swift", "Server/PageRunners.swift", "Server/PlaygroundServer.swift",
-].map { "Program/" + $0 }
-
 // The program that libFuzzer drives (Tests/README.md).
 let fuzzing: [Target] =
   !isSanitized
@@ -57,12 +49,11 @@ let fuzzing: [Target] =
           condition: .when(traits: ["Program"])),
       ],
       path: "Tests/Fuzzing",
-      // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out, and with
-      // it the server, which would have all of swift-nio built once more.
+      // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out.
       exclude: [
         "CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift",
         "Program/ManualPageCommand.swift",
-      ] + server,
+      ],
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])], plugins: ["PackTexts"]),
     // Machines on several threads, for ThreadSanitizer.
@@ -91,9 +82,7 @@ let package = Package(
   ],
   dependencies: [
     // The command line: options, their help with examples, completions, usage errors.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The playground's server: HTTP/1.1 on a socket; links into one static binary, unlike its peers.
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -125,8 +114,9 @@ let package = Package(
     // The prelude's texts and bytecode, made when the package is built.
     .plugin(
       name: "CompilePrelude", capability: .buildTool(), dependencies: ["PreludeCompiler"],
-      path: "Sources/CompilePrelude"),
-    .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
+      path: "Sources/Tools/CompilePrelude"),
+    .executableTarget(
+      name: "PreludeCompiler", dependencies: ["CLua"], path: "Sources/Tools/PreludeCompiler"),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       swiftSettings: hot, plugins: ["PackTexts"]),
@@ -154,8 +144,8 @@ let package = Package(
     // tenth of the time that SwiftPM's own arrays of numbers take.
     .plugin(
       name: "PackTexts", capability: .buildTool(), dependencies: ["TextPacker"],
-      path: "Sources/PackTexts"),
-    .executableTarget(name: "TextPacker"),
+      path: "Sources/Tools/PackTexts"),
+    .executableTarget(name: "TextPacker", path: "Sources/Tools/TextPacker"),
     // The page and what answers it, whichever way the answers are carried.
     .target(
       name: "Playground",
@@ -171,17 +161,17 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
-        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Program"])),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Program"])),
-        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Program"])),
       ],
       swiftSettings: plain, plugins: ["PackTexts"]),
 
     // Runs Lua files on our libraries. It is never shipped.
-    .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
+    .executableTarget(
+      name: "LuaConformance", dependencies: ["LibraryHarness"],
+      path: "Sources/Tools/LuaConformance"),
 
     // What safety costs, and whether errors leave anything behind: measured in a release build. It is never shipped.
-    .executableTarget(name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"]),
+    .executableTarget(
+      name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"], path: "Sources/Tools/SafetyCost"),
     // Gives up what a worker gives up, and tries to do harm. It is never shipped.
     .executableTarget(
       name: "ConfinementProbe", dependencies: ["OperatingSystem"], path: "Tests/ConfinementProbe",
@@ -198,8 +188,8 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
       ],
-      swiftSettings: strict),
-    .target(name: "CAllocationCounter"),
+      path: "Sources/Tools/Benchmarks", swiftSettings: strict),
+    .target(name: "CAllocationCounter", path: "Sources/Tools/CAllocationCounter"),
 
     // Lua states for the tests of our Lua libraries, without a machine around them.
     .target(

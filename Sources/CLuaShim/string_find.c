@@ -107,3 +107,13 @@ static int find_or_match(lua_State *L, bool wants_positions) {
 int moonlay_string_find(lua_State *L) { return find_or_match(L, true); }
 
 int moonlay_string_match(lua_State *L) { return find_or_match(L, false); }
+
+size_t moonlay_find(const char *text, size_t count, const char *part, size_t size) {
+  if (size == 0) return 0;
+  for (const char *start = text; size <= (size_t)(text + count - start); start++) {
+    start = memchr(start, *part, (size_t)(text + count - start) - size + 1);
+    if (start == NULL) break;
+    if (memcmp(start, part, size) == 0) return (size_t)(start - text);
+  }
+  return count;
+}

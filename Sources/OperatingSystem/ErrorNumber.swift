@@ -24,6 +24,8 @@ struct ErrorNumber: Error, Hashable, Sendable {
   static let canceled = ErrorNumber(code: ECANCELED)
   static let interrupted = ErrorNumber(code: EINTR)
   static let wouldBlock = ErrorNumber(code: EAGAIN)
+  static let gaveUp = ErrorNumber(code: ECONNABORTED)
+  static let taken = ErrorNumber(code: EADDRINUSE)
   static let exists = ErrorNumber(code: EEXIST)
   static let linkOrDevice = ErrorNumber(code: ENXIO)
   static let special = ErrorNumber(code: ENOTSUP)
@@ -46,6 +48,8 @@ extension ErrorNumber {
       ("it is a symbolic link or a device", "remove it, or choose another folder")
     case (EACCES, .write), (EPERM, .write):
       ("permission denied", "choose another folder, or check the permissions")
+    case (EACCES, .listen), (EPERM, .listen):
+      ("permission denied", "choose a port above 1023")
     case (EACCES, _), (EPERM, _):
       ("permission denied", "check the file's permissions")
     case (ENOTSUP, .read):
@@ -70,6 +74,8 @@ extension ErrorNumber {
       ("too many files are open", "raise the limit with 'ulimit -n'")
     case (EBADF, _):
       ("it is closed", "name a file, or open it before you start the program")
+    case (EADDRINUSE, _):
+      ("another program listens on it", "choose another port")
     case (ECANCELED, _):
       ("the program is ending", "start it again")
     default:

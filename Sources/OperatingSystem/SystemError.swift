@@ -9,6 +9,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case catchInterrupts = "catch interrupts"
     case start
     case confine
+    case listen = "listen on port"
   }
 
   /// The operation that failed.
@@ -45,6 +46,9 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// Whether the path is a folder instead of a file.
   package var isFolder: Bool { code == ErrorNumber.folder.code }
+
+  /// Whether another program listens on the port.
+  package var isTaken: Bool { code == ErrorNumber.taken.code }
 
   /// Whether the file exceeds the given limit.
   package var isTooLarge: Bool { code == ErrorNumber.tooLarge.code }

@@ -31,6 +31,46 @@ import TestSupport
     #expect(!held.isEmpty)
   }
 
+  @Test func `connections that stop in a body do not lock a page out`() throws {
+    let scratch = try ScratchFolder()
+    let playground = try ServedPlayground([], in: scratch.path)
+    let head = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\nContent-Length: 9\r\n\r\nx"
+    var held: [BrowserSocket] = []
+    for _ in 0..<320 {
+      let socket = try BrowserSocket(port: playground.port)
+      try? socket.send(Array(head.utf8))
+      held.append(socket)
+    }
+    #expect(try secondsOfPage(playground) < 5)
+    #expect(held.count == 320)
+  }
+
+  @Test func `a refusal arrives though the rest of its request is still sent`() throws {
+    let scratch = try ScratchFolder()
+    let playground = try ServedPlayground([], in: scratch.path)
+    for _ in 0..<10 {
+      let socket = try playground.begin(
+        "POST", "/api/run", ["Content-Type": "application/json", "Content-Length": "5000000"],
+        Array(repeating: 32, count: 5_000_000))
+      #expect(try BrowserAnswer(from: socket).status == 413)
+    }
+  }
+
+  @Test func `clients that do not read are not waited for`() throws {
+    let scratch = try ScratchFolder()
+    let playground = try ServedPlayground([], in: scratch.path)
+    let head = "GET /playground.js HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\n\r\n"
+    var held: [BrowserSocket] = []
+    for _ in 0..<100 {
+      let socket = try BrowserSocket(port: playground.port)
+      try socket.send(Array(head.utf8))
+      held.append(socket)
+    }
+    #expect(try secondsOfPage(playground) < 5)
+    // One that reads late gets all of it.
+    #expect(try held.last.map { try BrowserAnswer(from: $0).status } == 200)
+  }
+
   @Test func `a stream of events is kept while others are closed`() throws {
     let scratch = try ScratchFolder()
     let playground = try ServedPlayground([], in: scratch.path)

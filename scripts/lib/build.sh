@@ -6,12 +6,21 @@
 #   builtTests ARGUMENTS    runs the tests that have been built, with swift-testing's arguments: --filter, --skip, --no-parallel.
 #                           What they say goes to standard output
 #   kind=…                  before it, which build:
-#     debug                 the program alone: the quickest to a first picture
+#     quick                 the program alone: the quickest to a first picture. Nothing of Swift is optimized, but it is no debug
+#                           build: each module is compiled at once, and no dependency checks itself at every start
+#     full                  the program as it is shipped, and the benchmarks
 #     optimized             one test target: the hot modules are optimized (Package.swift), and a changed file is compiled alone
-#     release               every test, and the benchmarks: as the program is shipped, whole modules optimized
-kind=debug
+#     release               every test: as the program is shipped, but for what tests need and do not spend their time in
+#     debug                 every test, with nothing optimized
+kind=quick
+quick=$root/.build/quick
+full=$root/.build/full
 optimized=$root/.build/optimized
 released=$root/.build/release-tests
+
+# The stamps of scripts/moonlay's two programs: when the sources were read, and in which folder, since a build does not survive a
+# move. The third says that the full build of these sources has failed.
+quickStamp=$quick/moonlay-built-in fullStamp=$full/moonlay-built-in notBuilt=$full/moonlay-not-built
 
 # SwiftPM plans a build again if its arguments or the environment have changed since the last time, and once after the first build.
 # It then compiles the plugins' tools again, runs them again, and compiles again what contains their output, which takes a
@@ -40,6 +49,8 @@ fast() {
   verb=$1
   shift
   case $kind in
+    quick) folder=$quick ;;
+    full) folder=$full ;;
     debug) folder=$root/.build ;;
     optimized) folder=$optimized ;;
     release) folder=$released ;;
@@ -50,6 +61,11 @@ fast() {
 # Uses `verb`.
 ofKind() {
   case $kind in
+    quick)
+      inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$quick" -c release -debug-info-format none \
+        -Xswiftc -Onone "$@"
+      ;;
+    full) inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$full" -c release -debug-info-format none "$@" ;;
     debug) inSteadyEnvironment swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
     optimized)
       MOONLAY_OPTIMIZED=1 inSteadyEnvironment swift "$verb" --package-path "$root" --scratch-path "$optimized" \

@@ -35,7 +35,7 @@ prepareEngine() {
   mkdir -p "$modules" "$engine/objects"
   getLua
   # The program's own build has made texts into code: the prelude, the lessons, the page.
-  program_build=$root/.build/debug
+  program_build=$root/.build/quick/release
   if [ -e "${MOONLAY_BUILD:-}/moonlay" ]; then program_build=$MOONLAY_BUILD; else scripts/moonlay --yes --version >/dev/null; fi
   cat >"$engine/modules.modulemap" <<END
 module CElementary { header "$root/Sources/CElementary/include/CElementary.h" export * }

@@ -8,6 +8,7 @@
 #include <sys/types.h>
 
 #include "CSystemProcess.h"
+#include "CSystemSockets.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -46,7 +46,7 @@ extension PreludeFile {
   /// It reads only the block above the function, because a run looks up the few methods that its
   /// script calls.
   func declaration(of name: String) -> [Substring]? {
-    guard var end = text.place(of: Array("\nfunction View:\(name)(".utf8)) else { return nil }
+    guard var end = text.firstPlace(of: Array("\nfunction View:\(name)(".utf8)) else { return nil }
     var lines: [Substring] = []
     while end > 0 {
       let start = text[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -56,15 +56,5 @@ extension PreludeFile {
       end = max(start - 1, 0)
     }
     return lines.reversed()
-  }
-}
-
-extension [UInt8] {
-  /// Returns the position of some bytes; nil if they do not occur.
-  fileprivate func place(of bytes: [UInt8]) -> Int? {
-    guard let first = bytes.first, count >= bytes.count else { return nil }
-    return (0...count - bytes.count).first { start in
-      self[start] == first && self[start...].starts(with: bytes)
-    }
   }
 }

@@ -100,11 +100,11 @@ struct ServeCommand: ParsableCommand {
       }
       messages.hint("press Ctrl-C to stop")
       try reportChanges(shown, playground)
-    } catch let error as HTTPServerFault {
+    } catch let error as SystemError where error.operation == .listen {
       messages.fatal(
         error.isTaken
-          ? "port \(error.port) is already in use; choose another, or --port 0 for any free one"
-          : "cannot listen on port \(error.port)")
+          ? "port \(port) is already in use; choose another, or --port 0 for any free one"
+          : error.message)
       throw ExitStatus.fault.code
     }
   }

@@ -50,7 +50,8 @@ import Testing
     // The plugins build the program and are no part of it. The library reads the file of a script: the program's own way to do so
     // would bring its memory limits into every client. Its tutorial shows a client's code.
     let others = [
-      "Sources/CompilePrelude/", "Sources/PackTexts/", "Sources/MoonlayKit/ScriptedLayout.swift",
+      "Sources/Tools/CompilePrelude/", "Sources/Tools/PackTexts/",
+      "Sources/MoonlayKit/ScriptedLayout.swift",
       "Sources/MoonlayKit/MoonlayKit.docc/",
     ]
     let found = try Self.places(of: ["import Foundation"], in: "Sources").filter { place in

@@ -174,8 +174,8 @@ import TestSupport
 
   /// Tools for the development of the program, which is not made of them.
   private static let tools = [
-    "Sources/Benchmarks/", "Sources/LuaConformance/", "Sources/SafetyCost/",
-    "Sources/CompilePrelude/", "Sources/PackTexts/",
+    "Sources/Tools/Benchmarks/", "Sources/Tools/LuaConformance/", "Sources/Tools/SafetyCost/",
+    "Sources/Tools/CompilePrelude/", "Sources/Tools/PackTexts/",
   ]
 
   /// The literals of the code that have a space, and so are read by people.

@@ -2,13 +2,40 @@ import Playground
 import Report
 import Workbench
 
-/// What a browser sends: a request's head, and JSON that asks for a run.
+/// What a browser sends: the bytes of requests, a request's head, and JSON that asks for a run.
 ///
-/// An input that begins with a slash is a head: the path, and fields, each on a line. Any other is a body.
+/// An input that begins with a slash is a head: the path, and fields, each on a line. Any other is a body. Each is bytes of a
+/// connection, too, which are read the same whether they come at once or one by one.
 enum PageTarget {
   /// Tries an input.
   @Sendable static func run(_ bytes: [UInt8]) {
     if bytes.first == UInt8(ascii: "/") { guardRequest(bytes) } else { read(bytes) }
+    let atOnce = requests([bytes[...]])
+    if requests(bytes.indices.map { bytes[$0...$0] }) != atOnce {
+      found("requests depend on how their bytes come")
+    }
+  }
+
+  /// The requests of a connection; the last is of the fault at which it ends.
+  private static func requests(_ pieces: [ArraySlice<UInt8>]) -> [HTTPRequest] {
+    var reader = RequestReader()
+    var requests: [HTTPRequest] = []
+    var open: HTTPRequest?
+    for piece in pieces {
+      reader.append(piece)
+      do throws(HTTPFault) {
+        while true {
+          if open == nil { open = try reader.nextHead() }
+          guard var request = open, let body = reader.nextBody(request.bodyLength) else { break }
+          request.body = body
+          requests.append(request)
+          open = nil
+        }
+      } catch {
+        return requests + [HTTPRequest(method: "\(error)", path: "", headers: [])]
+      }
+    }
+    return requests
   }
 
   private static func guardRequest(_ bytes: [UInt8]) {

@@ -1,13 +1,14 @@
-import NIOCore
-import NIOHTTP1
 import Playground
 import Synchronization
 
 /// The response to a request, from any thread: a single answer, or a stream of events.
 final class HTTPExchange: Sendable {
-  private enum State { case open, streaming, ended, sent }
+  private enum State { case open, streaming, ended }
 
-  private let channel: any Channel
+  /// The number of bytes after which the reader of a stream is too slow.
+  private static let maxWaitingBytes = 64 << 10
+
+  private let outbox: Outbox
   private let isHead: Bool
 
   /// Whether the connection continues after the answer.
@@ -17,11 +18,11 @@ final class HTTPExchange: Sendable {
   /// Prepares a response.
   ///
   /// - Parameters:
-  ///   - channel: The connection.
+  ///   - outbox: Takes the response.
   ///   - isHead: Whether the body of the answer is omitted.
   ///   - isKept: Whether the connection continues after the answer.
-  init(_ channel: any Channel, isHead: Bool, isKept: Bool) {
-    self.channel = channel
+  init(_ outbox: Outbox, isHead: Bool, isKept: Bool) {
+    self.outbox = outbox
     self.isHead = isHead
     self.isKept = Mutex(isKept)
   }
@@ -29,45 +30,34 @@ final class HTTPExchange: Sendable {
   /// Whether it is a stream of events.
   var isStream: Bool { state.withLock { $0 == .streaming } }
 
-  /// Whether nothing more can be sent, because the response is complete or the connection is
-  /// closed.
-  var isEnded: Bool { state.withLock { $0 == .ended || $0 == .sent } }
-
-  /// Whether the system has taken over all of the answer.
-  var isSent: Bool { state.withLock { $0 == .sent } }
+  /// Whether nothing more is added, because the response is complete or the connection is closed.
+  var isEnded: Bool { state.withLock { $0 == .ended } }
 
   /// Sends an answer; only the first one counts.
   func answer(_ answer: PageAnswer) {
     guard change(from: .open, to: .ended) else { return }
-    if answer.closes { isKept.withLock { $0 = false } }
-    let closes = !isKept.withLock { $0 }
+    let closes = answer.closes || !isKept.withLock { $0 }
     var fields = [
       HTTPField("Content-Type", answer.contentType),
       HTTPField("Content-Length", String(answer.body.count)),
     ]
     if closes { fields.append(HTTPField("Connection", "close")) }
-    channel.write(head(answer.status, fields + answer.headers), promise: nil)
-    if !isHead { write(answer.body) }
-    let sent = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
-    sent.whenComplete { _ in self.finish() }
+    let head = Self.head(answer.status, fields + answer.headers)
+    outbox.add(isHead ? head : head + answer.body, areLast: closes)
   }
 
-  private func finish() {
-    _ = change(from: .ended, to: .sent)
-    if !isKept.withLock({ $0 }) { channel.close(promise: nil) }
-  }
-
-  /// Closes the connection after the answer, or now if it was sent.
+  /// Closes the connection after the answer, or now if it is a stream.
   func endAfterAnswer() {
     isKept.withLock { $0 = false }
-    if isSent || isStream { channel.close(promise: nil) }
+    if isEnded { outbox.end(.afterSending) } else if isStream { outbox.end(.now) }
   }
 
-  /// Starts a stream of events (server-sent events of HTML).
+  /// Starts a stream of events (server-sent events of HTML), which ends with the connection.
   func beginStream() {
     guard change(from: .open, to: .streaming) else { return }
-    let fields = [HTTPField("Content-Type", "text/event-stream")]
-    channel.writeAndFlush(head(200, fields), promise: nil)
+    outbox.add(
+      Self.head(
+        200, [HTTPField("Content-Type", "text/event-stream"), HTTPField("Connection", "close")]))
   }
 
   /// Sends an event; a reader that is too slow is disconnected, and starts a new stream.
@@ -77,14 +67,14 @@ final class HTTPExchange: Sendable {
   ///   - data: One line, without a line break.
   func send(_ name: String, _ data: [UInt8]) {
     guard isStream else { return }
-    guard channel.isWritable else { return end() }
-    write(Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8), flushing: true)
+    guard outbox.count <= Self.maxWaitingBytes else { return end() }
+    outbox.add(Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8))
   }
 
   /// Closes the connection.
   func end() {
     state.withLock { $0 = .ended }
-    channel.close(promise: nil)
+    outbox.end(.now)
   }
 
   private func change(from old: State, to new: State) -> Bool {
@@ -95,22 +85,20 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  private func write(_ bytes: [UInt8], flushing: Bool = false) {
-    let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes)))
-    if flushing {
-      channel.writeAndFlush(part, promise: nil)
-    } else {
-      channel.write(part, promise: nil)
+  private static func head(_ status: Int, _ fields: [HTTPField]) -> [UInt8] {
+    var head = "HTTP/1.1 \(status) \(reasons[status] ?? "")\r\n"
+    for field in fields + PageAnswer.protections {
+      head += "\(field.name): \(field.value)\r\n"
     }
+    return Array((head + "\r\n").utf8)
   }
 
-  private func head(_ status: Int, _ fields: [HTTPField]) -> HTTPServerResponsePart {
-    var headers = HTTPHeaders()
-    for field in fields + PageAnswer.protections {
-      headers.add(name: field.name, value: field.value)
-    }
-    return .head(
-      HTTPResponseHead(
-        version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers))
-  }
+  /// The names of the statuses that this server answers with (RFC 9110, 15).
+  private static let reasons = [
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    409: "Conflict", 411: "Length Required", 413: "Content Too Large",
+    415: "Unsupported Media Type", 421: "Misdirected Request", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error",
+    503: "Service Unavailable", 505: "HTTP Version Not Supported",
+  ]
 }

@@ -1,13 +1,19 @@
 import Playground
 
 /// The request of a browser.
-struct HTTPRequest: Sendable {
+struct HTTPRequest: Equatable, Sendable {
   let method: String
 
   /// The path as it was sent, without the part after `?`.
   let path: String
   let headers: [HTTPField]
   var body: [UInt8] = []
+
+  /// Whether the client reads another answer on the same connection.
+  var isKept = true
+
+  /// The number of bytes of the body, as the head states it.
+  var bodyLength = 0
 
   /// Returns the value of a field; nil if it is absent or occurs more than once.
   func header(_ name: String) -> String? {

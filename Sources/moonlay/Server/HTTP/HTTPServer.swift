@@ -1,7 +1,6 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import OperatingSystem
 import Playground
+import Synchronization
 
 /// A handler of requests.
 protocol HTTPService: Sendable {
@@ -12,61 +11,87 @@ protocol HTTPService: Sendable {
   func answer(_ request: HTTPRequest, _ exchange: HTTPExchange)
 }
 
-/// Answers requests on the loopback address, over HTTP/1.1.
+/// Answers requests on the loopback address, over HTTP/1.1, from one thread.
+///
+/// It serves one user on this machine: a few hundred connections, small requests. For that, the system's own
+/// `poll` is enough, and nothing else of the program waits for a library to be compiled or loaded.
 final class HTTPServer: Sendable {
-  /// The maximum time that a connection may stay silent while the client has to send.
-  private static let patience = TimeAmount.seconds(75)
+  /// The time without new connections after the system had no room for one.
+  private static let pause = Duration.milliseconds(100)
 
-  private let group: MultiThreadedEventLoopGroup
-  private let channel: any Channel
+  /// The number of bytes that a connection is read in its turn.
+  private static let chunk = 64 << 10
+
+  /// The maximum number of connections that are accepted in a turn.
+  private static let maxArrivals = 64
 
   /// The port on which the server listens.
-  var port: Int { channel.localAddress?.port ?? 0 }
+  let port: Int
+
+  private let service: any HTTPService
+  private let waiter: ConnectionWaiter
+  private let isStopping = Mutex(false)
+  private let stopped: BlockingQueue<Void>
 
   /// Starts to listen.
   ///
   /// - Parameters:
   ///   - port: The port; 0 for any free one.
   ///   - service: The handler of the requests.
-  /// - Throws: ``HTTPServerFault`` if listening fails.
-  init(port: Int, _ service: any HTTPService) throws(HTTPServerFault) {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let connections = OpenConnections()
-    let bootstrap = ServerBootstrap(group: group)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { channel in
-        guard connections.begin(channel) else {
-          return channel.close()
-        }
-        return channel.eventLoop.makeCompletedFuture {
-          let pipeline = channel.pipeline.syncOperations
-          try pipeline.configureHTTPServerPipeline(
-            withPipeliningAssistance: false, withErrorHandling: true)
-          try pipeline.addHandlers([
-            IdleStateHandler(readTimeout: Self.patience), HTTPConnection(service, connections),
-          ])
-        }
-      }
-    do {
-      channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
-      self.group = group
-    } catch {
-      try? group.syncShutdownGracefully()
-      throw HTTPServerFault(port: port, isTaken: (error as? IOError)?.errnoCode == EADDRINUSE)
+  /// - Throws: ``SystemError`` if listening fails.
+  init(port: Int, _ service: any HTTPService) throws(SystemError) {
+    let listener = try LoopbackListener(port: port)
+    self.port = listener.port
+    self.service = service
+    waiter = try ConnectionWaiter()
+    stopped = try BlockingQueue()
+    try startThread { [self] in
+      serve(listener)
+      stopped.add(())
     }
   }
 
   /// Stops listening, closes all connections and waits until that is done.
   func stop() {
-    try? channel.close().wait()
-    try? group.syncShutdownGracefully()
+    isStopping.withLock { $0 = true }
+    waiter.wake()
+    stopped.next()
   }
-}
 
-/// The reason why the server could not start.
-struct HTTPServerFault: Error {
-  let port: Int
+  private func serve(_ listener: LoopbackListener) {
+    let clock = MonotonicClock()
+    var connections = OpenConnections()
+    var chunk = [UInt8](repeating: 0, count: Self.chunk)
+    var listensFrom = Duration.zero
+    while !isStopping.withLock({ $0 }) {
+      var now = clock.now
+      let isFull = now < listensFrom
+      let deadlines = [connections.deadline, isFull ? listensFrom : nil]
+      let (arrived, ready) = waiter.wait(
+        for: isFull ? nil : listener, connections.waited,
+        atMost: deadlines.compactMap { $0 }.min().map { $0 - now })
+      now = clock.now
+      connections.takeTurns(ready, &chunk, now: now)
+      if arrived, !accept(listener, &connections, now) {
+        connections.endLongestResting()
+        listensFrom = now + Self.pause
+      }
+    }
+    connections.end()
+  }
 
-  /// Whether another program listens on the port.
-  let isTaken: Bool
+  /// Accepts the connections that wait; returns false if the system has no room for them.
+  private func accept(
+    _ listener: LoopbackListener, _ connections: inout OpenConnections, _ now: Duration
+  ) -> Bool {
+    for _ in 0..<Self.maxArrivals {
+      switch listener.accept() {
+      case .connection(let connection):
+        connections.add(HTTPConnection(connection, service, port: port, waiter, now: now))
+      case .none: return true
+      case .noRoom: return false
+      }
+    }
+    return true
+  }
 }

@@ -1,68 +1,59 @@
-import NIOCore
-import Synchronization
+import OperatingSystem
 
 /// The open connections, of which there is a maximum number.
+///
+/// For the server's thread.
 ///
 /// A new connection is always accepted while an old one rests: that with the longest time since its
 /// last request is closed in its place. So a program that opens connections and sends nothing locks
 /// nobody out.
-final class OpenConnections: Sendable {
+struct OpenConnections {
   /// The maximum number of connections at once; a page holds two or three.
   static let maxCount = 256
 
-  /// The maximum time before the first request is complete up to its body.
-  private static let maxStart = TimeAmount.seconds(10)
+  private var connections: [HTTPConnection] = []
 
-  private struct Connection {
-    let channel: any Channel
+  /// What the connections are waited for, in the order of ``takeTurns(_:now:)``.
+  var waited: [(Connection, ConnectionWaiter.Readiness)] { connections.map(\.waited) }
 
-    /// The response to the last request; nil before the first.
-    var exchange: HTTPExchange?
+  /// The time at which the first of them ends unless something moves.
+  var deadline: Duration? { connections.compactMap(\.deadline).min() }
 
-    /// The time of its last request, or that at which it was opened.
-    var latest = NIODeadline.now()
-
-    var rests: Bool { exchange?.isEnded ?? true }
+  /// Adds a connection, unless there are too many that are in use.
+  mutating func add(_ connection: HTTPConnection) {
+    if connections.count >= Self.maxCount, !endLongestResting() { return }
+    connections.append(connection)
   }
 
-  private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
-
-  /// Adds a connection until it ends; returns false if there are too many that are in use.
-  func begin(_ channel: any Channel) -> Bool {
-    let key = ObjectIdentifier(channel)
-    let (isAdmitted, replaced) = connections.withLock { connections in
-      let replaced = connections.count < Self.maxCount ? nil : Self.longestResting(connections)
-      if let replaced { connections[replaced.key] = nil }
-      guard connections.count < Self.maxCount else { return (false, nil as (any Channel)?) }
-      connections[key] = Connection(channel: channel)
-      return (true, replaced?.value.channel)
+  /// Closes the connection that rests for the longest time; returns whether there is one.
+  @discardableResult mutating func endLongestResting() -> Bool {
+    let resting = connections.indices.filter { connections[$0].rests }
+    guard let longest = resting.min(by: { connections[$0].latest < connections[$1].latest }) else {
+      return false
     }
-    replaced?.close(promise: nil)
-    guard isAdmitted else { return false }
-    channel.closeFuture.whenComplete { _ in self.connections.withLock { $0[key] = nil } }
-    channel.eventLoop.scheduleTask(in: Self.maxStart) { self.closeIfSilent(channel) }
+    connections.remove(at: longest).end()
     return true
   }
 
-  /// Registers the response to a request.
-  func note(_ exchange: HTTPExchange, on channel: any Channel) {
-    connections.withLock {
-      $0[ObjectIdentifier(channel)]?.exchange = exchange
-      $0[ObjectIdentifier(channel)]?.latest = .now()
+  /// Gives each connection its turn, with what has come.
+  mutating func takeTurns(
+    _ ready: [ConnectionWaiter.Readiness], _ chunk: inout [UInt8], now: Duration
+  ) {
+    var kept: [HTTPConnection] = []
+    kept.reserveCapacity(connections.count)
+    for (connection, ready) in zip(connections, ready) {
+      if connection.takeTurn(ready, &chunk, now: now) {
+        kept.append(connection)
+      } else {
+        connection.end()
+      }
     }
+    connections = kept
   }
 
-  private func closeIfSilent(_ channel: any Channel) {
-    let isSilent = connections.withLock { connections in
-      guard let connection = connections[ObjectIdentifier(channel)] else { return false }
-      return connection.channel === channel && connection.exchange == nil
-    }
-    if isSilent { channel.close(promise: nil) }
-  }
-
-  private static func longestResting(
-    _ connections: [ObjectIdentifier: Connection]
-  ) -> (key: ObjectIdentifier, value: Connection)? {
-    connections.filter { $0.value.rests }.min { $0.value.latest < $1.value.latest }
+  /// Closes all connections.
+  mutating func end() {
+    for connection in connections { connection.end() }
+    connections = []
   }
 }
