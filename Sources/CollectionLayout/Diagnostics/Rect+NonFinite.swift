@@ -10,13 +10,6 @@ extension Rect {
   }
 }
 
-extension DirectionalEdgeInsets {
-  /// The insets as UIKit prints them: {0, 16, 0, 16}.
-  var uikitText: String {
-    "{\(top.uikitText), \(leading.uikitText), \(bottom.uikitText), \(trailing.uikitText)}"
-  }
-}
-
 extension Size {
   /// The size as UIKit prints it: {32, 653}.
   var uikitText: String { "{\(width.uikitText), \(height.uikitText)}" }
@@ -24,7 +17,7 @@ extension Size {
 
 extension Double {
   /// The number as UIKit prints it.
-  fileprivate var uikitText: String {
+  var uikitText: String {
     isNaN ? "nan" : isInfinite ? (self > 0 ? "inf" : "-inf") : shortText
   }
 }

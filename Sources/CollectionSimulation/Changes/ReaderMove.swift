@@ -21,20 +21,13 @@ struct ReaderPlace {
   private let cells: [ElementAttributes]
   private let bounds: Rect
 
-  /// The visible cells of a view; nil if it is at the start of its content, where new elements
-  /// appear on purpose, or still moving.
-  init?(of view: CollectionView) {
-    let range = view.scrollRange
-    let offset = view.contentOffset
-    guard view.motion.isAtRest, !view.changes.isAnimating,
-      offset.x > range.horizontal.minimum + 1 || offset.y > range.vertical.minimum + 1
-    else { return nil }
-    bounds = view.bounds
-    cells = view.screen.displayed.map { $0.attributes }
-      .filter { [bounds] in
-        $0.identifier.category == .cell && bounds.contains($0.frame) && !$0.isHidden
-      }
-      .sorted { $0.identifier.indexPath < $1.identifier.indexPath }
+  /// Stores the cells that are completely visible; nil if there is none.
+  init?(_ displayed: [ElementAttributes], in bounds: Rect) {
+    self.bounds = bounds
+    cells = displayed.filter {
+      $0.identifier.category == .cell && bounds.contains($0.frame) && !$0.isHidden
+    }
+    .sorted { $0.identifier.indexPath < $1.identifier.indexPath }
     if cells.isEmpty { return nil }
   }
 
@@ -65,41 +58,22 @@ struct ReaderPlace {
     return new.first
   }
 
-  /// Returns the move on screen of the first cell, in points; nil if nobody sees it, or if the
-  /// content became too short to stay where it was.
-  func distance(to attributes: ElementAttributes, in view: CollectionView) -> Point? {
-    guard let first = cells.first, bounds.size == view.viewport else { return nil }
-    let range = view.scrollRange
-    guard bounds.minX <= range.horizontal.maximum, bounds.minY <= range.vertical.maximum else {
-      return nil
-    }
-    let distance =
-      (attributes.frame.origin - view.contentOffset) - (first.frame.origin - bounds.origin)
-    return max(abs(distance.x), abs(distance.y)) > 1 ? distance : nil
-  }
-}
-
-extension CollectionView {
-  /// The first update that moved what the reader looks at; nil if none did.
-  package var readerMove: ReaderMove? { changes.readerMove }
-
-  /// Notes whether an update has moved what the reader looks at, although it changed nothing there.
+  /// Returns the move on screen of the first cell.
   ///
-  /// Layouts that measure are exempt: which sizes an update forgets is the view's choice.
-  func noteReaderMove(from place: ReaderPlace, _ update: DataUpdate, of open: OpenUpdate)
-    throws(Diagnostic)
-  {
-    guard changes.readerMove == nil, !engine.measuresViews,
-      let path = place.newFirst(after: update.map)
-    else { return }
-    let element = ElementIdentifier.cell(path)
-    guard !isInOrthogonalSection(element) else { return }
-    let cached = engine.answers.cache.attributes(of: element)
-    let known: ElementAttributes? = if let cached { cached } else { try engine.probe(element) }
-    guard let known, let distance = place.distance(to: known, in: self) else { return }
-    changes.note(
-      ReaderMove(
-        element: element, distance: distance, reason: open.name,
-        place: open.batch.requests.first?.callSite))
+  /// - Parameters:
+  ///   - attributes: The new attributes of the cell.
+  ///   - newBounds: The visible rectangle after the update.
+  ///   - maximum: The largest content offset after the update.
+  /// - Returns: The move in points; nil if nobody sees it, or if the content became too short to
+  ///   stay where it was.
+  func distance(
+    to attributes: ElementAttributes, in newBounds: Rect, maximum: Point
+  ) -> Point? {
+    guard let first = cells.first, bounds.size == newBounds.size,
+      bounds.minX <= maximum.x, bounds.minY <= maximum.y
+    else { return nil }
+    let distance =
+      (attributes.frame.origin - newBounds.origin) - (first.frame.origin - bounds.origin)
+    return max(abs(distance.x), abs(distance.y)) > 1 ? distance : nil
   }
 }

@@ -33,7 +33,8 @@ struct PartsTests {
   }
 
   @Test(arguments: [
-    "Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax", "OperatingSystem",
+    "Tools/Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax",
+    "OperatingSystem",
     "Playground",
     "Report", "Scripting", "SwiftExport", "Workbench", "moonlay",
   ])

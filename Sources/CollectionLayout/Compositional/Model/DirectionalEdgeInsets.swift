@@ -92,3 +92,10 @@ extension Rect {
       height: max(0, height - insets.sum(.vertical)))
   }
 }
+
+extension DirectionalEdgeInsets {
+  /// The insets as UIKit prints them: {0, 16, 0, 16}.
+  var uikitText: String {
+    "{\(top.uikitText), \(leading.uikitText), \(bottom.uikitText), \(trailing.uikitText)}"
+  }
+}
