@@ -376,9 +376,11 @@ import TestSupport
       String(decoding: $0, as: UTF8.self).contains("data: \"one.lua\"\n\n")
     }
     #expect(String(decoding: changed, as: UTF8.self).contains("event: changed\ndata: \"one.lua\""))
-    try scratch.write("return 2", to: "two.lua")
-    usleep(300_000)
-    try scratch.write("return 22", to: "two.lua")
+    // It is watched as soon as the change of the folder has been noticed.
+    for length in 1...10 {
+      try scratch.write("return " + String(repeating: "2", count: length), to: "two.lua")
+      usleep(300_000)
+    }
     let new = try events.read {
       String(decoding: $0, as: UTF8.self).contains("data: \"two.lua\"\n\n")
     }

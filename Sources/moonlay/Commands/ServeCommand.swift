@@ -88,6 +88,9 @@ struct ServeCommand: ParsableCommand {
     ) {
       EngineSource(isIsolated: true, limits: ScriptLimits(), isForPage: true, whenStuck: {}).start()
     }
+    // Begun before a page can be open, so that it hears of every change.
+    let watcher = FileWatcher([shown.path], until: try Interruption())
+    watch(shown, watcher)
     do {
       let server = try HTTPServer(port: port, playground)
       defer { server.stop() }
@@ -99,7 +102,7 @@ struct ServeCommand: ParsableCommand {
         messages.hint("not shown: \(refused.firstAndCount)")
       }
       messages.hint("press Ctrl-C to stop")
-      try reportChanges(shown, playground)
+      try reportChanges(shown, playground, watcher)
     } catch let error as SystemError where error.operation == .listen {
       messages.fatal(
         error.isTaken
@@ -179,14 +182,18 @@ extension ServeCommand {
   }
 
   /// Notifies the pages of each change in the folder, for ever.
-  private func reportChanges(_ folder: PlaygroundFolder, _ playground: PlaygroundServer) throws {
-    let watcher = FileWatcher([folder.path], until: try Interruption())
-    while true {
-      // A new script is found through the change of the folder itself.
-      let names = (try? folder.scripts().names) ?? []
-      watcher.add(names.map { Path.join(folder.path, $0) })
-      guard let changed = try watcher.nextChange() else { return }
+  private func reportChanges(
+    _ folder: PlaygroundFolder, _ playground: PlaygroundServer, _ watcher: FileWatcher
+  ) throws {
+    while let changed = try watcher.nextChange() {
       for path in changed { playground.tell(changed: Path.lastComponent(path)) }
+      watch(folder, watcher)
     }
+  }
+
+  /// Watches the scripts of a folder, too; a new one is found through the change of the folder.
+  private func watch(_ folder: PlaygroundFolder, _ watcher: FileWatcher) {
+    let names = (try? folder.scripts().names) ?? []
+    watcher.add(names.map { Path.join(folder.path, $0) })
   }
 }
