@@ -19,6 +19,8 @@ let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
 let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+// It reads every script before it is loaded, hostile ones of a megabyte, too: sanitizers would take minutes for each.
+let reading = strict + (isOptimized || isSanitized ? [.unsafeFlags(["-O"])] : [])
 let hotC: [CSetting] = isOptimized ? [.unsafeFlags(["-O2"])] : []
 
 // Set by `scripts/test` where it builds everything for release: the tests, and what they do not spend their time in, compile
@@ -93,7 +95,7 @@ let package = Package(
     // Sines and logarithms with the same bits everywhere.
     .target(name: "CElementary", cSettings: hotC),
     .target(name: "CSystemShim"),
-    .target(name: "LuaSyntax", swiftSettings: hot),
+    .target(name: "LuaSyntax", swiftSettings: reading),
     // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
     .target(
       name: "SwiftExport", dependencies: ["LuaSyntax", "CollectionLayout"], swiftSettings: plain,
