@@ -62,37 +62,10 @@ bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char
 
 bool moonlay_is_compiler(const char *name) { return strcmp(name, lua_ident) == 0; }
 
-// Does the same for precompiled code. This is the only entry for code, with the next: a script is always text.
+// Does the same for precompiled code. This is the only entry for code: a script is always text.
 bool moonlay_load_host_code(lua_State *L, const void *code, size_t length) {
   if (!lua_checkstack(L, 24)) return false;
   return finish_host(L, luaL_loadbufferx(L, code, length, "=host", "b"));
-}
-
-// Code in hexadecimal digits, two for each byte, and a piece of it in bytes.
-struct digits {
-  const unsigned char *rest;
-  size_t count;
-  char piece[4096];
-};
-
-static unsigned value_of(unsigned char digit) { return digit < 'a' ? digit & 15u : (digit & 15u) + 9; }
-
-static const char *next_piece(lua_State *L, void *context, size_t *size) {
-  (void)L;
-  struct digits *digits = context;
-  size_t count = digits->count / 2;
-  if (count > sizeof digits->piece) count = sizeof digits->piece;
-  for (size_t i = 0; i < count; i++, digits->rest += 2)
-    digits->piece[i] = (char)(value_of(digits->rest[0]) << 4 | value_of(digits->rest[1]));
-  digits->count -= 2 * count;
-  *size = count;
-  return count > 0 ? digits->piece : NULL;
-}
-
-bool moonlay_load_host_digits(lua_State *L, const unsigned char *digits, size_t count) {
-  if (!lua_checkstack(L, 24)) return false;
-  struct digits read = {.rest = digits, .count = count};
-  return finish_host(L, lua_load(L, next_piece, &read, "=host", "b"));
 }
 
 bool moonlay_begin_call(lua_State *L, int slot) {

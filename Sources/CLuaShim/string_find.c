@@ -117,3 +117,10 @@ size_t moonlay_find(const char *text, size_t count, const char *part, size_t siz
   }
   return count;
 }
+
+static unsigned value_of(unsigned char digit) { return digit < 'a' ? digit & 15u : (digit & 15u) + 9; }
+
+void moonlay_decode(const unsigned char *digits, unsigned char *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    bytes[i] = (unsigned char)(value_of(digits[2 * i]) << 4 | value_of(digits[2 * i + 1]));
+}

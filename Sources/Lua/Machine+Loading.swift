@@ -46,36 +46,25 @@ extension Machine {
   /// Loads precompiled Lua code of the host, by the rules of ``loadHost(_:name:)``.
   ///
   /// - Parameters:
-  ///   - digits: The result of Lua's `string.dump`, with names and lines, in hexadecimal digits, two
-  ///     for each byte. It must not come from an untrusted source, because Lua does not verify it.
+  ///   - code: The result of Lua's `string.dump`, with names and lines. It must not come from an
+  ///     untrusted source, because Lua does not verify it.
   ///   - compiler: The name and version of the Lua that compiled it.
   /// - Returns: The function that runs the code; nil if this is another Lua.
   /// - Throws: A ``LuaError`` if there is no memory.
-  package func loadHost(_ digits: StaticString, compiledBy compiler: String) throws(LuaError)
+  package func loadHost(_ code: [UInt8], compiledBy compiler: String) throws(LuaError)
     -> Reference?
   {
     let state = unsafe state
-    guard digits.hasPointerRepresentation, unsafe moonlay_is_compiler(compiler) else { return nil }
-    let loaded = unsafe moonlay_load_host_digits(
-      state, digits.utf8Start, digits.utf8CodeUnitCount)
+    guard unsafe moonlay_is_compiler(compiler) else { return nil }
+    let loaded = unsafe code.withUnsafeBytes { bytes in
+      unsafe moonlay_load_host_code(state, bytes.baseAddress, bytes.count)
+    }
     return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
   }
 
   #if hasFeature(Embedded)
-    /// Loads code that ``code(of:)`` has returned, by the rules of ``loadHost(_:name:)``.
-    ///
-    /// - Returns: The function that runs the code.
-    /// - Throws: A ``LuaError`` if there is no memory.
-    package func loadHost(_ code: [UInt8]) throws(LuaError) -> Reference {
-      let state = unsafe state
-      let loaded = unsafe code.withUnsafeBytes { bytes in
-        unsafe moonlay_load_host_code(state, bytes.baseAddress, bytes.count)
-      }
-      return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
-    }
-
-    /// Returns the code of a function for ``loadHost(_:)``, as by Lua's `string.dump`; nil if there
-    /// is no memory.
+    /// Returns the code of a function for ``loadHost(_:compiledBy:)``, as by Lua's `string.dump`;
+    /// nil if there is no memory.
     package func code(of function: Reference) -> [UInt8]? {
       var length = 0
       guard let bytes = unsafe moonlay_code(state, function.slot, &length) else { return nil }

@@ -114,6 +114,8 @@ bool moonlay_on_deep_stack(size_t bytes, void (*body)(void *context), void *cont
 
 // Returns the index of the first place of some bytes in a text; `count` if there is none.
 size_t moonlay_find(const char *text, size_t count, const char *part, size_t size);
+// Writes `count` bytes that are stated in hexadecimal digits, two for each.
+void moonlay_decode(const unsigned char *digits, unsigned char *bytes, size_t count);
 
 // The outcome of a call or a compilation. On top of the stack is a failure, or the place of an
 // abort or nil.
@@ -125,7 +127,6 @@ enum moonlay_outcome moonlay_load(
 // Returns false with a failure on top.
 bool moonlay_load_host(struct lua_State *L, const char *text, size_t length, const char *name);
 bool moonlay_load_host_code(struct lua_State *L, const void *code, size_t length);
-bool moonlay_load_host_digits(struct lua_State *L, const unsigned char *digits, size_t count);
 #ifdef __wasm__
 // Returns the code of the function in a slot of the registry, with its names and lines. The caller
 // frees it. NULL if there is no memory.

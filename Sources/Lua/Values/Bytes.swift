@@ -14,4 +14,17 @@ extension [UInt8] {
     }
     return place < count || part.isEmpty ? place : nil
   }
+
+  /// Creates bytes from hexadecimal digits in lower case, two for each byte.
+  package init(hexadecimal digits: StaticString) {
+    guard digits.hasPointerRepresentation else {
+      self = []
+      return
+    }
+    let count = digits.utf8CodeUnitCount / 2
+    self = unsafe Self(unsafeUninitializedCapacity: count) { bytes, initialized in
+      if let start = bytes.baseAddress { unsafe moonlay_decode(digits.utf8Start, start, count) }
+      initialized = count
+    }
+  }
 }

@@ -2,7 +2,7 @@ import Lua
 
 /// A file of the prelude, as text and as compiled code.
 ///
-/// Each file has a static member with its name without `.lua`. `Sources/Tools/PreludeCompiler` generates
+/// Each file has a static member with its name without `.lua`. `Sources/PreludeCompiler` generates
 /// them when the package is built, because compiling the files at each start would take half of the
 /// start-up time.
 struct PreludeFile: Sendable {
@@ -12,8 +12,8 @@ struct PreludeFile: Sendable {
   /// The name and version of the Lua that compiled the text.
   let compiler: String
 
-  /// The compiled code, with names and lines, in hexadecimal digits, two for each byte.
-  let code: StaticString
+  /// The compiled code, with names and lines.
+  let code: [UInt8]
 
   /// Creates a file from the output of `PreludeCompiler`.
   ///
@@ -23,8 +23,9 @@ struct PreludeFile: Sendable {
   ///   - compiler: The name and version of the Lua that compiled it.
   ///   - code: The code in hexadecimal digits, two for each byte.
   init(name: String, text: String, compiler: String, code: StaticString) {
-    (self.name, self.compiler, self.code) = (name, compiler, code)
+    (self.name, self.compiler) = (name, compiler)
     self.text = Array(text.utf8)
+    self.code = [UInt8](hexadecimal: code)
   }
 
   /// Loads the code, or the text if another Lua runs than the one that compiled it.
@@ -34,10 +35,11 @@ struct PreludeFile: Sendable {
   /// - Throws: ``LuaError`` if there is no memory for it.
   func load(into machine: Machine) throws(LuaError) -> Reference {
     #if hasFeature(Embedded)
-      if let code = Self.codes[name] { return try machine.loadHost(code) }
-    #else
-      if let function = try machine.loadHost(code, compiledBy: compiler) { return function }
+      let code = Self.codes[name] ?? []
     #endif
+    if !code.isEmpty, let function = try machine.loadHost(code, compiledBy: compiler) {
+      return function
+    }
     let function = try machine.loadHost(
       String(decoding: text, as: UTF8.self), name: "moonlay/\(name)")
     #if hasFeature(Embedded)

@@ -14,4 +14,9 @@ import TestSupport
     let expected = (0...text.count).first { text[$0...].starts(with: part) }
     #expect(text.firstPlace(of: part) == expected)
   }
+
+  @Test func `digits state bytes`() {
+    #expect([UInt8](hexadecimal: "") == [])
+    #expect([UInt8](hexadecimal: "00ff7f80a9") == [0, 255, 127, 128, 169])
+  }
 }
