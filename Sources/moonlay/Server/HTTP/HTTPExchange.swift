@@ -3,17 +3,21 @@ import Synchronization
 
 /// The response to a request, from any thread: a single answer, or a stream of events.
 final class HTTPExchange: Sendable {
-  private enum State { case open, streaming, ended }
+  private enum Phase { case open, streaming, ended }
+
+  private struct State {
+    var phase = Phase.open
+
+    /// Whether the connection continues after the answer.
+    var isKept: Bool
+  }
 
   /// The number of bytes after which the reader of a stream is too slow.
   private static let maxWaitingBytes = 64 << 10
 
   private let outbox: Outbox
   private let isHead: Bool
-
-  /// Whether the connection continues after the answer.
-  private let isKept: Mutex<Bool>
-  private let state = Mutex(State.open)
+  private let state: Mutex<State>
 
   /// Prepares a response.
   ///
@@ -24,40 +28,53 @@ final class HTTPExchange: Sendable {
   init(_ outbox: Outbox, isHead: Bool, isKept: Bool) {
     self.outbox = outbox
     self.isHead = isHead
-    self.isKept = Mutex(isKept)
+    state = Mutex(State(isKept: isKept))
   }
 
   /// Whether it is a stream of events.
-  var isStream: Bool { state.withLock { $0 == .streaming } }
+  var isStream: Bool { state.withLock { $0.phase == .streaming } }
 
   /// Whether nothing more is added, because the response is complete or the connection is closed.
-  var isEnded: Bool { state.withLock { $0 == .ended } }
+  var isEnded: Bool { state.withLock { $0.phase == .ended } }
 
   /// Sends an answer; only the first one counts.
   func answer(_ answer: PageAnswer) {
-    guard change(from: .open, to: .ended) else { return }
-    let closes = answer.closes || !isKept.withLock { $0 }
-    var fields = [
-      HTTPField("Content-Type", answer.contentType),
-      HTTPField("Content-Length", String(answer.body.count)),
-    ]
-    if closes { fields.append(HTTPField("Connection", "close")) }
-    let head = Self.head(answer.status, fields + answer.headers)
-    outbox.add(isHead ? head : head + answer.body, areLast: closes)
+    // Added within the lock: whoever ends the connection after the answer finds it in the outbox.
+    state.withLock { state in
+      guard state.phase == .open else { return }
+      state.phase = .ended
+      let closes = answer.closes || !state.isKept
+      var fields = [
+        HTTPField("Content-Type", answer.contentType),
+        HTTPField("Content-Length", String(answer.body.count)),
+      ]
+      if closes { fields.append(HTTPField("Connection", "close")) }
+      let head = Self.head(answer.status, fields + answer.headers)
+      outbox.add(isHead ? head : head + answer.body, areLast: closes)
+    }
   }
 
   /// Closes the connection after the answer, or now if it is a stream.
   func endAfterAnswer() {
-    isKept.withLock { $0 = false }
-    if isEnded { outbox.end(.afterSending) } else if isStream { outbox.end(.now) }
+    state.withLock { state in
+      state.isKept = false
+      switch state.phase {
+      case .open: break
+      case .streaming: outbox.end(.now)
+      case .ended: outbox.end(.afterSending)
+      }
+    }
   }
 
   /// Starts a stream of events (server-sent events of HTML), which ends with the connection.
   func beginStream() {
-    guard change(from: .open, to: .streaming) else { return }
-    outbox.add(
-      Self.head(
-        200, [HTTPField("Content-Type", "text/event-stream"), HTTPField("Connection", "close")]))
+    state.withLock { state in
+      guard state.phase == .open else { return }
+      state.phase = .streaming
+      outbox.add(
+        Self.head(
+          200, [HTTPField("Content-Type", "text/event-stream"), HTTPField("Connection", "close")]))
+    }
   }
 
   /// Sends an event; a reader that is too slow is disconnected, and starts a new stream.
@@ -73,16 +90,8 @@ final class HTTPExchange: Sendable {
 
   /// Closes the connection.
   func end() {
-    state.withLock { $0 = .ended }
+    state.withLock { $0.phase = .ended }
     outbox.end(.now)
-  }
-
-  private func change(from old: State, to new: State) -> Bool {
-    state.withLock { state in
-      guard state == old else { return false }
-      state = new
-      return true
-    }
   }
 
   private static func head(_ status: Int, _ fields: [HTTPField]) -> [UInt8] {
