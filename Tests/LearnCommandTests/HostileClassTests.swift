@@ -68,7 +68,7 @@ import Testing
     ),
     (
       "a name that is not UTF-8", "mkdir mallory; cp $s \"mallory/01-rows$(printf '\\366').lua\"",
-      "not-read"
+      "unreadable"
     ),
     ("a folder that is an answer", "mkdir -p mallory/01-rows.lua", "missing"),
     ("a file of many bytes", "mkdir mallory; truncate -s 3G mallory/01-rows.lua", "too-large"),

@@ -3,22 +3,24 @@ extension ClassReport {
   /// A table with a line for each student and lesson, with all details.
   package var csv: [UInt8] {
     let head = [
-      "student", "lesson", "title", "status", "points", "possible", "missed", "mistake", "message",
-      "tries", "hints", "solution_shown", "progress_edited", "submitted", "late", "file",
+      "student", "lesson", "title", "status", "points", "possible", "predicted", "predictions",
+      "harder", "missed", "mistake", "message", "tries", "hints", "solution_shown",
+      "progress_edited", "submitted", "late", "file",
     ]
     return Self.table(
       [head]
         + rows.map { row in
-          let lesson = lessons.first { $0.name == row.lesson }
+          let lesson = lesson(of: row)
           return [
-            row.student, row.lesson, lesson?.title ?? "", row.status, row.points.csv,
-            (row.report?.possiblePoints ?? possiblePoints(of: row.lesson))?.csv ?? "",
+            row.student, row.lesson, lesson?.title ?? "", row.status, points(of: row).csv,
+            lesson?.possible.csv ?? "", lesson?.predicted(of: row.report?.scores ?? []).csv ?? "",
+            lesson?.predictable.csv ?? "", row.report?.isHarder == true ? "yes" : "",
             row.missed ?? "", row.mistake?.name ?? "", row.message ?? "",
             row.progress.map { "\($0.tries)" } ?? "", row.progress.map { "\($0.hints)" } ?? "",
             row.progress.map { $0.solutionWasShown ? "yes" : "no" } ?? "",
             row.progress.map { $0.wasEdited ? "yes" : "no" } ?? "",
             row.submitted.map { CivilTime(secondsSince1970: $0).text } ?? "",
-            due == nil ? "" : row.isLate ? "yes" : "no", row.file ?? "",
+            due == nil || row.submitted == nil ? "" : row.isLate ? "yes" : "no", row.file ?? "",
           ]
         })
   }

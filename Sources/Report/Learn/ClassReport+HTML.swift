@@ -63,17 +63,18 @@ extension ClassReport {
     var text = "<table><tr><th>Student</th>"
     for lesson in lessons { text += "<th>\(lesson.shortName.escapedForMarkup)</th>" }
     text += "<th>Points</th></tr>\n"
+    let possible = lessons.reduce(0) { $0 + $1.possible }
     for student in students {
       text += "<tr><th>\(named(student))</th>"
       for lesson in lessons {
         let row = rows(of: student, lesson.name).first
-        let points = row.map { "\($0.points.readable)" } ?? ""
+        let earned = row.map { points(of: $0).readable } ?? ""
         let late = row?.isLate == true ? " late" : ""
         text +=
-          "<td class=\"\(row?.status ?? "missing")\(late)\" title=\"\((row?.nameless ?? "").escapedForMarkup)\">\(points)</td>"
+          "<td class=\"\(row?.status ?? "missing")\(late)\" title=\"\((row?.nameless ?? "").escapedForMarkup)\">\(earned)</td>"
       }
-      let sum = rows.lazy.filter { $0.student == student }.reduce(0) { $0 + $1.points }
-      text += "<td>\(sum.readable)</td></tr>\n"
+      let sum = rows.lazy.filter { $0.student == student }.reduce(0) { $0 + points(of: $1) }
+      text += "<td>\(sum.readable)/\(possible.readable)</td></tr>\n"
     }
     return text + "</table>\n"
   }

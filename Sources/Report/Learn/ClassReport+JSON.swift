@@ -12,30 +12,30 @@ extension JSONCodec<ClassReport> {
       $0.due.map { CivilTime(secondsSince1970: $0).text }
     }
     field("lessons", .list(.lesson), means: "The lessons that were graded.") { report in
-      report.lessons.map { lesson in
-        ClassLesson(
-          name: lesson.name, title: lesson.title,
-          possible: report.possiblePoints(of: lesson.name) ?? 0,
-          mistakes: report.groups(of: lesson.name))
-      }
+      report.lessons.map { GradedLesson(lesson: $0, mistakes: report.groups(of: $0.name)) }
     }
-    field("answers", .list(.answer), means: "A row for each student and lesson.") { $0.rows }
+    field("answers", .list(.answer), means: "A row for each student and lesson.") { report in
+      report.rows.map { GradedRow(row: $0, report: report) }
+    }
   }.object.named("class", "The grades of a class: what moonlay learn grade writes.")
 }
 
 /// A lesson, with its groups of mistakes and their students.
-private struct ClassLesson {
-  let name: String
-  let title: String
-  let possible: Double
+private struct GradedLesson {
+  let lesson: ClassLesson
   let mistakes: [ClassGroup]
 }
 
-extension JSONCodec<ClassLesson> {
-  fileprivate static let lesson = JSONFields<ClassLesson>.written {
-    field("name", .string, means: "The name of the lesson.") { $0.name }
-    field("title", .string, means: "Its title.") { $0.title }
-    field("possible", .amount, means: "The points that a perfect answer has.") { $0.possible }
+extension JSONCodec<GradedLesson> {
+  fileprivate static let lesson = JSONFields<GradedLesson>.written {
+    field("name", .string, means: "The name of the lesson.") { $0.lesson.name }
+    field("title", .string, means: "Its title.") { $0.lesson.title }
+    field("possible", .amount, means: "The points of an answer that meets all goals.") {
+      $0.lesson.possible
+    }
+    field("predictions", .amount, means: "The points of right predictions.") {
+      $0.lesson.predictable
+    }
     field(
       "mistakes", .list(.group),
       means: "The answers that make the same mistake, the largest group first."
@@ -50,48 +50,80 @@ extension JSONCodec<ClassGroup> {
   }.object
 }
 
-extension JSONCodec<ClassRow> {
-  fileprivate static let answer = JSONFields<ClassRow>.written {
-    field("student", .string, means: "The student, by the name of the folder or file.") {
-      $0.student
+/// A row, with the report that counts its points.
+private struct GradedRow {
+  let row: ClassRow
+  let report: ClassReport
+
+  var predicted: Double { report.lesson(of: row)?.predicted(of: row.report?.scores ?? []) ?? 0 }
+
+  var scores: [GradedScore]? {
+    (row.kept ?? row.report)?.scores.map {
+      GradedScore(score: $0, isGiven: report.lesson(of: row)?.isGiven($0) == true)
     }
-    field("lesson", .string, means: "The name of the lesson.") { $0.lesson }
+  }
+}
+
+/// A score, and whether the untouched skeleton has it.
+private struct GradedScore {
+  let score: GoalScore
+  let isGiven: Bool
+}
+
+extension JSONCodec<GradedRow> {
+  fileprivate static let answer = JSONFields<GradedRow>.written {
+    field("student", .string, means: "The student, by the name of the folder or file.") {
+      $0.row.student
+    }
+    field("lesson", .string, means: "The name of the lesson.") { $0.row.lesson }
     field(
       "status",
       .string.narrowed(to: ["enum": ["solved", "missed", "error", "missing", "refused"]]),
       means: "How the answer was graded."
-    ) { $0.status }
-    field("points", .amount, means: "The points.") { $0.points }
-    optional("file", .string, means: "The graded file.") { $0.file }
-    optional("missed", .string, means: "The first missed goal.") { $0.missed }
-    optional("mistake", .string, means: "The known mistake that was made.") { $0.mistake?.name }
-    optional("message", .string, means: "What is wrong.") { $0.message }
+    ) { $0.row.status }
+    field("points", .amount, means: "The points of the goals.") { $0.report.points(of: $0.row) }
+    field("predicted", .amount, means: "The points of the predictions.") { $0.predicted }
+    optional("file", .string, means: "The graded file.") { $0.row.file }
+    optional("missed", .string, means: "The first missed goal.") { $0.row.missed }
+    optional("mistake", .string, means: "The known mistake that was made.") { $0.row.mistake?.name }
+    optional("message", .string, means: "What is wrong.") { $0.row.message }
     optional("goals", .list(.score), means: "The goals, each with its points.") {
-      $0.report?.scores
+      $0.scores
     }
-    optional("tries", .count, means: "Number of checks.") { $0.progress?.tries }
-    optional("hints", .count, means: "Number of hints that were shown.") { $0.progress?.hints }
+    flag("harder", means: "Whether the harder variant was solved.") {
+      $0.row.report?.isHarder == true
+    }
+    flag(
+      "keptVersion", means: "Whether the points are those of the last version that could be run."
+    ) { $0.row.kept != nil }
+    optional("tries", .count, means: "Number of checks.") { $0.row.progress?.tries }
+    optional("hints", .count, means: "Number of hints that were shown.") { $0.row.progress?.hints }
     optional("solutionShown", .boolean, means: "Whether the solution was shown.") {
-      $0.progress?.solutionWasShown
+      $0.row.progress?.solutionWasShown
     }
     optional("progressEdited", .boolean, means: "Whether the progress file was edited.") {
-      $0.progress?.wasEdited
+      $0.row.progress?.wasEdited
     }
-    optional("submitted", .string, means: "When the file was saved last.") {
-      $0.submitted.map { CivilTime(secondsSince1970: $0).text }
+    optional("submitted", .string, means: "When the answer was submitted.") {
+      $0.row.submitted.map { CivilTime(secondsSince1970: $0).text }
     }
-    flag("late", means: "Whether that was after the deadline.") { $0.isLate }
+    flag("late", means: "Whether that was after the deadline.") { $0.row.isLate }
   }.object.named("classAnswer")
 }
 
-extension JSONCodec<GoalScore> {
-  fileprivate static let score = JSONFields<GoalScore>.written {
-    field("name", .string, means: "The name of the goal.") { $0.goal.name }
+extension JSONCodec<GradedScore> {
+  fileprivate static let score = JSONFields<GradedScore>.written {
+    field("name", .string, means: "The name of the goal.") { $0.score.goal.name }
     field(
       "state", .word([.held, .missed, .open]),
       means: "Whether the goal is met, missed or was not reached."
-    ) { $0.state }
-    field("points", .amount, means: "The points of the goal.") { $0.goal.points }
-    optional("message", .string, means: "What is missed.") { $0.message }
+    ) { $0.score.state }
+    field("points", .amount, means: "The points of the goal.") { $0.score.goal.points }
+    flag(
+      "given",
+      means:
+        "Whether the untouched skeleton meets the goal: it earns nothing, and missing it costs its points."
+    ) { $0.isGiven }
+    optional("message", .string, means: "What is missed.") { $0.score.message }
   }.object
 }

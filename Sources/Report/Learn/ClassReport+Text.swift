@@ -5,7 +5,8 @@ extension ClassReport {
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var table = TextTable([
       TextTable.Column("student", .leading, .strong), TextTable.Column("lesson", .leading),
-      TextTable.Column("points", .trailing), TextTable.Column("tries", .trailing),
+      TextTable.Column("points", .trailing), TextTable.Column("predicted", .trailing),
+      TextTable.Column("tries", .trailing),
       TextTable.Column("hints", .trailing), TextTable.Column("notes", .leading),
       TextTable.Column("missed first", .leading),
     ])
@@ -23,16 +24,20 @@ extension ClassReport {
   }
 
   private func texts(of row: ClassRow) -> [String] {
-    let possible = row.report?.possiblePoints ?? possiblePoints(of: row.lesson) ?? 0
+    let lesson = lesson(of: row)
     var notes: [String] = []
     if row.isLate { notes.append("late") }
+    if row.report?.isHarder == true { notes.append("harder variant") }
     if row.progress?.solutionWasShown == true { notes.append("solution shown") }
     if row.progress?.wasEdited == true { notes.append("progress edited") }
-    let lesson = lessons.first { $0.name == row.lesson }.map { "\($0.shortName) \($0.title)" }
     let what =
       row.status == "solved" ? "" : "\(row.mistake?.name ?? row.missed ?? ""): \(row.message ?? "")"
     return [
-      row.shownStudent, (lesson ?? "–").visible, "\(row.points.readable)/\(possible.readable)",
+      row.shownStudent, (lesson.map { "\($0.shortName) \($0.title)" } ?? "–").visible,
+      lesson.map { "\(points(of: row).readable)/\($0.possible.readable)" } ?? "–",
+      lesson.map {
+        "\($0.predicted(of: row.report?.scores ?? []).readable)/\($0.predictable.readable)"
+      } ?? "–",
       row.progress.map { "\($0.tries)" } ?? "–", row.progress.map { "\($0.hints)" } ?? "–",
       notes.isEmpty ? "–" : notes.joined(separator: ", "), what.isEmpty ? "–" : what.visible,
     ]

@@ -3,8 +3,8 @@ import CollectionSimulation
 
 /// The result of a whole class's answers.
 package struct ClassReport: Sendable {
-  /// The graded lessons, in order: the names of their folders, their short names and their titles.
-  package let lessons: [(name: String, shortName: String, title: String)]
+  /// The graded lessons, in order.
+  package let lessons: [ClassLesson]
 
   /// A row for each student and lesson, by students and then by lessons.
   package let rows: [ClassRow]
@@ -13,15 +13,10 @@ package struct ClassReport: Sendable {
   package let due: Int?
 
   /// Creates a report; the rows are sorted by student, then by lesson and file.
-  package init(
-    lessons: [(name: String, shortName: String, title: String)], rows: [ClassRow], due: Int?
-  ) {
+  package init(lessons: [ClassLesson], rows: [ClassRow], due: Int?) {
     (self.lessons, self.due) = (lessons, due)
     let order = Dictionary(
       lessons.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    possiblePoints = Dictionary(
-      rows.compactMap { row in row.report.map { (row.lesson, $0.possiblePoints) } },
-      uniquingKeysWith: max)
     self.rows = rows.sorted {
       ($0.student, order[$0.lesson] ?? .max, $0.file ?? "")
         < ($1.student, order[$1.lesson] ?? .max, $1.file ?? "")
@@ -34,10 +29,13 @@ package struct ClassReport: Sendable {
     return rows.map { $0.student }.filter { seen.insert($0).inserted }
   }
 
-  private let possiblePoints: [String: Double]
+  /// Returns the lesson of a row; nil for a row that belongs to none.
+  package func lesson(of row: ClassRow) -> ClassLesson? { lessons.first { $0.name == row.lesson } }
 
-  /// Returns the maximum points of a lesson, from its graded answers; nil if none was graded.
-  package func possiblePoints(of lesson: String) -> Double? { possiblePoints[lesson] }
+  /// Returns the points of a row; 0 if nothing was graded.
+  package func points(of row: ClassRow) -> Double {
+    lesson(of: row)?.points(of: (row.kept ?? row.report)?.scores ?? []) ?? 0
+  }
 
   /// Returns the rows of a student and a lesson: one, or several if more than one file needs a
   /// remark.
@@ -57,6 +55,58 @@ package struct ClassReport: Sendable {
       }
     }
     return groups.sorted { ($1.students.count, $0.key) < ($0.students.count, $1.key) }
+  }
+}
+
+/// A lesson of a class, with what its answers can earn.
+///
+/// A goal that the untouched skeleton meets earns nothing, and an answer that breaks it loses its
+/// points. So the skeleton has no points, and an answer that meets all goals has all of them.
+/// Predictions are counted separately.
+package struct ClassLesson: Sendable {
+  /// The name of its folder, its short name and its title.
+  package let name, shortName, title: String
+
+  /// The scores of the untouched skeleton.
+  private let untouched: [GoalScore]
+
+  /// The goals that the untouched skeleton meets.
+  private let given: Set<String>
+
+  package init(name: String, shortName: String, title: String, untouched: [GoalScore]) {
+    (self.name, self.shortName, self.title) = (name, shortName, title)
+    self.untouched = untouched
+    given = Set(untouched.filter { $0.state == .held && !$0.isPrediction }.map { $0.goal.name })
+  }
+
+  /// The points of an answer that meets every goal.
+  package var possible: Double {
+    untouched.reduce(0) { $0 + ($1.isPrediction || isGiven($1) ? 0 : $1.goal.points) }
+  }
+
+  /// The points of right answers to all questions.
+  package var predictable: Double {
+    untouched.reduce(0) { $0 + ($1.isPrediction ? $1.goal.points : 0) }
+  }
+
+  /// Returns whether the untouched skeleton meets a goal.
+  package func isGiven(_ score: GoalScore) -> Bool {
+    !score.isPrediction && given.contains(score.goal.name)
+  }
+
+  /// Returns the points of an answer's goals.
+  package func points(of scores: [GoalScore]) -> Double {
+    max(
+      0,
+      scores.reduce(0) { sum, score in
+        guard !score.isPrediction, (score.state == .held) != isGiven(score) else { return sum }
+        return sum + (score.state == .held ? 1 : -1) * score.goal.points
+      })
+  }
+
+  /// Returns the points of an answer's right predictions.
+  package func predicted(of scores: [GoalScore]) -> Double {
+    scores.reduce(0) { $0 + ($1.isPrediction && $1.state == .held ? $1.goal.points : 0) }
   }
 }
 
@@ -87,10 +137,13 @@ package struct ClassRow: Hashable, Sendable {
   /// The student's progress; nil if there is none.
   package var progress: Progress?
 
-  /// The time of the file's last modification, in seconds since 1970; nil if it is not known.
+  /// The grade of the last version that could be run, if the answer itself cannot.
+  package var kept: LessonReport?
+
+  /// The time of submission, in seconds since 1970, as the teacher gives it; nil if it is not known.
   package var submitted: Int?
 
-  /// Whether the file was modified after the deadline.
+  /// Whether the answer was submitted after the deadline.
   package var isLate = false
 
   package init(student: String, lesson: String, file: String?, result: Result) {
@@ -131,9 +184,6 @@ package struct ClassRow: Hashable, Sendable {
     return report
   }
 
-  /// The points; 0 if nothing was graded.
-  package var points: Double { report?.points ?? 0 }
-
   /// `solved`, `missed`, `error`, or the reason why nothing was graded: `missing`, `refused`.
   package var status: String {
     switch result {
@@ -168,7 +218,9 @@ package struct ClassRow: Hashable, Sendable {
     case .graded(let report):
       switch report.outcome {
       case .solved: nil
-      case .unsolved(let miss): miss.diagnosticText
+      case .unsolved(let miss):
+        miss.diagnosticText
+          + (kept == nil ? "" : "; the points are those of the last version that ran")
       case .faulty(let diagnostic): "the lesson itself has an error: \(diagnostic.message)"
       case .interrupted: "interrupted"
       }

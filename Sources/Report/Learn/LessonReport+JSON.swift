@@ -44,6 +44,7 @@ private struct Grade {
 extension JSONCodec<Grade> {
   fileprivate static let grade = JSONFields<Grade>.written {
     field("outcome", .string) { $0.report.outcome.word }
+    flag("harder") { $0.report.isHarder }
     field("cases", .count) { $0.report.cases }
     field("goals", .list(.goal)) { $0.report.scores.filter { $0.goal != .properties } }
     optional("example", .example) { $0.report.shownExample }

@@ -15,12 +15,13 @@ extension JSONCodec<LessonReport> {
     field("scores", .list(.score)) { $0.scores }
     optional("showing", .example) { $0.showing }
     optional("example", .example) { $0.example }
+    flag("harder") { $0.isHarder }
   }.make {
-    title, name, shortName, file, cases, seed, outcome, goals, scores, showing, example in
+    title, name, shortName, file, cases, seed, outcome, goals, scores, showing, example, harder in
     var report = LessonReport(
       title: title, name: name, shortName: shortName, file: file, cases: cases, seed: seed,
       outcome: outcome, goals: goals, scores: scores)
-    (report.showing, report.example) = (showing, example)
+    (report.showing, report.example, report.isHarder) = (showing, example, harder)
     return report
   }.object
 }

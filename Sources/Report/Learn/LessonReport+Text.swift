@@ -22,7 +22,12 @@ extension LessonReport {
   private func lines(_ options: TextOptions) -> [TextLine] {
     switch outcome {
     case .solved:
-      [[TextSpan("  solved", .remedy), TextSpan(": passes all \(drawn)")]]
+      [
+        [
+          TextSpan("  solved", .remedy),
+          TextSpan("\(isHarder ? ", the harder variant" : ""): passes all \(drawn)"),
+        ]
+      ]
     case .interrupted:
       [[TextSpan("  interrupted after \(cases.of("case"))", .faint)]]
     case .faulty(let diagnostic):

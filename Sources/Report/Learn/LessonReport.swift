@@ -16,25 +16,28 @@ package struct LessonReport: Hashable, Sendable {
   package let file: String
 
   /// The number of cases that were tried.
-  package let cases: Int
+  package var cases: Int
 
   /// The seed for drawing the cases.
   package let seed: UInt64
 
   /// The result of the grading.
-  package let outcome: Outcome
+  package var outcome: Outcome
 
   /// The goals of the lesson, in order; empty if the lesson could not provide them.
   package let goals: [LessonGoal]
 
   /// The score of each goal, followed by that of the properties of every layout.
-  package let scores: [GoalScore]
+  package var scores: [GoalScore]
 
   /// The answer at rest in the first case, with the expected view; nil if it was not requested.
   package var showing: LessonExample?
 
   /// The view of a solved answer, if a single case was tried.
   package var example: LessonExample?
+
+  /// Whether the answer solves the lesson's harder variant.
+  package var isHarder = false
 
   package init(
     title: String, name: String, shortName: String, file: String, cases: Int, seed: UInt64,
@@ -45,11 +48,14 @@ package struct LessonReport: Hashable, Sendable {
     (self.goals, self.scores) = (goals, scores)
   }
 
-  /// The sum of the points of the goals that hold.
-  package var points: Double { scores.reduce(0) { $0 + ($1.state == .held ? $1.goal.points : 0) } }
-
-  /// The sum of the points of all goals.
-  package var possiblePoints: Double { scores.reduce(0) { $0 + $1.goal.points } }
+  /// Whether the script could be run in every case that was tried.
+  package var couldRun: Bool {
+    switch outcome {
+    case .solved: true
+    case .unsolved(let miss): !miss.isError
+    case .faulty, .interrupted: false
+    }
+  }
 
   /// The result of grading an answer.
   package enum Outcome: Hashable, Sendable {
@@ -158,6 +164,9 @@ package struct GoalScore: Hashable, Sendable {
   package init(_ goal: LessonGoal, _ state: State, _ message: String? = nil) {
     (self.goal, self.state, self.message) = (goal, state, message)
   }
+
+  /// Whether the score is that of a prediction.
+  package var isPrediction: Bool { goal.predictedCase != nil }
 }
 
 /// A mistake that a lesson knows, found in an answer.

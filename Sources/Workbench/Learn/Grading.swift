@@ -21,6 +21,9 @@ package struct Grading {
   /// The file name of the lesson's check in diagnostics.
   static let checkFile = "check.lua"
 
+  /// The file name of the check of the lesson's harder variant.
+  static let harderFile = "harder.lua"
+
   /// Creates the grading of answers to a lesson.
   package init(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
@@ -31,6 +34,10 @@ package struct Grading {
 
   /// Grades an answer.
   ///
+  /// An answer is also tried in the lesson's harder variant. If it solves that, it has solved the
+  /// lesson. A script with `harder` in its name is shown what it misses of the harder variant; its
+  /// scores are those of the lesson.
+  ///
   /// - Parameters:
   ///   - answer: The student's script.
   ///   - progress: Receives the number of tried cases and the number of all cases.
@@ -38,7 +45,24 @@ package struct Grading {
   package func grade(_ answer: Script, _ progress: (Int, Int) -> Void = { _, _ in })
     -> LessonReport
   {
-    withScriptStack { gradeHere(answer, progress) }
+    withScriptStack {
+      var report = gradeHere(answer, progress)
+      let isMeant = answer.name.lowercased().contains("harder")
+      guard let harder = lesson.harder, options.onlyCase == nil, isMeant || report.couldRun else {
+        return report
+      }
+      var options = options
+      if !isMeant { (options.maxSmallerCases, options.scoresEveryGoal) = (0, false) }
+      let other = Grading(harder, options, interruption: interruption).gradeHere(answer) { _, _ in }
+      report.isHarder = other.outcome == .solved
+      if report.isHarder {
+        report.scores = report.scores.map { $0.isPrediction ? $0 : GoalScore($0.goal, .held) }
+      }
+      if report.isHarder || isMeant {
+        (report.outcome, report.cases) = (other.outcome, other.cases)
+      }
+      return report
+    }
   }
 
   private func gradeHere(_ answer: Script, _ progress: (Int, Int) -> Void) -> LessonReport {

@@ -51,7 +51,7 @@ package struct LearnProgress: Hashable, Sendable {
 
     /// Records that another hint was shown.
     package mutating func takeHint() {
-      hintsTaken = min(hintsTaken + 1, 1_000_000)
+      if shownHints < LessonHints.stepCount { hintsTaken = min(hintsTaken + 1, 1_000_000) }
       shownHints = min(shownHints + 1, LessonHints.stepCount)
     }
   }

@@ -10,23 +10,26 @@ package struct Lesson: Hashable, Sendable {
   package let skeleton: [UInt8]
 
   /// The script that draws the cases and states the goals.
-  package let check: [UInt8]
+  package private(set) var check: [UInt8]
+
+  /// The lesson's own check, which the check of its harder variant loads; nil for the lesson itself.
+  package private(set) var baseCheck: [UInt8]?
 
   /// The solution, for teachers and for the picture of the goal.
-  package let solution: [UInt8]
+  package private(set) var solution: [UInt8]
 
   /// A solution in another style; nil if there is none.
-  package let anotherSolution: [UInt8]?
+  package private(set) var anotherSolution: [UInt8]?
 
   /// The hints for each goal that a student may miss.
   package let hints: LessonHints
 
   /// Answers that must be rejected, with the goal that each misses.
-  package let wrongAnswers: [WrongAnswer]
+  package private(set) var wrongAnswers: [WrongAnswer]
 
   /// The mistakes that are recognised, each with its hint; empty if the lesson has no
   /// `mistakes.md`.
-  package let mistakes: [Mistake]
+  package private(set) var mistakes: [Mistake]
 
   /// The teacher's notes, in Markdown; nil if there are none.
   package let notes: String?
@@ -73,6 +76,7 @@ package struct Lesson: Hashable, Sendable {
     solution = try file("solution.lua")
     anotherSolution = files["another.lua"]
     notes = files["notes.md"].map { String(decoding: $0, as: UTF8.self) }
+    if files["harder.lua"] != nil { _ = try file("harder-solution.lua") }
     var wrongAnswers: [WrongAnswer] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix("wrong/") && path.hasSuffix(".lua") {
@@ -83,6 +87,17 @@ package struct Lesson: Hashable, Sendable {
       try files["mistakes.md"].map { (text) throws(LessonFault) in
         try Self.mistakes(String(decoding: text, as: UTF8.self), files: files)
       } ?? []
+  }
+
+  /// The lesson's harder variant, with a check and a solution of its own; nil if it has none.
+  package var harder: Lesson? {
+    guard baseCheck == nil, let check = files["harder.lua"],
+      let solution = files["harder-solution.lua"]
+    else { return nil }
+    var lesson = self
+    (lesson.check, lesson.baseCheck, lesson.solution) = (check, self.check, solution)
+    (lesson.anotherSolution, lesson.wrongAnswers, lesson.mistakes) = (nil, [], [])
+    return lesson
   }
 
   /// The number at the beginning of the name; nil if there is none.

@@ -77,11 +77,12 @@ extension Script {
   ///   - lesson: The lesson, with its check.
   ///   - given: The text of the module `given`.
   init(checking lesson: Lesson, given: [UInt8]) {
-    let check = lesson.check
+    let (check, base) = (lesson.check, lesson.baseCheck)
     self.init(name: Self.caseFile, text: PackageResources.case_lua) { name in
       switch name {
       case "given": .text(given, file: "given.lua")
-      case "check": .text(check, file: Grading.checkFile)
+      case "check": .text(check, file: base == nil ? Grading.checkFile : Grading.harderFile)
+      case "base" where base != nil: .text(base ?? [], file: Grading.checkFile)
       default: .absent(tried: "a lesson's check has no modules")
       }
     }
@@ -117,8 +118,12 @@ extension Script {
   static let caseFile = "case.lua"
 
   /// The files of the course that diagnostics may name.
-  static let courseFiles: Set<String> = ["given.lua", "check.lua", caseFile]
+  static let courseFiles: Set<String> = [
+    "given.lua", Grading.checkFile, Grading.harderFile, caseFile,
+  ]
 
   /// The modules of the course, which an answer cannot load, regardless of the files in its folder.
-  private static let courseModules: Set<String> = ["given", "check", "case", "solution", "another"]
+  private static let courseModules: Set<String> = [
+    "given", "check", "base", "case", "solution", "another", "harder", "harder-solution",
+  ]
 }

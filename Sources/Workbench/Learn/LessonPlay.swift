@@ -138,7 +138,8 @@ struct LessonPlay {
   private static func end(with fault: Diagnostic, of isAnswers: Bool) -> End {
     if isAnswers { return .failed(fault.withoutFilesOfCourse) }
     let fault = fault.withoutCase
-    return fault.place?.file == Grading.checkFile ? .faulty(fault) : .failed(fault)
+    let isOfCheck = [Grading.checkFile, Grading.harderFile].contains(fault.place?.file ?? "")
+    return isOfCheck ? .faulty(fault) : .failed(fault)
   }
 
   private static func perform(_ check: Program, _ view: CollectionView, _ answer: Program) -> End {

@@ -32,7 +32,8 @@ struct ModuleFolder: Sendable {
       return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is not a file")
     }
     do throws(SystemError) {
-      return .text(try readFoundFile(real, limit: Self.maxBytes), file: file)
+      return .text(
+        ScriptFile.utf8(try readFoundFile(real, limit: Self.maxBytes)), file: file)
     } catch {
       return .refused(
         reason: error.isTooLarge ? "\(file) is larger than 16 MiB" : "\(file) cannot be read")

@@ -34,11 +34,27 @@ final class ScriptFile: Sendable {
     } else {
       name = Path.lastComponent(path)
       sources = SourceTexts(folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
-      if let read { text = read } else { text = try readFile(path, limit: Self.maxBytes) }
+      if let read {
+        text = read
+      } else {
+        text = Self.utf8(try readFile(path, limit: Self.maxBytes))
+      }
       folder = try? ModuleFolder(Path.folder(of: path))
       files = Mutex([path])
     }
     sources.add(text, as: name)
+  }
+
+  /// Returns a text as UTF-8 if it begins with the mark of UTF-16, as some editors write it;
+  /// otherwise as it is.
+  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count % 2 == 0 else { return bytes }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { place in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isLittle ? first | second << 8 : first << 8 | second
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// Returns whether two paths lead to the same file, which must not be overwritten.

@@ -13,6 +13,9 @@ extension LearnRunner {
     var output: String?
     var due: Int?
 
+    /// The file with the times of submission.
+    var submitted: String?
+
     /// The lesson of files whose names contain none; it is then the only one.
     var lesson: String?
     var isPerStudent = false
@@ -46,39 +49,38 @@ extension LearnRunner {
       messages.hint(
         "ignored, neither a folder nor a script: \(handed.ignored.map { "'\($0)'" }.firstAndCount)")
     }
-    let answers = handed.answers.filter { only == nil || $0.lesson.name == only?.name }
-    guard !answers.isEmpty || !handed.refused.isEmpty else {
+    guard !handed.answers.isEmpty || !handed.refused.isEmpty || !handed.remarks.isEmpty else {
       throw Stop(
         .noInput,
         "nothing to grade in '\(folder)': expected a folder or a script for each student"
       )
     }
-    let graded = try grade(answers, request)
+    let named = Set(handed.answers.map(\.lesson.name) + handed.refused.map(\.lesson))
+    let lessons = only.map { [$0] } ?? course.lessons.filter { named.contains($0.name) }
+    let (rows, report) = try grade(handed.answers, lessons, request)
     if interruption.isRaised { throw Stop(.interrupted) }
-    let names = Set(answers.map(\.lesson.name) + handed.refused.map(\.lesson))
-    let lessons = course.lessons.filter { names.contains($0.name) }
-    var rows = graded + handed.refused
-    rows += missing(lessons, rows)
-    for place in rows.indices {
-      guard let due = request.due, let submitted = rows[place].submitted else { continue }
-      rows[place].isLate = submitted > due
-    }
-    let report = ClassReport(
-      lessons: lessons.map { ($0.name, $0.shortName, $0.text.title) }, rows: rows, due: request.due)
-    try write(bytes(of: report, request.format), to: request.output)
+    let all = try submitted(rows + handed.refused + handed.missing(lessons), request)
+    try write(
+      bytes(of: ClassReport(lessons: report, rows: all, due: request.due), request.format),
+      to: request.output)
   }
 
-  /// Returns a row for each lesson that other students have answered and a student has not.
-  private func missing(_ lessons: [Lesson], _ rows: [ClassRow]) -> [ClassRow] {
-    let known = Set(rows.map { [$0.student, $0.lesson] })
-    return Set(rows.filter { !$0.lesson.isEmpty }.map(\.student)).sorted().flatMap { student in
-      lessons.filter { !known.contains([student, $0.name]) }.map {
-        ClassRow(
-          student: student, lesson: $0.name, file: nil,
-          result: .refused(
-            code: "missing", message: "no answer: \($0.fileName) is missing")
-        )
-      }
+  /// Returns the rows with their times of submission, as the teacher's file gives them.
+  private func submitted(_ rows: [ClassRow], _ request: ClassOptions) throws(Stop) -> [ClassRow] {
+    guard let path = request.submitted else { return rows }
+    let times: SubmissionTimes
+    do throws(SystemError) {
+      times = SubmissionTimes(try readFile(path, limit: SubmissionTimes.maxBytes))
+    } catch {
+      throw Stop(.noInput, error.message)
+    }
+    if let fault = times.fault { throw Stop(.noInput, "\(path):\(fault)") }
+    return rows.map { row in
+      var row = row
+      guard row.status != "missing" else { return row }
+      row.submitted = times.time(of: row.student, row.lesson)
+      if let due = request.due, let time = row.submitted { row.isLate = time > due }
+      return row
     }
   }
 
@@ -96,25 +98,30 @@ extension LearnRunner {
 
   // MARK: - Parallel grading
 
-  private func grade(_ answers: [SubmissionFolder.Answer], _ request: ClassOptions) throws(Stop)
-    -> [ClassRow]
-  {
-    let work = Mutex(Array(answers.enumerated().reversed()))
-    let done: BlockingQueue<(Int, ClassRow.Result)>
+  /// Grades the answers, and the untouched skeletons of the lessons, which show what earns points.
+  private func grade(
+    _ answers: [SubmissionFolder.Answer], _ lessons: [Lesson], _ request: ClassOptions
+  ) throws(Stop) -> ([ClassRow], [ClassLesson]) {
+    let skeletons = lessons.map {
+      SubmissionFolder.Answer(student: "", lesson: $0, file: $0.fileName, script: $0.skeleton)
+    }
+    let work = Mutex(Array((skeletons + answers).enumerated().reversed()))
+    let done: BlockingQueue<(Int, ClassRow)>
     var options = options
     (options.showsFirstCase, options.showsUnknownMistakes) = (request.format == .html, true)
     options.maxSmallerCases = GradingOptions.smallerCasesInClass
     let settings = options
     let limits = options.limits
+    let count = skeletons.count + answers.count
     do throws(SystemError) {
       done = try BlockingQueue()
-      for _ in 0..<min(processorCount, max(1, answers.count)) {
+      for _ in 0..<min(processorCount, max(1, count)) {
         try startThread {
           let engines = EngineSource(isIsolated: true, limits: limits, whenStuck: {})
           while let (number, answer) = work.withLock({ $0.popLast() }) {
             var own = settings
-            if request.isPerStudent { own.seed = answer.student.seed }
-            done.add((number, Self.result(of: answer, own, engines)))
+            if request.isPerStudent, number >= lessons.count { own.seed = answer.student.seed }
+            done.add((number, Self.row(of: answer, own, engines)))
           }
         }
       }
@@ -123,21 +130,56 @@ extension LearnRunner {
     }
     let progressLine = ProgressLine(of: "grading", isShown: messages.showsProgress)
     var rows: [ClassRow] = []
-    for count in 0..<answers.count {
-      progressLine.show("answer \(count + 1) of \(answers.count)")
-      let (number, result) = done.next()
-      let answer = answers[number]
-      var row = ClassRow(
-        student: answer.student, lesson: answer.lesson.name, file: answer.file, result: result)
-      (row.progress, row.submitted) = (answer.progress, answer.submitted)
-      rows.append(row)
+    var untouched: [String: [GoalScore]] = [:]
+    for place in 0..<count {
+      progressLine.show("answer \(place + 1) of \(count)")
+      let (number, row) = done.next()
+      if number < lessons.count {
+        untouched[row.lesson] = row.report?.scores
+      } else {
+        rows.append(row)
+      }
     }
     progressLine.clear()
-    return rows
+    return (
+      rows,
+      lessons.map {
+        ClassLesson(
+          name: $0.name, shortName: $0.shortName, title: $0.text.title,
+          untouched: untouched[$0.name] ?? [])
+      }
+    )
+  }
+
+  /// Grades an answer.
+  ///
+  /// If it cannot be run, the last version that could counts; if there is an answer to the harder
+  /// variant, the better one counts.
+  private static func row(
+    of answer: SubmissionFolder.Answer, _ options: GradingOptions, _ engines: EngineSource
+  ) -> ClassRow {
+    func graded(_ script: [UInt8]) -> ClassRow {
+      var row = ClassRow(
+        student: answer.student, lesson: answer.lesson.name, file: answer.file,
+        result: result(of: script, answer, options, engines))
+      row.progress = answer.progress
+      return row
+    }
+    let row = graded(answer.script)
+    if let harder = answer.harder.map(graded),
+      harder.report?.isHarder == true || row.status != "solved" && harder.status == "solved"
+    {
+      return harder
+    }
+    guard row.status == "error", let kept = answer.kept.map(graded)?.report else { return row }
+    var other = row
+    other.kept = kept
+    return other
   }
 
   private static func result(
-    of answer: SubmissionFolder.Answer, _ options: GradingOptions, _ engines: EngineSource
+    of script: [UInt8], _ answer: SubmissionFolder.Answer, _ options: GradingOptions,
+    _ engines: EngineSource
   ) -> ClassRow.Result {
     let listener = RunListener { name in
       answer.modules[name].map { .text($0, file: name + ".lua") }
@@ -145,7 +187,7 @@ extension LearnRunner {
     }
     // Its own name may contain the student's, which messages must not show, and which would make
     // equal mistakes look different.
-    let script = ScriptText(name: answer.lesson.fileName, text: answer.script)
+    let script = ScriptText(name: answer.lesson.fileName, text: script)
     do throws(EngineLoss) {
       return .graded(
         try engines.start().grade(script, answer.lesson, options, listener).report)

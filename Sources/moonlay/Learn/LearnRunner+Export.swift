@@ -39,9 +39,9 @@ extension LearnRunner {
     for (path, text) in lesson.files where path != "notes.md" {
       let kind: Lesson.Withheld? =
         switch path {
-        case "solution.lua", "another.lua": .solutions
+        case "solution.lua", "another.lua", "harder-solution.lua": .solutions
         case "hints.md": .hints
-        case "check.lua": .checks
+        case "check.lua", "harder.lua": .checks
         default: path == "mistakes.md" || path.hasPrefix("wrong/") ? .solutions : nil
         }
       if let kind,

@@ -103,6 +103,9 @@ extension LearnRunner {
     var textOptions = TextOptions(for: nil, color, quoting: file.sources)
     textOptions.width = min(textOptions.width, 100)
     try write(report.text(textOptions))
+    if report.couldRun {
+      try writing { () throws(SystemError) in try student.keep(file.script.text, of: lesson) }
+    }
     let status = try keep(report, of: lesson)
     if status == .good { try congratulate(lesson, of: course) }
     return Graded(status: status, read: file.paths)

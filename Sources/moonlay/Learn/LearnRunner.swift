@@ -153,11 +153,10 @@ struct LearnRunner {
   /// Returns the lesson to check and its script: the named lesson or script, or the script saved
   /// last.
   private func checked(_ name: String?, of course: Course) throws(Stop) -> (Lesson, String) {
-    if let name, name.hasSuffix(".lua") {
-      let file = Path.lastComponent(name)
-      if let lesson = course.lessons.first(where: {
-        file.hasPrefix($0.name) || file.hasSuffix($0.fileName)
-      }) {
+    if let name, let stem = LessonNames.stem(of: Path.lastComponent(name)) {
+      let (file, names) = (Path.lastComponent(name), LessonNames(course))
+      let text = (try? readFile(name, limit: ScriptFile.maxBytes)).map(ScriptFile.utf8)
+      if let lesson = names.match(stem)?.lesson ?? text.flatMap({ names.match(text: $0) }) {
         return (lesson, name)
       }
       if let current = try progress().current, let lesson = course[current] {

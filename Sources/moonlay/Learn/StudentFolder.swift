@@ -4,7 +4,10 @@ import Workbench
 /// The folder in which a student works: the current one, with a script for each lesson and the
 /// progress.
 struct StudentFolder {
-  static let progressFile = ".moonlay-learn.json"
+  static let progressFile = "\(mark).json"
+
+  /// The beginning of the names of the program's own files.
+  static let mark = ".moonlay-learn"
 
   /// The folder of lessons, if the current folder is a student's copy of a course; otherwise nil.
   static var courseFolder: String? {
@@ -41,6 +44,11 @@ struct StudentFolder {
   /// Saves the progress; the file is written completely or not at all.
   func keep(_ progress: LearnProgress) throws(SystemError) {
     try writeFile(progress.json, to: Self.progressFile, temporaryFiles: files)
+  }
+
+  /// Keeps a script that could be run, so that a later mistake does not cost what it has earned.
+  func keep(_ script: [UInt8], of lesson: Lesson) throws(SystemError) {
+    try writeFile(script, to: "\(Self.mark).\(lesson.fileName)", temporaryFiles: files)
   }
 
   /// Copies a lesson's skeleton to the folder, below a heading of comments, unless the script

@@ -258,7 +258,13 @@ import Testing
     let report = try report(Self.check(question), before: line)
     #expect(report.outcome == .solved)
     #expect(report.scores.map(\.goal.name) == ["prediction h", "tops", "laws"])
-    #expect((report.points, report.possiblePoints) == (4 + points, 6))
+    let skeleton = Script(name: "start.lua", text: Array("return 1".utf8)) { _ in .absent(tried: "")
+    }
+    let graded = ClassLesson(
+      name: "01-tops", shortName: "1", title: "Tops",
+      untouched: Grading(try self.lesson(Self.check(question))).grade(skeleton).scores)
+    #expect((graded.points(of: report.scores), graded.possible) == (4, 4))
+    #expect((graded.predicted(of: report.scores), graded.predictable) == (points, 2))
     let asked = try #require(Predictions(try lesson(Self.check(question))))
     #expect(asked.caseText == "a view of 100x100, 1 item, height = 10")
   }

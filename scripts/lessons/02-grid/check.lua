@@ -3,10 +3,12 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 6, "columns")
+  local columns = draw.integer(1, 6, "columns")
   return {
     viewport = draw.viewport(),
-    data = { draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(1, 40, "items") },
+    data = {
+      draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 300 or draw.integer(1, 40, "items"),
+    },
     parameters = { columns = columns, spacing = draw.integer(10, 24) },
     passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
@@ -14,11 +16,11 @@ end
 
 local function frame(view, item) return expect.cell(view, 1, item).frame end
 
--- The first is the case of the questions. Others have no item, one, and fewer than columns.
+-- The first is the case of the questions. Others have no item, one, one column, fewer items than columns, and many.
 check.deciding = {
-  { empty = 0, columns = 3, items = 14, passes = 0 }, { empty = 9, passes = 0 },
-  { empty = 0, columns = 3, items = 1, passes = 0 }, { empty = 0, columns = 5, items = 3, passes = 3 },
-  { empty = 0, columns = 4, items = 40, passes = 0 },
+  { empty = 0, many = 0, columns = 3, items = 14, passes = 0 }, { empty = 9, passes = 0 },
+  { empty = 0, many = 0, columns = 3, items = 1, passes = 0 }, { empty = 0, many = 0, columns = 5, items = 3, passes = 3 },
+  { empty = 0, many = 0, columns = 1, items = 4, passes = 0 }, { empty = 0, many = 9, columns = 4, passes = 0 },
 }
 
 check.goals = {

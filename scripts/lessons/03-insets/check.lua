@@ -3,11 +3,12 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 5, "columns")
+  local columns = draw.integer(1, 5, "columns")
   return {
     viewport = draw.viewport(),
     data = draw.list(draw.integer(1, 3, "sections"), function(number)
-      return draw.integer(0, 6, "empty" .. number) == 6 and 0 or draw.integer(1, 13, "items" .. number)
+      return draw.integer(0, 6, "empty" .. number) == 6 and 0 or draw.integer(0, 9, "many" .. number) == 9 and 200 or
+        draw.integer(1, 13, "items" .. number)
     end),
     parameters = {
       columns = columns, spacing = draw.integer(8, 20), lineSpacing = draw.integer(12, 24),
@@ -29,12 +30,14 @@ local function eachCell(view, visit)
   end
 end
 
--- The first is the case of the questions. Others have fewer items than columns, and an empty section.
+-- The first is the case of the questions. Others have fewer items than columns, an empty section, one column, and many
+-- items.
 check.deciding = {
-  { columns = 3, sections = 2, empty1 = 0, items1 = 7, empty2 = 0, items2 = 5, passes = 0 },
-  { columns = 4, sections = 2, empty1 = 0, items1 = 1, empty2 = 0, items2 = 3, passes = 3 },
-  { columns = 2, sections = 3, empty1 = 0, items1 = 2, empty2 = 6, empty3 = 0, items3 = 3, passes = 0 },
-  { columns = 5, sections = 2, empty1 = 6, empty2 = 0, items2 = 13, passes = 0 },
+  { columns = 3, sections = 2, empty1 = 0, many1 = 0, items1 = 7, empty2 = 0, many2 = 0, items2 = 5, passes = 0 },
+  { columns = 4, sections = 2, empty1 = 0, many1 = 0, items1 = 1, empty2 = 0, many2 = 0, items2 = 3, passes = 3 },
+  { columns = 2, sections = 3, empty1 = 0, many1 = 0, items1 = 2, empty2 = 6, empty3 = 0, many3 = 0, items3 = 3, passes = 0 },
+  { columns = 5, sections = 2, empty1 = 6, empty2 = 0, many2 = 9, passes = 0 },
+  { columns = 1, sections = 1, empty1 = 0, many1 = 0, items1 = 3, passes = 0 },
 }
 
 -- Where a section ends that begins at a height: an empty one has its insets alone.

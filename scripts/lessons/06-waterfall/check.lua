@@ -3,11 +3,11 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 5, "columns")
+  local columns = draw.integer(1, 5, "columns")
   return {
     viewport = draw.viewport(),
     data = {
-      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(1, 40, "items"),
+      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 200 or draw.integer(1, 40, "items"),
         function() return { height = draw.integer(40, 200) } end),
     },
     parameters = { columns = columns, spacing = draw.integer(8, 16) },
@@ -15,11 +15,11 @@ function check.case(draw)
   }
 end
 
--- The first is the case of the questions. Others have no item, one, and fewer than columns.
+-- The first is the case of the questions. Others have no item, one, one column, fewer items than columns, and many.
 check.deciding = {
-  { empty = 0, columns = 3, items = 12, passes = 0 }, { empty = 9, passes = 0 },
-  { empty = 0, columns = 2, items = 1, passes = 0 }, { empty = 0, columns = 5, items = 3, passes = 3 },
-  { empty = 0, columns = 4, items = 40, passes = 0 },
+  { empty = 0, many = 0, columns = 3, items = 12, passes = 0 }, { empty = 9, passes = 0 },
+  { empty = 0, many = 0, columns = 2, items = 1, passes = 0 }, { empty = 0, many = 0, columns = 5, items = 3, passes = 3 },
+  { empty = 0, many = 0, columns = 1, items = 4, passes = 0 }, { empty = 0, many = 9, columns = 4, passes = 0 },
 }
 
 local function frame(view, item) return expect.cell(view, 1, item).frame end

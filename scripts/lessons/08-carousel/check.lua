@@ -23,7 +23,9 @@ local function scale(view, item)
   local card = expect.cell(view, 1, item)
   -- A card that is no card any more shows no scale.
   expect.atLeast(card.size.height, (view.height - 40) / 2, ("the height of card %d, before it is scaled,"):format(item))
-  return card.frame.width / card.size.width
+  local across = card.frame.width / card.size.width
+  expect.equal(card.frame.height / card.size.height, across, ("the scale of the height of card %d"):format(item), 0.001)
+  return across
 end
 
 local function bring(view, case, item) view:scrollTo(Point((item - 1) * step(case), 0)) end

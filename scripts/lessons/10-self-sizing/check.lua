@@ -81,6 +81,7 @@ check.goals = {
           local place = expect.cell(view, 1, item).y - offset
           view:scrollTo(Point(0, offset + by))
           view:layoutIfNeeded()
+          expect.equal(view.contentOffset.x, 0, "the x of the content offset")
           expect.equal(expect.cell(view, 1, item).y - view.contentOffset.y, place - by,
             ("the content is scrolled by %g points: how far row %d is below the upper edge then"):format(by, item))
         end

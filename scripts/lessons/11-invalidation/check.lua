@@ -3,7 +3,7 @@
 local check = {}
 
 function check.case(draw)
-  local columns = draw.integer(2, 6, "columns")
+  local columns = draw.integer(1, 6, "columns")
   return {
     viewport = Size(draw.integer(280, 420), draw.integer(300, 500)),
     data = { draw.integer(columns * 8, 120) },
@@ -13,7 +13,7 @@ function check.case(draw)
   }
 end
 
-check.deciding = { { columns = 4, passes = 0 }, { columns = 2, passes = 3 }, { columns = 6, passes = 0 } }
+check.deciding = { { columns = 4, passes = 0 }, { columns = 1, passes = 3 }, { columns = 6, passes = 0 } }
 
 local function holdPicture(view, case)
   local columns = case.parameters.columns

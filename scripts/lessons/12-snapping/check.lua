@@ -9,7 +9,7 @@ function check.case(draw)
     parameters = { step = draw.integer(165, 240) },
     -- Some are on a grid, where two cards may be equally near, and the others on none.
     shares = draw.list(8, function(number) return number % 2 == 0 and draw.integer(0, 40) / 40 or draw.fraction() end),
-    speed = 0.05 + draw.fraction(),
+    speed = 0.05 + draw.fraction(), slow = 0.01 + 0.04 * draw.fraction(),
     passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
@@ -62,10 +62,12 @@ check.goals = {
         local step = case.parameters.step
         -- What is on a card already has a goal of its own.
         if math.abs(x / step - math.floor(x / step + 0.5)) < 1e-6 then return end
-        expect.equal(answer(view, case, x, case.speed), math.ceil(x / step - 1e-6) * step,
-          ("for the offset %g and a velocity to the right: the result"):format(x))
-        expect.equal(answer(view, case, x, -case.speed), math.floor(x / step + 1e-6) * step,
-          ("for the offset %g and a velocity to the left: the result"):format(x))
+        for _, speed in ipairs { case.speed, case.slow } do
+          expect.equal(answer(view, case, x, speed), math.ceil(x / step - 1e-6) * step,
+            ("for the offset %g and a velocity of %g to the right: the result"):format(x, speed))
+          expect.equal(answer(view, case, x, -speed), math.floor(x / step + 1e-6) * step,
+            ("for the offset %g and a velocity of %g to the left: the result"):format(x, speed))
+        end
       end)
     end,
   },

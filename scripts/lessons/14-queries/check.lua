@@ -52,34 +52,46 @@ check.goals = {
   {
     name = "few", says = "few rows are examined in addition to those returned, by the layout's own search",
     holds = function(view, case)
-      local count = case.many
-      local rows = {}
-      for item = 1, count do rows[item] = { height = 20 + item * case.turn % 60 } end
-      view.data:removeSection(1)
-      view.data:insertSection(1, rows)
-      view:reloadData()
-      view:layoutIfNeeded()
-      expect.that(view.layout:placesNothing(),
-        "the layout places elements, so that the search is Moonlay's: return the rows from attributes alone")
-      for _, share in ipairs(case.shares) do
-        local y = (0.5 + 0.45 * share) * view.contentSize.height
-        local rect, answered = Rect(0, y, view.width, 150), 0
-        local cost = expect.instructions { run = function() answered = #view:elements(rect) end }
+      -- Instructions for a rectangle in the midst of a number of rows, and the rows that are answered.
+      local function cost(count, share)
+        local rows = {}
+        for item = 1, count do rows[item] = { height = 20 + item * case.turn % 60 } end
+        view.data:removeSection(1)
+        view.data:insertSection(1, rows)
+        view:reloadData()
+        view:layoutIfNeeded()
+        expect.that(view.layout:placesNothing(),
+          "the layout places elements, so that the search is Moonlay's: return the rows from attributes alone")
+        local rect, answered = Rect(0, (0.5 + 0.45 * share) * view.contentSize.height, view.width, 150), 0
+        local spent = expect.instructions { run = function() answered = #view:elements(rect) end }
         expect.that(answered > 0, "a rectangle of 150 points in the midst of the rows is answered with none")
-        expect.atMost(cost, 900 + 400 * answered,
+        return spent, answered
+      end
+
+      local count = case.many
+      for _, share in ipairs(case.shares) do
+        local spent, answered = cost(count, share)
+        expect.atMost(spent, 900 + 400 * answered,
           ("a rectangle of 150 points intersects %d of %d rows: the cost of the result, in instructions,"):format(answered,
             count))
       end
+      -- Of sixteen times as many rows, a search by halves takes four steps more.
+      local spent, answered = cost(16 * count, case.shares[1])
+      expect.atMost(spent, 1200 + 400 * answered,
+        ("a rectangle of 150 points intersects %d of %d rows: the cost of the result, in instructions,"):format(answered,
+          16 * count))
     end,
   },
 }
 
 check.questions = {
   {
-    name = "halvings", asks = "A binary search halves the rows until one is left. How many steps does it take at most?",
+    name = "halvings",
+    asks = "The search is for the first row that ends below a height. It may be any row, or none. Each step halves these "
+      .. "possibilities. How many steps does it take at most?",
     answer = function(view)
-      local halvings, rows = 0, view:itemCount(1)
-      while rows > 1 do halvings, rows = halvings + 1, (rows + 1) // 2 end
+      local halvings, left = 0, view:itemCount(1) + 1
+      while left > 1 do halvings, left = halvings + 1, (left + 1) // 2 end
       return halvings
     end,
   },

@@ -93,8 +93,10 @@ private struct LessonFile {
   /// Returns whether grading needs a file: the check, the solution, and the files that describe
   /// mistakes.
   static func isGraded(_ path: String) -> Bool {
-    ["lesson.md", "hints.md", "mistakes.md", "start.lua", "check.lua", "solution.lua"].contains(
-      path)
+    [
+      "lesson.md", "hints.md", "mistakes.md", "start.lua", "check.lua", "solution.lua",
+      "harder.lua", "harder-solution.lua",
+    ].contains(path)
       || path.hasPrefix("wrong/")
   }
 }
