@@ -9,7 +9,7 @@ package import Workbench
 /// | --- | --- |
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` that an engine
 /// processes |
-/// | `POST /api/lines` | a ``PageRequest``: the elements that are visible at the end of a run, each with the lines that placed it |
+/// | `POST /api/lines` | a ``PageRequest``: the elements that are visible after the screen record with the number `screen` of a run, or at its end, each with the lines that placed it |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file in the request |
 /// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with its line of the
@@ -66,8 +66,8 @@ package struct PageService: Sendable {
       case .failed(_, .interrupted): .overtaken(request.revision)
       case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
       }
-    case .lines(let script, let options):
-      switch engine.lines(script, options, listener) {
+    case .lines(let script, let options, let screen):
+      switch engine.lines(script, options, screen: screen, listener) {
       case .finished(let elements): .lines(elements, request.revision)
       case .failed(_, .interrupted): .overtaken(request.revision)
       case .failed(let diagnostic, _): .failure(diagnostic, request.revision)

@@ -15,7 +15,7 @@ extension PageAnswer {
     PageAnswer("result", document, revision)
   }
 
-  /// Returns the elements that are visible at the end of a run, each with the lines that created
+  /// Returns the elements that are visible at a moment of a run, each with the lines that created
   /// it.
   static func lines(_ elements: [ElementLines], _ revision: Int) -> PageAnswer {
     PageAnswer("lines", elements.json(), revision)

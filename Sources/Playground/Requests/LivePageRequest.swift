@@ -54,6 +54,7 @@ package struct LivePageRequest: Sendable {
       let text = try typed(value)
       let cursor = value["cursor"]?.asInteger ?? text.utf8.count
       return .live(.complete(text, cursor: min(max(cursor, 0), text.utf8.count)))
+    case "lines": return .live(.lines)
     case "stop": return .stop
     case "close": return .close
     default: throw PageRequest.Fault(reason: "unknown action '\(word.prefix(40))'")

@@ -24,8 +24,9 @@ package struct PageRequest: Sendable {
     /// Runs a script, for a document to save.
     case export(ScriptText, RunOptions, ResultFormat)
 
-    /// Finds the lines that created the elements visible at the end of a run.
-    case lines(ScriptText, RunOptions)
+    /// Finds the lines that created the elements visible after a screen record of a run, counted
+    /// from 1; 0 for the end of the run.
+    case lines(ScriptText, RunOptions, screen: Int)
 
     /// Checks a layout against the layout protocol.
     case check(ScriptText, CheckOptions)
@@ -69,7 +70,7 @@ package struct PageRequest: Sendable {
     case .lines:
       var options = try Self.options(value["options"] ?? .null)
       options.limits.time = Self.timeToFollow
-      task = .lines(try Self.script(of: value), options)
+      task = .lines(try Self.script(of: value), options, screen: try Self.screen(value["screen"]))
     case .check:
       let script = try Self.script(of: value)
       task = .check(script, try Self.checking(script, value))
@@ -106,6 +107,14 @@ package struct PageRequest: Sendable {
       let lesson = course.lessons.first(where: { $0.name == name })
     else { throw Fault(reason: "'lesson' must be the name of a lesson") }
     return lesson
+  }
+
+  private static func screen(_ value: JSONValue?) throws(Fault) -> Int {
+    guard let value else { return 0 }
+    guard let screen = value.asInteger, screen >= 0 else {
+      throw Fault(reason: "'screen' must be the number of a screen record")
+    }
+    return screen
   }
 
   /// Reads the options of a check, with the number of random cases.

@@ -5,16 +5,17 @@ import LuaSyntax
 import Report
 import Scripting
 
-/// Finds the lines of a script that created the elements visible at the end of its run.
+/// Finds the lines of a script that created the elements visible at a moment of its run.
 ///
 /// Only the instrumented script runs: the page that needs the lines has the frames of a plain run,
 /// and compares them.
 struct LineSearch {
-  /// The maximum number of elements whose lines are found.
-  private static let maxElements = 400
-
   let script: Script
   let options: RunOptions
+
+  /// The number of the screen record after which the elements are visible, counted from 1; 0 for
+  /// the end of the run.
+  let screen: Int
   let listener: Run.Listener
 
   /// - Throws: ``ScriptRefusal`` if the script fails, or cannot be traced.
@@ -23,43 +24,130 @@ struct LineSearch {
     guard let text = instrumented.script() else {
       throw ScriptRefusal(Diagnostic(.syntaxError, instrumented.fault ?? ""), .script)
     }
-    let simulation = try RunSimulation(text, options.followed, listener, isFollowed: true)
+    var options = options.followed
+    options.recordsScreens = screen > 0
+    // The first screen is shown before the steps.
+    if screen == 1 { options.runsSteps = false }
+    let sought = SoughtScreen(screen)
+    var listener = listener
+    listener.record = { sought.note($0) }
+    let simulation = try RunSimulation(text, options, listener, isFollowed: true)
+    sought.recording = { simulation.program.recording }
     let failure = simulation.play()
-    if let failure, let reason = failure.failure {
+    if let failure, let reason = failure.failure, !sought.isReached {
       throw ScriptRefusal(failure, reason)
     }
-    let elements = simulation.result(after: failure).state.elements.prefix(Self.maxElements)
     let trace = Trace(simulation.program, instrumented, options)
-    guard !trace.recording.isFull else {
+    guard !(sought.isReached ? sought.wasFull : trace.recording.isFull) else {
       throw ScriptRefusal(
         Diagnostic(
           .budgetExceeded, "the script takes too many steps to trace", fix: "try fewer items"),
         .budget)
     }
+    let elements =
+      sought.isReached ? sought.elements : simulation.result(after: failure).state.elements
+    return trace.lines(
+      of: elements.map { $0.attributes }, script.name, simulation.heading, upTo: sought.events)
+  }
+}
+
+extension Trace {
+  /// The maximum number of elements whose lines are found.
+  private static let maxElements = 400
+
+  /// Returns the lines of a script that created elements.
+  ///
+  /// - Parameters:
+  ///   - elements: The attributes of the elements, which are in the recorded run.
+  ///   - script: The name of the script.
+  ///   - heading: The heading of the run.
+  ///   - limit: The number of events before the elements were visible; nil for all.
+  func lines(
+    of elements: [ElementAttributes], _ script: String, _ heading: RunHeading, upTo limit: Int?
+  ) -> [ElementLines] {
     guard let first = elements.first else { return [] }
-    var search = SourceSearch(trace, first.attributes.identifier)
-    return elements.map { element in
-      search.element = element.attributes.identifier
-      return lines(of: element.attributes, search, simulation.heading)
+    var search = SourceSearch(self, first.identifier, upTo: limit)
+    let declared = declarations(in: script)
+    return elements.prefix(Self.maxElements).map { attributes in
+      search.element = attributes.identifier
+      let found = search.lines(of: attributes, script, heading)
+      guard found.lines.isEmpty else { return found }
+      return ElementLines(
+        element: found.element, frame: found.frame, placed: declared.first, lines: declared)
     }
   }
 
-  private func lines(
-    of attributes: ElementAttributes, _ search: SourceSearch, _ heading: RunHeading
+  /// The calls that declare a layout of which a module or the host computes the frames.
+  private static let declaring: Set<String> = [
+    "extend", "Section", "HorizontalGroup", "VerticalGroup", "CustomGroup", "Item", "Boundary",
+    "Supplementary", "Background",
+  ]
+
+  /// Returns the lines of a script with calls that declare such a layout, in order.
+  private func declarations(in script: String) -> [Int] {
+    var lines: Set<Int> = []
+    for number in stride(from: 1, through: recording.count, by: 1) {
+      guard let call = recording.event(number), let callee = callee(call),
+        Self.declaring.contains(callee.name), let place = site(call.site).flatMap({ place($0) }),
+        place.file == script
+      else { continue }
+      lines.insert(place.line)
+    }
+    return lines.sorted()
+  }
+}
+
+extension SourceSearch {
+  fileprivate func lines(
+    of attributes: ElementAttributes, _ script: String, _ heading: RunHeading
   ) -> ElementLines {
-    let sources = search.find(attributes.untransformedFrame)
+    // An element in motion is not where the script has set it.
+    let sources = find(attributes.untransformedFrame, orLast: true)
     var derivation = Derivation(attributes, heading)
-    derivation.explain(attributes, search.trace, sources)
+    derivation.explain(attributes, trace, sources)
     // Attributes that a script creates and changes have no site of their own, but their values do.
-    let said = sources.flatMap { search.trace.recording.event($0.event) }
+    let said = sources.flatMap { trace.recording.event($0.event) }
     let place = said.flatMap { said in
       said.kind == .call || said.kind == .value
-        ? search.trace.site(said.site).flatMap { search.trace.place($0) } : nil
+        ? trace.site(said.site).flatMap { trace.place($0) } : nil
     }
-    let own = (derivation.places + [place].compactMap { $0 }).filter { $0.file == script.name }
+    let own = (derivation.places + [place].compactMap { $0 }).filter { $0.file == script }
     return ElementLines(
       element: attributes.identifier, frame: attributes.frame,
-      placed: place?.file == script.name ? place?.line : nil,
+      placed: place?.file == script ? place?.line : nil,
       lines: Set(own.map { $0.line }).sorted())
+  }
+}
+
+/// What is visible after a screen record, as the records describe it.
+private final class SoughtScreen {
+  private let number: Int
+  private var count = 0
+  private var views: [Int: ReportedElement] = [:]
+
+  /// Returns the recording of the script that runs.
+  var recording: (() -> Recording)?
+
+  /// The number of recorded events at the screen; nil until it is reached.
+  private(set) var events: Int?
+
+  /// Whether the recording was full at the screen.
+  private(set) var wasFull = false
+
+  init(_ number: Int) { self.number = number }
+
+  var isReached: Bool { events != nil }
+
+  var elements: [ReportedElement] { views.sorted { $0.key < $1.key }.map { $0.value } }
+
+  func note(_ record: Record) {
+    guard case .screen(let screen) = record, count < number else { return }
+    for serial in screen.gone { views[serial] = nil }
+    for element in screen.changed {
+      if let serial = element.view?.serial { views[serial] = element }
+    }
+    count += 1
+    guard count == number, let recording = recording?() else { return }
+    (events, wasFull) = (recording.count, recording.isFull)
   }
 }

@@ -12,10 +12,14 @@ struct SourceSearch {
   private var changes: [Int: [Int]] = [:]
   private var placings: [Int] = []
 
-  init(_ trace: Trace, _ element: ElementIdentifier) {
+  /// The number of the last event that counts.
+  private let last: Int
+
+  init(_ trace: Trace, _ element: ElementIdentifier, upTo limit: Int? = nil) {
     self.trace = trace
     self.element = element
-    for number in stride(from: 1, through: trace.recording.count, by: 1) {
+    last = limit ?? trace.recording.count
+    for number in stride(from: 1, through: last, by: 1) {
       guard let event = trace.recording.event(number) else { continue }
       switch event.kind {
       case .making, .change: changes[event.serial, default: []].append(number)
@@ -36,11 +40,12 @@ struct SourceSearch {
     return ordinal.hasItem ? Int64(ordinal.item) : 0
   }
 
-  /// Returns the last sources that set exactly this frame, or otherwise the closest ones.
-  func find(_ frame: Rect) -> ElementSources? {
+  /// Returns the last sources that set exactly this frame, or otherwise the closest ones; with
+  /// `orLast`, the last ones if none is close.
+  func find(_ frame: Rect, orLast: Bool = false) -> ElementSources? {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var (best, seen, serials) = (ElementSources?.none, 0, Set<Int>())
-    var number = recording.count
+    var number = last
     while number > 0, seen < Self.maxCandidates {
       defer { number -= 1 }
       guard let event = recording.event(number),
@@ -49,7 +54,7 @@ struct SourceSearch {
       seen += 1
       let matches = sources.matches(numbers)
       if matches == 4, !sources.areHosts { return sources }
-      if sources.rank(numbers) > best?.rank(numbers) ?? 1 { best = sources }
+      if sources.rank(numbers) > best?.rank(numbers) ?? (orLast ? 0 : 1) { best = sources }
     }
     return best
   }

@@ -22,8 +22,9 @@ package enum EngineRequest: Sendable {
   case run(ScriptText, RunOptions)
   /// Runs a script and writes the result as the document of `moonlay run --format json`.
   case document(ScriptText, RunOptions)
-  /// Finds the lines that created the elements visible at the end of a run.
-  case lines(ScriptText, RunOptions)
+  /// Finds the lines that created the elements visible after a screen record of a run, counted from
+  /// 1; 0 for the end of the run.
+  case lines(ScriptText, RunOptions, screen: Int)
   /// Checks a script's layout against the layout protocol.
   case check(ScriptText, CheckOptions)
   /// Exports a script's layout as Swift; the script does not run.
@@ -91,12 +92,13 @@ extension Engine {
     }
   }
 
-  /// Finds the lines that created the elements visible at the end of a script's run.
-  package func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    -> LinesOutcome
-  {
+  /// Finds the lines that created the elements visible after a screen record of a script's run,
+  /// counted from 1; 0 for the end of the run.
+  package func lines(
+    _ script: ScriptText, _ options: RunOptions, screen: Int, _ listener: RunListener
+  ) -> LinesOutcome {
     do throws(EngineLoss) {
-      return try answer(.lines(script, options), listener).outcome { answer in
+      return try answer(.lines(script, options, screen: screen), listener).outcome { answer in
         if case .lines(let outcome) = answer { outcome } else { nil }
       }
     } catch {

@@ -28,8 +28,8 @@ package final class LocalEngine: Engine {
       return .run(Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck)))
     case .document(let script, let options):
       return .document(document(script, options, listener))
-    case .lines(let script, let options):
-      return .lines(lines(script, options, listener))
+    case .lines(let script, let options, let screen):
+      return .lines(lines(script, options, screen: screen, listener))
     case .check(let script, let options):
       let interruption = CheckInterruption(whenStuck: whenStuck)
       listener.cancellation?.whenRaised { interruption.raise() }
@@ -67,12 +67,13 @@ extension LocalEngine {
     }
   }
 
-  private func lines(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    -> LinesOutcome
-  {
+  private func lines(
+    _ script: ScriptText, _ options: RunOptions, screen: Int, _ listener: RunListener
+  ) -> LinesOutcome {
     var quiet = Run.Listener()
     quiet.interruptible = Run.Listener(listener, whenStuck).interruptible
-    let search = LineSearch(script: script.script(listener), options: options, listener: quiet)
+    let search = LineSearch(
+      script: script.script(listener), options: options, screen: screen, listener: quiet)
     return withScriptStack {
       do throws(ScriptRefusal) {
         return .finished(try search.perform())

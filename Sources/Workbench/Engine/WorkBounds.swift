@@ -85,7 +85,7 @@ extension EngineRequest {
   package var bounds: WorkBounds {
     switch self {
     case .run(_, let options), .document(_, let options): WorkBounds(options.limits)
-    case .lines(_, let options): WorkBounds(options.followed.limits)
+    case .lines(_, let options, _): WorkBounds(options.followed.limits)
     case .check(_, let options): WorkBounds(options)
     case .swift(_, let limits): WorkBounds(limits)
     case .swiftTests(_, let options): WorkBounds(options.limits)

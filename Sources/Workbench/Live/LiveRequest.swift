@@ -17,6 +17,9 @@ package enum LiveRequest: Sendable {
 
   /// Completes a line; the cursor follows this many of its bytes.
   case complete(String, cursor: Int)
+
+  /// Finds the lines of the script that created the visible elements.
+  case lines
 }
 
 /// An action of a user on a view, or the time that passes meanwhile.

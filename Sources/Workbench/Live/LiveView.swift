@@ -58,6 +58,9 @@ final class LiveView {
       interruptible(listener)
       type(text, isLast: isLast)
     case .complete(let text, let cursor): complete(text, cursor)
+    case .lines:
+      interruptible(listener)
+      findLines()
     }
     return finishedAnswer
   }
@@ -139,6 +142,15 @@ final class LiveView {
   }
 
   private static let maxCandidates = 200
+
+  /// The maximum time to replay inputs for the lines of elements, which nobody waits for.
+  private static let maxTracing = Duration.seconds(1)
+
+  private func findLines() {
+    session?.maxReplay = Self.maxTracing
+    defer { session?.maxReplay = Self.maxReplay }
+    report.lines = session?.elementLines() ?? []
+  }
 
   func refuseWithoutView() {
     report.say(LiveReport.Saying(.refusal, "no script is open: open one first"))

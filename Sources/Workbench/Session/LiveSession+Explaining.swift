@@ -26,28 +26,55 @@ extension LiveSession {
     report(.derivation(derivation))
   }
 
+  /// Returns the lines of the script that created the visible elements; none if they cannot be
+  /// traced.
+  func elementLines() -> [ElementLines] {
+    guard let simulation, case .success(let (replay, trace)) = following(simulation.source) else {
+      return []
+    }
+    interruptible(simulation)
+    guard let result = try? replay.simulation.result(.visible) else { return [] }
+    return trace.lines(
+      of: result.state.elements.map { $0.attributes }, simulation.source.script.name,
+      result.heading, upTo: nil)
+  }
+
   /// Replays all inputs with the instrumented script.
   ///
   /// - Returns: The reason why nothing could be traced; nil if tracing succeeded.
   private func follow(
     _ attributes: ElementAttributes, _ derivation: inout Derivation, _ source: SessionScript
   ) -> String? {
+    switch following(source) {
+    case .failure(let fault): return fault.reason
+    case .success(let (replay, trace)):
+      let again = try? replay.simulation.attributes(of: attributes.identifier)
+      guard again == attributes else {
+        return "the script gave a different result when traced"
+      }
+      derivation.explain(attributes, trace)
+      return nil
+    }
+  }
+
+  /// The reason why inputs could not be replayed with the instrumented script.
+  private struct Untraceable: Error {
+    let reason: String
+  }
+
+  private func following(_ source: SessionScript) -> Result<(Replay, Trace), Untraceable> {
     let instrumented = InstrumentedScript(source.script)
-    guard let script = instrumented.script() else { return instrumented.fault }
-    let replay: Replay
+    guard let script = instrumented.script() else {
+      return .failure(Untraceable(reason: instrumented.fault ?? ""))
+    }
     switch replaying(inputs, following: SessionScript(path: source.path, script: script)) {
-    case .failure(let fault): return "the script cannot be traced: \(fault.message)"
-    case .success(let made): replay = made
+    case .failure(let fault):
+      return .failure(Untraceable(reason: "the script cannot be traced: \(fault.message)"))
+    case .success(let replay):
+      let trace = Trace(replay.simulation.program, instrumented, options)
+      return trace.recording.isFull
+        ? .failure(Untraceable(reason: "the script takes too many steps to trace: try fewer items"))
+        : .success((replay, trace))
     }
-    let trace = Trace(replay.simulation.program, instrumented, options)
-    guard !trace.recording.isFull else {
-      return "the script takes too many steps to trace: try fewer items"
-    }
-    let again = try? replay.simulation.attributes(of: attributes.identifier)
-    guard again == attributes else {
-      return "the script gave a different result when traced"
-    }
-    derivation.explain(attributes, trace)
-    return nil
   }
 }

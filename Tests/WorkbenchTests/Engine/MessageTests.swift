@@ -226,6 +226,7 @@ private func result(of reply: WorkerReply) throws -> RunResult {
       [
         .open(script, RunOptions(), isFresh: true), .open(script, RunOptions(), isFresh: false),
         .type("a\nb", isLast: true), .type("", isLast: false), .complete("view:", cursor: 5),
+        .lines,
         .act([
           .touchDown(place, at: 1), .touchMoved(place, at: 2), .touchUp(place, at: 1e9),
           .touchCancelled, .time(0.1), .wheel(place), .settle,

@@ -100,6 +100,9 @@ package struct LiveReport: Sendable {
   /// The completions for the typed text: the range of bytes to replace, and the replacements.
   package var completion: (range: Range<Int>, candidates: [String])?
 
+  /// The lines of the script that created the visible elements, if they were requested.
+  package var lines: [ElementLines] = []
+
   /// The number of omitted bytes of messages.
   fileprivate var leftOut = 0
   private var said = 0
@@ -142,6 +145,7 @@ extension JSONCodec<LiveReport> {
     unlessEmpty("said", .list(.saying)) { $0.sayings }
     defaulted("leftOut", .count, 0) { $0.leftOut }
     flag("incomplete") { $0.isIncomplete }
+    unlessEmpty("lines", .list(.elementLines)) { $0.lines }
     optional("completion", .completion) { $0.completion.map(LiveCompletion.init) }
   }.object
 }

@@ -127,6 +127,11 @@ extension JSONCodec<LiveRequest> {
     } from: {
       if case .complete(let text, let cursor) = $0 { (text, cursor) } else { nil }
     },
+    JSONCase("lines") {
+      .lines
+    } from: {
+      if case .lines = $0 { true } else { false }
+    },
   ])
 }
 
@@ -212,10 +217,14 @@ extension JSONCodec<EngineRequest> {
     } from: {
       if case .document(let script, let options) = $0 { (script, options) } else { nil }
     },
-    JSONCase("lines", .scriptToRun) {
-      .lines($0.0, $0.1)
+    JSONCase("lines", pair("screen", .count, "run", .scriptToRun)) {
+      .lines($0.1.0, $0.1.1, screen: $0.0)
     } from: {
-      if case .lines(let script, let options) = $0 { (script, options) } else { nil }
+      if case .lines(let script, let options, let screen) = $0 {
+        (screen, (script, options))
+      } else {
+        nil
+      }
     },
     JSONCase("check", .scriptToCheck) {
       .check($0.0, $0.1)

@@ -85,7 +85,7 @@ package struct WorkerTimes: Hashable, Sendable {
       // On a busy machine, the script's own clock is slower than real time, and the host works in
       // addition.
       options.timeForCases * 10 + options.timeForSmallerCases + options.limits.time + host + grace
-    case .lines(_, let options): options.followed.limits.time + host + grace
+    case .lines(_, let options, _): options.followed.limits.time + host + grace
     case .swiftTests(_, let options): options.limits.time + host + grace
     case .swift(_, let limits): limits.time + host + grace
     case .live: live + grace
