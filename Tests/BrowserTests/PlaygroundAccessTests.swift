@@ -53,6 +53,62 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
+    func
+      `Tab passes through the text until it is used, and Esc closes the search from each of its buttons`()
+      throws
+    {
+      let tab = try page.openRows()
+      let text = try tab.answer(of: "playground.editor.text")
+      try tab.answer(of: "document.querySelector('#help').focus()")
+      for _ in 0..<3 { try tab.press("Tab") }
+      #expect(
+        try tab.answer(of: "Boolean(document.activeElement.closest('.editor'))") == .boolean(true))
+      for _ in 0..<4 { try tab.press("Tab") }
+      #expect(try tab.answer(of: "playground.editor.text") == text)
+      #expect(try tab.answer(of: "document.activeElement.closest('.code')") == .null)
+      try tab.click(".CodeMirror-lines")
+      try tab.press("Tab")
+      #expect(try tab.answer(of: "playground.editor.text") != text)
+      for id in ["replaceAll", "findNext", "findText"] {
+        try tab.answer(
+          of: "playground.editor.find.open(true), document.querySelector('#\(id)').focus()")
+        try tab.press("Escape")
+        #expect(try tab.answer(of: "document.querySelector('#find').hidden") == .boolean(true))
+      }
+      #expect(tab.complaints == [])
+    }
+
+    @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
+    func `a long line continues below, and nothing scrolls the text sideways`() throws {
+      let tab = try page.openRows(size: (1280, 800))
+      try tab.type(
+        "-- \(String(repeating: "word ", count: 60))needle\nreturn Rows", instead: "return Rows")
+      try tab.answer(
+        of:
+          "playground.editor.find.open(), playground.editor.find.field.value = 'needle', playground.editor.find.look()"
+      )
+      try tab.wait(for: "document.querySelector('#findCount').textContent === '1 of 1'")
+      #expect(
+        try tab.answer(
+          of:
+            "(({ left, width, clientWidth }) => left === 0 && width <= clientWidth)(playground.editor.mirror.getScrollInfo())"
+        )
+          == .boolean(true))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `opening a picture by its key leads to the view`() throws {
+      try page.fixture.folder.write(PlaygroundScripts.rows, to: "second.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("second.lua")) }
+      let tab = try page.fixture.tab()
+      try tab.wait(for: "document.querySelector('.card')")
+      try tab.answer(of: "document.querySelector('.card').focus()")
+      try tab.press("Enter")
+      try tab.wait(for: "document.activeElement.id === 'canvas'")
+      #expect(tab.complaints == [])
+    }
+
     // The first is a window of 1440 x 900 at 400 %.
     @Test(arguments: [(360, 225), (360, 740), (844, 390), (768, 1024), (1024, 700), (1440, 900)])
     func `nothing is too small to hit or wider than the window`(width: Int, height: Int) throws {
@@ -106,16 +162,16 @@ extension PlaygroundPageTests {
     @Test func `who presents shows the text, the view and the lesson alone, and large`() throws {
       let tab = try page.openRows()
       let seen = """
-        [".code", "canvas", ".settings", "#inspector", ".tabs", "#lesson"].filter((selector) =>
+        [".code", "#canvas", ".settings", "#inspector", ".tabs", "#lesson"].filter((selector) =>
           document.querySelector(selector).getClientRects().length)
         """
       try tab.answer(of: "document.querySelector('#canvas').focus()")
       try tab.press("b")
-      #expect(try tab.answer(of: seen) == .array([".code", "canvas"].map(JSONValue.string)))
+      #expect(try tab.answer(of: seen) == .array([".code", "#canvas"].map(JSONValue.string)))
       try tab.answer(of: "playground.lesson.open('01-rows')")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
       #expect(
-        try tab.answer(of: seen) == .array([".code", "canvas", "#lesson"].map(JSONValue.string)))
+        try tab.answer(of: seen) == .array([".code", "#canvas", "#lesson"].map(JSONValue.string)))
       #expect(try tab.answer(of: "getComputedStyle(document.body).fontSize") == .string("21px"))
       let wrong = try tab.misfits() + tab.overlaps()
       #expect(wrong == [], "\(wrong)")
@@ -124,7 +180,7 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: seen)
           == .array(
-            [".code", "canvas", ".settings", "#lesson"].map(JSONValue.string))
+            [".code", "#canvas", ".settings", "#lesson"].map(JSONValue.string))
       )
       #expect(tab.complaints == [])
     }

@@ -225,7 +225,45 @@ extension PlaygroundPageTests {
       let tab = try page.openRows()
       let beside = try page.fixture.tab(beside: tab, address)
       try beside.waitForPage()
-      #expect(try beside.answer(of: "location.hash") == .string(""))
+      #expect(try beside.answer(of: "location.hash") == .string("#open=rows.lua"))
+    }
+
+    /// The ways in which a browser's storage fails, as expressions before the text is typed, and after it.
+    @Test(arguments: [
+      (
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }",
+        "1"
+      ),
+      (
+        "for (const name of ['getItem', 'setItem', 'removeItem']) Storage.prototype[name] = () => { throw new DOMException('', 'SecurityError'); }",
+        "1"
+      ),
+      ("1", "localStorage.clear()"),
+    ])
+    func `no text is lost in a page whose storage is full, forbidden or taken away`(
+      before: String, after: String
+    ) throws {
+      try page.fixture.folder.write(PlaygroundScripts.rows, to: "second.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("second.lua")) }
+      let tab = try page.openRows()
+      try tab.answer(of: "void (() => { \(before) })()")
+      try tab.type("(4, {", instead: "(3, {")
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      try tab.answer(of: "playground.filing.add('mine.lua', playground.editor.text)")
+      try tab.answer(of: after)
+      for script in ["second.lua", "rows.lua", "second.lua"] { try tab.openScript(script) }
+      // Closing the page is guarded, though another script is open.
+      #expect(
+        try tab.answer(of: "playground.filing.isAtRisk") == .boolean(before != "1"))
+      #expect(
+        try tab.answer(of: "document.querySelector('.notice.unkept') !== null")
+          == .boolean(before != "1"))
+      for script in ["rows.lua", "/mine.lua"] {
+        try tab.choose(script, in: "#scripts")
+        try tab.wait(for: "playground.scripts.current.id === '\(script)'")
+        try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      }
+      #expect(tab.complaints == [])
     }
   }
 }

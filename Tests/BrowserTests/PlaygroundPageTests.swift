@@ -119,6 +119,7 @@ struct PlaygroundPageTests {
       for: "document.querySelector('#findCount').textContent.startsWith('Enter a line from 1 to')")
     try tab.press("Escape")
     try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
+    try tab.press("Home")
     try tab.press("Tab")
     #expect(
       try tab.answer(of: "playground.editor.mirror.getLine(0).startsWith('  local')")

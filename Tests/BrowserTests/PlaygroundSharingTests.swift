@@ -38,15 +38,51 @@ extension PlaygroundPageTests {
       #expect(other.complaints == [])
     }
 
-    @Test(arguments: ["#s=AAAA", "#s=!", "#s=q1bKS8xNVbJSSspPUdJRKkmtKAEA"])
-    func `a link that holds no script is said to`(fragment: String) throws {
+    @Test(arguments: [
+      ("#s=AAAA", "The link is incomplete"), ("#s=!", "The link is incomplete"),
+      ("#s=q1bKS8xNVbJSSspPUdJRKkmtKAEA", "The link is incomplete"),
+      ("#open=none.lua", "There is no script “none.lua” here."),
+      ("#lesson=99", "There is no lesson “99”."),
+    ])
+    func `an address of nothing is reported on the start page`(fragment: String, words: String)
+      throws
+    {
+      try page.fixture.folder.write(PlaygroundScripts.rows, to: "second.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("second.lua")) }
       let tab = try page.fixture.tab(fragment)
+      try tab.wait(for: "document.querySelector('#notices').textContent.includes('\(words)')")
+      try tab.wait(for: "document.querySelector('.start .card')")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a frame whose script is missing says so`() throws {
+      let tab = try page.fixture.tab("#embed=none.lua", size: (480, 320))
+      try tab.wait(for: "document.querySelector('#banner')?.getClientRects().length")
+      #expect(try tab.text("#banner").contains("There is no script “none.lua” here."))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `the address names the script with its parameters, and steps lead back`() throws {
+      try page.fixture.folder.write(PlaygroundScripts.rows, to: "second.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("second.lua")) }
+      let tab = try page.fixture.tab("#open=rows.lua&columns=4")
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      #expect(try tab.answer(of: "location.hash") == .string("#open=rows.lua"))
+      // The parameters stay when the page is loaded again.
+      try tab.reload()
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      try tab.choose("second.lua", in: "#scripts")
       try tab.wait(
-        for: "window.playground && document.querySelector('#state').textContent !== 'loading'")
-      if fragment != "#s=!" {
-        try tab.wait(
-          for: "document.querySelector('#state').textContent.includes('The link is incomplete')")
-      }
+        for: "location.hash === '#open=second.lua' && document.title.startsWith('second.lua')")
+      try tab.answer(of: "history.back()")
+      try tab.wait(
+        for: "playground.scripts.name === 'rows.lua' && location.hash === '#open=rows.lua'")
+      try tab.answer(of: "location.hash = '#lesson=3'")
+      try tab.wait(
+        for: "playground.lesson.name === '03-insets' && document.title.startsWith('Lesson 3: ')")
+      #expect(try tab.answer(of: "location.hash") == .string("#lesson=3"))
+      try tab.answer(of: "history.back()")
+      try tab.wait(for: "playground.scripts.name === 'rows.lua' && !playground.lesson.lesson")
       #expect(tab.complaints == [])
     }
 

@@ -62,6 +62,26 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `before anything runs, the page is its start page`() throws {
+      let tab = try page.fixture.tab()
+      try tab.wait(for: "window.playground?.hasStarted")
+      // What a slow connection shows first: the page as it is sent, and which parts its style sheet shows then.
+      let parts = try tab.answer(
+        of: """
+          (async () => {
+            const sent = new DOMParser().parseFromString(await (await fetch("index.html")).text(), "text/html").querySelector("#whole");
+            const { dataset: { place }, children } = sent, isHidden = sent.querySelector("#start").hidden;
+            document.querySelector("#whole").className = sent.className;
+            document.querySelector("#whole").dataset.place = place;
+            document.querySelector("#start").hidden = isHidden;
+            return [...document.querySelector("#whole").children].filter((part) => part.getClientRects().length && part.id !== "announcer").map(({ className }) => className);
+          })()
+          """)
+      #expect(parts == .array(["bar", "start"].map(JSONValue.string)))
+      #expect(try tab.text("#start h2") == "Write a layout and watch it move")
+      #expect(tab.complaints == [])
+    }
+
     @Test func `the code comes first: a long comment is folded below its first line`() throws {
       let (tab, folder, server) = try open(["wall.lua": Self.wall])
       defer { withExtendedLifetime((folder, server)) {} }

@@ -108,6 +108,8 @@ extension PlaygroundPageTests {
 
     @Test func `the asked rectangles are those of the calls, and a view keeps its colour`() throws {
       let tab = try open("sticky-headers")
+      try tab.answer(of: "playground.run.overlays.toggle('q')")
+      try tab.wait(for: "playground.run.run.hasCalls")
       let asked = try tab.answer(of: "playground.run.timeline.askedAt(3)")
       #expect(
         asked

@@ -80,8 +80,8 @@ package struct PlaygroundPage: Sendable {
 
   private static func linkWords(_ answering: Answering) -> String {
     answering == .server
-      ? "To open it, a Moonlay server must run on this port; the script"
-      : "It opens in any browser; the script"
+      ? "To open it, a Moonlay server must run on this port; the script runs only after a click."
+      : "It opens in any browser."
   }
 
   /// The page's own script: one file for each concept, in the order of their dependencies.
@@ -99,25 +99,27 @@ package struct PlaygroundPage: Sendable {
       PackageResources.completion_js, PackageResources.line_numbers_js,
       PackageResources.editor_js,
       PackageResources.settings_js,
-      PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
+      PackageResources.stage_drawing_js, PackageResources.glide_js, PackageResources.edge_js,
+      PackageResources.parameters_js, PackageResources.share_js, PackageResources.pictures_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
       PackageResources.prose_js, PackageResources.goal_js, PackageResources.wrongs_js,
       PackageResources.course_js,
       PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
-      PackageResources.previews_js, PackageResources.gallery_js, PackageResources.tools_js,
+      PackageResources.previews_js, PackageResources.gallery_js, PackageResources.hero_js,
+      PackageResources.tools_js,
       PackageResources.hint_js, PackageResources.distances_js, PackageResources.checks_js,
       PackageResources.swift_js, PackageResources.lines_js,
-      PackageResources.embedding_js, PackageResources.playground_js,
+      PackageResources.address_js, PackageResources.embedding_js, PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
     ].map { text($0) }.joined(separator: "\n")
 
   private static let style = [
     PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
-    PackageResources.controls_css,
+    PackageResources.controls_css, PackageResources.icons_css,
     PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
     PackageResources.widths_css, PackageResources.presenting_css,
-    PackageResources.embedding_css,
+    PackageResources.embedding_css, PackageResources.print_css,
   ].map { text($0) }.joined(separator: "\n")
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

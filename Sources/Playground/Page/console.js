@@ -91,6 +91,8 @@ class Console {
     this.isAsking = true;
     const entry = this.add("typed", text);
     try {
+      // What is typed acts on the view that is shown.
+      await this.stage.enter();
       const answer = await this.stage.type(text);
       // The beginning of a chunk: more input is required.
       if (answer.incomplete) {

@@ -18,7 +18,7 @@ class Course {
   // Progress
 
   get kept() {
-    try { return Store.all.getItem(Course.store) ?? this.text; } catch { return this.text; }
+    return Store.all.getItem(Course.store) ?? this.text;
   }
 
   /** Returns the progress in a lesson: `solved`, `tries`, `missed`, `hints`. */
@@ -36,8 +36,7 @@ class Course {
     this.text = progress;
     this.progress = JSON.parse(progress);
     this.isInFolder = kept;
-    // A browser without storage is not an error.
-    try { Store.all.setItem(Course.store, progress); } catch { /* private windows, full stores */ }
+    Store.all.setItem(Course.store, progress);
   }
 
   /** Loads the stored progress; invalid data in the browser's storage is discarded. */
@@ -47,7 +46,7 @@ class Course {
       await this.note();
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 400) throw error;
-      try { Store.all.removeItem(Course.store); } catch { /* as above */ }
+      Store.all.removeItem(Course.store);
       this.text = undefined;
       await this.note();
     }
@@ -77,13 +76,23 @@ class Course {
 
   say(words) { this.part("lessonsSaid").textContent = words; }
 
+  /** Returns the name of the lesson with a number or a name. */
+  async find(wanted) {
+    await this.load();
+    const found = this.lessons.find(({ name, number }) => name === wanted || String(number) === wanted.replace(/^0+/, ""));
+    if (!found) throw new Refusal(`There is no lesson “${wanted}”.`);
+    return found.name;
+  }
+
+  async load() { this.lessons ??= (await (await this.host.ask("/api/lessons")).json()).lessons; }
+
   async show() {
     this.say("");
     this.part("leaveLesson").hidden = !this.name;
     if (!this.sheet.open) this.sheet.showModal();
     try {
       await this.begin();
-      this.lessons ??= (await (await this.host.ask("/api/lessons")).json()).lessons;
+      await this.load();
       this.list();
       this.say(this.why ?? "");
     } catch (error) {

@@ -11,6 +11,9 @@ class ServerDoor {
 
   confinement = "It runs in a separate, sandboxed process.";
 
+  /** Whether scripts of anyone may run without the user's command: not on the user's computer. */
+  isSafe = false;
+
   constructor() { this.secret = new Secret(); }
 
   send(host, path, body) {

@@ -55,13 +55,9 @@ class Drafts {
   }
 
   static store(key, value) {
-    try {
-      if (value === null) Store.all.removeItem(key);
-      else Store.all.setItem(key, JSON.stringify(value));
-      return true;
-    } catch {
-      return value === null;
-    }
+    if (value !== null) return Store.all.setItem(key, JSON.stringify(value));
+    Store.all.removeItem(key);
+    return true;
   }
 
   static load(storage, key) {
@@ -98,7 +94,7 @@ class Drafts {
   async abandonedKeys(script) {
     const open = new Set((await navigator.locks?.query())?.held.map(({ name }) => name));
     const age = (key) => -(Drafts.load(Store.all, key)?.when ?? 0);
-    return Object.keys(Store.all)
+    return Store.all.keys
       .filter((key) => {
         const [, tab] = /^moonlay draft (\S+) /.exec(key) ?? [];
         return tab && key === Drafts.textKey(tab, script) && !open.has(`moonlay tab ${tab}`);

@@ -25,6 +25,9 @@ class Edge {
     this.grip.hidden = !state;
     if (!state) return;
     const x = drawing.x(state.contentOffset.x + state.viewport.width), y = drawing.y(state.contentOffset.y + state.viewport.height);
+    // A view that is larger than its place has no corner in sight.
+    const { clientWidth, clientHeight } = this.grip.parentElement;
+    this.grip.hidden = x + drawing.canvas.offsetLeft > clientWidth || y + drawing.canvas.offsetTop > clientHeight;
     this.grip.style.left = `${x + drawing.canvas.offsetLeft}px`;
     this.grip.style.top = `${y + drawing.canvas.offsetTop}px`;
   }

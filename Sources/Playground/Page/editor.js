@@ -3,7 +3,7 @@
 
 class Editor {
   /** The pause in typing before `changed` is called, in milliseconds. */
-  static rest = 40;
+  static rest = 12;
 
   /** The maximum number of diagnostics at the lines. */
   static maxNotes = 20;
@@ -34,7 +34,7 @@ class Editor {
   makeMirror(change, left) {
     const mirror = CodeMirror.fromTextArea(this.area, {
       mode: "lua", theme: "moonlay", lineNumbers: true, indentUnit: 2, tabSize: 2, indentWithTabs: false, matchBrackets: true,
-      autoCloseBrackets: true, styleActiveLine: true, gutters: ["notes", "CodeMirror-linenumbers"],
+      autoCloseBrackets: true, styleActiveLine: true, lineWrapping: true, gutters: ["notes", "CodeMirror-linenumbers"],
       screenReaderLabel: "text of the script; Esc leaves the editor, Tab indents",
       extraKeys: {
         Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(),
@@ -51,12 +51,31 @@ class Editor {
     scroller.tabIndex = 0;
     scroller.setAttribute("role", "region");
     scroller.setAttribute("aria-label", "scrollable text");
+    this.letTabPass(mirror);
+    // The rest of a long line is indented like its beginning.
+    mirror.on("renderLine", (_, { text }, { style }) => {
+      const indent = (text.search(/\S/) + 2) * mirror.defaultCharWidth();
+      Object.assign(style, { textIndent: `${-indent}px`, paddingLeft: `${indent + 4}px` });
+    });
     const follow = () => this.moved(mirror.getCursor().line + 1);
     mirror.on("cursorActivity", follow);
     mirror.on("focus", follow);
     mirror.on("blur", () => this.moved(0));
     mirror.on("change", (_, { origin }) => { if (origin !== "setValue") change(); });
     return mirror;
+  }
+
+  /** Lets Tab leave the text again until it was clicked or typed in. */
+  letTabPass(mirror) {
+    const passing = { Tab: false, "Shift-Tab": false };
+    let isPointed = false;
+    mirror.getWrapperElement().addEventListener("pointerdown", () => {
+      isPointed = true;
+      mirror.removeKeyMap(passing);
+    }, true);
+    mirror.on("focus", () => { if (!isPointed) mirror.addKeyMap(passing); });
+    mirror.on("blur", () => { isPointed = false; });
+    mirror.on("keydown", (_, { key }) => { if (!["Tab", "Shift"].includes(key)) mirror.removeKeyMap(passing); });
   }
 
   wireArea(change, left) {

@@ -168,6 +168,9 @@ class EngineDoor {
 
   confinement = "It runs in a worker without access to the page, the network or the browser's storage.";
 
+  /** The engine is a machine without imports for any of these, with limits of time and memory. */
+  isSafe = true;
+
   secret = new NoSecret();
 
   /**
@@ -223,7 +226,23 @@ class EngineDoor {
     if (holder) return new Blob([Uint8Array.from(atob(holder.textContent.trim()), (letter) => letter.charCodeAt(0))]).stream();
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
-    return answer.body;
+    return answer.body.pipeThrough(EngineDoor.progress(Number(answer.headers.get("Content-Length"))));
+  }
+
+  /** Shows how much of a file is loaded, while it is. */
+  static progress(size) {
+    const bar = Object.assign(document.createElement("progress"), { className: "loading", max: 1 });
+    bar.setAttribute("aria-label", "loading the engine");
+    document.body.append(bar);
+    let loaded = 0;
+    return new TransformStream({
+      transform(piece, controller) {
+        loaded += piece.length;
+        if (size) bar.value = Math.min(loaded / size, 1);
+        controller.enqueue(piece);
+      },
+      flush: () => bar.remove(),
+    });
   }
 
   /** The address of the worker's script. */
@@ -284,7 +303,7 @@ class EngineDoor {
    * undefined for any other request.
    */
   async still({ name, text, revision, options }) {
-    if (!(await this.list).stills?.includes(name) || JSON.stringify(options) !== '{"steps":false}') return undefined;
+    if (this.isReady || !(await this.list).stills?.includes(name) || JSON.stringify(options) !== '{"steps":false}') return undefined;
     const [answer, script] = await Promise.all([fetch(`stills/${name}.json`), this.script(name)]);
     return answer.ok && (await script.text()) === text ? { ...(await answer.json()), revision } : undefined;
   }

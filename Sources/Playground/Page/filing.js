@@ -30,6 +30,9 @@ class Filing {
 
   get script() { return this.scripts.current; }
 
+  /** Whether a text would be lost with the page. */
+  get isAtRisk() { return Store.all.isAtRisk; }
+
   get isChanged() { return Boolean(this.script) && this.text !== this.script.text; }
 
   // Opening
@@ -58,10 +61,13 @@ class Filing {
     if (script.place !== "lesson") this.drafts.keepHere("last", script.id);
     this.page.settings.values = settings.view ?? {};
     this.page.parameters.values = parameters ?? settings.parameters ?? {};
+    if (parameters) this.page.keepSettings();
     this.page.mayRun = script.mayRun !== false;
     this.page.isOpening = !draft;
-    this.page.showPlace("script");
+    this.page.showPlace("script", false);
+    this.page.noteStep();
     this.showState();
+    this.noteRisk();
     if (!this.page.mayRun) return this.page.showUntrusted();
     await this.page.perform();
     if (draft && this.script === script) this.showRestored(file);
@@ -106,7 +112,7 @@ class Filing {
   /** Opens a new script, which only this browser has. */
   async add(name, text) {
     await this.openNewest(() => this.scripts.add(name, text));
-    this.noteRisk(this.scripts.isKept);
+    this.noteRisk();
   }
 
   // Drafts
@@ -117,7 +123,8 @@ class Filing {
     page.part("changed").hidden = !isChanged;
     page.part("revert").hidden = !isChanged;
     page.part("save").hidden = !this.scripts.allowsSaving || !this.script;
-    document.title = `${isChanged ? "• " : ""}${this.scripts.name} – Moonlay`;
+    const { lesson } = page.lesson;
+    document.title = `${isChanged ? "• " : ""}${lesson ? `Lesson ${lesson.number}: ${lesson.title}` : this.scripts.name} – Moonlay`;
     if (this.script) this.tabs?.show(this.script, isChanged);
     this.noteTabs();
   }
@@ -125,15 +132,15 @@ class Filing {
   keepText() {
     if (!this.script) return;
     const isWorthIt = this.isChanged || this.scripts.hasLostFile;
-    this.noteRisk(this.drafts.keepText(this.script, isWorthIt ? { text: this.text, file: this.script.text, version: this.script.version } : null));
+    this.drafts.keepText(this.script, isWorthIt ? { text: this.text, file: this.script.text, version: this.script.version } : null);
+    this.noteRisk();
     this.showState();
   }
 
   /** Warns if the browser stores no drafts, since the text is then lost with the page. */
-  noteRisk(isKept) {
-    this.isAtRisk = !isKept;
-    if (isKept) this.notices.remove("unkept");
-    else this.notices.show("unkept", "This browser cannot keep your text: its storage is full or turned off. Save or download the script before you close the page.");
+  noteRisk() {
+    if (!this.isAtRisk) this.notices.remove("unkept");
+    else this.notices.show("unkept", "This browser cannot keep your text: its storage is full or turned off. Save or download your scripts before you close the page.");
   }
 
   /** The consequence for the text while there is no server, as text for users. */

@@ -15,6 +15,7 @@ class Find {
     this.marks = [];
     this.field.addEventListener("input", () => this.look());
     this.field.addEventListener("keydown", (event) => this.key(event));
+    this.bar.addEventListener("keydown", (event) => { if (event.key === "Escape") this.key(event); });
     this.replacement.addEventListener("keydown", (event) => this.key(event, () => this.replace()));
     part("replaceOne").addEventListener("click", () => this.replace());
     part("replaceAll").addEventListener("click", () => this.replaceAll());

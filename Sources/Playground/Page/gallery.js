@@ -4,8 +4,8 @@
 class Gallery {
   /** The scripts that are shown first if the folder has them; the others are shown on request. */
   static first = [
-    "waterfall.lua", "honeycomb.lua", "card-carousel.lua", "photo-grid.lua", "circle.lua", "conversation.lua",
-    "spiral.lua", "cover-flow.lua", "treemap.lua", "parallax-header.lua", "tag-cloud.lua", "calendar-day.lua",
+    "honeycomb.lua", "card-carousel.lua", "photo-grid.lua", "circle.lua", "conversation.lua",
+    "spiral.lua", "cover-flow.lua", "treemap.lua", "parallax-header.lua", "tag-cloud.lua", "calendar-day.lua", "mosaic.lua",
   ];
 
   static maxFirst = 12;
@@ -17,14 +17,16 @@ class Gallery {
   constructor(part, { host, scripts, open, create, learn, back }) {
     Object.assign(this, { part, host, scripts, open });
     this.place = part("gallery");
+    this.cards = [];
     part("where").textContent = host.door.place;
     part("startNew").addEventListener("click", create);
     part("startCourse").addEventListener("click", learn);
     part("startBack").addEventListener("click", back);
     part("showAll").addEventListener("click", () => this.showAll());
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards ?? []) card.recolour(); });
-    new ResizeObserver(() => { for (const card of this.cards ?? []) card.fit(); }).observe(this.place);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards) card.recolour(); this.hero.drawing.readColours(); this.hero.draw(); });
+    new ResizeObserver(() => { for (const card of this.cards) card.fit(); this.hero.draw(); }).observe(this.place);
     addEventListener("pagehide", () => this.host.leave());
+    this.hero = new Hero(part, { host: new Host(), scripts, open });
   }
 
   get isShown() { return !this.part("start").hidden; }
@@ -35,6 +37,7 @@ class Gallery {
     this.part("startBack").textContent = current ? `Back to ${current.name}` : "";
     this.part("start").hidden = false;
     this.list(this.isWhole);
+    this.hero.show().catch(() => {});
   }
 
   hide() {
@@ -42,7 +45,7 @@ class Gallery {
     this.part("start").hidden = true;
     this.observer?.disconnect();
     for (const card of this.cards) card.stop();
-    this.host.leave();
+    for (const { host } of [this, this.hero]) host.leave();
   }
 
   /** The scripts of this browser, then the recommended ones, then the others. */
@@ -223,10 +226,14 @@ class GalleryCard {
 
 /** A part of a view, as wide as its place, with a colour for each cell. */
 class GalleryDrawing extends Drawing {
+  edge = "transparent";
+
   surfaceOf(element) {
     if (element.category !== "cell") return super.surfaceOf(element);
     return this.colours.cells[(element.section + element.item) % this.colours.cells.length];
   }
+
+  drawLabel(element, corners, colour, state) { StageDrawing.label(this, element, corners, state) || super.drawLabel(element, corners, colour, state); }
 
   /** The available width of a picture. */
   get room() { return Math.max(this.canvas.parentElement.clientWidth, 40); }

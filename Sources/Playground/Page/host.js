@@ -60,9 +60,10 @@ class Host {
   check(name, text, random) { return this.askNewest("/api/check", { name, text, random }); }
 
   /**
-   * Returns the elements that are visible at the end of a run, each with the lines that created it.
+   * Returns the elements that are visible after a screen of a run, or at its end for 0, each with
+   * the lines that created it.
    */
-  lines(name, text, options) { return this.askNewest("/api/lines", { name, text, options }); }
+  lines(name, text, options, screen) { return this.askNewest("/api/lines", { name, text, options, screen }); }
 
   /** Compares a run with a golden file. */
   test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }

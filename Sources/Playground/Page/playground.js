@@ -8,9 +8,17 @@ class PlaygroundRun extends RunPage {
     return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 60), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
   }
 
+  makeDrawing(canvas) { return new StageDrawing(canvas); }
+
   draw() {
+    this.drawing.hasRulers = this.overlays.has("g");
+    const { state } = this, share = this.glide?.share ?? 1;
+    // Only the picture glides: the state is the new one from the beginning.
+    if (share < 1) this.state = this.glide.between(state, share);
     super.draw();
+    this.state = state;
     this.drawn?.();
+    if (share < 1) requestAnimationFrame(() => this.draw());
   }
 
   /** The goal at the displayed moment; null if there is none, or the view is being dragged. */
@@ -30,12 +38,18 @@ class PlaygroundRun extends RunPage {
 
   /** Shows a run at the moment of the previous one; the end of that run remains the end. */
   show(run, left) {
-    const { indices, position } = this, wasAt = indices && this.timeline.records[indices[position]].time;
+    const { indices, position, state, screen } = this, was = indices && position < indices.length - 1 && this.timeline.records[indices[position]], isSame = this.run?.script === run.script;
     super.show(run, left);
-    if (!indices || position === indices.length - 1) return;
-    if (indices.length === this.indices.length) return this.go(position);
-    const later = this.indices.findIndex((index) => (this.timeline.records[index].time || 0) > wasAt);
-    this.go(later < 0 ? this.indices.length - 1 : Math.max(later - 1, 0));
+    if (was) this.goOn(was, screen);
+    this.glide = isSame && state && !this.live ? new Glide(state) : undefined;
+    this.draw();
+  }
+
+  /** Goes to the moment of a record of the previous run: the first screen stays the first. */
+  goOn({ type, time = 0 }, screen) {
+    const kin = this.indices.map((index, at) => ({ at, record: this.timeline.records[index] })).filter(({ record }) => record.type === type && (record.time || 0) <= time);
+    const same = type === "screen" && screen === 1 ? kin[0] : kin.at(-1);
+    if (same) this.go(same.at);
   }
 
   /** The diagnostics of the run that are shown: the starting point of a lesson is not an error. */
@@ -93,6 +107,18 @@ class PlaygroundRun extends RunPage {
     super.select(element, takesFocus);
   }
 
+  /** Whether the layout's calls are of interest: they are most of a run's answer. */
+  get wantsCalls() {
+    const { classList, dataset } = document.getElementById("whole");
+    return this.overlays.has("q") || classList.contains("showsDetails") || dataset.shown === "details";
+  }
+
+  /** The number of the screen that is shown, counted from 1; 0 for the end of the run. */
+  get screen() {
+    const index = this.indices?.[this.position];
+    return index === undefined || this.timeline.records[index].type === "end" ? 0 : this.timeline.screenBefore[index] + 1;
+  }
+
   /** Returns whether the view has a size, as WIDTHxHEIGHT, at the displayed moment. */
   hasSize(size, { viewport } = this.state) { return `${viewport.width}x${viewport.height}` === size; }
 
@@ -113,6 +139,9 @@ class Playground {
   /** The time that a run may take before a newer change replaces it, in milliseconds. */
   static patience = 250;
 
+  /** The number of actions under way that are no steps of their own in the browser's history. */
+  arrivals = 0;
+
   constructor() {
     const part = (id) => document.getElementById(id), change = () => this.change(), goToLine = (line) => this.goToLine(line);
     this.part = part;
@@ -131,7 +160,7 @@ class Playground {
       place: document.querySelector(".panels"), host: new Host(), script: () => ({ name: this.scripts.name, text: this.editor.text }), goToLine,
       light: (line) => this.editor.light("origin", line ? [line] : []),
     });
-    this.lines = new Lines({ host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light("lit", lines, sought) });
+    this.lines = new Lines({ host: new Host(), run: this.run, live: () => this.live.stage.lines(), script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light("lit", lines, sought) });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, (diagnostic) => this.actions(diagnostic));
     this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names(), actions: (diagnostic) => this.actions(diagnostic, false) });
@@ -142,12 +171,13 @@ class Playground {
     this.scripts = this.filing.scripts;
     this.gallery = new Gallery(part, {
       host: new Host(), scripts: this.scripts, back: () => this.showPlace("script"), learn: () => this.course.show(), create: () => this.filing.files.open(true),
-      open: (id) => this.attempt(() => this.openFromGallery(id)),
+      open: (id, values) => this.attempt(() => this.openFromGallery(id, values)),
     });
     this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
     this.distances = new Distances(this.run);
     this.hint = new DragHint(this.run, { wasTried: () => Store.all.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices, isSaved: this.scripts.hasFile && !this.filing.isChanged }));
+    this.pictures = new Pictures(part, { run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text }), say: (words) => this.share.say(words) });
     this.previews = new Previews({
       place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
       script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
@@ -180,6 +210,8 @@ class Playground {
     this.run.drawn = () => {
       this.edge.place();
       this.hint.place();
+      this.lines.turn();
+      this.attempt(() => this.askForCalls());
       if (this.run.state) this.settings.showSize(this.run.state.viewport);
     };
     this.run.paused = () => this.hint.show();
@@ -187,11 +219,12 @@ class Playground {
     // Only the final state is announced, not each step on the way.
     for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
     part("home").addEventListener("click", () => this.showPlace("start"));
-    addEventListener("popstate", ({ state }) => { if (!location.hash && this.hasStarted) this.showPlace(state?.place ?? "start", false); });
+    addEventListener("popstate", ({ state }) => { if (state && this.hasStarted) this.attempt(() => this.arriving(() => this.goBack(state))); });
     this.run.problems = (problems) => this.showProblems(problems);
     addEventListener("hashchange", () => {
       this.host.secret.takeFromAddress();
-      if (this.hasStarted) this.attempt(() => this.openLink());
+      // A state is a step of this page's own, which popstate handles.
+      if (this.hasStarted && !history.state) this.attempt(() => this.arriving(() => this.openAddress()));
     });
   }
 
@@ -243,9 +276,9 @@ class Playground {
     this.events = new HostEvents(this.host, {
       hear: (kind, value) => this.attempt(() => this.hear(kind, value)),
       gone: () => this.states.gone(this.filing.keptWords), locked: () => this.states.locked(this.filing.keptWords),
-      back: () => this.attempt(() => (this.hasStarted ? this.comeBack() : this.start())),
+      back: () => this.attempt(() => (this.hasStarted ? this.comeBack() : this.arriving(() => this.start()))),
     });
-    await this.start();
+    await this.arriving(() => this.start());
   }
 
   async start() {
@@ -255,12 +288,12 @@ class Playground {
     this.hasStarted = true;
     this.states.clear();
     this.part("auto").checked = this.drafts.find("auto", "") ?? true;
-    if (await this.openEmbedded() || await this.openLink()) return;
+    if (await this.openAddress()) return;
     if (this.drafts.find("previews", "")) this.previews.open();
     this.tools.open = this.drafts.find("tools", "") ?? [];
     const lesson = this.drafts.findHere("lesson");
     if (lesson && await this.reopen(lesson)) return;
-    if (this.filing.hasChoice) return this.showPlace("start", false);
+    if (this.filing.hasChoice) return this.showPlace("start");
     await this.filing.openLast();
   }
 
@@ -269,14 +302,16 @@ class Playground {
   /** Shows the start page, or the open script. */
   showPlace(place, isStep = true) {
     if (place === "script" && !this.scripts.current) return;
-    if (place === this.part("whole").dataset.place) return;
+    if (this.hasPlace && place === this.part("whole").dataset.place) return;
+    this.hasPlace = true;
     this.part("whole").dataset.place = place;
     // The start page has no open lesson; opening the script restores it.
     this.part("whole").classList.toggle("inLesson", place === "script" && Boolean(this.lesson.lesson));
     if (place === "start") this.lesson.toast.hide();
-    if (isStep) history.pushState({ place }, "", location.pathname);
+    if (isStep) this.noteStep();
     if (place === "start") {
       document.title = "Moonlay";
+      if (this.arrivals === 0 && document.activeElement === document.body) this.part("home").focus();
       this.states.say("");
       return this.gallery.show();
     }
@@ -286,9 +321,32 @@ class Playground {
     this.editor.mirror?.refresh();
   }
 
-  async openFromGallery(id) {
-    await this.filing.open(id);
+  /** Names what is shown in the address; what was shown before is a step back. */
+  noteStep() {
+    const { current } = this.scripts, { place } = this.part("whole").dataset, { lesson } = this.lesson, state = { place, id: current?.id, lesson: lesson?.name };
+    if (document.documentElement.classList.contains("embedded")) return;
+    const address = place === "start" || !current ? location.pathname : lesson ? Address.of("lesson", lesson.number) : current.place === "file" ? Address.of("open", current.name) : location.pathname;
+    const isSame = JSON.stringify(state) === JSON.stringify(history.state);
+    history[this.arrivals === 0 && !isSame ? "pushState" : "replaceState"](state, "", address);
+  }
+
+  /** Performs an action whose result is already a step of the browser's history. */
+  async arriving(action) {
+    this.arrivals += 1;
+    try { await action(); } finally { this.arrivals -= 1; }
+  }
+
+  /** Shows again what a step in the browser's history was. */
+  async goBack({ place, id, lesson }) {
+    if (place === "script" && lesson && lesson !== this.lesson.name) await this.lesson.open(lesson);
+    else if (place === "script" && !lesson && id !== this.scripts.current?.id) await this.filing.open(id);
+    this.showPlace(place, false);
+  }
+
+  async openFromGallery(id, values) {
+    await this.filing.open(id, values);
     this.showPlace("script");
+    this.run.drawing.canvas.focus({ preventScroll: true });
   }
 
   /** Opens the last open lesson; a missing one is skipped. */
@@ -369,35 +427,67 @@ class Playground {
 
   check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }
 
-  /** Opens the page in another page's frame: the view of a script, and its parameters. */
-  async openEmbedded() {
-    const asked = Embedding.read(location.hash);
-    if (!asked) return false;
-    Embedding.show(asked.name);
-    await this.filing.open(asked.name, asked.values);
+  /** Opens what the address names: a script, a lesson, or a script that it contains. */
+  async openAddress() {
+    const asked = Address.read(location.hash);
+    if (!asked) return this.openLink();
+    const { kind, name, values } = asked;
+    if (kind === "embed") Embedding.show(name, values);
+    try {
+      if (kind === "lesson") await this.lesson.open(await this.course.find(name));
+      else if (this.scripts.names.includes(name)) await this.filing.open(name, Object.keys(values).length > 0 ? values : undefined);
+      else if (!await this.filing.openLost(name)) throw new Refusal(`There is no script “${name}” here.`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.showMissing(error.message);
+    }
     return true;
   }
 
-  /** Opens the script in the address without running it, since it may be untrusted. */
+  /** Shows why there is nothing at the address, with the start page. */
+  showMissing(words) {
+    if (!document.documentElement.classList.contains("embedded")) {
+      this.showPlace("start");
+      return this.filing.notices.show("missing", words);
+    }
+    this.part("whole").dataset.place = "script";
+    this.states.show("gone", words, ["The address of this frame names it."]);
+  }
+
+  /** Opens the script in the address; it may be untrusted, and runs at once only where that is safe. */
   async openLink() {
-    const shared = await Share.read(Share.take());
-    if (!shared) return false;
-    const { set, items, sections, ...view } = shared.options;
+    const link = Share.take();
+    if (!link) return false;
+    let shared;
+    try {
+      shared = await Share.read(link);
+    } catch (error) {
+      this.showMissing(error.message);
+      return true;
+    }
+    const { set, items, sections, ...view } = shared.options, { door } = this.host;
     this.leaveLesson();
-    history.replaceState(null, "", location.pathname);
-    const script = this.scripts.add(shared.name, shared.text, false);
+    const script = this.scripts.add(shared.name, shared.text, door.isSafe);
     this.drafts.keep("settings", script.id, { view: { ...view, items: items ?? sections }, parameters: set });
     await this.filing.openNewest(() => script);
-    this.filing.noteRisk(this.scripts.isKept);
+    this.filing.noteRisk();
+    if (door.isSafe) this.filing.notices.show("shared", `“${script.name}” came with a link. ${door.confinement} ${Playground.purpose}`, this.wayOut);
     return true;
   }
+
+  /** What this is, for people who came with a link. */
+  static purpose = "Moonlay runs layouts written in Lua, live.";
+
+  get wayOut() { return { "See the gallery": () => this.showPlace("start") }; }
 
   /** Shows the open script from someone else, which only runs on the user's command. */
   showUntrusted() {
+    const [[words, action]] = Object.entries(this.wayOut), run = Checks.button("Run it", () => this.perform());
+    run.className = "primary";
     this.showWay("text");
     this.states.say("not run");
-    this.states.show("shared", `“${this.scripts.name}” came with a link`, [`It was not run. Read it first if you do not know its author. ${this.host.door.confinement}`],
-      [Checks.button("Run it", () => this.perform())]);
+    this.states.show("shared", `“${this.scripts.name}” came with a link`,
+      [Playground.purpose, `It was not run. Read it first if you do not know its author. ${this.host.door.confinement}`], [run, Checks.button(words, action)]);
   }
 
   /** Allows the open script to run. */
@@ -460,13 +550,31 @@ class Playground {
   async ask() {
     if (this.lesson.isPinned) return this.lesson.runCase();
     this.setCase(false);
-    const { name, current } = this.scripts, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
-    const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true }).finally(() => clearTimeout(slow));
+    const { name, current } = this.scripts, { text } = this.editor, hasCalls = this.run.wantsCalls, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
+    if (this.isOpening) await this.showStill(name, text);
+    const answer = await this.host.run(name, text, { ...this.choices, screens: true, trace: hasCalls }).finally(() => clearTimeout(slow));
     if (!answer || current !== this.scripts.current) return;
-    if (answer.result) this.showResult(answer.result); else this.fail(answer.failure.diagnostic);
+    if (answer.result) this.showResult({ ...answer.result, hasCalls }, text); else this.fail(answer.failure.diagnostic);
   }
 
-  showResult(result) {
+  /** Shows the stored picture of a script while the engine is loading, if there is one. */
+  async showStill(name, text) {
+    const still = await this.host.door.still?.({ name, text, revision: 0, options: { steps: false } }).catch(() => undefined);
+    if (!still || name !== this.scripts.name || this.host.door.isReady) return;
+    this.run.show({ ...still.result, records: [], diagnostics: [] }, { scope: "visible", words: "" });
+  }
+
+  /** Requests the same run with the layout's calls, once something shows them. */
+  async askForCalls() {
+    const { run, wantsCalls } = this.run;
+    if (!wantsCalls || run?.hasCalls !== false || this.next || this.editor.text !== this.ranText) return;
+    run.hasCalls = undefined;
+    const answer = await this.host.run(this.scripts.name, this.ranText, { ...this.choices, screens: true, trace: true });
+    if (answer?.result && this.run.run === run) this.run.show({ ...answer.result, hasCalls: true }, this.run.left);
+  }
+
+  showResult(result, text) {
+    this.ranText = text;
     clearTimeout(this.complaint);
     this.states.clear();
     this.parameters.show(result.layout, this.editor.text);
@@ -560,6 +668,7 @@ class Playground {
 
   goToLine(line) {
     this.showWay("text");
+    if (!this.part("text").closest(".code").getClientRects().length) this.tools.turn("showDetails", false);
     this.editor.goToLine(line);
   }
 

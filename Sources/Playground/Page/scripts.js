@@ -93,7 +93,7 @@ class Scripts {
   /** Adds a script to this browser, under a unique name. */
   add(name, text, mayRun = true) {
     const own = this.own, free = Scripts.freeName(name, (other) => other in own && own[other].text !== text);
-    this.isKept = this.drafts.keep("own", "", { ...own, [free]: { text, mayRun } });
+    this.drafts.keep("own", "", { ...own, [free]: { text, mayRun } });
     return { place: "browser", id: Scripts.ownId(free), name: free, folder: this.folder, text, version: null, mayRun };
   }
 

@@ -1,5 +1,5 @@
-// Numbers in the text that can be dragged, with an updated picture: with Alt and the pointer, or
-// Alt and the arrow keys.
+// Numbers in the text that can be dragged with the pointer, or changed with Alt and the arrow keys,
+// with an updated picture. A click puts the cursor there, as anywhere.
 
 class Scrub {
   /** The distance of the pointer for one step, in pixels. */
@@ -10,10 +10,8 @@ class Scrub {
     const wrapper = mirror.getWrapperElement();
     wrapper.addEventListener("mousedown", (event) => this.begin(event), true);
     addEventListener("mousemove", (event) => this.move(event));
-    addEventListener("mouseup", () => { this.dragged = undefined; });
-    wrapper.addEventListener("mouseover", ({ target }) => { if (target.classList.contains("cm-number")) target.title = "Drag with Alt, or press Alt and ↑ or ↓, to change this number"; });
-    addEventListener("keydown", ({ key }) => { if (key === "Alt") wrapper.classList.add("scrubbing"); });
-    for (const end of ["keyup", "blur"]) addEventListener(end, ({ key }) => { if (key === "Alt" || end === "blur") wrapper.classList.remove("scrubbing"); });
+    addEventListener("mouseup", () => this.end());
+    wrapper.addEventListener("mouseover", ({ target }) => { if (target.classList.contains("cm-number")) target.title = "Drag to change this number, or press Alt and ↑ or ↓"; });
   }
 
   /**
@@ -57,19 +55,29 @@ class Scrub {
   }
 
   begin(event) {
-    if (!event.altKey || event.button !== 0) return;
-    const number = this.at(this.mirror.coordsChar({ left: event.clientX, top: event.clientY }));
+    // A second click selects the number, and Shift extends a selection.
+    if (event.button !== 0 || event.detail > 1 || event.shiftKey || event.ctrlKey || event.metaKey || !event.target.closest(".cm-number")) return;
+    const place = this.mirror.coordsChar({ left: event.clientX, top: event.clientY }), number = this.at(place);
     if (!number) return;
     event.preventDefault();
     event.stopPropagation();
-    this.mirror.setCursor({ line: number.line, ch: number.from });
-    this.dragged = { number, x: event.clientX };
+    this.dragged = { number, place, x: event.clientX };
+  }
+
+  end() {
+    const { dragged } = this;
+    this.dragged = undefined;
+    if (!dragged) return;
+    const { number, place } = dragged;
+    this.mirror.setCursor(number.shown === undefined ? place : { line: number.line, ch: number.from });
+    this.mirror.focus();
   }
 
   move(event) {
     if (!this.dragged) return;
+    const steps = Math.round((event.clientX - this.dragged.x) / Scrub.pixelsPerStep);
     if (event.buttons === 0) this.dragged = undefined;
-    else this.put(this.dragged.number, Math.round((event.clientX - this.dragged.x) / Scrub.pixelsPerStep) * (event.shiftKey ? 10 : 1));
+    else if (steps !== 0 || this.dragged.number.shown !== undefined) this.put(this.dragged.number, steps * (event.shiftKey ? 10 : 1));
   }
 
   /** Changes the number at the cursor; returns false if there is none. */

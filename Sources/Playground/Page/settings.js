@@ -28,6 +28,11 @@ class Settings {
     part("items").addEventListener("change", () => {
       if (this.allows("items", Settings.counts.test(part("items").value.trim()))) this.tell();
     });
+    part("itemsSlider").addEventListener("input", ({ target }) => {
+      part("items").value = target.value;
+      this.mark("items", "");
+      this.tell();
+    });
     for (const id of Object.keys(Settings.expected)) part(id).addEventListener("input", () => this.mark(id, ""));
     part("resetSettings").addEventListener("click", () => {
       this.values = {};
@@ -92,6 +97,9 @@ class Settings {
     const isEven = sections.length > 0 && sections.every((count) => count === sections[0]);
     const many = sections.length > 4 ? `${sections.slice(0, 4).join(",")},…` : sections.join(",");
     this.part("items").placeholder = sections.length === 1 ? String(sections[0]) : isEven ? `${sections.length}x${sections[0]}` : many;
+    // Only one section has a slider.
+    this.part("itemsSlider").hidden = sections.length !== 1;
+    this.part("itemsSlider").value = String(sections[0] ?? 0);
     this.showSize(viewport);
   }
 

@@ -21,7 +21,8 @@ class Share {
     this.sheet = part("shareSheet");
     part("share").addEventListener("click", () => this.open());
     part("copyLink").addEventListener("click", () => this.copy(part("link").value));
-    part("link").addEventListener("focus", (event) => event.target.select());
+    part("copyEmbed").addEventListener("click", () => this.copy(part("embedCode").value));
+    for (const id of ["link", "embedCode"]) part(id).addEventListener("focus", (event) => event.target.select());
     part("documents").append(...Share.formats.map(([format, title]) => this.row(format, title)));
   }
 
@@ -29,7 +30,11 @@ class Share {
     this.part("shared").textContent = this.current().isSaved ? "" : "The commands run the file, which differs from your text. Save or download the script first.";
     for (const command of this.sheet.querySelectorAll("code")) command.textContent = Share.command(this.current(), command.dataset.format);
     const { name, text, options } = this.current();
-    this.part("link").value = await Share.link({ name, text, options });
+    const { set, ...view } = options, isNamed = this.host.door.isSafe && this.current().isSaved && Object.keys(view).length === 0;
+    // A script of the page itself needs no more than its name; on a server, it is only this computer's.
+    this.part("link").value = isNamed ? new URL(Address.of("open", name, set), location) : await Share.link({ name, text, options });
+    this.part("embedPart").hidden = !this.current().isSaved;
+    this.part("embedCode").value = `<iframe src="${new URL(Address.of("embed", name, set), location).href.replaceAll("&", "&amp;")}" title="${name.replace(/["&<]/g, "")}" width="480" height="640" style="border: 0"></iframe>`;
     if (!this.sheet.open) this.sheet.showModal();
   }
 
@@ -112,17 +117,16 @@ class Share {
     return `${location.origin}${location.pathname}#s=${text}`;
   }
 
-  /** Returns the validated contents of a link; null if it is empty, and throws if it is invalid. */
+  /** Returns the validated contents of a link; throws if it is invalid. */
   static async read(fragment) {
     const [, text] = /^#s=([\w-]+)$/.exec(fragment) ?? [];
-    if (!text) return null;
     try {
       const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
       const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
       const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
       return Share.checked(JSON.parse(await Share.gather(unpacked)));
     } catch {
-      throw new Error("The link is incomplete: it contains no script.");
+      throw new Refusal("The link is incomplete: it contains no script. Ask for it again, or open one of these.");
     }
   }
 

@@ -167,6 +167,12 @@ class LiveStage {
     if (!this.isOpen || this.isStale) await this.open();
   }
 
+  /** Requests the lines that created the elements of the view, which must be at rest. */
+  async lines() {
+    const isResting = this.isOpen && !this.isStale && !this.pointer && !this.now?.moving;
+    return isResting ? this.request({ do: "lines" }, true) : {};
+  }
+
   complete(text, cursor) { return this.isOpen ? this.ask({ do: "complete", text, cursor }) : Promise.resolve({}); }
 
   stop() { return this.ask({ do: "stop" }); }

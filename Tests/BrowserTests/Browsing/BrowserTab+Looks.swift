@@ -4,13 +4,14 @@ import TestSupport
 
 /// Whether a page can be seen and hit: what is wrong, each as the beginning of its markup; nothing where all is well.
 extension BrowserTab {
-  /// Controls of less than 44 points, and parts that are wider than the window.
+  /// Controls of less than 44 points, or than 24 where the playground has a mouse's, and parts that are wider than the window.
   func misfits() throws -> [String] {
     try complaints(
       of: """
         const seen = (selector) => [...scope.querySelectorAll(selector)].filter((part) => part.getClientRects().length && !part.closest(".CodeMirror"));
         const box = (part) => (part.matches("input[type=checkbox]") ? part.closest("label, .parameter") : part).getBoundingClientRect();
-        const small = seen("button, input, select, summary").filter((part) => box(part).height < 43.5 || box(part).width < 43.5);
+        const least = window.playground && innerWidth >= 768 && matchMedia("(pointer: fine)").matches ? 23.5 : 43.5;
+        const small = seen("button, input, select, summary").filter((part) => box(part).height < least || box(part).width < least);
         const wide = seen("*").filter((part) => !part.closest(".list, .scroll, .hidden, .tabs, .settings, .previews, .sample") && part.getBoundingClientRect().right > innerWidth + 1);
         return [...small, ...wide].map((part) => part.outerHTML.slice(0, 90)).concat(document.documentElement.scrollWidth > innerWidth ? ["scrolls"] : []);
         """)

@@ -96,7 +96,7 @@ class Drawing {
     this.drawView(area);
     context.save();
     context.beginPath();
-    context.roundRect(left, rulers, area.width * scale, area.height * scaleY, 8);
+    context.roundRect(left, rulers, area.width * scale, area.height * scaleY, this.radius);
     context.clip();
     if (state.density) this.drawDensity(state.density);
     under?.(this);
@@ -104,10 +104,18 @@ class Drawing {
     this.drawGuides(state, framed);
     over?.(this);
     context.restore();
+    this.drawFrame(left, rulers, area.width * scale, area.height * scaleY);
+  }
+
+  /** The radius of the corners of what is shown. */
+  radius = 8;
+
+  drawFrame(left, top, width, height) {
+    const { context } = this;
     context.lineWidth = 4;
     context.strokeStyle = this.colours.frame;
     context.beginPath();
-    context.roundRect(left - 2, rulers - 2, area.width * scale + 4, area.height * scaleY + 4, 10);
+    context.roundRect(left - 2, top - 2, width + 4, height + 4, this.radius + 2);
     context.stroke();
   }
 
@@ -116,10 +124,18 @@ class Drawing {
   x(points) { return this.place.left + (points - this.place.area.x) * this.place.scale; }
   y(points) { return this.place.top + (points - this.place.area.y) * this.place.scaleY; }
 
+  /** Whether the points are counted at the edges. */
+  hasRulers = true;
+
+  drawGround(left, top, width, height) {
+    this.context.fillStyle = this.colours.view;
+    this.context.fillRect(left, top, width, height);
+  }
+
   drawView(area) {
     const context = this.context, place = this.place;
-    context.fillStyle = this.colours.view;
-    context.fillRect(place.left, place.top, area.width * place.scale, area.height * place.scaleY);
+    this.drawGround(place.left, place.top, area.width * place.scale, area.height * place.scaleY);
+    if (!this.hasRulers) return;
     context.fillStyle = context.strokeStyle = this.colours.faint;
     context.lineWidth = 1;
     context.font = "10px ui-monospace, Menlo, Consolas, monospace";
@@ -204,7 +220,7 @@ class Drawing {
     context.fillStyle = !isOwn && content?.fill ? content.fill : element.category === "cell" || !isDetailed ? surface.fill : this.pattern(element.category, surface);
     context.fill(path);
     if (isDetailed) {
-      context.strokeStyle = !isOwn && content?.fill ? "rgb(0 0 0 / .35)" : surface.border;
+      context.strokeStyle = !isOwn && content?.fill ? this.edge : surface.border;
       context.lineWidth = 1.2;
       context.setLineDash(element.category === "cell" ? [] : element.category === "supplementary" ? [5, 2] : [1, 3]);
       context.stroke(path);
@@ -214,6 +230,9 @@ class Drawing {
     }
     context.globalAlpha = 1;
   }
+
+  /** The colour of the edge of a cell with a colour of its own. */
+  edge = "rgb(0 0 0 / .35)";
 
   pattern(category, surface) {
     const key = `${category} ${surface.fill}`;

@@ -3,7 +3,7 @@
 
 class RunPage {
   constructor() {
-    this.drawing = new Drawing(this.part("canvas"));
+    this.drawing = this.makeDrawing(this.part("canvas"));
     this.inspector = new Inspector(this.part("inspector"));
     this.overlays = new Overlays(this.part("overlays"), () => this.draw());
     this.list = new LongList(this.part("records"), (number) => this.go(number));
@@ -12,6 +12,8 @@ class RunPage {
     this.wireControls();
     this.wireElements();
   }
+
+  makeDrawing(canvas) { return new Drawing(canvas); }
 
   /** Shows a run from its end; `left` says what of it stands in the page, and what was omitted. */
   show(run, left) {

@@ -1,0 +1,75 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+extension PlaygroundPageTests {
+  /// The boxes of all controls, in every combination of the window's size and what is open in it.
+  @Suite struct Boxes {
+    private let page: PlaygroundPageTests
+
+    init() throws { page = try PlaygroundPageTests() }
+
+    // Each also at 200 %, where the page has half of it.
+    @Test(arguments: [320, 360, 390, 600, 768, 820, 1024, 1150, 1200, 1280, 1366, 1440, 1920])
+    func `every control has its place and its size`(width: Int) throws {
+      let tab = try page.openRows(size: (width, 900))
+      for zoom in width >= 1280 ? [1, 2] : [1] {
+        for height in [500, 640, 900].map({ zoom == 2 ? $0 + 300 : $0 }) {
+          let size = (width / zoom, height / zoom)
+          try tab.setSize(size)
+          for state in try Self.states(narrow: size.0 < 768) {
+            try tab.answer(of: state)
+            let wrong = try tab.unreachableControls()
+            #expect(wrong == [], "\(size), \(state): \(wrong)")
+          }
+        }
+      }
+      #expect(tab.complaints == [])
+    }
+
+    /// The expressions that bring the page into each of its states.
+    private static func states(narrow isNarrow: Bool) throws -> [String] {
+      let ways = isNarrow ? ["parameters", "text", "details"] : ["parameters"]
+      return ways.flatMap { way in
+        [false, true].flatMap { isMore in
+          [false, true].map { isOpen in
+            """
+            playground.showWay('\(way)'), playground.tools.mark('showDetails', \(isOpen)), playground.tools.mark('more', \(!isNarrow && isMore)),
+            document.querySelector('#whole').classList.toggle('raisesSheet', \(isMore)), playground.live.stage[\(isMore) ? 'enter' : 'leave']()
+            """
+          }
+        }
+      }
+    }
+
+    @Test(arguments: [
+      (320, 300), (320, 500), (390, 600), (480, 640), (600, 500), (600, 600), (700, 400),
+      (700, 760), (800, 600), (1000, 700),
+    ])
+    func `in another page's frame everything is in sight and nothing overlaps`(
+      width: Int, height: Int
+    ) throws {
+      let tab = try page.fixture.tab("#embed=rows.lua&columns=4", size: (width, height))
+      try tab.waitForPage()
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      let parts = try tab.answer(
+        of: """
+          (() => {
+            const box = (part) => document.querySelector(part).getBoundingClientRect(), { place, canvas } = playground.run.drawing;
+            return [0, canvas.getBoundingClientRect().top + place.top + place.area.height * place.scaleY, box(".controls").top,
+              box(".controls").bottom, box(".origin").bottom, document.documentElement.scrollHeight];
+          })()
+          """
+      ).asArray?.compactMap(\.asNumber)
+      let places = try #require(parts)
+      #expect(places == places.sorted() && places.last == Double(height), "\(places)")
+      #expect(try tab.unreachableControls() == [])
+      #expect(
+        try tab.answer(of: "document.querySelector('.origin a').getAttribute('href')").asString
+          == "/#open=rows.lua&columns=4")
+      #expect(try tab.text(".origin a") == "Open rows.lua in Moonlay")
+      #expect(tab.complaints == [])
+    }
+  }
+}
