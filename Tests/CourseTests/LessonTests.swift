@@ -1,5 +1,9 @@
+import CollectionLayout
 import Report
+import Scripting
 import Testing
+
+import let TestSupport.isLongRun
 
 @testable import Workbench
 
@@ -26,6 +30,46 @@ import Testing
     #expect(lesson.wrongAnswers.count >= 2)
     let proof = LessonProof(lesson, options)
     for claim in proof.claims { #expect(proof.refutation(of: claim) == nil, "\(name)") }
+  }
+
+  /// Seeds of other cases, as students' names give them; many in a long run.
+  static let seeds: [UInt64] = isLongRun ? Array(2..<40) : [31]
+
+  @Test(arguments: names, seeds)
+  func `with other seeds all proofs hold, and the same answers earn the same`(
+    name: String, seed: UInt64
+  ) throws {
+    let lesson = try lesson(name)
+    var other = options
+    other.seed = seed
+    for (_, refutation) in LessonProof(lesson, other).refutations() {
+      #expect(refutation == nil, "\(name), seed \(seed)")
+    }
+    func scores(_ text: [UInt8], _ options: GradingOptions) -> [GoalScore] {
+      var options = options
+      options.findsMistakes = false
+      let script = Script(name: lesson.fileName, text: text) { _ in .absent(tried: "") }
+      return Grading(lesson, options).grade(script).scores
+    }
+    let inClass = ClassLesson(
+      name: name, shortName: "", title: "", untouched: scores(lesson.skeleton, options))
+    #expect(inClass.possible > 0)
+    #expect(inClass.points(of: scores(lesson.skeleton, other)) == 0, "\(name), seed \(seed)")
+    for solution in [lesson.solution, lesson.anotherSolution ?? lesson.solution] {
+      #expect(inClass.points(of: scores(solution, other)) == inClass.possible)
+    }
+  }
+
+  @Test(arguments: names)
+  func `the plain solution does not solve the harder variant`(name: String) throws {
+    let lesson = try lesson(name)
+    guard let harder = lesson.harder else { return }
+    let script = Script(name: lesson.fileName, text: lesson.solution) { _ in .absent(tried: "") }
+    guard case .unsolved(let miss) = Grading(harder, options).grade(script).outcome else {
+      Issue.record("\(name) has a harder variant that its solution solves")
+      return
+    }
+    #expect(miss.statement != nil, "\(miss.diagnostic.message)")
   }
 
   @Test(arguments: names)

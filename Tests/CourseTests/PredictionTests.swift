@@ -1,3 +1,4 @@
+import CollectionLayout
 import Report
 import Scripting
 import Testing
@@ -62,7 +63,7 @@ import Testing
     "14-queries": { given in
       var halvings = 0.0
       var reach = 1.0
-      while reach < given.counts[0] { (halvings, reach) = (halvings + 1, reach * 2) }
+      while reach < given.counts[0] + 1 { (halvings, reach) = (halvings + 1, reach * 2) }
       return [halvings]
     },
     "15-photo-feed": { [($0.width - 2 * $0["spacing"]) / 4] },
@@ -89,5 +90,18 @@ import Testing
       let scores = asked.scores(of: Array(lines.utf8))
       #expect(scores.map(\.state) == scores.map { _ in state }, "\(name): \(lines)")
     }
+    // A number that was pointed at is right within three hundredths of the longer side.
+    let reach = 0.03 * max(given.width, given.height)
+    for (off, state) in [(reach - 0.1, GoalScore.State.held), (reach + 1, .missed)] {
+      let lines = zip(asked.questions, expected).map { "\($0.line)~\($1 + off)\n" }.joined()
+      let scores = asked.scores(of: Array(lines.utf8))
+      #expect(scores.allSatisfy { $0.state == state }, "\(name): \(lines)")
+      #expect(
+        scores.allSatisfy {
+          $0.goal.predictedView == Size(width: given.width, height: given.height)
+        })
+    }
+    let comma = asked.questions.map { "\($0.line)\($0.answer)".replacing(".", with: ",") + "\n" }
+    #expect(asked.scores(of: Array(comma.joined().utf8)).allSatisfy { $0.state == .held })
   }
 }

@@ -102,7 +102,8 @@ import TestSupport
     #expect(try learn("--new", "mine").status == 0)
     let proof = try learn("test", "mine")
     #expect(proof.status == 0, "\(proof.output)")
-    #expect(proof.lines.allSatisfy { $0.hasPrefix("ok ") } && proof.lines.count == 4)
+    #expect(proof.lines.allSatisfy { $0.hasPrefix("ok ") } && proof.lines.count == 5)
+    #expect(proof.lines.last == "ok      236 more proofs with other seeds and names")
     #expect(try learn("--new", "mine").status == 74)
 
     try workspace.write(

@@ -63,6 +63,8 @@ extension JSONCodec<GoalScore> {
     field("says", .string) { $0.goal.statement }
     field("state", .word([.held, .missed, .open])) { $0.state }
     optional("case", .string) { $0.goal.predictedCase }
+    optional("view", .size) { $0.goal.predictedView }
+    optional("message", .string) { $0.isPrediction ? $0.message : nil }
   }.object
 }
 

@@ -80,7 +80,8 @@ extension JSONCodec<LessonGoal> {
     field("statement", .string) { $0.statement }
     field("points", .amount) { $0.points }
     optional("predictedCase", .string) { $0.predictedCase }
-  }.make(LessonGoal.init(name:statement:points:predictedCase:)).object
+    optional("predictedView", .size) { $0.predictedView }
+  }.make(LessonGoal.init(name:statement:points:predictedCase:predictedView:)).object
 }
 
 extension JSONCodec<GoalScore> {

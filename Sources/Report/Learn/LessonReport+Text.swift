@@ -6,7 +6,9 @@ extension LessonReport {
   /// one.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
-    for line in headLines + lines(options) { output.append(line, isColored: options.isColored) }
+    for line in headLines + lines(options) + predictionLines {
+      output.append(line, isColored: options.isColored)
+    }
     return output.take()
   }
 
@@ -17,6 +19,22 @@ extension LessonReport {
         TextSpan("  \(file.visible)", .faint),
       ]
     ]
+  }
+
+  /// The predictions: what was guessed, what it is, and how far off.
+  private var predictionLines: [TextLine] {
+    let predictions = scores.filter { $0.isPrediction }
+    guard let first = predictions.first else { return [] }
+    return [
+      [], [TextSpan("  predictions for \(first.goal.predictedCase?.visible ?? "")", .faint)],
+    ]
+      + predictions.flatMap { score -> [TextLine] in
+        let mark = score.state == .held ? "✓" : score.state == .missed ? "✕" : "·"
+        return [
+          [TextSpan("  \(mark) \(score.goal.statement.visible)")],
+          [TextSpan("    \((score.message ?? "").visible)", .faint)],
+        ]
+      }
   }
 
   private func lines(_ options: TextOptions) -> [TextLine] {
@@ -53,7 +71,13 @@ extension LessonMiss {
     ]
     lines += isExpectation ? messageLines(options) : diagnostic.lines(options, more: [])
     if let found, let expected {
-      lines += [[]] + found.lines(beside: expected, width: options.width)
+      let (mine, theirs) = (found.picture(options.width), expected.picture(options.width))
+      lines +=
+        mine == theirs
+        ? [
+          [], [TextSpan("  yours looks as expected; the difference is in the numbers", .faint)], [],
+        ] + mine
+        : [[]] + found.lines(beside: expected, width: options.width)
       let table = found.table(beside: expected, focus: example.focus, width: options.width)
       if !table.isEmpty { lines += [[]] + table }
     }
@@ -92,6 +116,11 @@ extension ViewState {
   }
 
   private static let minWidth = 26
+
+  /// Returns the view as it is drawn beside another one.
+  fileprivate func picture(_ width: Int) -> [TextLine] {
+    drawn(width / 2 >= Self.minWidth ? width / 2 : width)
+  }
 
   private func drawn(_ width: Int) -> [TextLine] {
     Drawing(self, rect: nil, width: width)?.lines ?? [[TextSpan("  nothing to see", .faint)]]

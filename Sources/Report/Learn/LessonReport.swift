@@ -130,9 +130,15 @@ package struct LessonGoal: Hashable, Sendable {
   /// The case, in words, that a prediction is about; nil for a goal that is checked in every case.
   package let predictedCase: String?
 
-  package init(name: String, statement: String, points: Double = 1, predictedCase: String? = nil) {
+  /// The size of the view in that case.
+  package let predictedView: Size?
+
+  package init(
+    name: String, statement: String, points: Double = 1, predictedCase: String? = nil,
+    predictedView: Size? = nil
+  ) {
     (self.name, self.statement, self.points) = (name, statement, points)
-    self.predictedCase = predictedCase
+    (self.predictedCase, self.predictedView) = (predictedCase, predictedView)
   }
 
   /// The goal that every layout has the properties of a layout, in every lesson.

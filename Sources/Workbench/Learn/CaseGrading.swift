@@ -10,13 +10,13 @@ struct CaseGrading {
   let drawn: DrawnCases
   let options: GradingOptions
   let interruption: CheckInterruption
-  private let memory = PlayMemory()
+  private let memory: PlayMemory
 
   init(
     _ lesson: Lesson, _ answer: Script, _ drawn: DrawnCases, _ options: GradingOptions,
-    _ interruption: CheckInterruption
+    _ interruption: CheckInterruption, _ memory: PlayMemory
   ) {
-    (self.lesson, self.answer, self.drawn) = (lesson, answer, drawn)
+    (self.lesson, self.answer, self.drawn, self.memory) = (lesson, answer, drawn, memory)
     (self.options, self.interruption) = (options, interruption)
   }
 
@@ -32,10 +32,14 @@ struct CaseGrading {
   }
 
   /// Returns a play of the answer with all goals; each case is played once.
-  func wholePlay(_ lessonCase: LessonCase) -> LessonPlay {
-    if let known = memory.plays[lessonCase] { return known }
-    let play = play(answer, lessonCase, goals: allGoals)
-    memory.plays[lessonCase] = play
+  func wholePlay(_ lessonCase: LessonCase) -> LessonPlay { wholePlay(of: answer, lessonCase) }
+
+  /// Returns a play of a script without modules of its own, or of the answer, with all goals.
+  func wholePlay(of script: Script, _ lessonCase: LessonCase) -> LessonPlay {
+    let key = PlayMemory.Key(text: script.text, lessonCase: lessonCase)
+    if let known = memory.plays[key] { return known }
+    let play = play(script, lessonCase, goals: allGoals)
+    memory.plays[key] = play
     return play
   }
 
@@ -69,7 +73,7 @@ struct CaseGrading {
     let count = tally.pending.count == drawn.goals.count ? drawn.properties.cases : 1
     let properties = number < count && !tally.isPropertyBroken ? drawn.properties : nil
     guard let properties, let play = last ?? laterPlay(lessonCase, tally) else { return first }
-    if let broken = brokenProperty(properties, play) {
+    if let broken = brokenProperty(properties, play, lessonCase) {
       tally.breakProperty(broken.diagnostic.message)
       return first ?? broken
     }
@@ -144,10 +148,15 @@ struct CaseGrading {
   ///
   /// The content is scrolled to its end and the view is rotated; under all properties, the content
   /// is also flung, and the data changes.
-  private func brokenProperty(_ properties: DrawnCases.PropertyChoice, _ play: LessonPlay)
-    -> GradingMiss?
-  {
+  private func brokenProperty(
+    _ properties: DrawnCases.PropertyChoice, _ play: LessonPlay, _ lessonCase: LessonCase
+  ) -> GradingMiss? {
     guard let handout = play.handout else { return nil }
+    if let fault = play.unseenCell(of: wholePlay(of: lesson.solutionScript, lessonCase)) {
+      var miss = GradingMiss(fault, nil)
+      miss.isOfProperties = true
+      return miss
+    }
     var check = CheckOptions()
     check.limits = options.limits
     let setting = CaseSetting(
@@ -194,10 +203,22 @@ struct CaseGrading {
     let isSpent = first.diagnostic.failure == .budget
     let maxCases = options.onlyCase != nil || isSpent ? 0 : options.maxSmallerCases
     var miss = first
-    let simplest = firstCase.simplest(trying: maxCases) { candidate in
-      guard !interruption.isRaised,
-        let found = firstMiss(candidate, properties: first.isOfProperties ? drawn.properties : nil),
-        found.goal == first.goal
+    func misses(_ candidate: LessonCase) -> GradingMiss? {
+      let found = firstMiss(candidate, properties: first.isOfProperties ? drawn.properties : nil)
+      return found?.goal == first.goal ? found : nil
+    }
+    // A case that shows the difference says more than a smaller one that does not.
+    var telling = isVisible(first, firstCase) ? (first, firstCase) : nil
+    if telling == nil, maxCases > 0, !first.isOfProperties {
+      for other in cases.prefix(Self.maxTellingCases) where telling == nil && other != firstCase {
+        guard !interruption.isRaised, let found = misses(other) else { continue }
+        if isVisible(found, other) { telling = (found, other) }
+      }
+    }
+    miss = telling?.0 ?? first
+    let simplest = (telling?.1 ?? firstCase).simplest(trying: maxCases) { candidate in
+      guard !interruption.isRaised, let found = misses(candidate),
+        telling == nil || isVisible(found, candidate)
       else { return false }
       miss = found
       return true
@@ -209,12 +230,24 @@ struct CaseGrading {
     return described(miss, simplest, mistake)
   }
 
+  /// The maximum number of cases that are searched for one that shows a difference.
+  private static let maxTellingCases = 6
+
+  /// Returns whether the answer's view differs visibly from the expected one at a miss.
+  private func isVisible(_ miss: GradingMiss, _ lessonCase: LessonCase) -> Bool {
+    guard miss.statement != nil, let mine = miss.play, let state = mine.state else { return false }
+    let expected = play(
+      lesson.solutionScript, lessonCase, goals: mine.goals, stoppingAt: mine.expectations,
+      focus: mine.focus)
+    return expected.state.map { state.differs(from: $0) } ?? false
+  }
+
   private func firstMiss(_ lessonCase: LessonCase, properties: DrawnCases.PropertyChoice?)
     -> GradingMiss?
   {
     let play = wholePlay(lessonCase)
     if let miss = miss(in: play, lessonCase) { return miss.isFaulty ? nil : miss }
-    return properties.flatMap { brokenProperty($0, play) }
+    return properties.flatMap { brokenProperty($0, play, lessonCase) }
   }
 
   /// Describes a miss, together with the result of the lesson's own solution at the same moment.
@@ -263,9 +296,14 @@ struct CaseGrading {
   }
 }
 
-/// The plays of an answer so far.
-private final class PlayMemory {
-  var plays: [LessonCase: LessonPlay] = [:]
+/// The plays so far: of one answer, or of all answers in the proof of a lesson.
+final class PlayMemory {
+  struct Key: Hashable {
+    let text: [UInt8]
+    let lessonCase: LessonCase
+  }
+
+  var plays: [Key: LessonPlay] = [:]
 }
 
 /// A miss of an answer in a case.

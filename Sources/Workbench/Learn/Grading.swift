@@ -18,6 +18,9 @@ package struct Grading {
   private let options: GradingOptions
   private let interruption: CheckInterruption
 
+  /// The plays that are shared with other gradings; nil for none.
+  private let memory: PlayMemory?
+
   /// The file name of the lesson's check in diagnostics.
   static let checkFile = "check.lua"
 
@@ -29,7 +32,15 @@ package struct Grading {
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
     interruption: CheckInterruption = CheckInterruption()
   ) {
+    self.init(lesson, options, interruption: interruption, sharing: nil)
+  }
+
+  init(
+    _ lesson: Lesson, _ options: GradingOptions, interruption: CheckInterruption,
+    sharing memory: PlayMemory?
+  ) {
     (self.lesson, self.options, self.interruption) = (lesson, options, interruption)
+    self.memory = memory
   }
 
   /// Grades an answer.
@@ -79,17 +90,18 @@ package struct Grading {
     }
     do throws(Diagnostic) {
       drawn = try DrawnCases(lesson, options, interruption)
+      if options.onlyCase == nil {
+        let asked = Predictions(lesson, drawn, options, interruption)
+        predicted = asked?.scores(of: answer.text) ?? []
+      }
       try answer.mustBeText()
     } catch {
       return report(drawn.goals.isEmpty ? .faulty(error) : unreadable(error), 0)
     }
     let texts = AnswerTexts(answer)
     var plan = GradingPlan(lesson, texts, drawn, options, interruption)
-    if options.onlyCase == nil {
-      let asked = Predictions(lesson, drawn, options, interruption)
-      predicted = asked?.scores(of: answer.text) ?? []
-    }
-    let grading = CaseGrading(lesson, texts.script, drawn, options, interruption)
+    let grading = CaseGrading(
+      lesson, texts.script, drawn, options, interruption, memory ?? PlayMemory())
     var tally = GoalTally(drawn.goals)
     var first: (miss: GradingMiss, lessonCase: LessonCase, number: Int)?
     while let lessonCase = plan.next() {

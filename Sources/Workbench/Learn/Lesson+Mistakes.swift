@@ -25,6 +25,9 @@ extension Lesson {
     /// The fields that depend on that number, and are not compared either.
     package let variedFields: Set<Field>
 
+    /// Whether answers that make it return true from `shouldInvalidate`; nil if that says nothing.
+    package let isInvalidated: Bool?
+
     /// A field of a frame.
     package enum Field: String, CaseIterable, Sendable {
       case x, y, width, height
@@ -51,6 +54,8 @@ extension Lesson {
   /// change: `view.width, self.rowHeight)` to `240, self.rowHeight)`
   /// ```
   ///
+  /// `requires: invalidated` and `requires: not invalidated` say whether `shouldInvalidate` must have
+  /// returned true, so that a hint about it does not accuse an answer with another cause.
   /// `varies: x, y` names fields that depend on a fixed one. `change` edits `solution.lua`, in the
   /// order of the lines; `file: wrong/hard-coded.lua` uses a wrong answer instead.
   ///
@@ -82,7 +87,7 @@ private struct MistakeDraft {
   private var fields: [String: String] = [:]
   private var changes: [(from: String, to: String, line: Int)] = []
 
-  private static let names = ["misses", "says", "hint", "fixed", "varies", "file"]
+  private static let names = ["misses", "says", "hint", "fixed", "varies", "file", "requires"]
 
   init(name: String, line: Int) { (self.name, self.line) = (name, line) }
 
@@ -123,7 +128,17 @@ private struct MistakeDraft {
       name: name, goal: try field("misses"), statement: try field("says"),
       hint: try field("hint"), text: try text(files),
       fixedField: try frameFields(in: "fixed").first,
-      variedFields: Set(try frameFields(in: "varies")))
+      variedFields: Set(try frameFields(in: "varies")), isInvalidated: try requiredFact())
+  }
+
+  private func requiredFact() throws(LessonFault) -> Bool? {
+    switch fields["requires"] {
+    case nil: nil
+    case "invalidated": true
+    case "not invalidated": false
+    case let fact?:
+      throw fault(line, "'requires: \(fact)' must be: invalidated, or not invalidated")
+    }
   }
 
   /// Returns the fields of frames that a line names, separated by commas.

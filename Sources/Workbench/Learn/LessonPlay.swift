@@ -26,6 +26,9 @@ struct LessonPlay {
   /// The beginning of the text that the answer printed.
   private(set) var printed = ""
 
+  /// Whether the answer returned true from `shouldInvalidate`.
+  private(set) var isInvalidated = false
+
   /// How the play ended.
   private(set) var end = End.finished
   private(set) var state: ViewState?
@@ -122,6 +125,9 @@ struct LessonPlay {
     (viewport, sections) = (view.viewport, view.itemCounts)
     end = Self.perform(check, view, answer)
     (printed, expectations) = (notes.printed, check.expectationCount)
+    isInvalidated = view.calls.contains {
+      $0.name == "shouldInvalidate" && $0.returned == .boolean(true)
+    }
     heading = answer.layout.parameters.map { ($0.name, $0.value) }
     let isWhole = if case .finished = end { true } else { false }
     state = (try? isWhole ? view.state(reporting: .visible) : nil) ?? view.lastKnownState

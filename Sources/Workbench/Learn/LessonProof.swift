@@ -49,10 +49,28 @@ package struct LessonProof {
       }
   }
 
+  /// Verifies all claims, and the harder variant.
+  ///
+  /// Scripts are played once in each case, whatever claims are about them.
+  ///
+  /// - Returns: A description of the difference for each claim; nil if it is true.
+  package func refutations() -> [(claim: Claim, refutation: String?)] {
+    let memory = PlayMemory()
+    var all = claims.map { ($0, refutation(of: $0, memory)) }
+    if let harder = lesson.harder {
+      let claim = Claim(file: "harder-solution.lua", text: harder.solution, goal: nil)
+      all.append(
+        (claim, LessonProof(harder, options, interruption: interruption).refutation(of: claim)))
+    }
+    return all.map { (claim: $0.0, refutation: $0.1) }
+  }
+
   /// Verifies a claim.
   ///
   /// - Returns: A description of the difference; nil if the claim is true.
-  package func refutation(of claim: Claim) -> String? {
+  package func refutation(of claim: Claim) -> String? { refutation(of: claim, PlayMemory()) }
+
+  private func refutation(of claim: Claim, _ memory: PlayMemory) -> String? {
     let script = Script(name: claim.file, text: claim.text) { _ in
       .absent(tried: "a lesson's answer has no modules")
     }
@@ -60,7 +78,7 @@ package struct LessonProof {
     options.scoresEveryGoal = false
     // A search for the mistake tries all the known ones.
     options.findsMistakes = claim.mistake != nil
-    let report = Grading(lesson, options, interruption: interruption).grade(script)
+    let report = Grading(lesson, options, interruption: interruption, sharing: memory).grade(script)
     switch (report.outcome, claim.goal) {
     case (.solved, nil): return nil
     case (.solved, let goal?): return "\(claim.file) passes, but should miss '\(goal)'"

@@ -32,6 +32,7 @@ struct MistakeSearch {
       let script = Script(name: mistake.name + ".lua", text: mistake.text) { _ in
         .absent(tried: "a mistake has no modules")
       }
+      if let fact = mistake.isInvalidated, shown(0).isInvalidated != fact { return false }
       for number in cases.indices {
         guard !grading.interruption.isRaised,
           shown(number).resembles(
@@ -47,7 +48,7 @@ struct MistakeSearch {
   }
 
   private func showing(of script: Script, in lessonCase: LessonCase) -> Showing {
-    Showing(grading.play(script, lessonCase, goals: Array(grading.drawn.goals.indices)))
+    Showing(grading.wholePlay(of: script, lessonCase))
   }
 
   /// Returns whether a side has the same length in all cells of all cases, as a number that the
@@ -63,6 +64,7 @@ struct MistakeSearch {
 private struct Showing {
   let goal: Int?
   let isGood: Bool
+  let isInvalidated: Bool
   let message: String
   let elements: [ElementAttributes]
   let contentSize: Size
@@ -70,7 +72,7 @@ private struct Showing {
 
   init(_ play: LessonPlay) {
     goal = play.goal
-    message = play.fault?.message ?? ""
+    (message, isInvalidated) = (play.fault?.message ?? "", play.isInvalidated)
     if case .finished = play.end { isGood = true } else { isGood = false }
     elements = play.state?.elements.map { $0.attributes } ?? []
     contentSize = play.state?.contentSize ?? .zero

@@ -7,6 +7,9 @@ package struct Predictions: Hashable, Sendable {
   /// The case in words.
   package let caseText: String
 
+  /// The size of the view in the case.
+  let viewport: Size
+
   /// The questions, by their names.
   package let questions: [Question]
 
@@ -58,30 +61,44 @@ package struct Predictions: Hashable, Sendable {
           tolerance: question.tolerance, answer: $0)
       }
     }
+    viewport = play.viewport
     caseText = play.words(showing: Set(play.heading.map { $0.name }))
     if questions.isEmpty { return nil }
   }
 
-  /// Returns the scores of the predictions in an answer's comments: `-- prediction y: 264`.
+  /// The share of a view's longer side within which a number that was pointed at is right.
+  private static let pointing = 0.03
+
+  /// Returns the scores of the predictions in an answer's comments: `-- prediction y: 264`, or
+  /// `-- prediction y: ~264` for a number that was pointed at.
   func scores(of answer: [UInt8]) -> [GoalScore] {
     let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
     return questions.map { question in
       let goal = LessonGoal(
         name: "prediction \(question.name)", statement: question.statement, points: question.points,
-        predictedCase: caseText)
+        predictedCase: caseText, predictedView: viewport)
       let said = lines.first { $0.hasPrefix(question.line.dropLast()) }?
         .dropFirst(question.line.count - 1).drop { $0 == " " }
       guard let said, !said.isEmpty else {
         return GoalScore(
           goal, .open, "write your number in a line of the script: \(question.line)…")
       }
-      guard let number = Double(said.prefix { !" \t\r".contains($0) }) else {
+      let isPointed = said.first == "~"
+      let digits = (isPointed ? said.dropFirst() : said).prefix { !" \t\r".contains($0) }
+      // Half of the world writes a comma.
+      guard let number = Double(digits) ?? Double(digits.replacing(",", with: ".")), number.isFinite
+      else {
         return GoalScore(goal, .missed, "the prediction '\(said.prefix(40))' is not a number")
       }
-      return abs(number - question.answer) <= question.tolerance
-        ? GoalScore(goal, .held)
+      let reach = isPointed ? Self.pointing * max(viewport.width, viewport.height) : 0
+      let error = abs(number - question.answer)
+      return error <= max(question.tolerance, reach)
+        ? GoalScore(
+          goal, .held, "predicted \(number.readable), and it is \(question.answer.readable)")
         : GoalScore(
-          goal, .missed, "predicted \(number.readable), but it is \(question.answer.readable)")
+          goal, .missed,
+          "predicted \(number.readable), but it is \(question.answer.readable): \(error.readable) off"
+        )
     }
   }
 }

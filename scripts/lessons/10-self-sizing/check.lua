@@ -4,7 +4,7 @@
 local check = { hidden = { "size" } }
 
 function check.case(draw)
-  local estimate, isNeverLess = draw.integer(30, 80), draw.boolean()
+  local estimate, isNeverLess = draw.integer(30, 80), draw.integer(0, 1, "isNeverLess") == 1
   return {
     viewport = Size(draw.integer(280, 400), draw.integer(300, 600)),
     data = {
@@ -18,7 +18,7 @@ function check.case(draw)
   }
 end
 
-check.deciding = { { items = 12 }, { items = 1 }, { items = 40 } }
+check.deciding = { { items = 12, isNeverLess = 1 }, { items = 1 }, { items = 40, isNeverLess = 0 } }
 
 local function wanted(view, item) return view:data(1, item).size.height end
 

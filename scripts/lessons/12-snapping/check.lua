@@ -9,7 +9,7 @@ function check.case(draw)
     parameters = { step = draw.integer(165, 240) },
     -- Some are on a grid, where two cards may be equally near, and the others on none.
     shares = draw.list(8, function(number) return number % 2 == 0 and draw.integer(0, 40) / 40 or draw.fraction() end),
-    speed = 0.05 + draw.fraction(), slow = 0.01 + 0.04 * draw.fraction(),
+    speed = 0.6 + draw.fraction(), slow = 0.01 + 0.04 * draw.fraction(),
     passes = draw.integer(0, 3, "passes") == 3 and 150 or 0,
   }
 end
