@@ -22,6 +22,8 @@ import Testing
       atPath: student, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       atPath: Program.root + "/scripts/lessons/01-rows/start.lua", toPath: student + "/01-rows.lua")
+    try Data("Ada,2026-03-01T17:20Z\n".utf8).write(
+      to: URL(fileURLWithPath: folder.path + "/times.csv"))
     let path =
       URL(fileURLWithPath: Program.moonlay.path).deletingLastPathComponent().path + ":/usr/bin:/bin"
     let examples = try Self.examples(of: command)
