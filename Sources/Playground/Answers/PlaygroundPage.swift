@@ -99,6 +99,7 @@ package struct PlaygroundPage: Sendable {
       PackageResources.completion_js, PackageResources.line_numbers_js,
       PackageResources.editor_js,
       PackageResources.settings_js,
+      PackageResources.scene_js,
       PackageResources.stage_drawing_js, PackageResources.glide_js, PackageResources.edge_js,
       PackageResources.parameters_js, PackageResources.share_js, PackageResources.pictures_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,

@@ -228,6 +228,8 @@ class GalleryCard {
 class GalleryDrawing extends Drawing {
   edge = "transparent";
 
+  contentOf(content, element, corners, path) { return new Scene(content, element, corners, this.place.scale, path); }
+
   surfaceOf(element) {
     if (element.category !== "cell") return super.surfaceOf(element);
     return this.colours.cells[(element.section + element.item) % this.colours.cells.length];

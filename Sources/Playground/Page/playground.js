@@ -345,8 +345,8 @@ class Playground {
 
   async openFromGallery(id, values) {
     await this.filing.open(id, values);
-    this.showPlace("script");
-    this.run.drawing.canvas.focus({ preventScroll: true });
+    // The reader may have gone back meanwhile.
+    if (this.part("whole").dataset.place === "script") this.run.drawing.canvas.focus({ preventScroll: true });
   }
 
   /** Opens the last open lesson; a missing one is skipped. */

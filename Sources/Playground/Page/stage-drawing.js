@@ -6,6 +6,8 @@ class StageDrawing extends Drawing {
   hasRulers = false;
   edge = "transparent";
 
+  contentOf(content, element, corners, path) { return new Scene(content, element, corners, this.place.scale, path); }
+
   drawGround(left, top, width, height) {
     const { context } = this;
     context.save();
@@ -34,7 +36,7 @@ class StageDrawing extends Drawing {
   static label({ context, place: { scale }, labelOf }, element, corners, state) {
     const { frame, cell, transform, transform3D } = element, label = labelOf(element, state);
     const [x, y] = corners[0], width = 12 + 6.6 * label.length, high = 18, inset = Math.min(6, frame.width * scale * 0.08) + (element.cornerRadius ?? 0) * scale * 0.3;
-    if (cell?.content?.image !== "photo" || cell.content.outline || transform || transform3D || frame.width * scale < width + 2 * inset || frame.height * scale < high + 2 * inset) return false;
+    if (cell?.content?.image !== "photo" || cell.content.outline || transform || transform3D || frame.width * scale < Math.max(width + 2 * inset, 44) || frame.height * scale < high + 2 * inset) return false;
     Object.assign(context, { fillStyle: "rgb(15 10 40 / .62)", font: "600 11px ui-sans-serif, system-ui, sans-serif", textAlign: "center", textBaseline: "middle" });
     context.beginPath();
     context.roundRect(x + inset, y + inset, width, high, high / 2);

@@ -62,6 +62,7 @@ extension Trace {
   ///   - script: The name of the script.
   ///   - heading: The heading of the run.
   ///   - limit: The number of events before the elements were visible; nil for all.
+  /// - Returns: The elements in the same order, each with the lines that created it.
   func lines(
     of elements: [ElementAttributes], _ script: String, _ heading: RunHeading, upTo limit: Int?
   ) -> [ElementLines] {

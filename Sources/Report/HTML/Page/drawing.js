@@ -204,9 +204,11 @@ class Drawing {
       if (radius > 0) path.quadraticCurveTo(...corner, ...to);
     });
     path.closePath();
-    const shown = isDetailed && element.cell?.content, content = shown ? new CellContent(shown, element, corners, this.place.scale) : null;
+    const shown = isDetailed && element.cell?.content, content = shown ? this.contentOf(shown, element, corners, path) : null;
     return { path: content?.outline ?? path, corners, content };
   }
+
+  contentOf(content, element, corners) { return new CellContent(content, element, corners, this.place.scale); }
 
   static toward([x, y], [otherX, otherY], length) {
     const way = Math.hypot(otherX - x, otherY - y);
