@@ -19,7 +19,8 @@ local function frame(view, item) return expect.cell(view, 1, item).frame end
 -- The first is the case of the questions. Others have no item, one, one column, fewer items than columns, and many.
 check.deciding = {
   { empty = 0, many = 0, columns = 3, items = 14, passes = 0 }, { empty = 9, passes = 0 },
-  { empty = 0, many = 0, columns = 3, items = 1, passes = 0 }, { empty = 0, many = 0, columns = 5, items = 3, passes = 3 },
+  { empty = 0, many = 0, columns = 3, items = 1, passes = 0 },
+  { empty = 0, many = 0, columns = 5, items = 3, passes = 3 },
   { empty = 0, many = 0, columns = 1, items = 4, passes = 0 }, { empty = 0, many = 9, columns = 4, passes = 0 },
 }
 

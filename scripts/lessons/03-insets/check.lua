@@ -35,7 +35,10 @@ end
 check.deciding = {
   { columns = 3, sections = 2, empty1 = 0, many1 = 0, items1 = 7, empty2 = 0, many2 = 0, items2 = 5, passes = 0 },
   { columns = 4, sections = 2, empty1 = 0, many1 = 0, items1 = 1, empty2 = 0, many2 = 0, items2 = 3, passes = 3 },
-  { columns = 2, sections = 3, empty1 = 0, many1 = 0, items1 = 2, empty2 = 6, empty3 = 0, many3 = 0, items3 = 3, passes = 0 },
+  {
+    columns = 2, sections = 3, empty1 = 0, many1 = 0, items1 = 2, empty2 = 6, empty3 = 0, many3 = 0, items3 = 3,
+    passes = 0,
+  },
   { columns = 5, sections = 2, empty1 = 6, empty2 = 0, many2 = 9, passes = 0 },
   { columns = 1, sections = 1, empty1 = 0, many1 = 0, items1 = 3, passes = 0 },
 }

@@ -1,4 +1,4 @@
--- How the harder variant of lesson 3 is graded: the remaining pixels go to the columns in the middle.
+-- How the harder variant of lesson 3 is graded: the columns in the middle get the remaining pixels.
 -- luacheck: max line length 120
 local base = require("base")
 
@@ -26,8 +26,8 @@ check.goals[#check.goals + 1] = {
               ("section %d: column %d is between two wider ones"):format(section, column))
           end
           expect.atMost(math.abs((first - 1) - (columns - last)), 1,
-            ("section %d: %d narrow columns are at the left and %d at the right: the difference"):format(section, first - 1,
-              columns - last))
+            ("section %d: %d narrow columns are at the left and %d at the right: the difference"):format(section,
+              first - 1, columns - last))
         end
       end
     end

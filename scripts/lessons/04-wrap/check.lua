@@ -4,7 +4,8 @@ local check = {}
 
 function check.case(draw)
   local viewport = draw.viewport()
-  local count = draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 300 or draw.integer(1, 40, "items")
+  local count = draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 300 or
+    draw.integer(1, 40, "items")
   local items = draw.list(count, function()
     -- Some are exactly as wide as what makes a line full, and some too wide for any.
     local kind = draw.integer(0, 9)

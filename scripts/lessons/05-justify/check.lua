@@ -6,7 +6,8 @@ function check.case(draw)
   return {
     viewport = draw.viewport(),
     data = {
-      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 200 or draw.integer(1, 30, "items"), function()
+      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 200 or
+        draw.integer(1, 30, "items"), function()
         return { width = draw.integer(0, 9) == 9 and draw.integer(300, 500) or draw.integer(60, 160) }
       end),
     },
@@ -17,7 +18,8 @@ end
 
 -- No item, one, a line and a few, and many; and one that was prepared often before.
 check.deciding = {
-  { empty = 0, many = 0, items = 12, passes = 0 }, { empty = 9, passes = 0 }, { empty = 0, many = 0, items = 1, passes = 0 },
+  { empty = 0, many = 0, items = 12, passes = 0 }, { empty = 9, passes = 0 },
+  { empty = 0, many = 0, items = 1, passes = 0 },
   { empty = 0, many = 0, items = 4, passes = 3 }, { empty = 0, many = 9, passes = 0 },
 }
 

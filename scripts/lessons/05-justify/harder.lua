@@ -1,4 +1,4 @@
--- How the harder variant of lesson 5 is graded: with "between", gaps are whole pixels, and the last ones are wider.
+-- How the harder variant of lesson 5 is graded: gaps are whole pixels, and the last ones are wider.
 -- luacheck: max line length 120
 local base = require("base")
 
@@ -25,7 +25,8 @@ check.goals[6] = {
           ("gap %d of line %d, in pixels,"):format(place - 1, number))
         local more = pixels[place - 1] - pixels[1]
         expect.that(more > -0.01 and more < 1.01 and (place == 2 or pixels[place - 1] > pixels[place - 2] - 0.01),
-          ("gap %d of line %d has %g pixels, after %g"):format(place - 1, number, pixels[place - 1], pixels[place - 2] or 0))
+          ("gap %d of line %d has %g pixels, after %g"):format(place - 1, number, pixels[place - 1],
+            pixels[place - 2] or 0))
       end
     end
   end,

@@ -7,7 +7,8 @@ function check.case(draw)
   return {
     viewport = draw.viewport(),
     data = {
-      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 200 or draw.integer(1, 40, "items"),
+      draw.list(draw.integer(0, 9, "empty") == 9 and 0 or draw.integer(0, 9, "many") == 9 and 200 or
+        draw.integer(1, 40, "items"),
         function() return { height = draw.integer(40, 200) } end),
     },
     parameters = { columns = columns, spacing = draw.integer(8, 16) },
@@ -18,7 +19,8 @@ end
 -- The first is the case of the questions. Others have no item, one, one column, fewer items than columns, and many.
 check.deciding = {
   { empty = 0, many = 0, columns = 3, items = 12, passes = 0 }, { empty = 9, passes = 0 },
-  { empty = 0, many = 0, columns = 2, items = 1, passes = 0 }, { empty = 0, many = 0, columns = 5, items = 3, passes = 3 },
+  { empty = 0, many = 0, columns = 2, items = 1, passes = 0 },
+  { empty = 0, many = 0, columns = 5, items = 3, passes = 3 },
   { empty = 0, many = 0, columns = 1, items = 4, passes = 0 }, { empty = 0, many = 9, columns = 4, passes = 0 },
 }
 

@@ -11,8 +11,10 @@ check.goals = {
       local side, count = case.parameters.side, view:itemCount(1)
       for item = 1, count do
         local turn, center = 2 * math.pi * (item - 1) / count, expect.cell(view, 1, item).center
-        expect.equal(center.x, view.width / 2 + (view.width - side) / 2 * math.sin(turn), "the middle's x of item " .. item)
-        expect.equal(center.y, view.height / 2 - (view.height - side) / 2 * math.cos(turn), "the middle's y of item " .. item)
+        expect.equal(center.x, view.width / 2 + (view.width - side) / 2 * math.sin(turn),
+          "the middle's x of item " .. item)
+        expect.equal(center.y, view.height / 2 - (view.height - side) / 2 * math.cos(turn),
+          "the middle's y of item " .. item)
       end
     end,
   },
