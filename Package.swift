@@ -159,7 +159,7 @@ let package = Package(
       name: "moonlay",
       dependencies: [
         "Playground", "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
-        "CollectionSimulation", "SwiftExport",
+        "CollectionSimulation", "SwiftExport", "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),

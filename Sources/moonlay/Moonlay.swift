@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import LuaSyntax
 import Report
 import Workbench
 
@@ -17,7 +18,7 @@ struct Moonlay: ParsableCommand {
     version: "1.0.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, ExplainCommand.self,
-      FixCommand.self,
+      LinesCommand.self, FixCommand.self,
       ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self, NewCommand.self,
       ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
       SchemaCommand.self, ManualPageCommand.self, SitePageCommand.self,

@@ -22,10 +22,10 @@ extension Instrumenter {
       open.removeLast()
       put(")")
     case .do(let block, _): write(block, beginning: "", declaring: [])
-    case .while(let condition, let block, _):
-      write(condition: condition, under: "\(prefix)k", isOfLoop: true)
+    case .while(let condition, let block, let span):
+      write(condition: condition, under: "\(prefix)k", loop: span)
       write(block, beginning: takesCondition, declaring: [])
-    case .repeat(let block, let condition, _): write(block, until: condition)
+    case .repeat(let block, let condition, let span): write(block, until: condition, span)
     case .if(let branches, let otherwise, _): write(branches, otherwise)
     case .numericFor(let loop): write(loop)
     case .genericFor(let loop): write(loop)
@@ -127,11 +127,11 @@ extension Instrumenter {
     cursor = end
   }
 
-  private mutating func write(_ block: Block, until condition: Expression) {
+  private mutating func write(_ block: Block, until condition: Expression, _ span: Span) {
     copy(through: block.span.start)
     scopes.append([:])
     for statement in block.statements { write(statement) }
-    write(condition: condition, under: "\(prefix)k", isOfLoop: true)
+    write(condition: condition, under: "\(prefix)k", loop: span)
     scopes.removeLast()
   }
 
@@ -143,9 +143,10 @@ extension Instrumenter {
     if let otherwise { write(otherwise, beginning: takesCondition, declaring: []) }
   }
 
-  private mutating func write(condition: Expression, under: String, isOfLoop: Bool = false) {
-    let purpose = Site.Purpose.condition(isOfLoop: isOfLoop)
+  private mutating func write(condition: Expression, under: String, loop: Span? = nil) {
+    let (purpose, site) = (Site.Purpose.condition(isOfLoop: loop != nil), sites.count)
     write([condition], "I(", "", purpose, condition.span, under: under)
+    sites[site].loop = loop
   }
 
   // MARK: - Loops

@@ -44,6 +44,9 @@ package struct Site: Sendable {
   /// The computed expressions, in order.
   package var expressions: [Expression] = []
 
+  /// The range of the `while` or `repeat` loop of which it is the condition; nil for any other site.
+  package var loop: Span?
+
   /// The parts of the expressions whose values are recorded, in the order of their numbers.
   package var leaves: [LeafSite] = []
 }

@@ -9,7 +9,8 @@ package let resultSchema = SchemaDocument(
     JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema,
     JSONCodec<[CheckReport]>.checks.schema, JSONCodec<[BenchReport]>.benchmarks.schema,
     JSONCodec<[FixReport]>.fixes.schema,
-    JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ResultDifference>.difference.schema,
+    JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ScriptLines>.scriptLines.schema,
+    JSONCodec<ResultDifference>.difference.schema,
     JSONCodec<[TestReport]>.tests.schema, JSONCodec<ClassReport>.grades.schema,
   ], line: ResultLines.schema
 ).json

@@ -5,6 +5,19 @@ extension Program {
   /// The recorded events; valid while no code of the script runs.
   package var recording: Recording { machine.recording }
 
+  /// Returns a value of the recording as `print` shows it; nil for a table, a function and the like.
+  package func printed(_ value: RecordedValue) -> String? {
+    switch value {
+    case .none: "nil"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .number(let value):
+      (try? parts.prelude.call("tostring", .number(value)))?.first?.asString ?? "\(value)"
+    case .string(let value): value
+    case .table, .function, .attributes, .other: nil
+    }
+  }
+
   /// The view as scripts see it, by its number in events.
   package var recordedView: UInt64 {
     parts.viewObject.asReference.map { machine.recordedNumber(of: $0) } ?? 0

@@ -143,7 +143,7 @@ extension RunSimulation {
     queries.map { attributes(of: $0, in: result, after: failure) }
   }
 
-  private func attributes(
+  func attributes(
     of query: ElementQuery, in result: RunResult, after failure: Diagnostic?
   ) -> ElementAttributes? {
     for identifier in query.identifiers {

@@ -17,10 +17,10 @@ struct CheckCommand: ParsableCommand {
 
       The report shows the smallest case of each fault, with the command to try it again.
 
-      If elements overlap on purpose, set overlap_ok = true on the class. If they are outside the content on purpose, \
-      set outside_ok = true, or custom = { outside_ok = true } on one element's attributes. If not all items are \
-      placed on purpose, set empty_ok = true. If the result of attributes depends on the offset and not on the rectangle, \
-      set follows_offset = true.
+      If elements overlap on purpose, set allowsOverlap = true on the class. If they are outside the content on purpose, \
+      set allowsOutsideContent = true, or custom = { allowsOutsideContent = true } on one element's attributes. If not all items are \
+      placed on purpose, set allowsMissingItems = true. If the result of attributes depends on the offset and not on the rectangle, \
+      set followsOffset = true.
 
       Examples:
         moonlay gallery grid lines --copy

@@ -9,53 +9,23 @@ struct DerivationRunner {
   let options: RunOptions
   let queries: [ElementQuery]
   let format: DerivationFormat
-  let output: String?
   let color: ColorChoice
-  let files: TemporaryFiles
   let stuck: StuckScript
-  let work: WorkGuard
-  let messages: Messages
+  let run: OutputRun
 
-  func run(_ path: String) -> WatchedRuns.End {
-    work.begin(WorkBounds(options.limits))
-    defer { work.rest() }
-    var end = WatchedRuns.End(read: path == "-" ? [] : [path])
-    let (file, target): (ScriptFile, ResultOutput)
-    do throws(SystemError) {
-      file = try ScriptFile(path)
-    } catch {
-      messages.fatal(error.message)
-      end.status = .noInput
-      return end
-    }
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      end.status = .noOutput
-      return end
-    }
-    end.status = derive(file, into: target)
-    end.read += file.paths.filter { !end.read.contains($0) }
-    target.finish()
-    switch target.fault {
-    case nil: break
-    case .closedPipe: end.isUnread = true
-    case .failed(let message):
-      messages.fatal(message)
-      end.status = .noOutput
-    }
-    return end
-  }
+  func run(_ path: String) -> WatchedRuns.End { run.run(path, derive) }
 
   private func derive(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
-    switch Derive(script, options, queries).perform(listener) {
+    let waiting = WaitingLine(file.name, limit: options.limits.time, run.messages)
+    let outcome = Derive(script, options, queries).perform(listener)
+    waiting.end()
+    switch outcome {
     case .failed(let diagnostic, let failure):
-      messages.fatal(diagnostic, file.sources)
+      run.messages.fatal(diagnostic, file.sources)
       return failure.status
     case .finished(let findings, let result, let verdict):
-      messages.say(result.diagnostics, file.sources)
+      run.messages.say(result.diagnostics, file.sources)
       let status = write(findings, of: file, to: target)
       // A breach of the protocol ends like a run, whether the element exists or not.
       return verdict == .bad ? .bad : status
@@ -70,13 +40,13 @@ struct DerivationRunner {
       switch finding {
       case .derived(let derivation): derivations.append(derivation)
       case .absent(let sentence):
-        messages.fatal("\(file.name): \(sentence)")
+        run.messages.fatal("\(file.name): \(sentence)")
         status = .usage
       }
     }
     if format == .json, !derivations.isEmpty { target.write(derivations.json()) }
     guard format == .text else { return status }
-    let text = TextOptions(for: output, color, quoting: file.sources)
+    let text = TextOptions(for: run.output, color, quoting: file.sources)
     for derivation in derivations {
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }
       target.write(Array(derivation.text(text).utf8))

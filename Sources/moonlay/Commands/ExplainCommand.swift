@@ -109,9 +109,10 @@ struct ExplainCommand: ParsableCommand {
     endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)
     let runner = DerivationRunner(
-      options: options, queries: queries, format: format, output: destination.output,
-      color: self.messages.color, files: files,
-      stuck: stuck, work: stuck.workGuard(WorkBounds(options.limits)), messages: messages)
+      options: options, queries: queries, format: format, color: self.messages.color, stuck: stuck,
+      run: OutputRun(
+        output: destination.output, files: files, work: stuck.workGuard(WorkBounds(options.limits)),
+        bounds: WorkBounds(options.limits), messages: messages))
     let status =
       watch
       ? WatchedRuns(messages: messages).run([path]) { runner.run(path) } : runner.run(path).status
@@ -128,14 +129,14 @@ struct ExplainCommand: ParsableCommand {
     return options
   }
 
-  private static func itemQuery(_ text: String) throws -> ElementQuery {
+  static func itemQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(item: text) else {
       throw ValidationError("write the section and the item, such as 1,7")
     }
     return query
   }
 
-  private static func elementQuery(_ text: String) throws -> ElementQuery {
+  static func elementQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(element: text) else {
       throw ValidationError(
         "write the kind and the section, such as header,2, or also the item, such as badge,1,7"

@@ -76,7 +76,9 @@ struct ScriptRunner {
     var listener = RunListener { file.module($0) }
     listener.printed = { early.append($0) }
     let engine = engines.start()
+    let waiting = WaitingLine(file.name, limit: options.limits.time, messages)
     let outcome = engine.recorded(file.script, options, listener, in: records)
+    waiting.end()
     messages.say(layersOf: engine)
     switch outcome {
     case .failed(let diagnostic, let failure):

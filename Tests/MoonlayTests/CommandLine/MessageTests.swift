@@ -30,6 +30,29 @@ internal import Testing
       #expect(
         !(try workspace.shell("TERM=xterm NO_COLOR=1 \(command)").output.contains(Self.escape)))
     }
+
+    @Test func `after a second, a terminal is told that the script still runs`() throws {
+      let workspace = try Workspace([
+        "endless.lua": """
+        local L = Layout.new("L")
+        function L:prepare() while true do end end
+        return L
+        """
+      ])
+      let command = "\"$moonlay\" run endless.lua --time-limit 1.8"
+      let words = "endless.lua still runs; Ctrl-C ends it, as does its limit of 1.8 s"
+      #expect(!(try workspace.shell(command).errors.contains(words)))
+      guard try workspace.shell("command -v script").status == 0 else { return }
+      let shown = try workspace.shell("TERM=xterm NO_COLOR=1 script -qec '\(command)' /dev/null")
+        .output
+      // It is cleared before the error.
+      let pieces = shown.split(separator: words)
+      #expect(pieces.count == 2, "\(shown)")
+      #expect(pieces.last?.hasPrefix("\r\u{1B}[Kerror[budget-exceeded]") == true, "\(shown)")
+      #expect(
+        !(try workspace.shell("TERM=xterm script -qec '\"$moonlay\" run wall.lua' /dev/null").output
+          .contains("still runs")))
+    }
   #endif
 
   @Test func `quiet leaves what ends the program, verbose adds what is done`() throws {

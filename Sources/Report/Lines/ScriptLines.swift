@@ -1,0 +1,117 @@
+package import CollectionLayout
+
+/// The values that the lines of a script computed, up to a moment of its run: when it placed an
+/// element, or in a turn of a loop.
+package struct ScriptLines: Hashable, Sendable {
+  /// The script, layout and viewport of the run.
+  package let heading: RunHeading
+
+  /// The element; nil if a turn was chosen.
+  package let element: ElementIdentifier?
+
+  /// The element's frame, in points and content coordinates; nil without an element.
+  package let frame: Rect?
+
+  /// The reason why no values are known; nil if they are.
+  package var fault: String?
+
+  /// The script, and the modules that it requires.
+  package var files: [File] = []
+
+  /// The loops that ran, in the order of the files and lines.
+  package var loops: [Loop] = []
+
+  /// The turns of a loop, if they were requested.
+  package var table: Table?
+
+  package init(heading: RunHeading, element: ElementIdentifier?, frame: Rect?) {
+    (self.heading, self.element, self.frame) = (heading, element, frame)
+  }
+
+  /// A script or a module.
+  package struct File: Hashable, Sendable {
+    package let name: String
+    package let lines: [Line]
+
+    package init(name: String, lines: [Line]) { (self.name, self.lines) = (name, lines) }
+  }
+
+  /// A line of a script.
+  package struct Line: Hashable, Sendable {
+    /// Its number, from 1.
+    package let number: Int
+
+    /// Its text, without its end.
+    package let text: String
+
+    /// Whether it ran; nil for a line on which nothing is computed.
+    package let hasRun: Bool?
+
+    /// What it computed, in the order of the text.
+    package let values: [Value]
+
+    package init(number: Int, text: String, hasRun: Bool?, values: [Value]) {
+      (self.number, self.text, self.hasRun, self.values) = (number, text, hasRun, values)
+    }
+  }
+
+  /// A value that a line computed.
+  package struct Value: Hashable, Sendable {
+    /// The use of a value.
+    package enum Use: String, CaseIterable, Hashable, Sendable {
+      /// It was assigned to a variable or a field, or is a parameter or the variable of a loop.
+      case variable
+      /// It decided a branch, or whether a loop continues.
+      case condition
+      /// The arguments of a call.
+      case call
+      /// A function returned it.
+      case result
+    }
+
+    package let use: Use
+
+    /// The variable, the condition with numbers in place of names, or the called function.
+    package let name: String
+
+    /// The value as `print` shows it; for a call, its arguments.
+    package let value: String
+
+    package init(_ use: Use, _ name: String, _ value: String) {
+      (self.use, self.name, self.value) = (use, name, value)
+    }
+  }
+
+  /// A loop, and its turn at the moment.
+  package struct Loop: Hashable, Sendable {
+    package let place: Diagnostic.Place
+
+    /// The turn, from 1, and the number of turns of this run of the loop.
+    package let turn: Int
+    package let count: Int
+
+    package init(place: Diagnostic.Place, turn: Int, count: Int) {
+      (self.place, self.turn, self.count) = (place, turn, count)
+    }
+  }
+
+  /// The turns of a loop: one row for each.
+  package struct Table: Hashable, Sendable {
+    package let place: Diagnostic.Place
+
+    /// The variables of the loop, and those that its body assigns, in the order of the text.
+    package let columns: [String]
+
+    /// Their last values in each turn, as `print` shows them; empty for those without one.
+    package let rows: [[String]]
+
+    /// The row of the turn at the moment, from 0; nil if it is in none.
+    package let chosen: Int?
+
+    package init(
+      place: Diagnostic.Place, columns: [String], rows: [[String]], chosen: Int?
+    ) {
+      (self.place, self.columns, self.rows, self.chosen) = (place, columns, rows, chosen)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CollectionLayout
+
+extension ScriptLines {
+  /// Returns the script with the values beside its lines, or the turns of a loop as a table.
+  package func text(_ options: TextOptions) -> String {
+    var output = OutputBuffer()
+    for line in heading(options) + (table.map { $0.lines(options) } ?? listing(options)) {
+      output.append(line, isColored: options.isColored)
+    }
+    return output.text
+  }
+
+  private func heading(_ options: TextOptions) -> [TextLine] {
+    let name = element?.description.shownName ?? heading.layoutName.shownName
+    var lines: [TextLine] = [
+      [TextSpan(name, .strong), TextSpan("  \(heading.script.visible)", .faint)]
+    ]
+    if let frame {
+      lines.append([
+        TextSpan("  frame \(frame.readable)"),
+        TextSpan(", in a view of \(heading.viewport.readable)", .faint),
+      ])
+    }
+    if let fault { lines.append([TextSpan("  \(fault)", .warning)]) }
+    return lines
+  }
+
+  // MARK: - Lines
+
+  private func listing(_ options: TextOptions) -> [TextLine] {
+    files.flatMap { file -> [TextLine] in
+      let title: [TextLine] =
+        files.count > 1 ? [[], [TextSpan(file.name.visible, .strong)]] : [[]]
+      return title + file.listing(loops.filter { $0.place.file == file.name }, options)
+    }
+  }
+}
+
+extension ScriptLines.File {
+  /// The maximum part of the width that the script's text takes.
+  private static let maxTextWidth = 0.6
+
+  /// The maximum number of successive lines without code that are all shown.
+  private static let maxPlainLines = 3
+
+  fileprivate func listing(_ loops: [ScriptLines.Loop], _ options: TextOptions) -> [TextLine] {
+    let digits = "\(lines.last?.number ?? 0)".count
+    let code = lines.filter { $0.hasRun != nil }
+    let widest = code.map { $0.text.visible.displayWidth }.max() ?? 0
+    let textWidth = min(widest, Int(Double(options.width) * Self.maxTextWidth) - digits - 3)
+    var (listed, plain) = ([TextLine](), [TextLine]())
+    func finish() {
+      let gap: [TextLine] = [[TextSpan(String(repeating: " ", count: digits) + "  ⋮", .faint)]]
+      listed += plain.count > Self.maxPlainLines ? gap : plain
+      plain = []
+    }
+    for line in lines {
+      let turns = loops.filter { $0.place.line == line.number }
+        .map { "turn \($0.turn) of \($0.count)" }
+      let text = line.listing(turns, digits: digits, textWidth: textWidth, options)
+      if line.hasRun == nil {
+        plain += text
+      } else {
+        finish()
+        listed += text
+      }
+    }
+    finish()
+    return listed
+  }
+}
+
+extension ScriptLines.Line {
+  /// The line with its values to the right; those that do not fit follow below.
+  fileprivate func listing(
+    _ turns: [String], digits: Int, textWidth: Int, _ options: TextOptions
+  ) -> [TextLine] {
+    let number = String(repeating: " ", count: digits - "\(self.number)".count) + "\(self.number)"
+    let shown = text.visible
+    let padding = max(0, textWidth - shown.displayWidth)
+    var lines: [TextLine] = [
+      [
+        TextSpan("\(number)  ", .faint), TextSpan(shown, hasRun == false ? .faint : .plain),
+        TextSpan(String(repeating: " ", count: padding)),
+      ]
+    ]
+    let margin = digits + 2 + textWidth + 2
+    let room = max(16, options.width - margin)
+    // Text that is too long for its column has its values below.
+    var isFresh = shown.displayWidth > textWidth
+    var used = 0
+    for value in (values.map { $0.text } + turns).map({ $0.limited(to: room) }) {
+      if isFresh || used > 0 && used + 2 + value.displayWidth > room {
+        lines.append([TextSpan(String(repeating: " ", count: margin - 2))])
+        (isFresh, used) = (false, 0)
+      }
+      lines[lines.count - 1].append(TextSpan((used == 0 ? "  " : ", ") + value, .remedy))
+      used += value.displayWidth + 2
+    }
+    return lines
+  }
+}
+
+extension ScriptLines.Value {
+  /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`.
+  fileprivate var text: String {
+    switch use {
+    case .variable: "\(name) = \(value)".visible
+    case .condition: name == value ? value : "\(name): \(value)".visible
+    case .call: "\(name)(\(value))".visible
+    case .result: "returns \(value)".visible
+    }
+  }
+}
+
+extension String {
+  /// The text, cut to a width with an ellipsis.
+  fileprivate func limited(to width: Int) -> String {
+    if displayWidth <= width { return self }
+    var cut = self
+    while cut.displayWidth > width - 1, !cut.isEmpty { cut.removeLast() }
+    return cut + "…"
+  }
+}
+
+// MARK: - Turns
+
+extension ScriptLines.Table {
+  fileprivate func lines(_ options: TextOptions) -> [TextLine] {
+    var table = TextTable(
+      [TextTable.Column("turn", .trailing, .faint)]
+        + columns.map { TextTable.Column($0.visible, .trailing) }
+        + [TextTable.Column("", .leading, .remedy)])
+    for (number, row) in rows.enumerated() {
+      table.add(["\(number + 1)"] + row.map { $0.visible } + [number == chosen ? "<" : ""])
+    }
+    let place: TextLine = [TextSpan("  loop in \(self.place.file.visible):\(self.place.line)")]
+    return [place, []] + table.lines(width: options.width)
+  }
+
+  /// Returns the turns as comma-separated values (RFC 4180).
+  package func csv() -> [UInt8] {
+    let lines = [["turn"] + columns] + rows.enumerated().map { ["\($0 + 1)"] + $1 }
+    return Array(lines.map { $0.map { $0.asCSV }.joined(separator: ",") + "\r\n" }.joined().utf8)
+  }
+}

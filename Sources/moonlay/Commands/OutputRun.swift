@@ -1,0 +1,44 @@
+import OperatingSystem
+import Workbench
+
+/// Runs of one script whose text or document is written to one output.
+struct OutputRun {
+  let output: String?
+  let files: TemporaryFiles
+  let work: WorkGuard
+  let bounds: WorkBounds
+  let messages: Messages
+
+  /// Reads a script, and lets a body write what it finds.
+  func run(_ path: String, _ body: (ScriptFile, ResultOutput) -> ExitStatus) -> WatchedRuns.End {
+    work.begin(bounds)
+    defer { work.rest() }
+    var end = WatchedRuns.End(read: path == "-" ? [] : [path])
+    let (file, target): (ScriptFile, ResultOutput)
+    do throws(SystemError) {
+      file = try ScriptFile(path)
+    } catch {
+      messages.fatal(error.message)
+      end.status = .noInput
+      return end
+    }
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      end.status = .noOutput
+      return end
+    }
+    end.status = body(file, target)
+    end.read += file.paths.filter { !end.read.contains($0) }
+    target.finish()
+    switch target.fault {
+    case nil: break
+    case .closedPipe: end.isUnread = true
+    case .failed(let message):
+      messages.fatal(message)
+      end.status = .noOutput
+    }
+    return end
+  }
+}

@@ -1,0 +1,269 @@
+import CollectionLayout
+import CollectionSimulation
+import Foundation
+import Report
+import Scripting
+import TestSupport
+import Testing
+import Workbench
+
+/// The values beside the lines of a script.
+struct LineValueTests {
+  private static func lines(
+    _ script: Script, _ moment: LineRun.Moment, table: Int? = nil
+  ) throws -> ScriptLines {
+    let outcome = LineRun(script, RunOptions(), moment, table: table).perform()
+    guard case .finished(let lines, _, _) = outcome else {
+      Issue.record("\(outcome)")
+      throw CocoaError(.featureUnsupported)
+    }
+    return lines
+  }
+
+  private static func notes(_ lines: ScriptLines, _ number: Int) -> [String] {
+    guard let line = lines.files.first?.lines.first(where: { $0.number == number }) else {
+      return []
+    }
+    return line.values.map {
+      switch $0.use {
+      case .variable: "\($0.name) = \($0.value)"
+      case .condition: "\($0.name): \($0.value)"
+      case .call: "\($0.name)(\($0.value))"
+      case .result: "returns \($0.value)"
+      }
+    }
+  }
+
+  /// A waterfall of three columns of 100 points; the heights are 40, 70, 20, 30 and 10.
+  private static let waterfall = """
+    local Fall = Layout.new("Fall", { columns = 3 })
+
+    local function shortest(bottoms)
+      local best = 1
+      for column = 2, #bottoms do
+        if bottoms[column] < bottoms[best] then best = column end
+      end
+      return best
+    end
+
+    function Fall:prepare(view)
+      local bottoms = {}
+      for column = 1, self.columns do bottoms[column] = 0 end
+      local heights = { 40, 70, 20, 30, 10 }
+      for item = 1, view:itemCount(1) do
+        local column = shortest(bottoms)
+        local x = (column - 1) * 100
+        if item > 99 then
+          x = 0
+        end
+        self:placeCell(1, item, x, bottoms[column], 100, heights[item])
+        bottoms[column] = bottoms[column] + heights[item]
+      end
+    end
+
+    function Fall:unused() return 1 end
+
+    Fall.demo = { viewport = Size(300, 400), data = { 5 } }
+    return Fall
+    """
+
+  // By hand: items 1, 2 and 3 begin the columns; the bottoms are 40, 70, 20. Item 4 is below item 3:
+  // x = 200, y = 20, and its column ends at 50. Item 5 is below item 1: 40 is the least of 40, 70, 50.
+  @Test func `each line has the values of the element's own turn`() throws {
+    let lines = try Self.lines(
+      Derived.script(Self.waterfall), .element(try Derived.query("1,4")))
+
+    #expect(lines.frame == Rect(x: 200, y: 20, width: 100, height: 30))
+    #expect(Self.notes(lines, 16) == ["column = 3"])
+    #expect(Self.notes(lines, 17) == ["x = 200"])
+    #expect(Self.notes(lines, 18) == ["4 > 99: false"])
+    #expect(Self.notes(lines, 21) == ["self:placeCell(1, 4, 200, 20, 100, 30)"])
+    #expect(Self.notes(lines, 22) == ["bottoms[column] = 50"])
+    #expect(Self.notes(lines, 15) == ["item = 4"])
+    #expect(Self.notes(lines, 8) == ["returns 3"])
+    // The last turn of the search, in which the third column was the shortest.
+    #expect(Self.notes(lines, 6) == ["20 < 40: true", "best = 3"])
+    let ran = Dictionary(
+      (lines.files.first?.lines ?? []).map { ($0.number, $0.hasRun) }, uniquingKeysWith: { $1 })
+    #expect(ran[19] == false)
+    #expect(ran[17] == true)
+    #expect(ran[26] == false)
+    #expect(ran[2] == .some(nil))
+    #expect(
+      lines.loops.map { "\($0.place.line): \($0.turn) of \($0.count)" }
+        == ["5: 2 of 2", "13: 3 of 3", "15: 4 of 5"])
+  }
+
+  @Test func `a turn is chosen by its loop's line`() throws {
+    let lines = try Self.lines(Derived.script(Self.waterfall), .turn(5, line: 15))
+
+    #expect(lines.element == nil)
+    #expect(Self.notes(lines, 15) == ["item = 5"])
+    #expect(Self.notes(lines, 17) == ["x = 0"])
+    #expect(Self.notes(lines, 22) == ["bottoms[column] = 50"])
+  }
+
+  @Test func `a table has a row for each turn`() throws {
+    let lines = try Self.lines(
+      Derived.script(Self.waterfall), .element(try Derived.query("1,4")), table: 15)
+    let table = try #require(lines.table)
+
+    #expect(table.columns == ["item", "column", "x", "bottoms[column]"])
+    #expect(
+      table.rows == [
+        ["1", "1", "0", "40"], ["2", "2", "100", "70"], ["3", "3", "200", "20"],
+        ["4", "3", "200", "50"], ["5", "1", "0", "50"],
+      ])
+    #expect(table.chosen == 3)
+    #expect(
+      String(decoding: table.csv(), as: UTF8.self)
+        == "turn,item,column,x,bottoms[column]\r\n1,1,1,0,40\r\n2,2,2,100,70\r\n3,3,3,200,20\r\n"
+        + "4,4,3,200,50\r\n5,5,1,0,50\r\n")
+  }
+
+  @Test func `a moment that is not there is said`() throws {
+    let script = Derived.script(Self.waterfall)
+    func absence(_ moment: LineRun.Moment, table: Int? = nil) -> String {
+      guard case .absent(let text) = LineRun(script, RunOptions(), moment, table: table).perform()
+      else { return "" }
+      return text
+    }
+    #expect(
+      absence(.element(try Derived.query("1,6")))
+        == "no item 1,6: section 1 has 5, so the last is 1,5")
+    #expect(absence(.turn(6, line: 15)) == "no loop at line 15 of test.lua had 6 turns")
+    #expect(absence(.turn(1, line: 1)) == "no loop at line 1 of test.lua had 1 turn")
+    #expect(
+      absence(.element(try Derived.query("1,1")), table: 16) == "no loop ran at line 16 of test.lua"
+    )
+  }
+
+  /// Loops of each kind, whose second turn places item 2 at y = 10.
+  @Test(arguments: [
+    "for item = 1, view:itemCount(1) do local y = (item - 1) * 10\nplace(self, item, y) end",
+    "for item in ipairs({ 1, 1, 1 }) do local y = (item - 1) * 10\nplace(self, item, y) end",
+    "local item = 1 while item <= 3 do local y = (item - 1) * 10\nplace(self, item, y) item = item + 1 end",
+    "local item = 1 repeat local y = (item - 1) * 10\nplace(self, item, y) item = item + 1 until item > 3",
+  ])
+  func `every kind of loop has turns`(loop: String) throws {
+    let script = Derived.script(
+      """
+      local Rows = Layout.new("Rows")
+      local function place(rows, item, y) rows:placeCell(1, item, 0, y, 50, 10) end
+      function Rows:prepare(view)
+      \(loop)
+      end
+      Rows.demo = { data = { 3 } }
+      return Rows
+      """)
+
+    for item in 1...3 {
+      let lines = try Self.lines(script, .element(try Derived.query("1,\(item)")))
+      #expect(Self.notes(lines, 4).contains("y = \((item - 1) * 10)"), "item \(item)")
+      #expect(lines.loops.map { "\($0.turn) of \($0.count)" } == ["\(item) of 3"])
+    }
+  }
+
+  // MARK: - Probes
+
+  /// A script that prints what its lines assign: `@V line value`, and `@P section item line` for each
+  /// cell that it places.
+  private struct Probed {
+    var script: Script
+    /// The variables of each line that are printed.
+    var names: [Int: [String]] = [:]
+
+    init?(_ plain: Script) {
+      var lines = String(decoding: plain.text, as: UTF8.self).components(separatedBy: "\n")
+      guard let first = lines.first, !first.hasPrefix("#") else { return nil }
+      for (offset, line) in lines.enumerated() {
+        guard
+          let found = line.wholeMatch(
+            of: /\s*(?:local )?([a-z]\w*(?:, [a-z]\w*)*) = [^{}]*[\w\)\]]\s*/),
+          !line.contains("function"), !line.contains("--"), !line.contains(" then"),
+          !line.contains(" do ")
+        else { continue }
+        let own = found.1.split(separator: ", ").map(String.init)
+        let probe = own.reduce(line) { "\($0) print(\"@V\", \(offset + 1), \"\($1)\", \($1))" }
+        var tried = lines
+        tried[offset] = probe
+        // What goes on in the next line is no statement of its own.
+        guard Self.parses(tried) else { continue }
+        lines = tried
+        names[offset + 1] = own
+      }
+      for (offset, line) in lines.enumerated() where line.contains("self:placeCell(") {
+        lines[offset] = line.replacing("self:placeCell(", with: "zzprobe(self, \(offset + 1), ")
+      }
+      lines[0] =
+        "local function zzprobe(layout, line, s, i, ...) print(\"@P\", s, i, line) return layout:placeCell(s, i, ...) end "
+        + lines[0]
+      script = Script(
+        name: plain.name, text: Array(lines.joined(separator: "\n").utf8), module: plain.module)
+      guard !names.isEmpty, Self.parses(lines) else { return nil }
+    }
+
+    private static func parses(_ lines: [String]) -> Bool {
+      let script = Script(name: "a.lua", text: Array(lines.joined(separator: "\n").utf8)) {
+        .absent(tried: $0)
+      }
+      if case .failed(let diagnostic, _) = Run(script, RunOptions()).perform() {
+        return diagnostic.code != .syntaxError
+      }
+      return true
+    }
+
+    /// The printed words of a plain run.
+    func printed() -> [[Substring]] {
+      var options = RunOptions()
+      options.limits.output = 64 << 20
+      var texts: [[Substring]] = []
+      let listener = Run.Listener(record: { record in
+        if case .print(let text, _) = record { texts.append(text.split(separator: "\t")) }
+      })
+      _ = Run(script, options).perform(listener)
+      return texts
+    }
+  }
+
+  /// Values are those that `print` shows at that place, in a run of the script that prints them.
+  @Test func `values are those that print shows, in a thousand places of a long run`() throws {
+    var probes = 0
+    for file in Derived.gallery { probes += try Self.probe(try Derived.galleryScript(file)) }
+    #expect(probes >= (isLongRun ? 1_000 : 150))
+  }
+
+  /// Compares the values of some elements of a script, and returns how many were compared.
+  private static func probe(_ plain: Script) throws -> Int {
+    guard let probed = Probed(plain) else { return 0 }
+    let printed = probed.printed()
+    let places = printed.indices.filter { printed[$0].first == "@P" && printed[$0].count == 4 }
+    var probes = 0
+    for index in places.suffix(60).enumerated().filter({ $0.offset % (isLongRun ? 2 : 12) == 0 })
+      .map(\.element)
+    {
+      let words = printed[index]
+      // The element may have been placed again later.
+      guard
+        !places.contains(where: { $0 > index && printed[$0][1...2] == words[1...2] }),
+        let line = Int(words[3]),
+        case .finished(let lines, _, _) = LineRun(
+          plain, RunOptions(), .element(try Derived.query("\(words[1]),\(words[2])"))
+        ).perform(),
+        lines.fault == nil
+      else { continue }
+      for shown in lines.files.first?.lines ?? [] where shown.number < line {
+        for name in probed.names[shown.number] ?? [] {
+          guard let value = shown.values.first(where: { $0.use == .variable && $0.name == name }),
+            let said = printed[..<index].last(where: {
+              $0.first == "@V" && $0.count == 4 && Int($0[1]) == shown.number && $0[2] == name
+            })
+          else { continue }
+          #expect(value.value == said[3], "\(plain.name):\(shown.number), \(words[1]),\(words[2])")
+          probes += 1
+        }
+      }
+    }
+    return probes
+  }
+}
