@@ -153,6 +153,9 @@ _Noreturn int moonlay_fail(lua_State *L, const char *code, const char *fix, cons
 struct moonlay_subject {
   const char *kind, *name, *owner, *replacement;
   int position;
+
+  // The index of an array of the names of which one may be meant; 0 if there is none.
+  int names;
 };
 
 // Raises a failure about a subject.
@@ -229,8 +232,8 @@ int moonlay_require(lua_State *L);
 int moonlay_pairs(lua_State *L);
 int moonlay_next(lua_State *L);
 bool moonlay_trampoline_name(lua_State *L, int index, const char **name);
-// Pushes the name in scope that is most similar to the name at the index, or nil.
-void moonlay_push_nearest(lua_State *L, int name);
+// Pushes an array of the names in scope of the running function.
+void moonlay_push_names_in_scope(lua_State *L);
 
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);
 int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file);

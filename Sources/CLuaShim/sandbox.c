@@ -57,12 +57,10 @@ static int read_missing(lua_State *L) {
     lua_pushnil(L);
     return 1;
   }
-  struct moonlay_subject subject = {.kind = "global", .name = lua_tostring(L, 2)};
-  const char *fix = NULL;
-  moonlay_push_nearest(L, 2);
-  subject.replacement = lua_tostring(L, -1);
-  if (subject.replacement != NULL) fix = lua_pushfstring(L, "did you mean '%s'?", subject.replacement);
-  return moonlay_fail_about(L, subject, "undeclared-global", fix, "'%s' is not declared", subject.name);
+  moonlay_push_names_in_scope(L);
+  struct moonlay_subject subject = {
+    .kind = "global", .name = lua_tostring(L, 2), .names = lua_gettop(L)};
+  return moonlay_fail_about(L, subject, "undeclared-global", NULL, "'%s' is not declared", subject.name);
 }
 
 // Handles assigning a global that has no value.

@@ -357,6 +357,7 @@ extension CollectionView {
     engine.sizing.beginPass()
     defer { screen.endPass() }
     var (rounds, waves) = (0, 0)
+    var reader: ReaderPlace?
     repeat {
       repeat {
         rounds += 1
@@ -364,8 +365,10 @@ extension CollectionView {
         try validate()
       } while try clampOffset()
       try updateVisibleViews()
+      if waves == 0 { reader = readerPlaceInMotion }
       waves += 1
     } while try measureVisibleViews()
+    if let reader, waves > 1 { try noteReaderMoveByMeasuring(from: reader) }
   }
 
   func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool) throws(Diagnostic) {

@@ -1,12 +1,66 @@
-/// Returns the number of letters to insert, drop, change, or swap with a neighbour to get from one
-/// word to another (optimal string alignment).
+/// Finds the most similar of some names, ignoring case.
 ///
-/// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths of the words.
+/// - Parameters:
+///   - word: The word, which is another than all of them.
+///   - names: The names. Of equally similar ones, the alphabetically first is returned.
+///   - slips: The maximum number of letters to insert, drop, change, or swap with a neighbour: by
+///     default one for each three letters begun.
+/// - Returns: The name; nil if none is similar.
+/// - Complexity: O(*k* · *m*²) for *k* names of at most *m* letters.
+package func nearest(
+  to word: String, among names: some Sequence<String>, atMost slips: Int? = nil
+) -> String? {
+  guard word.utf8.count <= maxWordLength else { return nil }
+  var limit = slips ?? (word.utf8.count + 2) / 3
+  let wanted = Array(word.lowercased().utf8)
+  var found: String?
+  for name in names where name != word {
+    guard name.utf8.count <= maxWordLength,
+      let steps = distance(from: wanted, to: Array(name.lowercased().utf8), atMost: limit),
+      found.map({ steps < limit || name < $0 }) ?? true
+    else { continue }
+    (found, limit) = (name, steps)
+  }
+  return found
+}
+
+/// Returns the only one of some names that begins with a word of three letters or more, or
+/// otherwise ends with it, ignoring case; nil if there is none, or several.
+package func completion(of word: String, among names: some Sequence<String>) -> String? {
+  guard word.utf8.count >= 3 else { return nil }
+  let (wanted, names) = (word.lowercased(), Set(names))
+  let begun = names.filter { $0.lowercased().hasPrefix(wanted) }
+  if !begun.isEmpty { return begun.count == 1 ? begun.first : nil }
+  let ended = names.filter { $0.lowercased().hasSuffix(wanted) }
+  return ended.count == 1 ? ended.first : nil
+}
+
+/// Returns whether a few letters to insert, drop or change, or neighbours to swap, turn one word
+/// into the other, ignoring case.
+package func isSlip(_ word: String, for other: String, atMost steps: Int = 1) -> Bool {
+  distance(from: Array(word.lowercased().utf8), to: Array(other.lowercased().utf8), atMost: steps)
+    != nil
+}
+
+/// Returns the number of letters to insert, drop, change, or swap with a neighbour to get from one
+/// word to another.
 package func distance(from word: String, to other: String) -> Int {
-  let (left, right) = (Array(word), Array(other))
+  let (left, right) = (Array(word.utf8), Array(other.utf8))
+  let most = max(left.count, right.count)
+  return distance(from: left, to: right, atMost: most) ?? most
+}
+
+/// The maximum length of a word that is compared, in bytes.
+private let maxWordLength = 64
+
+/// Returns the number of letters to insert, drop, change, or swap with a neighbour to get from one
+/// word to another (optimal string alignment); nil if it is larger than a limit.
+private func distance(from left: [UInt8], to right: [UInt8], atMost limit: Int) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
   var (before, above) = ([Int](), Array(0...right.count))
   for line in left.indices {
     var row = [line + 1]
+    row.reserveCapacity(right.count + 1)
     for column in right.indices {
       let isSame = left[line] == right[column]
       var least = min(row[column] + 1, above[column + 1] + 1, above[column] + (isSame ? 0 : 1))
@@ -15,7 +69,9 @@ package func distance(from word: String, to other: String) -> Int {
       }
       row.append(least)
     }
+    // No row is smaller than the one above it.
+    if row.allSatisfy({ $0 > limit }) { return nil }
     (before, above) = (above, row)
   }
-  return above[right.count]
+  return above[right.count] <= limit ? above[right.count] : nil
 }

@@ -21,7 +21,9 @@ final class CheckedSwiftLayout: CheckedLayout {
   var layoutName: String { layout.name }
   var standsOnBuiltInLayout: Bool { layout is any ReportingLayout }
 
-  func allows(_ word: String) -> Bool { allowed.contains { $0.rawValue == word } }
+  func allows(_ allowance: Allowance) -> Bool {
+    allowed.contains { $0.rawValue == allowance.rawValue }
+  }
 
   func makeView(_ adjust: (inout ViewSettings) -> Void, sections: [Int]?) -> CollectionView {
     let data = CountedData(sections ?? items)

@@ -22,7 +22,7 @@ public struct Checker: Sendable {
 
   /// Checks a script's layout.
   ///
-  /// The class declares what its author allows, for example `overlap_ok = true`.
+  /// The class declares what its author allows, for example `allowsOverlap = true`.
   public init(_ layout: ScriptedLayout) { source = .script(layout) }
 
   /// Checks a layout in Swift; each case creates a new one.
@@ -42,13 +42,13 @@ public struct Checker: Sendable {
   /// Something that a layout does on purpose.
   public enum Allowance: String, Hashable, Sendable {
     /// Items overlap.
-    case overlap = "overlap_ok"
+    case overlap = "allowsOverlap"
     /// Items are outside the content.
-    case outsideContent = "outside_ok"
+    case outsideContent = "allowsOutsideContent"
     /// Items have no place.
-    case missingItems = "empty_ok"
+    case missingItems = "allowsMissingItems"
     /// The result depends on the content offset, not on the rectangle.
-    case followsOffset = "follows_offset"
+    case followsOffset = "followsOffset"
   }
 
   /// Tries all cases, which takes some seconds.

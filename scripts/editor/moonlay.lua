@@ -402,15 +402,15 @@ function Context() end
 ---@field flipsHorizontally boolean  Whether the view mirrors the layout when text runs the other way.
 ---@field developmentDirection "ltr"|"rtl"  The direction of text that the layout was written for.
 ---@field estimatedExtents "width"|"height"|"both"|nil  The extents that cells may change by their preferred sizes (default: height).
----@field overlap_ok boolean?  Whether elements may overlap, without a warning.
----@field outside_ok boolean?  Whether elements may be outside the content, without a warning.
----@field empty_ok boolean?  Whether items may be missing or empty, without a warning.
----@field replace_ok boolean?  Whether prepare may place an element twice, without a warning.
----@field drift_ok boolean?  Whether pages may be longer or shorter than items, without a warning.
----@field moves_ok boolean?  Whether updates may move what is visible without changing it, without a warning.
----@field recompute_ok boolean?  Whether each step of a scroll may recompute every item, without a warning.
----@field offset_ok boolean?  Whether prepare may read the content offset while scrolling does not prepare, without a warning.
----@field follows_offset boolean?  Whether the results depend on the content offset instead of the rectangle, without findings of checks.
+---@field allowsOverlap boolean?  Whether elements may overlap, without a warning.
+---@field allowsOutsideContent boolean?  Whether elements may be outside the content, without a warning.
+---@field allowsMissingItems boolean?  Whether items may be missing or empty, without a warning.
+---@field allowsReplacement boolean?  Whether prepare may place an element twice, without a warning.
+---@field allowsPageDrift boolean?  Whether pages may be longer or shorter than items, without a warning.
+---@field allowsReaderMoves boolean?  Whether updates and sizes may move what is visible without changing it, without a warning.
+---@field allowsRecomputing boolean?  Whether each step of a scroll may recompute every item, without a warning.
+---@field allowsOffsetReads boolean?  Whether prepare may read the content offset while scrolling does not prepare, without a warning.
+---@field followsOffset boolean?  Whether the results depend on the content offset instead of the rectangle, without findings of checks.
 ---@overload fun(parameters?: table): Layout
 Layout = {}
 

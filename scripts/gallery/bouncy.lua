@@ -65,7 +65,7 @@ local Bouncy = Layout.new("Bouncy", {
 Bouncy.isAnimated = false
 
 -- Rows that swing may run into each other.
-Bouncy.overlap_ok = true
+Bouncy.allowsOverlap = true
 
 local springs = {
   subtle = { damping = 0.8, frequency = 2 },

@@ -53,7 +53,7 @@ local Conversation = Layout.new("Conversation", {
 
 Conversation.flipsHorizontally = true
 -- A pinned message is over those that go by.
-Conversation.overlap_ok = true
+Conversation.allowsOverlap = true
 
 ---A name for an item, to keep something under.
 local function key(section, item) return section .. "," .. item end

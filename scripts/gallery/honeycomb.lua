@@ -27,7 +27,7 @@
 --      row = step * √3 / 2      shift = step / 2
 --
 --    The boxes of two rows overlap, as a corner reaches between the two cells above it; the
---    hexagons do not. That is what `overlap_ok` says.
+--    hexagons do not. That is what `allowsOverlap` says.
 --
 -- 3. How many cells has a row? In what the margins leave, a row takes a width, and a step for
 --    every further cell:
@@ -59,7 +59,7 @@ local Honeycomb = Layout.new("Honeycomb", {
 })
 
 -- The boxes around hexagons overlap where the hexagons do not.
-Honeycomb.overlap_ok = true
+Honeycomb.allowsOverlap = true
 
 ---How wide a cell is, and how many are in a row and in a shifted one.
 ---@param free number  What the margins leave.

@@ -101,6 +101,6 @@ InsertFromCentre.demo = {
 }
 
 -- In a small view, the new item is above what is visible, which moves down.
-InsertFromCentre.moves_ok = true
+InsertFromCentre.allowsReaderMoves = true
 
 return InsertFromCentre

@@ -36,7 +36,7 @@
 --
 -- 5. What is in front? The pin that is further south, as if you looked at a table from there: y,
 --    rounded, is the zIndex. Two pins may be as close as their places are; that is why
---    `overlap_ok` says that they may cover each other.
+--    `allowsOverlap` says that they may cover each other.
 --
 -- 6. The lines of the net, every 30 degrees, belong to the map and not to the data: they are
 --    decorations. They have no item, the data source is never asked for them, and with a
@@ -60,7 +60,7 @@ local Map = Layout.new("Map", {
 Map.decorations = { "meridian", "parallel" }
 
 -- Places are as near to each other as they are.
-Map.overlap_ok = true
+Map.allowsOverlap = true
 
 -- The golden angle, in degrees: however often one turns by it, one never comes back to the start.
 local goldenAngle = 137.508

@@ -52,9 +52,9 @@ local PageEffects = FlowLayout:extend("PageEffects", {
 })
 
 -- Pages pass in front of each other.
-PageEffects.overlap_ok = true
+PageEffects.allowsOverlap = true
 -- On its way, a page may hang out of the content.
-PageEffects.outside_ok = true
+PageEffects.allowsOutsideContent = true
 
 -- MARK: the effects
 

@@ -60,9 +60,9 @@ local Pager = Layout.new("Pager", {
 })
 
 -- Pages pass in front of each other.
-Pager.overlap_ok = true
+Pager.allowsOverlap = true
 -- On its way, a page may hang out of the content.
-Pager.outside_ok = true
+Pager.allowsOutsideContent = true
 
 -- MARK: the styles; each changes a page by its position
 
@@ -74,7 +74,7 @@ local function wheel(page, position, pitch, way)
     return
   end
   -- The wheel is larger than the view, and is to be: what hangs out of it is seen in passing.
-  page.custom = { outside_ok = true }
+  page.custom = { allowsOutsideContent = true }
   local hub = way * 14 * pitch / (2 * math.pi)
   page.transform = Transform.translate(0, -hub)
     * Transform.rotate(way * position * 2 * math.pi / 14)

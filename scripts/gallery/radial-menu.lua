@@ -53,7 +53,7 @@
 --    `reloadData`. Closed, all choices are under the button and are hidden. What is hidden has
 --    no view, so a closed menu costs none.
 --
--- The squares around discs overlap where the discs do not: that is what `overlap_ok` says.
+-- The squares around discs overlap where the discs do not: that is what `allowsOverlap` says.
 
 ---@class RadialMenu: Layout
 ---@field size number       The diameter of a choice, in points. 10 to 200.
@@ -70,7 +70,7 @@ local RadialMenu = Layout.new("RadialMenu", {
 })
 
 -- The squares around discs overlap where the discs do not.
-RadialMenu.overlap_ok = true
+RadialMenu.allowsOverlap = true
 
 ---How many choices a ring has room for.
 ---@param ring integer  1 for the one next to the button.

@@ -71,7 +71,7 @@ local SideCarousel = Layout.new("SideCarousel", {
 })
 
 -- Cells at the same distance on both sides have one zIndex, and may reach under each other.
-SideCarousel.overlap_ok = true
+SideCarousel.allowsOverlap = true
 
 ---@param view View
 function SideCarousel:prepare(view)

@@ -57,7 +57,7 @@ local Spiral = Layout.new("Spiral", {
 })
 
 -- The boxes around circles overlap where the circles do not.
-Spiral.overlap_ok = true
+Spiral.allowsOverlap = true
 
 local golden = (1 + math.sqrt(5)) / 2
 

@@ -54,7 +54,7 @@ local Timeline = Layout.new("Timeline", {
 
 Timeline.decorations = { "line", "dot" }
 -- A dot is on the line, and dots at nearly the same time overlap.
-Timeline.overlap_ok = true
+Timeline.allowsOverlap = true
 
 ---When an entry is, and how high; one that is only counted is some time too, always the same.
 ---@param value any      What the data holds.

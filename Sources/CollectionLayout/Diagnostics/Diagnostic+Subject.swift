@@ -33,6 +33,8 @@ extension Diagnostic {
       case result
       /// The number of elements of a list.
       case length
+      /// A limit of the run other than its time and memory: `instructions`.
+      case limit
     }
 
     /// The kind.

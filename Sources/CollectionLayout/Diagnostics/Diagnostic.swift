@@ -68,6 +68,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The calls of the script, innermost first.
   public var traceback: [String] = []
 
+  /// The other lines that belong to it, such as the start of a block that is not closed.
+  package var related: [Place] = []
+
   /// What the diagnostic is about, as it was stated where the mistake was found; nil if nothing in
   /// the script's text is named.
   package var subject: Subject?

@@ -41,7 +41,8 @@ extension DiagnosticCode {
     case .outsideContent, .overInvalidation, .rectIncomplete, .rectInconsistent,
       .rectItemMismatch, .scrollDependentPrepare, .staleCache:
       .measured
-    case .frameWithTransform, .implicitGlobal, .misspeltCallback, .offsetOutOfRange, .pageDrift,
+    case .formerName, .frameWithTransform, .implicitGlobal, .misspeltCallback, .offsetOutOfRange,
+      .pageDrift,
       .readerMoved:
       .remark
     case .alphaOutOfRange, .baseNotCalled, .binaryChunk, .chainTooLong, .contentSizeUnstable,

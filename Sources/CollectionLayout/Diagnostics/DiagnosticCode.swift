@@ -20,6 +20,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case estimateHole = "estimate-hole"
   case expectationFailed = "expectation-failed"
   case flowItemTooLarge = "flow-item-too-large"
+  case formerName = "former-name"
   case frameWithTransform = "frame-with-transform"
   case goalNotEvaluated = "goal-not-evaluated"
   case gridIndex = "grid-index"

@@ -41,10 +41,10 @@ final class Changes {
   /// The visible content offset before an animated change of the bounds.
   private(set) var offsetBefore = Point.zero
 
-  /// The first update that moved what the reader looks at; nil if none did.
+  /// The first move of what the reader looks at; nil if there was none.
   private(set) var readerMove: ReaderMove?
 
-  /// Stores the first update that moved what the reader looks at.
+  /// Stores the first move of what the reader looks at.
   func note(_ move: ReaderMove) { readerMove = move }
 
   /// Whether no change is under way.

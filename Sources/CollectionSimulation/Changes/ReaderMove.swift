@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// A move of what the reader looks at, by an update that changed nothing that was visible.
+/// A move of what the reader looks at, although nothing that was visible has changed.
 package struct ReaderMove: Hashable, Sendable {
   /// The first visible cell, by its new index path.
   package let element: ElementIdentifier
@@ -8,14 +8,19 @@ package struct ReaderMove: Hashable, Sendable {
   /// Its move on screen, in points.
   package let distance: Point
 
-  /// The step that reported the update: `insertItems`.
-  package let reason: String
+  package let cause: Cause
 
-  /// The line of the script that reported it; nil if no script did.
-  package let place: Diagnostic.Place?
+  /// What has moved it.
+  package enum Cause: Hashable, Sendable {
+    /// An update: the step that reported it, such as `insertItems`, and its line; nil if no script
+    /// reported it.
+    case update(String, Diagnostic.Place?)
+    /// Sizes of other views that became known while the content moved.
+    case measuring
+  }
 }
 
-/// The visible cells before an update.
+/// The visible cells before a change.
 struct ReaderPlace {
   /// The cells in the order of their index paths.
   private let cells: [ElementAttributes]
@@ -30,6 +35,9 @@ struct ReaderPlace {
     .sorted { $0.identifier.indexPath < $1.identifier.indexPath }
     if cells.isEmpty { return nil }
   }
+
+  /// The index path of the first cell.
+  var first: IndexPath? { cells.first?.identifier.indexPath }
 
   /// Returns the new index path of the first cell, if no change was among the visible cells.
   func newFirst(after map: UpdateMap) -> IndexPath? {
@@ -62,8 +70,8 @@ struct ReaderPlace {
   ///
   /// - Parameters:
   ///   - attributes: The new attributes of the cell.
-  ///   - newBounds: The visible rectangle after the update.
-  ///   - maximum: The largest content offset after the update.
+  ///   - newBounds: The visible rectangle after the change.
+  ///   - maximum: The largest content offset after the change.
   /// - Returns: The move in points; nil if nobody sees it, or if the content became too short to
   ///   stay where it was.
   func distance(

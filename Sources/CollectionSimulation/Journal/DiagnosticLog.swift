@@ -4,8 +4,8 @@ import CollectionLayout
 /// the sizes of their texts are limited.
 ///
 /// Diagnostics are equal if they have the same code at the same place on the same occasion. Without
-/// an element to tell them apart, the quoted words of their messages must also be equal, and
-/// without a place the whole messages. An entry shows the first diagnostic and the number of other
+/// an element to tell them apart, their messages must also be equal, but for the numbers in them if
+/// they have a place. An entry shows the first diagnostic and the number of other
 /// affected elements.
 struct DiagnosticLog {
   /// The maximum number of entries.
@@ -62,7 +62,7 @@ struct DiagnosticLog {
     let file: String
     let line: Int
     let occasion: String
-    let words: String
+    let wording: String
 
     init(_ diagnostic: Diagnostic) {
       code = diagnostic.code
@@ -70,9 +70,10 @@ struct DiagnosticLog {
       file = diagnostic.place?.file ?? ""
       line = diagnostic.place?.line ?? 0
       occasion = diagnostic.occasion ?? ""
-      words =
+      wording =
         diagnostic.element != nil
-        ? "" : diagnostic.place == nil ? diagnostic.message : diagnostic.message.quotedWords
+        ? ""
+        : diagnostic.place == nil ? diagnostic.message : diagnostic.message.withoutNumbers
     }
   }
 }
@@ -143,10 +144,17 @@ struct CutDiagnostics {
 }
 
 extension String {
-  /// The quoted parts: the names in a message, without the numbers that change each time.
-  fileprivate var quotedWords: String {
-    let pieces = split(separator: "'", omittingEmptySubsequences: false)
-    return pieces.indices.filter { !$0.isMultiple(of: 2) }.map { pieces[$0] }
-      .joined(separator: "'")
+  /// The text without its numbers, which change each time.
+  fileprivate var withoutNumbers: String {
+    String(decoding: utf8.filter { !$0.isInNumber }, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isInNumber: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+    default: false
+    }
   }
 }

@@ -277,10 +277,8 @@ extension LayoutEngine {
 }
 
 extension ElementAttributes {
-  /// Whether the author allows the element to be outside: `custom.outside_ok`.
-  package var isAllowedOutside: Bool {
-    custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
-  }
+  /// Whether the author allows the element to be outside: `custom.allowsOutsideContent`.
+  package var isAllowedOutside: Bool { Allowance.outsideContent.isSet(in: custom) }
 }
 
 extension [Int] {

@@ -174,7 +174,7 @@ extension CollectionView {
     -> [ElementIdentifier]
   {
     let reason = open.reason
-    let (width, reader) = (contentSize.width, readerPlace)
+    let (width, reader) = (contentSize.width, motion.isAtRest ? readerPlace() : nil)
     var former = Placement(copying: engine.answers.cache)
     var seenBefore = contentOffset + takeOverAnimations()
     engine.renumberOrthogonalSections(update.map.newSection)
@@ -427,44 +427,4 @@ extension CollectionView {
   }
 
   private static let animatedBoundsChange = "the bounds change with an animation"
-}
-
-extension CollectionView {
-  /// The first update that moved what the reader looks at; nil if none did.
-  package var readerMove: ReaderMove? { changes.readerMove }
-
-  /// What the reader looks at; nil at the start of the content, where new elements appear on
-  /// purpose, and while it is moving.
-  private var readerPlace: ReaderPlace? {
-    let range = scrollRange
-    guard motion.isAtRest, !changes.isAnimating,
-      contentOffset.x > range.horizontal.minimum + 1 || contentOffset.y > range.vertical.minimum + 1
-    else { return nil }
-    return ReaderPlace(screen.displayed.map { $0.attributes }, in: bounds)
-  }
-
-  /// Notes whether an update has moved what the reader looks at, although it changed nothing there.
-  ///
-  /// Layouts that measure are exempt: which sizes an update forgets is the view's choice.
-  private func noteReaderMove(
-    from place: ReaderPlace, _ update: DataUpdate, of open: OpenUpdate
-  ) throws(Diagnostic) {
-    guard changes.readerMove == nil, !engine.measuresViews,
-      let path = place.newFirst(after: update.map)
-    else { return }
-    let element = ElementIdentifier.cell(path)
-    guard !isInOrthogonalSection(element) else { return }
-    let cached = engine.answers.cache.attributes(of: element)
-    let known: ElementAttributes? = if let cached { cached } else { try engine.probe(element) }
-    let range = scrollRange
-    guard let known,
-      let distance = place.distance(
-        to: known, in: Rect(origin: contentOffset, size: viewport),
-        maximum: Point(x: range.horizontal.maximum, y: range.vertical.maximum))
-    else { return }
-    changes.note(
-      ReaderMove(
-        element: element, distance: distance, reason: open.name,
-        place: open.batch.requests.first?.callSite))
-  }
 }

@@ -16,15 +16,8 @@ extension Stack {
 }
 
 extension Stack {
-  /// Returns the subject that a table's field describes: a table with `kind`, `name`, `of`,
-  /// `position` and `to`.
-  fileprivate func subject(_ field: String, of index: Int) -> Subject? {
-    pushRawField(field, of: index)
-    defer { pop() }
-    return subject(at: -1)
-  }
-
-  /// Returns the subject that a table at an index describes; nil for anything else.
+  /// Returns the subject that a table at an index describes, with `kind`, `name`, `of`, `position`
+  /// and `to`; nil for anything else.
   package func subject(at index: Int) -> Subject? {
     guard kind(at: index) == .table else { return nil }
     func word(_ name: String) -> String? {
@@ -56,7 +49,7 @@ extension LuaError {
     readPlace(stack, host)
     readTraceback(stack, host)
     readElement(stack)
-    subject = stack.subject("about", of: -1)
+    readSubject(stack)
     readPayload(stack, hasMessage: message != nil)
     origin = stack.text("origin", atMost: Bound.word)
     if code == "runtime-error" || code == "assertion-failed" { splitPlace(stack, host) }
@@ -67,6 +60,7 @@ extension LuaError {
   init(aborted reason: Int32, _ stack: Stack, _ host: Host) {
     let (kind, code, message, fix) = LuaError.abort(reason)
     self.init(kind: kind, code: code, message: message, fix: fix)
+    if kind == .instructionLimit { subject = Subject("limit", "instructions") }
     readPlace(stack, host)
     readTraceback(stack, host)
   }
@@ -127,6 +121,22 @@ extension LuaError {
       case .none, .reference: continue
       }
     }
+  }
+
+  /// Reads what the error is about; of the names that may be meant, the most similar one is suggested.
+  private mutating func readSubject(_ stack: Stack) {
+    stack.pushRawField("about", of: -1)
+    defer { stack.pop() }
+    subject = stack.subject(at: -1)
+    guard let name = subject?.name, fix == nil else { return }
+    stack.pushRawField("names", of: -1)
+    let names = stack.names(at: -1)
+    stack.pop()
+    // No other name is nearly a single letter.
+    let near = name.utf8.count > 1 ? nearest(to: name, among: names) : nil
+    guard let meant = near ?? completion(of: name, among: names) else { return }
+    subject?.replacement = meant
+    fix = "did you mean '\(meant)'?"
   }
 
   private mutating func readPayload(_ stack: Stack, hasMessage: Bool) {

@@ -144,6 +144,7 @@ extension LuaError {
     _ sentence: LuaSentence, _ reader: ScriptReader, _ host: Host
   ) {
     guard let place else { return }
+    related = sentence.opening.map { [host.place(place.file, $0)] } ?? []
     if sentence.stop == "end",
       let slip = reader.earlierHabit(before: place.line, closesNothing: sentence.hasSurplusEnd)
     {
@@ -172,7 +173,7 @@ extension LuaError {
     } else if let habit = reader.habit(inLine: line, isAtBracket: sentence.stop == "[") {
       fix = habit.sentence
       if let word = habit.word { mark(word, host) }
-    } else if let line = sentence.unclosedLine {
+    } else if sentence.lacksEnd, let line = sentence.opening {
       fix = "look for a missing 'end' from line \(line) on"
     }
   }

@@ -59,6 +59,9 @@ package struct LuaError: Error, Hashable, Sendable {
   /// Those of them, or the other words, that are found in the script; empty if none is.
   package var marks: [LocatedWord] = []
 
+  /// The other lines that belong to it, such as the start of a block that is not closed.
+  package var related: [Place] = []
+
   /// What the error is about, as it was stated where it was raised; `nil` if nothing is named.
   package var subject: Subject?
 

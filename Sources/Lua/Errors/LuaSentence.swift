@@ -8,13 +8,18 @@ struct LuaSentence {
 
   init(_ text: String) { self.text = text }
 
-  /// The quoted words of the script.
+  /// The quoted words of the script; an apostrophe within a word is not a quote.
   var words: [String] {
-    let pieces = text.split(separator: "'", omittingEmptySubsequences: false)
-    guard pieces.count > 2 else { return [] }
-    let quoted = stride(from: 1, to: pieces.count - 1, by: 2).map { String(pieces[$0]) }
-    var seen: Set<String> = []
-    return quoted.filter { !$0.isEmpty && seen.insert($0).inserted }
+    var (words, seen, rest) = ([String](), Set<String>(), text[...])
+    while let open = rest.firstIndex(of: "'") {
+      let isQuote = open == rest.startIndex || !rest[rest.index(before: open)].isLetter
+      rest = rest[rest.index(after: open)...]
+      guard isQuote, let close = rest.firstIndex(of: "'") else { continue }
+      let word = String(rest[..<close])
+      if !word.isEmpty, seen.insert(word).inserted { words.append(word) }
+      rest = rest[rest.index(after: close)...]
+    }
+    return words
   }
 
   private func number(after words: String) -> Int? {
@@ -107,12 +112,12 @@ struct LuaSentence {
     text.hasPrefix("'<eof>' expected") || text.hasPrefix("<eof> expected")
   }
 
-  /// The line of the block that is still open at the end: `'end' expected (to close 'if' at line 4)
+  /// The line of the block or bracket that is still open: `'end' expected (to close 'if' at line 4)
   /// near <eof>`.
-  var unclosedLine: Int? {
-    guard text.hasPrefix("'end' expected"), text.hasSuffix("near <eof>") else { return nil }
-    return number(after: " at line ")
-  }
+  var opening: Int? { text.contains("(to close '") ? number(after: " at line ") : nil }
+
+  /// Whether an `end` is missing at the end of the text.
+  var lacksEnd: Bool { text.hasPrefix("'end' expected") && stopsAtEnd }
 
   // MARK: - Places
 

@@ -122,4 +122,15 @@ extension Stack {
     let count = rawCount(of: -1)
     return (0..<count).map { rawItem($0 + 1, of: -1) }
   }
+
+  /// Returns the names in the array at the index: texts of at most 64 bytes, among the first 4,096.
+  package func names(at index: Int) -> [String] {
+    guard kind(at: index) == .table else { return [] }
+    let names = index < 0 ? count + index + 1 : index
+    return (0..<min(rawCount(of: names), 4096)).compactMap { offset in
+      pushRawItem(offset + 1, of: names)
+      defer { pop() }
+      return rawCount(of: -1) <= 64 ? string(at: -1) : nil
+    }
+  }
 }

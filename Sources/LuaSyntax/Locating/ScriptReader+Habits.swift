@@ -131,7 +131,7 @@ extension ScriptReader {
   static func keyword(for word: String, from shortest: Int = 4) -> String? {
     guard word.count >= shortest else { return nil }
     return keywords.first {
-      $0.count >= (word.count > 3 ? 4 : 3) && distance(from: word, to: $0) == 1
+      $0.count >= (word.count > 3 ? 4 : 3) && $0 != word && isSlip(word, for: $0)
     }
   }
 

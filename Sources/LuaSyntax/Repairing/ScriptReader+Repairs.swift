@@ -22,6 +22,10 @@ extension ScriptReader {
     case "index-out-of-range": return placedIndex(mistake)
     case "no-layout": return returnedLayout(mistake)
     case "implicit-global": return localDeclaration(mistake)
+    case "former-name":
+      return mistake.replacement.map { current in
+        indices(ofName: mistake.name).map { replacing($0, with: current) }
+      }
     case "placed-outside-prepare": return unhiddenLayout(mistake)
     default: break
     }

@@ -17,7 +17,7 @@ class ServerDoor {
   constructor() { this.secret = new Secret(); }
 
   send(host, path, body) {
-    return fetch(path, { method: body === undefined ? "GET" : "POST", headers: this.headers(body), body: body === undefined ? undefined : JSON.stringify(body) });
+    return fetch(path, { method: body === undefined ? "GET" : "POST", headers: this.headers(body), body: body === undefined ? undefined : JSON.stringify(body) }).catch((error) => { throw new Gone(error.message); });
   }
 
   /** Sends a request that outlives the page. */

@@ -12,6 +12,9 @@ class Refusal extends Error {
 /** An error because the server does not accept the page's secret. */
 class Locked extends Refusal {}
 
+/** An error because no server responds. */
+class Gone extends Error {}
+
 class Host {
   /** Each host of a page has its own worker; all share the door and its secret. */
   constructor() {
@@ -22,7 +25,7 @@ class Host {
   }
 
   /**
-   * Sends a request; throws a `Refusal` if the server refuses it, and a `TypeError` if no server
+   * Sends a request; throws a `Refusal` if the server refuses it, and a `Gone` if no server
    * responds.
    */
   async ask(path, body) {

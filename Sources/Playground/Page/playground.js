@@ -655,8 +655,7 @@ class Playground {
     const make = () => {
       if (this.editor.text === text) this.editor.make(fix);
     };
-    // An unclosed construct begins on another line.
-    const [, opened] = / at line (\d+)\)/.exec(diagnostic.message) ?? [], lines = line ? [...(opened ? [Number(opened)] : []), line] : [];
+    const related = (diagnostic.related ?? []).map((where) => Editor.lineOf({ where }, name)), lines = [...related, line].filter(Boolean);
     return [...(fix ? [Checks.button(Fix.label(fix, text), make)] : []), ...(hasLine ? lines.map((line) => Checks.button(`Go to line ${line}`, () => this.goToLine(line))) : [])];
   }
 
@@ -680,7 +679,7 @@ class Playground {
       await action();
     } catch (error) {
       if (error instanceof Locked) this.lose("locked");
-      else if (error instanceof TypeError && /fetch|network/i.test(error.message)) this.lose("gone");
+      else if (error instanceof Gone) this.lose("gone");
       else this.states.say(error.message, "bad");
     }
   }

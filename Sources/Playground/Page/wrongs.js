@@ -61,10 +61,10 @@ class Wrongs {
   }
 
   /** Splits a message into lines that fit into the view. */
-  static lines(drawing, message) {
+  static lines(drawing, text) {
     const { context } = drawing, { scale, area } = drawing.place, lines = [];
     context.font = "600 13px ui-sans-serif, system-ui, sans-serif";
-    for (const word of message.split(" ")) {
+    for (const word of text.split(" ")) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
       if (lines.length > 0 && context.measureText(longer).width <= area.width * scale - 24) lines[lines.length - 1] = longer;
       else lines.push(word);

@@ -108,6 +108,7 @@ extension JSONWriter {
     message(
       [entry.diagnostic.message, entry.diagnostic.fix].compactMap { $0 }.joined(separator: "\n"))
     location(CheckPlace(of: entry.diagnostic, in: report.script, options))
+    relatedLocations(of: entry.diagnostic, options)
     if !entry.diagnostic.edits.isEmpty { fixes(of: entry.diagnostic, options) }
     if let finding = entry.finding {
       name("properties")
@@ -171,20 +172,34 @@ extension JSONWriter {
   private mutating func location(_ place: CheckPlace) {
     name("locations")
     beginArray()
+    location(place.path, line: place.line, column: place.column)
+    end()
+  }
+
+  private mutating func relatedLocations(of diagnostic: Diagnostic, _ options: TextOptions) {
+    if diagnostic.related.isEmpty { return }
+    name("relatedLocations")
+    beginArray()
+    for place in diagnostic.related { location(options.folder + place.file, line: place.line) }
+    end()
+  }
+
+  private mutating func location(_ path: String, line: Int, column: Int? = nil) {
     beginObject()
     name("physicalLocation")
     beginObject()
     name("artifactLocation")
     beginObject()
-    member("uri", place.path.asURI)
+    member("uri", path.asURI)
     end()
     name("region")
     beginObject()
     name("startLine")
-    integer(place.line)
-    name("startColumn")
-    integer(place.column)
-    end()
+    integer(line)
+    if let column {
+      name("startColumn")
+      integer(column)
+    }
     end()
     end()
     end()

@@ -15,6 +15,10 @@ extension JSONFields<Diagnostic> {
       "traceback", .list(.string), means: "The script's own calls, innermost first."
     ) { $0.traceback }
     unlessEmpty(
+      "related", .list(.place),
+      means: "Other lines that belong to it: file:line of the start of what is not closed."
+    ) { $0.related }
+    unlessEmpty(
       "edits", .list(.edit),
       means: "Changes of the script's text that remove it, to be made together."
     ) { $0.edits }
@@ -22,27 +26,30 @@ extension JSONFields<Diagnostic> {
     unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
     unshown(optional("marks", .list(.mark)) { $0.place?.marks })
   }.make {
-    code, severity, message, place, element, fix, uikit, occasion, traceback, edits, subject,
-    tokens, marks in
+    code, severity, message, place, element, fix, uikit, occasion, traceback, related, edits,
+    subject, tokens, marks in
     var place = place
     place?.tokens = tokens ?? []
     place?.marks = marks ?? []
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
     (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)
-    (diagnostic.edits, diagnostic.subject) = (edits, subject)
+    (diagnostic.related, diagnostic.edits, diagnostic.subject) = (related, edits, subject)
     return diagnostic
   }
 }
 
 extension JSONCodec<Diagnostic> {
-  /// The codec of the diagnostic that ended a script: it has neither a time nor a count.
+  /// The codec of the diagnostic that ended a script: it has neither a time nor a count, but what was
+  /// reported before it.
   package static let diagnostic = JSONFields<Diagnostic>.of {
     inlined(.diagnostic) { $0 }
-    unshown(optional("earlier", .list(plainDiagnostic)) { $0.earlier })
+    unlessEmpty("earlier", .list(plainDiagnostic), means: "What was reported before.") {
+      $0.earlier
+    }
   }.make { diagnostic, earlier in
     var whole = diagnostic
-    whole.earlier = earlier ?? []
+    whole.earlier = earlier
     return whole
   }.object.named("fault")
 

@@ -1,12 +1,32 @@
 import CollectionLayout
 import CollectionSimulation
 import Lua
+import LuaSyntax
 
 /// Gives the prelude the declarations of the functions that a view calls.
 extension ViewFunctions {
-  /// Adds `callbackNames`, `callbackParameters` and `callbackMeant`, each for the callbacks of layouts
-  /// or, with a last argument of true, for the functions of delegates; and `layoutFieldNames`.
+  /// Adds the functions that tell the prelude of declarations.
+  ///
+  /// `callbackNames`, `callbackParameters` and `callbackMeant` are for the callbacks of layouts or,
+  /// with a last argument of true, for the functions of delegates. `layoutFieldNames` and `isAllowance`
+  /// are about the fields of classes. `nearest(word, names, slips)` and `completion(word, names)` find
+  /// the name that is meant.
   func registerCallbacks() {
+    add("nearest") { stack in
+      let found = stack.string(at: 1).flatMap {
+        LuaSyntax.nearest(
+          to: $0, among: stack.names(at: 2), atMost: stack.integer(at: 3).map(Int.init(clamping:)))
+      }
+      found.map { stack.push($0) }
+      return found == nil ? 0 : 1
+    }
+    add("completion") { stack in
+      let found = stack.string(at: 1).flatMap {
+        LuaSyntax.completion(of: $0, among: stack.names(at: 2))
+      }
+      found.map { stack.push($0) }
+      return found == nil ? 0 : 1
+    }
     add("callbackNames") { stack in
       stack.push(names: Self.callbacks(ofDelegates: stack.isTruthy(at: 1)).map { $0.name })
       return 1
@@ -23,6 +43,10 @@ extension ViewFunctions {
         return 0
       }
       stack.push(found.name)
+      return 1
+    }
+    add("isAllowance") { stack in
+      stack.push(stack.string(at: 1).map(Allowance.isNamed) ?? false)
       return 1
     }
     add("layoutFieldNames") { stack in

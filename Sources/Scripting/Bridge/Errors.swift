@@ -20,7 +20,10 @@ extension Diagnostic {
         return place
       })
     traceback = error.traceback
+    related = error.related.map { Place(file: $0.file, line: $0.line) }
     subject = error.subject.map(Subject.init)
+    // Without a line, the first name of the message will be looked for in the script.
+    if place == nil, subject == nil { subject = error.tokens.first.map { Subject(.field, $0) } }
     element = ElementIdentifier(describedBy: error.element)
     uikit =
       if case .string(let text) = error.element["uikit"] { text } else {

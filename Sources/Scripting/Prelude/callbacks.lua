@@ -91,7 +91,7 @@ local function warnOfMisspelt(class)
   end
   for _, key in ipairs(host.keys(class)) do
     local value = rawget(class, key)
-    if not known[key] and rawget(Layout, key) == nil then
+    if not known[key] and rawget(Layout, key) == nil and not native.isAllowance(key) then
       local fix = type(value) == "function" and fixForMethod(key)
       if fix then
         warn("misspelt-callback", format("%s has a method '%s', which the view never calls", name, key), fix, value)

@@ -192,20 +192,20 @@ function host.noteOffset(what)
   host.offsetWasRead = true
   host.offsetRead = { what, native.position() }
   if classes[class].builtIn or class.shouldInvalidate ~= Layout.shouldInvalidate
-    or rawget(host.shownLayout, "shouldInvalidate") or host.allows(host.shownLayout, "offset_ok") then
+    or rawget(host.shownLayout, "shouldInvalidate") or host.allows(host.shownLayout, "allowsOffsetReads", "offset_ok") then
     return
   end
   host.warn("scroll-dependent-prepare",
     format("%s is used while %s is laid out, but scrolling does not lay it out again", what, classes[class].name),
     host.advice(format("add function %s:shouldInvalidate(view, newBounds) return true end; or, if this is intended, "
-      .. "set offset_ok = true on the class", host.variableOf(classes[class].name)), "shouldInvalidate", "true",
+      .. "set allowsOffsetReads = true on the class", host.variableOf(classes[class].name)), "shouldInvalidate", "true",
       "callback"))
 end
 
 -- Returns the expression by which the offset was read while a layout was computed, with its file
 -- and line; nothing if there was none, or the class states that this is intended.
 function host.offsetReadAt()
-  if not host.offsetRead or host.allows(host.shownLayout, "offset_ok") then return nil end
+  if not host.offsetRead or host.allows(host.shownLayout, "allowsOffsetReads", "offset_ok") then return nil end
   return table.unpack(host.offsetRead, 1, 3)
 end
 
@@ -438,10 +438,10 @@ function host.absentReturn(instance, callback)
 end
 
 -- Returns whether the author has set an option for checks, on the instance or its class.
-function host.allows(instance, name)
+function host.allows(instance, name, former)
   local value = rawget(instance, name)
   if value == nil then value = instances[instance].class[name] end
-  return value == true
+  return value == true or former and host.allows(instance, former) or false
 end
 
 -- Sets a parameter from a word of the command line.

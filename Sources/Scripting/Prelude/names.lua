@@ -1,62 +1,12 @@
 -- Similar names, and values as people read them.
 local host = ...
 
-local abs, max, min, type, floor, mathType = math.abs, math.max, math.min, type, math.floor, math.type
-local byte, format, lower = string.byte, string.format, string.lower
-
--- Returns the number of letters to insert, drop, change or swap to get from one word to another
--- (optimal string alignment); nil if it is more than `limit`, which is clear for most pairs of words
--- long before their ends.
-local function distance(one, other, limit)
-  if abs(#one - #other) > limit then return nil end
-  local before, row = {}, {}
-  for j = 0, #other do row[j] = j end
-  for i = 1, #one do
-    local above, minimum = row, i
-    row = { [0] = i }
-    for j = 1, #other do
-      local cost = byte(one, i) == byte(other, j) and 0 or 1
-      local best = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + cost)
-      if i > 1 and j > 1 and byte(one, i) == byte(other, j - 1) and byte(one, i - 1) == byte(other, j) then
-        best = min(best, before[j - 2] + 1)
-      end
-      row[j], minimum = best, min(minimum, best)
-    end
-    if minimum > limit then return nil end
-    before = above
-  end
-  return row[#other] <= limit and row[#other] or nil
-end
+local max, min, type, floor, mathType, format = math.max, math.min, type, math.floor, math.type, string.format
 
 -- Returns the most similar of the names, if one is similar: a third of the letters may differ, at
 -- least one, and at most `limit`. Of equals, the alphabetically first.
 function host.nearest(name, names, limit)
-  if type(name) ~= "string" or #name > 64 then return nil end
-  local best, minimum = nil, min(limit or 3, max(floor(#name / 3), 1))
-  local wanted = lower(name)
-  for _, candidate in ipairs(names) do
-    local steps = distance(wanted, lower(candidate), minimum)
-    if steps and (not best or steps < minimum or candidate < best) then best, minimum = candidate, steps end
-  end
-  return best
-end
-
--- Returns the only one of the names that begins with a name of three letters or more, or otherwise
--- ends with it; nil if there is none, or several.
-local function completion(name, names)
-  if type(name) ~= "string" or #name < 3 then return nil end
-  local wanted, length = lower(name), #name
-  local function only(first, last)
-    local found
-    for _, candidate in ipairs(names) do
-      if lower(candidate):sub(first, last) == wanted then
-        if found then return nil end
-        found = candidate
-      end
-    end
-    return found
-  end
-  return only(1, length) or only(-length, -1)
+  return type(name) == "string" and host.view.nearest(name, names, min(limit or 3, max(#name // 3, 1))) or nil
 end
 
 -- Returns a fix with what it is about, a `field` unless another kind is given: the wrong name, and
@@ -76,7 +26,7 @@ function host.meaning(name, near, kind) return host.advice(format("did you mean 
 
 -- Returns the fix for an unknown name: the most similar one, or all names.
 function host.suggest(name, names, kind)
-  local near = host.nearest(name, names) or completion(name, names)
+  local near = host.nearest(name, names) or type(name) == "string" and host.view.completion(name, names)
   if near then return host.meaning(name, near, kind) end
   table.sort(names)
   if #names > 0 and #names <= 24 then return "one of: " .. table.concat(names, ", ") end

@@ -177,7 +177,7 @@ local function isScenario(value) return host.metatableOf(value) == Scenario end
 function host.describe(value, runsDemo)
   if isScenario(value) then
     if value.layout == nil then
-      fail("no-layout", "the scenario has no layout", "add layout = …")
+      fail("no-layout", "the scenario has no layout", host.advice("add layout = …", "layout", nil, "field", "Scenario"))
     end
     return { layout = value.layout, scenario = value }
   end
@@ -188,7 +188,8 @@ function host.describe(value, runsDemo)
     if type(value) == "table" and host.shapeOf(value) == nil and (host.isClass(value[1]) or host.isInstance(value[1])) then
       fix = host.advice(format("return %s, without braces", variable), variable, nil, "result")
     end
-    fail("no-layout", format("the script returns %s; it must return a layout or a scenario", kindOf(value)), fix)
+    fail("no-layout", format("the script returns %s; it must return a layout or a scenario", kindOf(value)),
+      host.about(fix, kindOf(value), nil, "result"))
   end
   local demo = class.demo
   if demo == nil or not runsDemo then return { layout = value } end

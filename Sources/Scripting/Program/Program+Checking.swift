@@ -29,8 +29,8 @@ extension Program {
   }
 
   /// Returns whether the author has set an option for checks on the layout or its class, such as
-  /// `overlap_ok = true`.
-  package func allows(_ word: String) -> Bool { layout.allows(word) }
+  /// `allowsOverlap = true`.
+  package func allows(_ allowance: Allowance) -> Bool { layout.allows(allowance) }
 
   /// Whether the layout's class is a built-in one, or extends one.
   package var standsOnBuiltInLayout: Bool { layout.base != nil }

@@ -22,6 +22,7 @@ final class ProgramEnvironment {
   init(_ script: Script, early: @escaping (String) -> Void) {
     module = script.module
     self.early = early
+    warnings = FormerName.warnings(in: script.text, file: script.name)
   }
 
   var machineEnvironment: Machine.Environment {
@@ -62,9 +63,11 @@ final class ProgramEnvironment {
 
   private func lookup(_ name: String) -> ModuleLookup {
     switch module(name) {
-    case .text(let bytes, let file): .source(bytes: bytes, file: file)
-    case .absent(let tried): .absent(tried: tried)
-    case .refused(let reason): .refused(reason: reason)
+    case .text(let bytes, let file):
+      FormerName.warnings(in: bytes, file: file).forEach(warn)
+      return .source(bytes: bytes, file: file)
+    case .absent(let tried): return .absent(tried: tried)
+    case .refused(let reason): return .refused(reason: reason)
     }
   }
 

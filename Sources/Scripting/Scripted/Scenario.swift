@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Lua
+import LuaSyntax
 
 /// The result of a script's file: a layout, and the scenario in which it is shown.
 struct Found {
@@ -14,7 +15,9 @@ struct Found {
   init(_ returned: Value, runsDemo: Bool, _ prelude: Prelude, _ machine: Machine)
     throws(LuaError)
   {
-    let description = try prelude.call("describe", returned, .boolean(runsDemo)).first?.asReference
+    let description = try LuaError.aboutScenario { () throws(LuaError) in
+      try prelude.call("describe", returned, .boolean(runsDemo)).first?.asReference
+    }
     guard let description else {
       throw LuaError(code: .internalError, message: "the prelude described nothing")
     }
@@ -28,6 +31,25 @@ struct Found {
     self.instance = instance
     self.scenario = scenario
     layoutClass = try prelude.call("classOf", .reference(instance)).first ?? .none
+  }
+}
+
+extension LuaError {
+  /// Runs a body that reads a scenario, and states of its error that it is about one.
+  fileprivate static func aboutScenario<Result>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      var error = error
+      if error.subject?.kind != "result" {
+        var subject = error.subject ?? Subject("field", error.tokens.first ?? "")
+        subject.owner = subject.owner ?? "Scenario"
+        error.subject = subject
+      }
+      throw error
+    }
   }
 }
 
@@ -70,7 +92,9 @@ struct Scenario {
 
   /// Returns the registered kinds and identifiers; nil if all are known.
   func registered(_ prelude: Prelude) throws(LuaError) -> [(kind: String, name: String)]? {
-    let answer = try prelude.call("registered", .reference(table))
+    let answer = try LuaError.aboutScenario { () throws(LuaError) in
+      try prelude.call("registered", .reference(table))
+    }
     guard let list = answer.first?.asReference else { return nil }
     return machine.withStack { stack in
       stack.push(list)

@@ -19,15 +19,16 @@ extension ScriptedLayout {
     baseCapabilities?.reporting?.movedUnnamedElements ?? false
   }
   package var keepsElementsInContent: Bool {
-    (baseCapabilities?.reporting?.keepsElementsInContent ?? true) && !allows("outside_ok")
+    (baseCapabilities?.reporting?.keepsElementsInContent ?? true) && !allows(.outsideContent)
   }
 
-  package var recomputesOnPurpose: Bool { allows("recompute_ok") }
+  package var recomputesOnPurpose: Bool { allows(.recomputing) }
 
   /// Returns whether the author has set an option for checks and runs on the class, such as
-  /// `overlap_ok`.
-  func allows(_ word: String) -> Bool {
-    let answer = try? program.prelude.call("allows", .reference(instance), .string(word))
+  /// `allowsOverlap`.
+  func allows(_ allowance: Allowance) -> Bool {
+    let answer = try? program.prelude.call(
+      "allows", .reference(instance), .string(allowance.rawValue), .string(allowance.formerName))
     return answer?.first?.asBoolean ?? false
   }
 

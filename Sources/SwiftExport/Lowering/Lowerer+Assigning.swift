@@ -1,3 +1,4 @@
+import CollectionLayout
 import LuaSyntax
 
 // Writes declarations and assignments.
@@ -177,7 +178,7 @@ extension Lowerer {
     var pairs: [(SwiftTree, SwiftTree)] = []
     for entry in entries {
       guard case .name(let name) = entry.key else { continue }
-      if name.hasSuffix("_ok") { continue }
+      if Allowance.isNamed(name) { continue }
       guard entry.value.slot.form.content.isNumber else {
         throw Refusal(
           line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")

@@ -16,8 +16,8 @@ package protocol CheckedLayout: AnyObject {
   /// Whether the layout is a built-in one or extends one.
   var standsOnBuiltInLayout: Bool { get }
 
-  /// Returns whether the author has set a flag for checks, such as `overlap_ok`.
-  func allows(_ word: String) -> Bool
+  /// Returns whether the author has set a flag for checks, such as `allowsOverlap`.
+  func allows(_ allowance: Allowance) -> Bool
 
   /// Creates the view for the layout, not displayed yet; a nil value is left to the layout's own
   /// scenario.

@@ -64,6 +64,9 @@ extension DiagnosticCode {
       EditRule(
         "a loop", "lets it run up to the last item",
         otherwise: "several loops place items, or a condition skips some")
+    case .formerName:
+      EditRule(
+        "a field", "writes the current name", otherwise: "the text would be no script of Lua")
     case .misspeltCallback:
       EditRule(
         "a callback", "writes its name, or its class before it",

@@ -20,18 +20,7 @@ extension DiagnosticExplanation {
   }
 
   /// Returns the code that is most similar to a word; nil if none is similar.
-  ///
-  /// One typing mistake for every three letters is allowed; of equally similar codes, the first one
-  /// is returned.
   package static func nearestCode(to word: String) -> String? {
-    guard word.count <= maxWordLength else { return nil }
-    let maxDistance = (word.count + 2) / 3
-    let near = all.map {
-      (code: $0.code.rawValue, slips: distance(from: word, to: $0.code.rawValue))
-    }
-    return near.filter { $0.slips <= maxDistance }.min { $0.slips < $1.slips }?.code
+    nearest(to: word, among: all.map { $0.code.rawValue })
   }
-
-  /// The maximum length of a word that is compared.
-  private static let maxWordLength = 60
 }

@@ -30,7 +30,7 @@ extension Diagnostic {
     case .budgetExceeded: break
     default: return nil
     }
-    if let instructions = limits.instructions, message.contains("instructions") {
+    if let instructions = limits.instructions, subject?.kind == .limit {
       return ("\(instructions)", "--instruction-limit")
     }
     return ("\(limits.time.inSeconds) s", "--time-limit")

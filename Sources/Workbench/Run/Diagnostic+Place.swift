@@ -6,8 +6,8 @@ extension Diagnostic {
   /// Returns an error of a script that was being loaded, with the line that most likely caused it.
   ///
   /// `return Grid { colums = 3 }` leaves the script's own code before `Grid` is called, so that Lua
-  /// no longer has a line when the error is found. The line is then found by a name that the
-  /// message quotes: in the script's return value, in its demo, or anywhere else.
+  /// no longer has a line when the error is found. The line is then found by the name that it is
+  /// about: in the script's return value, in its demo, or anywhere else.
   package func placed(in script: Script) -> Diagnostic {
     guard place == nil, failure == .script, code != .syntaxError else { return self }
     let text = SourceText(script.text)
@@ -21,33 +21,18 @@ extension Diagnostic {
         placed.place?.marks = [Place.Mark(text: word, column: text.column(of: token.span))]
       }
     }
-    let isAboutDemo = message.contains("scenario")
+    let isAboutDemo = subject?.owner == "Scenario"
     let demo = isAboutDemo ? tokens.demo : nil
     let begin = demo ?? tokens.lastReturn
     move(to: begin.map { tokens[$0] } ?? last, marking: demo.map { tokens[$0].text })
-    for word in quotedWords {
+    if let word = subject?.name {
       let isNamed = { (token: Token) in token.kind == .name && token.text == word }
-      guard
-        let found = tokens[(begin ?? 0)...].first(where: isNamed)
-          ?? (isAboutDemo ? nil : tokens.first(where: isNamed))
-      else { continue }
-      move(to: found, marking: word)
-      break
+      let found =
+        tokens[(begin ?? 0)...].first(where: isNamed)
+        ?? (isAboutDemo ? nil : tokens.first(where: isNamed))
+      if let found { move(to: found, marking: word) }
     }
     return placed
-  }
-
-  /// The words in quotes in the message; an apostrophe within a word is not a quote.
-  private var quotedWords: [String] {
-    var (words, rest) = ([String](), message[...])
-    while let open = rest.firstIndex(of: "'") {
-      let isQuote = open == rest.startIndex || !rest[rest.index(before: open)].isLetter
-      rest = rest[rest.index(after: open)...]
-      guard isQuote, let close = rest.firstIndex(of: "'") else { continue }
-      if close > rest.startIndex { words.append(String(rest[..<close])) }
-      rest = rest[rest.index(after: close)...]
-    }
-    return words
   }
 }
 

@@ -40,7 +40,7 @@ struct MissingSection {
       "no item of section \(section + 1) was placed, although it has \(count) item\(count == 1 ? "" : "s")",
       fix:
         "place the items of every section: for section = 1, view:sectionCount() do … end; "
-        + "if this is intended, set empty_ok = true on the class",
+        + "if this is intended, set allowsMissingItems = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare"))
   }
 }

@@ -20,7 +20,7 @@ extension RunAdvice {
   /// If something is visible, only a layout with an `attributes` of its own can omit an item.
   func itemsLostFromSight() throws(Diagnostic) -> Diagnostic? {
     let shown = Set(view.displayedElements.map { $0.identifier })
-    guard hasRoom, !program.allows("follows_offset"), shown.isEmpty || attributesPlace != nil
+    guard hasRoom, !program.allows(.followsOffset), shown.isEmpty || attributesPlace != nil
     else { return nil }
     let lost = try program.quietly { () throws(Diagnostic) in try lostItems(besides: shown) }
     guard let first = lost.first else { return nil }
@@ -37,7 +37,7 @@ extension RunAdvice {
         + "the visible rectangle" + others,
       fix:
         "return every element whose frame intersects the rectangle from attributes; if this is intended, "
-        + "set empty_ok = true on the class",
+        + "set allowsMissingItems = true on the class",
       place: attributesPlace, element: first.identifier)
   }
 

@@ -29,7 +29,7 @@ extension RunAdvice {
         + "\(pitch.shortText): each page adds \(abs(drift).shortText)",
       fix:
         "make an item and its spacing together as long as the view, or return an item's offset from "
-        + "targetOffset; if this is intended, set drift_ok = true on the class")
+        + "targetOffset; if this is intended, set allowsPageDrift = true on the class")
   }
 
   /// The axis along which the content is longer than a page and a half; nil if there is none, or it
@@ -69,19 +69,36 @@ extension RunAdvice {
     return isEven ? pitch : nil
   }
 
-  /// The warning about an update that moved what the reader looks at, although it changed nothing
-  /// there; nil if none did.
+  /// The warning about an update, or sizes that became known on the way, that moved what the reader
+  /// looks at, although nothing there has changed; nil if there is none.
   var movedReader: Diagnostic? {
     guard let move = view.readerMove else { return nil }
     let (dx, dy) = (move.distance.x, move.distance.y)
-    let distance = abs(dx) > abs(dy) ? dx : dy
-    return Diagnostic(
-      .readerMoved, severity: .warning,
-      "\(move.element) moved by \(abs(distance).shortText) points on screen, although \(move.reason) "
-        + "changed nothing that was visible",
-      fix:
+    let distance = abs(abs(dx) > abs(dy) ? dx : dy).shortText
+    let moved = "\(move.element) moved by \(distance) points on screen"
+    return switch move.cause {
+    case .update(let step, let place):
+      readerMoved(
+        move, "\(moved), although \(step) changed nothing that was visible",
         "keep it in its place: return the offset plus what the content above has grown by from "
-        + "targetOffsetForUpdate; if this is intended, set moves_ok = true on the class",
-      place: move.place, element: move.element)
+          + "targetOffsetForUpdate",
+        place)
+    case .measuring:
+      readerMoved(
+        move, "\(moved) when sizes before it became known while the content moved",
+        "keep it in its place: set context.offsetAdjustment in preferredInvalidation to what the "
+          + "element has grown by if it begins before the visible rectangle",
+        view.capabilities.reporting?.place(ofCallback: "preferredInvalidation")
+          ?? view.capabilities.reporting?.place(ofCallback: "shouldInvalidatePreferred"))
+    }
+  }
+
+  private func readerMoved(
+    _ move: ReaderMove, _ message: String, _ fix: String, _ place: Diagnostic.Place?
+  ) -> Diagnostic {
+    Diagnostic(
+      .readerMoved, severity: .warning, message,
+      fix: "\(fix); if this is intended, set allowsReaderMoves = true on the class", place: place,
+      element: move.element)
   }
 }

@@ -5,8 +5,8 @@ import Scripting
 /// Warns at the end of a run about faults that are not errors: nothing was placed, an item is
 /// missing, cells overlap.
 ///
-/// A class declares that this is intended: `empty_ok = true` for items that are not placed,
-/// `overlap_ok = true` for overlapping cells.
+/// A class declares that this is intended: `allowsMissingItems = true` for items that are not placed,
+/// `allowsOverlap = true` for overlapping cells.
 struct RunAdvice {
   let program: Program
   let view: CollectionView
@@ -24,7 +24,7 @@ struct RunAdvice {
       layout === program.layout
     else { return }
     try requestAgain()
-    if !program.allows("empty_ok") {
+    if !program.allows(.missingItems) {
       if isEmpty {
         view.warn(nothingPlaced)
         return
@@ -41,18 +41,18 @@ struct RunAdvice {
       }
     }
     if let fault = try gridFault() { view.warn(fault) }
-    if !program.allows("replace_ok"), let element = program.placedTwice {
+    if !program.allows(.replacement), let element = program.placedTwice {
       view.warn(placedTwice(element))
     }
     if let faint = view.displayedElements.first(where: { !(0...1).contains($0.alpha) }) {
       view.warn(alphaOutOfRange(faint))
     }
-    if !program.allows("overlap_ok"), let pair = overlap { view.warn(overlapping(pair)) }
+    if !program.allows(.overlap), let pair = overlap { view.warn(overlapping(pair)) }
     if program.leavesInvalidationOpen { view.warn(undecided) }
     if let offset = program.offsetRead, program.ignoresScrolls { view.warn(staleOffset(offset)) }
     if let change = unreportedChange { view.warn(change) }
-    if !program.allows("drift_ok"), let drift = try driftingPages() { view.warn(drift) }
-    if !program.allows("moves_ok"), let move = movedReader { view.warn(move) }
+    if !program.allows(.pageDrift), let drift = try driftingPages() { view.warn(drift) }
+    if !program.allows(.readerMoves), let move = movedReader { view.warn(move) }
   }
 
   // MARK: - Invalidation
@@ -71,7 +71,7 @@ struct RunAdvice {
       "\(offset.what) is used while \(program.layout.name) is laid out, but shouldInvalidate returned "
         + "false for every scroll",
       fix:
-        "return true from shouldInvalidate when the offset changes; or, if this is intended, set offset_ok = true "
+        "return true from shouldInvalidate when the offset changes; or, if this is intended, set allowsOffsetReads = true "
         + "on the class",
       place: offset.place)
   }
@@ -118,7 +118,7 @@ struct RunAdvice {
       "\(program.layout.name) places nothing, although the data has \(items) item\(items == 1 ? "" : "s")",
       fix:
         "call self:placeCell(section, item, x, y, width, height) in prepare for each item; if this is intended, "
-        + "set empty_ok = true on the class",
+        + "set allowsMissingItems = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: callback))
   }
 
@@ -172,7 +172,7 @@ struct RunAdvice {
         + cell.frame.height.shortText,
       fix: program.standsOnBuiltInLayout
         ? "give items a width and a height above 0, and insets that are smaller"
-        : "give cells a width and a height above 0; if this is intended, set empty_ok = true on the class",
+        : "give cells a width and a height above 0; if this is intended, set allowsMissingItems = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: cell.identifier)
   }
 
@@ -183,7 +183,7 @@ struct RunAdvice {
       .duplicateElement, severity: .warning,
       "\(element) was placed twice in one prepare; only its last frame counts",
       fix:
-        "place each element once; if this is intended, set replace_ok = true on the class",
+        "place each element once; if this is intended, set allowsReplacement = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: element)
   }
 
@@ -211,7 +211,7 @@ struct RunAdvice {
       .missingItem, severity: .warning, words,
       fix:
         "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true; "
-        + "if this is intended, set empty_ok = true on the class",
+        + "if this is intended, set allowsMissingItems = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: first)
   }
 
@@ -235,7 +235,7 @@ struct RunAdvice {
         + "\(shared.height.shortText) at the same zIndex \(pair.0.zIndex)",
       fix:
         "move them apart, or give the front one a higher zIndex; "
-        + "if this is intended, set overlap_ok = true on the class",
+        + "if this is intended, set allowsOverlap = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare") ?? attributesPlace,
       element: pair.1.identifier)
   }

@@ -118,9 +118,7 @@ package struct SessionCommand: Hashable, Sendable {
     guard word.count <= 20 else { return nil }
     let begun = all.filter { !word.isEmpty && $0.name.hasPrefix(word) }
     if begun.count == 1 { return begun[0] }
-    let near = all.map { (command: $0, slips: distance(from: word, to: $0.name)) }
-    return near.filter { $0.slips <= max(1, (word.count + 2) / 3) }.min { $0.slips < $1.slips }?
-      .command
+    return LuaSyntax.nearest(to: word, among: all.map { $0.name }).flatMap(named)
   }
 
   /// The usage, such as `:scroll X,Y`.

@@ -44,10 +44,7 @@ package enum SessionDocumentation {
 
   /// Returns the documented name that is most similar to a word; nil if none is similar.
   static func nearest(to word: String) -> String? {
-    guard word.count <= 60 else { return nil }
-    let near = names.map { (name: $0, slips: distance(from: word, to: $0)) }
-    return near.filter { $0.slips <= max(1, (word.count + 2) / 3) }.min { $0.slips < $1.slips }?
-      .name
+    LuaSyntax.nearest(to: word, among: names)
   }
 }
 

@@ -141,6 +141,6 @@ extension Diagnostic {
   /// Whether a script was refused because it does not return a layout: it may be a module of other
   /// scripts.
   package var isOfModule: Bool {
-    code == .noLayout && message.hasPrefix("the script returns")
+    code == .noLayout && subject?.kind == .result
   }
 }

@@ -61,7 +61,7 @@ struct PassCheckTests {
     var clear = ElementAttributes.cell(1, Rect(x: -50, y: 0, width: 20, height: 20))
     clear.alpha = 0
     var allowed = ElementAttributes.cell(2, Rect(x: -50, y: 0, width: 20, height: 20))
-    allowed.custom = [CustomField(name: "outside_ok", value: .boolean(true))]
+    allowed.custom = [CustomField(name: "allowsOutsideContent", value: .boolean(true))]
     let empty = ElementAttributes.cell(3, Rect(x: -50, y: 0, width: 0, height: 20))
     let header = ElementAttributes(.header(0), frame: Rect(x: 0, y: -40, width: 390, height: 40))
     let fixture = try Fixture.displayed(

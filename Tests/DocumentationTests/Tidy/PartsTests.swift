@@ -16,8 +16,8 @@ struct PartsTests {
   private static let coordinators: Set<String> = [
     "CollectionView.swift", "View/CollectionView+Gestures.swift",
     "View/CollectionView+LayoutChanges.swift", "View/CollectionView+Preparing.swift",
-    "View/CollectionView+Scrolling.swift", "View/CollectionView+Showing.swift",
-    "View/CollectionView+Updates.swift",
+    "View/CollectionView+Reader.swift", "View/CollectionView+Scrolling.swift",
+    "View/CollectionView+Showing.swift", "View/CollectionView+Updates.swift",
   ]
 
   @Test func `only the coordinator's files name several parts`() throws {

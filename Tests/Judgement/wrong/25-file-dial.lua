@@ -1,6 +1,6 @@
 -- A dial: cells turn about a point at the left; the active one is in the middle. Which cells are answered is guessed from the rectangle's middle.
 local Dial = Layout.new("Dial", { radius = 300, spacing = 18, itemHeight = 100, cell = Size(240, 100), xOffset = 70 })
-Dial.overlap_ok = true
+Dial.allowsOverlap = true
 
 function Dial:prepare(view)
   self.count = view:itemCount(1)

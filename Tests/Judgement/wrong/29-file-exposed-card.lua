@@ -1,7 +1,7 @@
 -- One card of a stack exposed: those before it peek out above, the next one below, the rest wait under the edge.
 local Exposed = Layout.new("Exposed", { exposed = 3, margin = Insets(40, 0, 0, 0), topOverlap = 20, bottomOverlap = 20 })
-Exposed.overlap_ok = true
-Exposed.outside_ok = true
+Exposed.allowsOverlap = true
+Exposed.allowsOutsideContent = true
 
 function Exposed:contentSize(view)
   return view.width, view.height - view.contentInset.top - view.contentInset.bottom

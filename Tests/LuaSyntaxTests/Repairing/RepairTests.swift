@@ -132,7 +132,9 @@ import Testing
     ("view", "veiw", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("spacing", "padding", 3),
   ])
   func `the distance counts letters and swaps`(one: String, other: String, steps: Int) {
-    #expect(distance(from: one, to: other) == steps)
-    #expect(distance(from: other, to: one) == steps)
+    for limit in 0...4 {
+      #expect(isSlip(one, for: other, atMost: limit) == (steps <= limit))
+      #expect(isSlip(other, for: one, atMost: limit) == (steps <= limit))
+    }
   }
 }

@@ -92,8 +92,10 @@ import func TestSupport.seeds
       (row.submitted, row.isLate) = (1_700_000_000, true)
       return row
     }
-    let report = ClassReport(
-      lessons: [("01-rows", "rows", "Rows")], rows: rows, due: 1_600_000_000)
+    let untouched = [GoalScore(LessonGoal(name: "frames", statement: "rows"), .missed, "no")]
+    let lesson = ClassLesson(
+      name: "01-rows", shortName: "rows", title: "Rows", untouched: untouched)
+    let report = ClassReport(lessons: [lesson], rows: rows, due: 1_600_000_000)
     #expect(schema.faults(of: try JSONValue(parsing: report.json)) == [])
   }
 

@@ -10,7 +10,7 @@ private func warnings(looking look: String, resizedTo size: String) -> [String] 
       local _ = \(look)
       self:placeCell(1, 1, 0, 0, 10, 10)
     end
-    Fixed.offset_ok = true
+    Fixed.allowsOffsetReads = true
     Fixed.demo = { data = { 1 }, steps = function(view) view:resize(\(size)) end }
     return Fixed
     """

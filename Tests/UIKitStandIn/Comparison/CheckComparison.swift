@@ -65,9 +65,10 @@ struct LayoutTraits {
     placesAlone = program.placesAlone(in: view)
     questions = program.countQuestions(of: view.itemCounts)
     // Words of single elements are not exported: what the script says of some, it says of all here.
-    allowed = ["overlap_ok", "outside_ok", "empty_ok", "follows_offset"].filter {
-      program.allows($0) || text.contains("custom = { \($0) = true }")
-    }
+    allowed = ["allowsOverlap", "allowsOutsideContent", "allowsMissingItems", "followsOffset"]
+      .filter {
+        program.allows($0) || text.contains("custom = { \($0) = true }")
+      }
   }
 }
 

@@ -28,7 +28,7 @@ struct CheckRuleTests {
   @Test func `what overlaps on purpose says so on its class`() {
     let script = """
       local Fan = Layout.new("Fan")
-      Fan.overlap_ok = true
+      Fan.allowsOverlap = true
       function Fan:prepare(view)
         self:placeRow(1, 1, view:itemCount(1), 0, 0, 100, 100, 20)
       end
@@ -87,7 +87,7 @@ struct CheckRuleTests {
       function Badge:prepare(view)
         self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
         local badge = Attributes.decoration("badge", 1, 1, Rect(400, 0, 100, 20))
-        badge.custom = { outside_ok = true }
+        badge.custom = { allowsOutsideContent = true }
         self:place(badge)
       end
       function Badge:contentSize(view) return 300, view:itemCount(1) * 44 end
@@ -95,7 +95,8 @@ struct CheckRuleTests {
       """
     #expect(failures(of: script) == [])
     #expect(
-      failures(of: script.replacing("outside_ok = true", with: "outside_ok = false"))
+      failures(
+        of: script.replacing("allowsOutsideContent = true", with: "allowsOutsideContent = false"))
         == [.outsideContent])
   }
 
@@ -290,7 +291,7 @@ struct CheckRuleTests {
       """
     #expect(
       check(sparse).report.findings.map(\.diagnostic.code) == [.missingAttributes, .missingItem])
-    let meant = sparse.replacing("return L", with: "L.empty_ok = true\nreturn L")
+    let meant = sparse.replacing("return L", with: "L.allowsMissingItems = true\nreturn L")
     // UIKit raises for an inserted item without attributes, whatever its author means.
     let report = check(meant).report
     #expect(report.findings.map(\.diagnostic.code) == [.missingAttributes])

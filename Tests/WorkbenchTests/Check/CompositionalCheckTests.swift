@@ -38,7 +38,7 @@ import Workbench
       """
     return """
       local Drawn = CompositionalLayout:extend("Drawn")
-      Drawn.overlap_ok = true
+      Drawn.allowsOverlap = true
       Drawn.scrollDirection = "\(number(1...3) == 1 ? "horizontal" : "vertical")"
       Drawn.section = Section { group = \(number(1...3) == 1 ? custom : plain),
         orthogonal = "\(behaviors[number(0...5)])", interGroupSpacing = \(number(0...30)),

@@ -29,7 +29,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
       rectPolicy: "", seed: 1, steps: [])
     return [
       WrittenType(value: attributes, fields: 10), WrittenType(value: cell, fields: 3),
-      WrittenType(value: diagnostic, fields: 12),
+      WrittenType(value: diagnostic, fields: 13),
       WrittenType(value: Diagnostic.Subject(.field, ""), fields: 5),
       WrittenType(
         value: Diagnostic.Edit(

@@ -92,7 +92,8 @@ import Testing
       diagnosticsOfRun(text).map(\.message)
         == ["cell 1,3 was placed twice in one prepare; only its last frame counts"])
     #expect(
-      diagnosticsOfRun(text.replacing("return L", with: "L.replace_ok = true\nreturn L")) == [])
+      diagnosticsOfRun(text.replacing("return L", with: "L.allowsReplacement = true\nreturn L"))
+        == [])
   }
 
   @Test(arguments: [
@@ -113,7 +114,8 @@ import Testing
 
   @Test(arguments: [(3.0, true), (-0.5, true), (1, false), (0, false), (0.5, false)])
   func `an alpha outside of its range is warned of`(alpha: Double, isWarned: Bool) {
-    let text = Self.layout("self:placeCell(1, 1, 0, 0, 40, 40, 0, \(alpha))", "L.empty_ok = true")
+    let text = Self.layout(
+      "self:placeCell(1, 1, 0, 0, 40, 40, 0, \(alpha))", "L.allowsMissingItems = true")
 
     let found = diagnosticsOfRun(text)
 
@@ -140,6 +142,7 @@ import Testing
         + "a view that is too small for it cannot scroll to it")
     #expect(diagnosticsOfRun(text.replacing("100 end", with: "120 end")) == [])
     #expect(
-      diagnosticsOfRun(text.replacing("return L", with: "L.outside_ok = true\nreturn L")) == [])
+      diagnosticsOfRun(text.replacing("return L", with: "L.allowsOutsideContent = true\nreturn L"))
+        == [])
   }
 }

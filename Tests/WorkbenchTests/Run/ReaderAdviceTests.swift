@@ -57,7 +57,7 @@ struct ReaderAdviceTests {
       ? "nothing is visible, yet 5 items have frames there: \(place)"
       : lost.count == 1 ? place : "\(place), and so are \(lost.count - 1) more items"
     #expect(said == ["rect-incomplete: \(words)"])
-    #expect(warnings(of: Self.rows(without: missing, "Rows.empty_ok = true")) == [])
+    #expect(warnings(of: Self.rows(without: missing, "Rows.allowsMissingItems = true")) == [])
   }
 
   /// A column of cells and a view of a kind over each section, or twice the same.
@@ -98,7 +98,7 @@ struct ReaderAdviceTests {
       warnings(of: Self.views(body, demo)) == [
         "overlap: header 1,1 and header 2,1 overlap by 90 x 20 at the same zIndex 0"
       ])
-    #expect(warnings(of: Self.views(body, demo + " Views.overlap_ok = true")) == [])
+    #expect(warnings(of: Self.views(body, demo + " Views.allowsOverlap = true")) == [])
   }
 
   @Test(arguments: [false, true])
@@ -165,7 +165,7 @@ struct ReaderAdviceTests {
             "page-drift: pages and items drift apart: a page is \(page) points long, and an item begins every "
               + "\(pitch): each page adds \(drift)"
           ]))
-    #expect(warnings(of: script("Pages.drift_ok = true")) == [])
+    #expect(warnings(of: script("Pages.allowsPageDrift = true")) == [])
     #expect(
       warnings(of: script("function Pages:targetOffset(view, proposed) return proposed end")) == [])
   }
@@ -218,10 +218,106 @@ struct ReaderAdviceTests {
       ] : []
 
     #expect(warnings(of: script()) == expected)
-    #expect(warnings(of: script("Rows.moves_ok = true")) == [])
+    #expect(warnings(of: script("Rows.allowsReaderMoves = true")) == [])
     // A layout that returns another target moves the content on purpose.
     let keeps =
       "function Rows:targetOffsetForUpdate(view, proposed) return Point(0, proposed.y + \(inserts ? 50 : -50)) end"
     if isAbove && first > 1 { #expect(warnings(of: script(keeps)) == []) }
+  }
+
+  // MARK: - Sizes that become known on the way
+
+  private static let estimate = 44
+
+  /// Sixty rows of an estimated height, which a slow finger moves from an offset on.
+  private static func estimated(
+    _ heights: [Int], from offset: Int, by way: Int, _ rest: String = ""
+  ) -> String {
+    """
+    local Rows = Layout.new("Rows")
+    function Rows:shouldInvalidatePreferred(view, preferred, original)
+      return preferred.height ~= original.height
+    end
+    function Rows:preferredInvalidation(view, preferred, original, context)
+      self.heights[preferred.item] = preferred.height
+    end
+    function Rows:prepare(view)
+      self.heights = self.heights or {}
+      local y = 0
+      for item = 1, view:itemCount(1) do
+        local height = self.heights[item] or \(estimate)
+        self:placeCell(1, item, 0, y, view.width, height)
+        y = y + height
+      end
+    end
+    function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+    local items = {}
+    for number, height in ipairs { \(heights.map(String.init).joined(separator: ", ")) } do
+      items[number] = { size = Size(100, height) }
+    end
+    Rows.demo = {
+      viewport = Size(300, 300), data = { items },
+      steps = function(view)
+        view:scrollTo(Point(0, \(offset)))
+        view:drag { by = Point(0, \(way)), over = 8 }
+      end,
+    }
+    \(rest)
+    return Rows
+    """
+  }
+
+  /// Returns the rows that are measured once the view has shown this offset: all that intersect the
+  /// visible 300 points, as they grow and shrink.
+  private static func measured(_ heights: [Int], at offset: Int, besides known: Set<Int>) -> Set<
+    Int
+  > {
+    var known = known
+    while true {
+      var (y, seen) = (0, Set<Int>())
+      for (row, height) in heights.enumerated() {
+        let extent = known.contains(row) ? height : estimate
+        if y < offset + 300, y + extent > offset { seen.insert(row) }
+        y += extent
+      }
+      if seen.isSubset(of: known) { return known }
+      known.formUnion(seen)
+    }
+  }
+
+  @Test(arguments: seeds(60))
+  func `a size that becomes known while content moves, and moves what is below, is said`(
+    seed: UInt64
+  ) {
+    var random = TestSupport.SplitMix64(seed: seed)
+    let heights = (0..<60).map { _ in [44, 30, 90, 61][Int(random.next() % 4)] }
+    let offset = 900 + Int(random.next() % 200)
+    let known = Self.measured(
+      heights, at: offset, besides: Self.measured(heights, at: 0, besides: []))
+    // Rows above the visible ones are estimated, down to those that were seen first.
+    let top = (0..<60).first { row in known.contains(row) && row >= 12 } ?? 0
+    let first = (12..<top).last { heights[$0] != Self.estimate } ?? 0
+    // A finger of 280 points passes five rows of 44 for certain.
+    guard top - first <= 5 else { return }
+    let growth = abs(heights[first] - Self.estimate)
+    let expected =
+      "reader-moved: cell 1,\(first + 2) moved by \(growth) points on screen when sizes before it "
+      + "became known while the content moved"
+
+    #expect(warnings(of: Self.estimated(heights, from: offset, by: 280)) == [expected])
+    #expect(
+      warnings(of: Self.estimated(heights, from: offset, by: 280, "Rows.allowsReaderMoves = true"))
+        == [])
+    // Nothing that comes into sight below moves what is above.
+    #expect(warnings(of: Self.estimated(heights, from: offset, by: -280)) == [])
+    let keeps = """
+      function Rows:preferredInvalidation(view, preferred, original, context)
+        self.heights[preferred.item] = preferred.height
+        if original.y < view.bounds.minY then
+          context.offsetAdjustment = Point(0, preferred.height - original.height)
+        end
+      end
+      """
+    #expect(warnings(of: Self.estimated(heights, from: offset, by: 280, keeps)) == [])
   }
 }

@@ -50,15 +50,15 @@ import Workbench
   }
 
   @Test(arguments: [
-    layout("", "L.empty_ok = true"),
+    layout("", "L.allowsMissingItems = true"),
     layout(
       "for i = 1, view:itemCount(1) - 1 do self:placeCell(1, i, 0, i * 60, 60, 60) end",
-      "L.empty_ok = true"),
+      "L.allowsMissingItems = true"),
     layout(
       "for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, i * 50, 60, 60) end",
-      "L.overlap_ok = true"),
+      "L.allowsOverlap = true"),
     layout(column),
-    layout(column + " print(view.contentOffset)", "L.offset_ok = true"),
+    layout(column + " print(view.contentOffset)", "L.allowsOffsetReads = true"),
     layout(
       column + " print(view.contentOffset)", "function L:shouldInvalidate() return true end"),
     "return FlowLayout",
@@ -104,7 +104,8 @@ import Workbench
     )
     #expect(warnings.first?.place?.line == line)
     #expect(
-      self.warnings(of: text.replacing("return L", with: "L.offset_ok = true\nreturn L")) == [])
+      self.warnings(of: text.replacing("return L", with: "L.allowsOffsetReads = true\nreturn L"))
+        == [])
   }
 
   @Test func `bounds whose size alone is read are not an offset`() {
@@ -204,7 +205,10 @@ import Workbench
         == (isWarned ? ["nothing can be seen: cell 1,1 has the size 292 x 0"] : []))
   }
 
-  @Test(arguments: [("Demo", "demo"), ("overlapOk", "overlap_ok"), ("Empty_OK", "empty_ok")])
+  @Test(arguments: [
+    ("Demo", "demo"), ("allows_overlap", "allowsOverlap"),
+    ("AllowsMissing_Items", "allowsMissingItems"),
+  ])
   func `a field that nothing reads is warned of`(name: String, near: String) {
     let warnings = warnings(of: Self.layout(Self.column, "L.\(name) = true"))
 
@@ -227,7 +231,7 @@ import Workbench
 
   @Test func `a function of a callback's name that no class has is warned of`() {
     let warnings = warnings(
-      of: Self.head + "function prepare(view) end\nL.empty_ok = true\nreturn L")
+      of: Self.head + "function prepare(view) end\nL.allowsMissingItems = true\nreturn L")
 
     #expect(warnings.map(\.code) == [.misspeltCallback])
     #expect(warnings.first?.fix == "write function L:prepare(view)")

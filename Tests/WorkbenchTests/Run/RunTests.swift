@@ -87,7 +87,7 @@ import Workbench
         """
         local L = Layout.new("L")
         function L:\(parts[0])(view) \(parts[1]) end
-        L.empty_ok = true
+        L.allowsMissingItems = true
         return Scenario { layout = L, data = { 30 }, steps = function(view) view:resize { 10, 20 } end }
         """
       ).finished)

@@ -3,7 +3,7 @@
 local Circle = Layout.new("Circle", { side = 44 })
 
 -- More cells than the circle has room for overlap.
-Circle.overlap_ok = true
+Circle.allowsOverlap = true
 
 function Circle:prepare(view)
   local count = view:itemCount(1)

@@ -13,7 +13,7 @@ end
 function Carousel:shouldInvalidate() return true end
 
 -- There are few cards: to place all of them at each scroll costs little.
-Carousel.recompute_ok = true
+Carousel.allowsRecomputing = true
 
 function Carousel:prepare(view)
   local step = self.cardWidth + self.spacing

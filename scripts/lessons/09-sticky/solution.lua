@@ -10,7 +10,7 @@ end
 function Sticky:shouldInvalidate() return true end
 
 -- There are few rows: to place all of them at each scroll costs little.
-Sticky.recompute_ok = true
+Sticky.allowsRecomputing = true
 
 function Sticky:prepare(view)
   local top = 0

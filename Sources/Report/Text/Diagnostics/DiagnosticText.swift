@@ -95,11 +95,10 @@ extension Diagnostic {
 
   private var fixNotes: [String] { fix.map { ["fix: \($0)"] } ?? [] }
 
-  /// Returns the reason of the call, its element, the message of UIKit, and the traceback.
+  /// Returns the reason of the call, the message of UIKit, and the traceback.
   private func circumstances(_ options: TextOptions) -> [String] {
     var notes: [String] = []
     if let occasion { notes.append("in \(occasion)") }
-    if let element, !message.contains(element.description) { notes.append("for \(element)") }
     if let uikit { notes.append("UIKit: \(uikit)") }
     // A single call is the place that is already shown.
     let calls = (place == nil || traceback.count > 1 ? traceback : []).folded

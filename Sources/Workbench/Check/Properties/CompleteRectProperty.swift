@@ -52,8 +52,8 @@ final class CompleteRectProperty: Property {
 
 extension Checkpoint {
   /// Whether the class declares that its results depend on the offset instead of the rectangle:
-  /// `follows_offset = true`.
-  var followsOffset: Bool { simulation.program.allows("follows_offset") }
+  /// `followsOffset = true`.
+  var followsOffset: Bool { simulation.program.allows(.followsOffset) }
 
   /// The items of the sections whose counts the layout has read; the first few hundred of each.
   var items: [ElementIdentifier] {

@@ -7,7 +7,7 @@ final class MissingItemProperty: Property {
   let code = DiagnosticCode.missingItem
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows("empty_ok") else {
+    guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows(.missingItems) else {
       return nil
     }
     let shown = checkpoint.snapshot.elements

@@ -4,13 +4,13 @@ import Scripting
 
 /// The content size contains every element, so that each can be scrolled to.
 ///
-/// The insets around the content can be scrolled to as well. An element whose `custom.outside_ok`
-/// is true may be anywhere, as may those of a class whose `outside_ok` is true.
+/// The insets around the content can be scrolled to as well. An element whose `custom.allowsOutsideContent`
+/// is true may be anywhere, as may those of a class whose `allowsOutsideContent` is true.
 final class OutsideContentProperty: Property {
   let code = DiagnosticCode.outsideContent
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows("outside_ok") else {
+    guard !checkpoint.followsOffset, !checkpoint.simulation.program.allows(.outsideContent) else {
       return nil
     }
     let view = checkpoint.view

@@ -7,7 +7,7 @@ import Scripting
 /// The layout is tried with enough items to fill the view, with four and with sixteen times as
 /// many: work that grows with the number of items is done for each of them. If there are still so
 /// few items that all of them may be near the view, or the work for elements near the view outweighs
-/// the growing part, 64 and 256 times as many items are tried, too. A class whose `recompute_ok` is
+/// the growing part, 64 and 256 times as many items are tried, too. A class whose `allowsRecomputing` is
 /// true may do so.
 final class OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
@@ -40,7 +40,7 @@ final class OverInvalidationProperty: Property {
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let count = checkpoint.testCase.itemCount
-    guard count > 0, !checkpoint.simulation.program.allows("recompute_ok") else { return nil }
+    guard count > 0, !checkpoint.simulation.program.allows(.recomputing) else { return nil }
     let share = min(1, Double(Self.maxItems) / Double(count))
     let sections = try filling(
       checkpoint, checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) })
@@ -73,7 +73,16 @@ final class OverInvalidationProperty: Property {
       costs.append(cost)
       factor *= Self.factor
     }
-    return growsWithItems(costs) && isMostWorkForItems(costs) ? costs : nil
+    guard showsWorkForItems(costs) else { return nil }
+    // The requested pages lie differently in each content, by chance as if the work grew. What is
+    // done for each item goes on growing.
+    let further = try affordableCost(
+      checkpoint, sections.map { $0 * factor }, costs.first?.length, scrollsTwice)
+    return further.map { showsWorkForItems(costs + [$0]) } ?? true ? costs : nil
+  }
+
+  private func showsWorkForItems(_ costs: [Cost]) -> Bool {
+    growsWithItems(costs) && isMostWorkForItems(costs)
   }
 
   /// Returns counts that are multiplied until the content can be scrolled.

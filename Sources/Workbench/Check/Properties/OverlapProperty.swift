@@ -5,13 +5,13 @@ import Scripting
 /// Elements with the same zIndex do not overlap, since their order from back to front would be
 /// undefined.
 ///
-/// A class whose `overlap_ok` is true may let them overlap. Invisible elements do not count, nor do
+/// A class whose `allowsOverlap` is true may let them overlap. Invisible elements do not count, nor do
 /// elements that are rotated in depth, since depth orders them.
 final class OverlapProperty: Property {
   let code = DiagnosticCode.overlap
 
   func breach(at checkpoint: Checkpoint) -> Diagnostic? {
-    guard !checkpoint.simulation.program.allows("overlap_ok") else { return nil }
+    guard !checkpoint.simulation.program.allows(.overlap) else { return nil }
     let tolerance = checkpoint.view.pixels.pixel
     guard
       let (first, second) = Overlap.first(
@@ -24,7 +24,7 @@ final class OverlapProperty: Property {
         + "overlap by \(shared.width.shortText) x \(shared.height.shortText) at the same zIndex \(first.zIndex)",
       fix:
         "move them apart, or give the front one a higher zIndex; "
-        + "if this is intended, set overlap_ok = true on the class",
+        + "if this is intended, set allowsOverlap = true on the class",
       element: second.identifier)
   }
 }

@@ -7,7 +7,7 @@ final class UpdateOverlapProperty: Property {
   let code = DiagnosticCode.updateOverlap
 
   func breach(at checkpoint: Checkpoint) -> Diagnostic? {
-    guard case .update = checkpoint.step, !checkpoint.simulation.program.allows("overlap_ok") else {
+    guard case .update = checkpoint.step, !checkpoint.simulation.program.allows(.overlap) else {
       return nil
     }
     let pixel = checkpoint.view.pixels.pixel

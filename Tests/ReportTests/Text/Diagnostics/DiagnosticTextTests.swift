@@ -97,7 +97,6 @@ private func misspelt(tokens: [String] = ["widht"], line: Int = 4) -> Diagnostic
     String(decoding: reported.text(), as: UTF8.self) == """
       warning[scroll-out-of-range]: the offset is outside
         what can be scrolled to
-         = for cell 1,7
          = UIKit: -[UICollectionView scroll]
          = from grid.lua:9 in steps
          = 3 times, first at 0.5 s

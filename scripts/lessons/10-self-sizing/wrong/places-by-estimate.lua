@@ -1,7 +1,7 @@
 -- misses: holes
 local Notes = Layout.new("Notes", { estimate = 44, gap = 6 })
 
-Notes.overlap_ok = true
+Notes.allowsOverlap = true
 
 function Notes:prepare(view)
   self.heights = self.heights or {}
