@@ -45,7 +45,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
-        "CollectionLayout", "CollectionSimulation", "SwiftExport", "Playground",
+        "CollectionLayout", "CollectionSimulation", "SwiftExport", "Playground", "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),

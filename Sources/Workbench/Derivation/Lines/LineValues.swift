@@ -83,6 +83,15 @@ struct LineValues {
     let turn: Int
 
     var range: Range<Int> { turns[turn] }
+
+    /// Whether an event belongs to the chosen turn, or to what runs before the first one: the bounds
+    /// of a numeric loop, or the values of a generic one.
+    func includes(_ event: Int, at place: Span) -> Bool {
+      if range.contains(event) { return true }
+      guard site.loop == nil, let head = site.expressions.last?.span else { return false }
+      return place.end <= head.end && event < turns[0].lowerBound
+    }
+
     var span: Span { site.loop ?? site.span }
   }
 
@@ -101,14 +110,14 @@ struct LineValues {
       }
       let found = self.shown(activation, at: moment)
       shown.append(found)
-      let caller = recording.leaves(of: entry).first?.event ?? 0
-      if caller > 0, activations[caller] > 0 { show(activations[caller], at: caller) }
       // Of several calls of a function, the last one before the moment.
       let calls = found.events.filter {
         recording.event($0)?.kind == .call && trace.isFollowed(call: $0)
       }
       for call in calls.reversed() where call <= moment { show(call + 1, at: .max) }
       for call in calls where call > moment { show(call + 1, at: .max) }
+      let caller = recording.leaves(of: entry).first?.event ?? 0
+      if caller > 0, activations[caller] > 0 { show(activations[caller], at: caller) }
     }
     if activations[moment] > 0 { show(activations[moment], at: moment) }
     for site in functions.keys.sorted() where !seen.contains(site) {
@@ -204,7 +213,7 @@ struct LineValues {
       case .loop where event.kind == .loop: around.removeLast(around.isEmpty ? 0 : 1)
       default: break
       }
-      guard around.allSatisfy({ $0.range.contains(number) }) else { continue }
+      guard around.allSatisfy({ $0.includes(number, at: site.span) }) else { continue }
       let key = DerivationBuilder.SitePosition(
         site: event.site, position: event.kind == .call ? -1 : event.position)
       guard let known = chosen[key] else {
