@@ -53,7 +53,7 @@ struct LayoutTraits {
   let standsOnBuiltInLayout: Bool
   let placesAlone: Bool
   let questions: CountQuestions
-  let allowed: [String]
+  let allowed: [Allowance]
 
   init(of script: Script, _ text: String) throws(Diagnostic) {
     let program = try Program(script, limits: ScriptLimits(), seed: 1, runsDemo: true)
@@ -65,10 +65,10 @@ struct LayoutTraits {
     placesAlone = program.placesAlone(in: view)
     questions = program.countQuestions(of: view.itemCounts)
     // Words of single elements are not exported: what the script says of some, it says of all here.
-    allowed = ["allowsOverlap", "allowsOutsideContent", "allowsMissingItems", "followsOffset"]
-      .filter {
-        program.allows($0) || text.contains("custom = { \($0) = true }")
-      }
+    let examined: [Allowance] = [.overlap, .outsideContent, .missingItems, .followsOffset]
+    allowed = examined.filter {
+      program.allows($0) || text.contains("custom = { \($0.rawValue) = true }")
+    }
   }
 }
 
@@ -89,7 +89,7 @@ final class CheckedExport: CheckedLayout {
   var parameterRanges: [ParameterRange] { traits.ranges }
   var standsOnBuiltInLayout: Bool { traits.standsOnBuiltInLayout }
   func placesAlone(in view: CollectionView) -> Bool { traits.placesAlone }
-  func allows(_ word: String) -> Bool { traits.allowed.contains(word) }
+  func allows(_ allowance: Allowance) -> Bool { traits.allowed.contains(allowance) }
   func set(_ setting: ParameterSetting) { exported.set(setting.name, setting.text) }
 
   func countQuestions(of counts: [Int]) -> CountQuestions {
