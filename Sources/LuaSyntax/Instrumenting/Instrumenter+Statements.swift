@@ -144,8 +144,8 @@ extension Instrumenter {
   }
 
   private mutating func write(condition: Expression, under: String, loop: Span? = nil) {
-    let (purpose, site) = (Site.Purpose.condition(isOfLoop: loop != nil), sites.count)
-    write([condition], "I(", "", purpose, condition.span, under: under)
+    let site = sites.count
+    write([condition], "I(", "", .condition, condition.span, under: under)
     sites[site].loop = loop
   }
 

@@ -4,7 +4,7 @@ package struct Site: Sendable {
   package enum Purpose: Sendable {
     /// An assignment to variables and fields, with their text.
     case assignment([String])
-    case condition(isOfLoop: Bool)
+    case condition
     /// Arguments of a function.
     case arguments(Callee)
     case result

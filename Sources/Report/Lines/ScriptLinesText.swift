@@ -89,7 +89,7 @@ extension ScriptLines.Line {
     // Text that is too long for its column has its values below.
     var isFresh = shown.displayWidth > textWidth
     var used = 0
-    for value in (values.map { $0.text } + turns).map({ $0.limited(to: room) }) {
+    for value in (values.map { $0.text } + turns).map({ $0.cut(to: room) }) {
       if isFresh || used > 0 && used + 2 + value.displayWidth > room {
         lines.append([TextSpan(String(repeating: " ", count: margin - 2))])
         (isFresh, used) = (false, 0)
@@ -110,16 +110,6 @@ extension ScriptLines.Value {
     case .call: "\(name)(\(value))".visible
     case .result: "returns \(value)".visible
     }
-  }
-}
-
-extension String {
-  /// The text, cut to a width with an ellipsis.
-  fileprivate func limited(to width: Int) -> String {
-    if displayWidth <= width { return self }
-    var cut = self
-    while cut.displayWidth > width - 1, !cut.isEmpty { cut.removeLast() }
-    return cut + "…"
   }
 }
 

@@ -22,7 +22,7 @@ final class ProgramEnvironment {
   init(_ script: Script, early: @escaping (String) -> Void) {
     module = script.module
     self.early = early
-    warnings = FormerName.warnings(in: script.text, file: script.name)
+    warnings = script.warnings
   }
 
   var machineEnvironment: Machine.Environment {

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// A script: its text, its name, and the source of its modules.
 package struct Script {
   /// The name in messages and results: the file's own, without its folder.
@@ -9,10 +11,14 @@ package struct Script {
   /// Finds the text of a module by its name in `require`.
   package let module: (String) -> ModuleText
 
+  /// The warnings about former names in its text, which are found once for all of its programs.
+  let warnings: [Diagnostic]
+
   package init(name: String, text: [UInt8], module: @escaping (String) -> ModuleText) {
     self.name = name
     self.text = text
     self.module = module
+    warnings = FormerName.warnings(in: text, file: name)
   }
 }
 

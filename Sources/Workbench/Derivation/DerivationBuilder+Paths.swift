@@ -12,7 +12,8 @@ extension DerivationBuilder {
     var found: [DerivationStep.Reason] = []
     var number = event.condition
     while let condition = recording.event(number), condition.kind == .condition, found.count < 6 {
-      if !isOfLoop(condition), reasons.insert(number).inserted,
+      // The condition of a loop only states that it continues.
+      if trace.site(condition.site)?.loop == nil, reasons.insert(number).inserted,
         let reason = reason(condition, number, path: path)
       {
         found.append(reason)
@@ -20,12 +21,6 @@ extension DerivationBuilder {
       number = condition.condition
     }
     return found
-  }
-
-  /// Returns whether a condition only states that a loop continues.
-  private func isOfLoop(_ condition: Recording.Event) -> Bool {
-    if case .condition(isOfLoop: true)? = trace.site(condition.site)?.purpose { return true }
-    return false
   }
 
   private mutating func reason(
@@ -37,11 +32,10 @@ extension DerivationBuilder {
     let parts = trace.parts(condition, site)
     let text = trace.text(expression.span, of: site)
     let numbers = numbers(site, expression, parts)
-    let isTrue = condition.value != .none && condition.value != .boolean(false)
     let isPlain = numbers == text || numbers == ValueText.text(condition.value)
     var reason = DerivationStep.Reason(
       place: trace.place(site), expression: text.limited(Self.maxLength),
-      numbers: isPlain ? nil : numbers.limited(Self.maxLength), isTrue: isTrue)
+      numbers: isPlain ? nil : numbers.limited(Self.maxLength), isTrue: condition.isTrue)
     // A name for a Boolean value has a line of its own.
     let names = parts.filter { part in
       if case .boolean = part.leaf.value { return part.isOutermost && part.leaf.event != 0 }

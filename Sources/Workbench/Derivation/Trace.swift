@@ -111,3 +111,8 @@ struct Trace {
     recording.leaves(of: call).filter { if case .argument = $0.role { true } else { false } }
   }
 }
+
+extension Recording.Event {
+  /// Whether its value counts as true in a condition.
+  var isTrue: Bool { value != .none && value != .boolean(false) }
+}

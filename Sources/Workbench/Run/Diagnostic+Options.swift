@@ -43,7 +43,8 @@ extension Int {
 }
 
 extension Duration {
-  fileprivate var inSeconds: String {
+  /// The duration in seconds, without a fraction of zero.
+  package var inSeconds: String {
     (Double(components.seconds) + Double(components.attoseconds) / 1e18).shortText
   }
 }

@@ -57,11 +57,6 @@ extension LiveSession {
     }
   }
 
-  /// The reason why inputs could not be replayed with the instrumented script.
-  private struct Untraceable: Error {
-    let reason: String
-  }
-
   private func following(_ source: SessionScript) -> Result<(Replay, Trace), Untraceable> {
     let instrumented = InstrumentedScript(source.script)
     guard let script = instrumented.script() else {

@@ -115,7 +115,6 @@ package struct SessionCommand: Hashable, Sendable {
 
   /// Returns the command that is most similar to a word; nil if none is similar.
   static func nearest(to word: String) -> SessionCommand? {
-    guard word.count <= 20 else { return nil }
     let begun = all.filter { !word.isEmpty && $0.name.hasPrefix(word) }
     if begun.count == 1 { return begun[0] }
     return LuaSyntax.nearest(to: word, among: all.map { $0.name }).flatMap(named)

@@ -173,3 +173,18 @@ struct SizeLimitOptions: ParsableArguments {
     if let instructionLimit { limits.instructions = Int(instructionLimit) }
   }
 }
+
+extension RunOptions {
+  /// The options of a run that is traced.
+  init(
+    _ view: ViewOptions, _ simulation: SimulationOptions, _ limits: LimitOptions,
+    _ place: ScrollOption, _ messages: MessageOptions
+  ) {
+    self.init()
+    view.apply(to: &self)
+    simulation.apply(to: &self)
+    limits.apply(to: &self)
+    scroll = place.scroll
+    givesHints = messages.verbose
+  }
+}

@@ -119,15 +119,7 @@ struct ExplainCommand: ParsableCommand {
     if status != .good { throw status.code }
   }
 
-  private var options: RunOptions {
-    var options = RunOptions()
-    view.apply(to: &options)
-    simulation.apply(to: &options)
-    limits.apply(to: &options)
-    options.scroll = place.scroll
-    options.givesHints = messages.verbose
-    return options
-  }
+  private var options: RunOptions { RunOptions(view, simulation, limits, place, messages) }
 
   static func itemQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(item: text) else {

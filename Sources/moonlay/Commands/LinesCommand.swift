@@ -76,9 +76,7 @@ struct LinesCommand: ParsableCommand {
     if [item != nil, element != nil, turn != nil].count(where: { $0 }) > 1 {
       throw ValidationError("name one moment: --item, --element or --turn")
     }
-    if item == nil, element == nil, turn == nil {
-      throw ValidationError("name a moment: moonlay lines \(script) --item 1,7")
-    }
+    _ = try moment
     if format == .csv, turns == nil {
       throw ValidationError("--format csv requires --turns LINE")
     }
@@ -86,7 +84,7 @@ struct LinesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let messages = messages.messages
+    let (moment, messages) = (try moment, messages.messages)
     try [script].refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
@@ -95,14 +93,15 @@ struct LinesCommand: ParsableCommand {
     let outputs = OutputRun(
       output: destination.output, files: files, work: stuck.workGuard(bounds), bounds: bounds,
       messages: messages)
-    let once = { outputs.run($0) { write($0, into: $1, stuck, messages) } }
+    let once = { outputs.run($0) { write(moment, of: $0, into: $1, stuck, messages) } }
     let status =
       watch ? WatchedRuns(messages: messages).run([script]) { once(script) } : once(script).status
     if status != .good { throw status.code }
   }
 
   private func write(
-    _ file: ScriptFile, into target: ResultOutput, _ stuck: StuckScript, _ messages: Messages
+    _ moment: LineRun.Moment, of file: ScriptFile, into target: ResultOutput, _ stuck: StuckScript,
+    _ messages: Messages
   ) -> ExitStatus {
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
     let listener = Run.Listener(interruptible: { $0.whenStuck(stuck.end) })
@@ -130,20 +129,16 @@ struct LinesCommand: ParsableCommand {
   }
 
   private var moment: LineRun.Moment {
-    if let turn { return .turn(turn.number, line: turn.line) }
-    guard let query = item ?? element else { return .turn(1, line: 1) }
-    return .element(query)
+    get throws {
+      if let turn { return .turn(turn.number, line: turn.line) }
+      guard let query = item ?? element else {
+        throw ValidationError("name a moment: moonlay lines \(script) --item 1,7")
+      }
+      return .element(query)
+    }
   }
 
-  private var options: RunOptions {
-    var options = RunOptions()
-    view.apply(to: &options)
-    simulation.apply(to: &options)
-    limits.apply(to: &options)
-    options.scroll = place.scroll
-    options.givesHints = messages.verbose
-    return options
-  }
+  private var options: RunOptions { RunOptions(view, simulation, limits, place, messages) }
 
   private static func turn(_ text: String) throws -> Turn {
     let numbers = text.split(separator: ",").compactMap { Int($0) }

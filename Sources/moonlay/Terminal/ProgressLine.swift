@@ -27,6 +27,11 @@ final class ProgressLine {
   private func write(_ text: String) {
     guard isShown, text != last else { return }
     last = text
+    Self.overwrite(with: text)
+  }
+
+  /// Overwrites the line on standard error.
+  static func overwrite(with text: String) {
     var output = StandardOutput(descriptor: 2)
     // A carriage return, and the sequence that clears the line.
     try? output.write("\r\u{1B}[K\(text)")

@@ -1,5 +1,6 @@
 import OperatingSystem
 import Synchronization
+import Workbench
 
 /// A line on standard error that says, after a second, that a script still runs, and how it can be
 /// ended; it goes when the script has ended.
@@ -27,7 +28,7 @@ final class WaitingLine: Sendable {
       state.withLock { state in
         guard state == .waiting else { return }
         state = .shown
-        write(text)
+        ProgressLine.overwrite(with: text)
       }
     }
   }
@@ -35,23 +36,8 @@ final class WaitingLine: Sendable {
   /// Removes the line.
   func end() {
     state.withLock { state in
-      if state == .shown { write("") }
+      if state == .shown { ProgressLine.overwrite(with: "") }
       state = .over
     }
-  }
-
-  private func write(_ text: String) {
-    var output = StandardOutput(descriptor: 2)
-    // A carriage return, and the sequence that clears the line.
-    try? output.write("\r\u{1B}[K\(text)")
-    try? output.flush()
-  }
-}
-
-extension Duration {
-  /// The duration in seconds, without a fraction of zero.
-  fileprivate var inSeconds: String {
-    let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -6,8 +6,8 @@ package import Scripting
 
 /// Runs a script, and finds the values that its lines computed up to a moment.
 ///
-/// The script runs twice, as for a derivation: the values are those of an instrumented run, which
-/// computes the same as the plain one, and they are not reported if it does not.
+/// The values are those of the second run of two (`TracedRun`), and are not reported if it differs
+/// from the plain one.
 package struct LineRun {
   /// The moment of which the values are shown.
   package enum Moment: Sendable {
@@ -49,84 +49,49 @@ package struct LineRun {
   }
 
   private func performHere(_ listener: Run.Listener) -> Outcome {
-    let (result, verdict, attributes): (RunResult, RunVerdict, ElementAttributes?)
-    do {
-      let simulation = try RunSimulation(script, options, listener)
-      listener.begin(simulation.heading)
-      let failure = simulation.play()
-      if let failure, let reason = failure.failure {
-        return .failed(failure.naming(options.limits), reason)
-      }
-      result = simulation.result(after: failure)
-      verdict = options.verdict(on: result)
-      attributes = self.attributes(simulation, result, after: failure)
+    let queries: [ElementQuery] = if case .element(let query) = moment { [query] } else { [] }
+    let run: TracedRun
+    do throws(ScriptRefusal) {
+      run = try TracedRun(script, options, queries, listener)
     } catch {
-      return .failed(error.diagnostic.naming(options.limits), error.failure)
+      return .failed(error.diagnostic, error.failure)
     }
-    if case .element(let query) = moment, attributes == nil {
-      return .absent(query.absence(in: result.state.sections))
+    let attributes = run.found.first ?? nil
+    if let query = queries.first, attributes == nil {
+      return .absent(query.absence(in: run.result.state.sections))
     }
     var lines = ScriptLines(
-      heading: result.heading, element: attributes?.identifier,
+      heading: run.result.heading, element: attributes?.identifier,
       frame: attributes?.untransformedFrame)
-    let instrumented = InstrumentedScript(script)
-    do throws(ScriptRefusal) {
-      if let absence = try follow(instrumented, attributes, &lines, listener) {
-        return .absent(absence)
-      }
+    do throws(Untraceable) {
+      let notes = try run.notes(listener)
+      guard notes.found == run.found else { throw Untraceable(reason: notes.difference) }
+      if let absence = try read(notes, attributes, into: &lines) { return .absent(absence) }
     } catch {
-      lines.fault =
-        instrumented.fault ?? "the script cannot be traced: \(error.diagnostic.message)"
+      lines.fault = error.reason
     }
-    return .finished(lines, result, verdict)
+    return .finished(lines, run.result, run.verdict)
   }
 
-  private func attributes(
-    _ simulation: RunSimulation, _ result: RunResult, after failure: Diagnostic?
-  ) -> ElementAttributes? {
-    guard case .element(let query) = moment else { return nil }
-    return simulation.attributes(of: query, in: result, after: failure)
-  }
-
-  /// Runs the instrumented script, and reads the values.
+  /// Reads the values.
   ///
-  /// - Returns: Why there is no such moment; nil if there is.
-  private func follow(
-    _ instrumented: InstrumentedScript, _ attributes: ElementAttributes?,
-    _ lines: inout ScriptLines, _ listener: Run.Listener
-  ) throws(ScriptRefusal) -> String? {
-    guard let text = instrumented.script() else {
-      lines.fault = instrumented.fault
-      return nil
-    }
-    var quiet = Run.Listener()
-    quiet.interruptible = listener.interruptible
-    let simulation = try RunSimulation(text, options.followed, quiet, isFollowed: true)
-    let failure = simulation.play()
-    let again = self.attributes(simulation, simulation.result(after: failure), after: failure)
-    let trace = Trace(simulation.program, instrumented, options)
-    guard !trace.recording.isFull else {
-      lines.fault = "the script takes too many steps to trace: try fewer items, or --no-demo"
-      return nil
-    }
-    guard again == attributes else {
-      lines.fault = "the script gave a different result when traced"
-      return nil
-    }
-    let values = LineValues(trace) { [program = simulation.program] in program.printed($0) }
+  /// - Returns: Why the moment, or the loop of the table, does not exist; nil if it does.
+  private func read(
+    _ notes: TracedRun.Notes, _ attributes: ElementAttributes?, into lines: inout ScriptLines
+  ) throws(Untraceable) -> String? {
+    let values = LineValues(notes.trace) { notes.program.printed($0) }
     let event: Int
-    switch moment {
-    case .turn(let turn, let line):
+    if case .turn(let turn, let line) = moment {
       guard let found = values.moment(ofTurn: turn, line: line) else {
         return "no loop at line \(line) of \(script.name) had \(turn) turn\(turn == 1 ? "" : "s")"
       }
       event = found
-    case .element:
-      guard let attributes else { return nil }
-      let sources = SourceSearch(trace, attributes.identifier).find(attributes.untransformedFrame)
+    } else {
+      let sources = attributes.flatMap {
+        SourceSearch(notes.trace, $0.identifier).find($0.untransformedFrame)
+      }
       guard let found = sources.flatMap(values.moment) else {
-        lines.fault = "no line of the script sets this frame: the host computed it"
-        return nil
+        throw Untraceable(reason: "no line of the script sets this frame: the host computed it")
       }
       event = found
     }

@@ -62,11 +62,12 @@ struct LineValues {
   /// Returns the event that begins a turn of the loop at a line of the script, in the last run of
   /// that loop which has so many turns; nil if there is none.
   func moment(ofTurn turn: Int, line: Int) -> Int? {
-    for activation in events.keys.sorted(by: >) {
-      let shown = self.shown(activation, at: .max)
-      guard let loop = shown.loops.last(where: { $0.site.span.line == line && $0.site.file == 0 })
-      else { continue }
-      let runs = self.runs(of: loop.site, in: activation..<Int.max, of: activation)
+    for (activation, own) in events.sorted(by: { $0.key > $1.key }) {
+      let loop = loopSites(among: own).last {
+        $0.file == 0 && ($0.loop ?? $0.span).line == line
+      }
+      guard let loop else { continue }
+      let runs = self.runs(of: loop, in: activation..<Int.max, of: activation)
       if let run = runs.last(where: { $0.count >= turn }) { return run[turn - 1].lowerBound }
     }
     return nil
@@ -182,8 +183,7 @@ struct LineValues {
         runs[runs.count - 1].starts.append(number)
       case .condition:
         if runs.isEmpty { runs.append((0, isRepeat ? [range.lowerBound] : [])) }
-        let isTrue = event.value != .none && event.value != .boolean(false)
-        if isRepeat ? !isTrue : isTrue {
+        if isRepeat != event.isTrue {
           runs[runs.count - 1].starts.append(isRepeat ? number + 1 : number)
         }
       default: continue
@@ -276,8 +276,7 @@ struct LineValues {
     case (.condition, _):
       guard let expression else { return (line, []) }
       let numbers = builder.numbers(site, expression, trace.parts(event, site))
-      let isTrue = event.value != .none && event.value != .boolean(false)
-      return (expression.span.line, [.init(.condition, numbers, isTrue ? "true" : "false")])
+      return (expression.span.line, [.init(.condition, numbers, event.isTrue ? "true" : "false")])
     case (.call, .arguments(let callee)):
       // A call says something if a value in it is not in the text already.
       let arguments = trace.arguments(of: event).map { printed($0.value) }
