@@ -28,9 +28,12 @@ extension BrowserTab {
 
   /// Shows what is folded until it is asked for: `more` for more settings, `showDetails` for the details.
   func unfold(_ id: String) throws {
-    if try answer(of: "playground.tools.isOpen('\(id)')") != .boolean(true) {
-      try click("#\(id)")
-    }
+    guard try answer(of: "playground.tools.isOpen('\(id)')") != .boolean(true) else { return }
+    // The details show the layout's calls: a run that came without them is replaced by one that has them.
+    let isReplaced = try answer(
+      of: "\(id == "showDetails") && !playground.live && playground.run.run?.hasCalls === false")
+    try click("#\(id)")
+    if isReplaced == .boolean(true) { try wait(for: "playground.run.run.hasCalls === true") }
   }
 
   /// Waits until a run is shown.

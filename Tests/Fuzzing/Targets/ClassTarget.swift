@@ -71,7 +71,9 @@ enum ClassTarget {
         found("\(answer.student) has a text of \(owner)")
       }
     }
-    let rows = graded.answers.map(\.student) + graded.refused.map(\.student)
+    // Who has answered no lesson has a row with the reason.
+    let others = graded.refused + graded.missing([])
+    let rows = graded.answers.map(\.student) + others.map(\.student)
     let known = Set(rows + graded.ignored)
     // The folder of one student is a row or more; in that of a class each entry has one.
     if rows.contains(where: { $0 == "class" }) { return }
@@ -79,7 +81,7 @@ enum ClassTarget {
       guard !known.contains(name), !rows.contains(where: { name.hasPrefix($0) }) else { continue }
       found("nothing is said of '\(name)'")
     }
-    for row in graded.refused where (row.message ?? "").isEmpty { found("a row has no reason") }
+    for row in others where (row.message ?? "").isEmpty { found("a row has no reason") }
   }
 
   /// What follows the owner's name in a file.
