@@ -155,10 +155,16 @@ let package = Package(
         "Workbench", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
       ],
       swiftSettings: plain, plugins: ["PackTexts"]),
+    // The protocols that editors speak over one JSON-RPC: no meaning of its own.
+    .target(
+      name: "LanguageServer",
+      dependencies: ["Workbench", "Scripting", "Report", "LuaSyntax", "CollectionLayout"],
+      swiftSettings: plain),
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "Playground", "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
+        "LanguageServer", "Playground", "Workbench", "OperatingSystem", "Scripting", "Report",
+        "CollectionLayout",
         "CollectionSimulation", "SwiftExport", "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -254,8 +260,8 @@ let package = Package(
     .testTarget(
       name: "MoonlayTests",
       dependencies: [
-        "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem",
-        "TestSupport", "Report",
+        "moonlay", "TestTerminal", "LanguageServer", "Workbench", "Scripting", "CollectionLayout",
+        "OperatingSystem", "TestSupport", "Report", "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),

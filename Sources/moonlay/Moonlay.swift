@@ -19,7 +19,8 @@ struct Moonlay: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, ExplainCommand.self,
       LinesCommand.self, FixCommand.self,
-      ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self, NewCommand.self,
+      ServeCommand.self, LspCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,
+      NewCommand.self,
       ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
       SchemaCommand.self, ManualPageCommand.self, SitePageCommand.self,
     ])

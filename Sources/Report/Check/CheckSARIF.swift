@@ -209,15 +209,7 @@ extension JSONWriter {
 extension String {
   /// The path as a URI reference of RFC 3986: other characters are escaped as `%20`.
   fileprivate var asURI: String {
-    let plain = "-._~/!$&'()*+,;=@"
-    let encoded = utf8.map { byte -> String in
-      let character = Character(UnicodeScalar(byte))
-      let isPlain =
-        byte < 0x80 && (character.isLetter || character.isNumber || plain.contains(character))
-      if isPlain { return String(character) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
-    }.joined()
+    let encoded = PercentEncoding.encode(self, keeping: "-._~/!$&'()*+,;=@")
     return hasPrefix("/") ? "file://" + encoded : encoded
   }
 }

@@ -1,4 +1,5 @@
-import CollectionLayout
+package import CollectionLayout
+import Lua
 
 /// A script: its text, its name, and the source of its modules.
 package struct Script {
@@ -19,6 +20,22 @@ package struct Script {
     self.text = text
     self.module = module
     warnings = FormerName.warnings(in: text, file: name)
+  }
+
+  /// The mistake for which Lua does not compile the text; nil if it does.
+  ///
+  /// No code of the script runs.
+  package var syntaxMistake: Diagnostic? {
+    do throws(Diagnostic) {
+      try diagnosing { () throws(LuaError) in
+        let machine = try Machine()
+        defer { machine.releaseHost() }
+        _ = try machine.load(text, file: name)
+      }
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 

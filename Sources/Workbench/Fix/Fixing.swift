@@ -103,15 +103,12 @@ package struct Fixing {
     }
     var listener = Run.Listener()
     listener.interruptible = interruptible
-    switch Run(changed, options).perform(listener) {
-    case .failed(let diagnostic, _):
-      return RunReport(diagnostics: diagnostic.earlier + [diagnostic], isFinished: false)
-    case .finished(let result, _):
-      let diagnostics = result.diagnostics.map { $0.diagnostic }
-      return RunReport(
-        diagnostics: diagnostics.filter { $0.severity != .hint },
-        isFinished: !diagnostics.contains { $0.severity == .error })
-    }
+    let outcome = Run(changed, options).perform(listener)
+    let diagnostics = outcome.diagnostics
+    if case .failed = outcome { return RunReport(diagnostics: diagnostics, isFinished: false) }
+    return RunReport(
+      diagnostics: diagnostics.filter { $0.severity != .hint },
+      isFinished: !diagnostics.contains { $0.severity == .error })
   }
 }
 

@@ -1,6 +1,6 @@
 package import CollectionLayout
 package import CollectionSimulation
-import LuaSyntax
+package import LuaSyntax
 package import Scripting
 
 /// Finds the changes of a script, or of its modules, that remove what diagnostics report.
@@ -24,9 +24,10 @@ package final class Repairs {
       return diagnostic
     }
     var complete = diagnostic
-    complete.edits = reader.edits(for: Mistake(diagnostic, line: place.line)).map {
-      Diagnostic.Edit($0, of: place.file, reader.text)
-    }
+    let edits = reader.edits(for: Mistake(diagnostic, line: place.line))
+    guard !edits.isEmpty else { return complete }
+    let text = TextLines(reader.text)
+    complete.edits = edits.map { Diagnostic.Edit($0, of: place.file, text) }
     return complete
   }
 
@@ -52,52 +53,40 @@ extension Mistake {
 
 extension Diagnostic.Edit {
   /// Creates the change of a file for one of its bytes.
-  fileprivate init(_ edit: TextEdit, of file: String, _ text: [UInt8]) {
+  fileprivate init(_ edit: TextEdit, of file: String, _ text: TextLines) {
     self.init(
       file: file, start: Position(of: edit.range.lowerBound, in: text),
       end: Position(of: edit.range.upperBound, in: text), text: edit.text)
   }
+
+  /// Returns the replaced bytes of a text; nil if it has no such positions.
+  package func range(in text: TextLines) -> Range<Int>? {
+    guard let start = start.byte(in: text), let end = end.byte(in: text), start <= end else {
+      return nil
+    }
+    return start..<end
+  }
 }
 
 extension Diagnostic.Edit.Position {
-  fileprivate init(of byte: Int, in text: [UInt8]) {
-    let before = text[..<byte]
-    let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
-    let line = before[..<start].reduce(1) { $1 == 10 ? $0 + 1 : $0 }
-    self.init(line: line, column: text[start..<byte].reduce(1) { $0 + $1.utf16Width })
+  fileprivate init(of byte: Int, in text: TextLines) {
+    let position = text.position(of: byte, in: .utf16)
+    self.init(line: position.line + 1, column: position.column + 1)
   }
 
-  /// Returns the position in bytes; nil if the text has no such position.
-  fileprivate func byte(in text: [UInt8]) -> Int? {
-    var (position, rest) = (0, line - 1)
-    while rest > 0 {
-      guard let end = text[position...].firstIndex(of: 10) else { return nil }
-      position = end + 1
-      rest -= 1
-    }
-    var units = column - 1
-    while units > 0, position < text.count, text[position] != 10 {
-      units -= text[position].utf16Width
-      position += 1
-      while position < text.count, text[position] & 0xC0 == 0x80 { position += 1 }
-    }
-    return units == 0 ? position : nil
+  fileprivate func byte(in text: TextLines) -> Int? {
+    text.byte(at: TextLines.Position(line: line - 1, column: column - 1), in: .utf16)
   }
-}
-
-extension UInt8 {
-  /// The number of UTF-16 code units of a scalar that begins with this byte; 0 within a scalar.
-  fileprivate var utf16Width: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }
 
 extension [Diagnostic.Edit] {
   /// Returns a file's text after those of the changes that are about it; nil if they do not fit it.
   package func applied(to text: [UInt8], of file: String) -> [UInt8]? {
+    let lines = TextLines(text)
     var edits: [TextEdit] = []
     for edit in self where edit.file == file {
-      guard let start = edit.start.byte(in: text), let end = edit.end.byte(in: text), start <= end
-      else { return nil }
-      edits.append(TextEdit(start..<end, edit.text))
+      guard let range = edit.range(in: lines) else { return nil }
+      edits.append(TextEdit(range, edit.text))
     }
     return text.applying(edits)
   }

@@ -1,4 +1,5 @@
 package import CollectionLayout
+import CollectionSimulation
 package import Report
 
 /// The outcome of a run.
@@ -9,6 +10,14 @@ package enum RunOutcome: Sendable {
 
   /// The script itself failed, and there is no result except the reason.
   case failed(Diagnostic, RunFailure)
+
+  /// Everything that was reported, in order.
+  package var diagnostics: [Diagnostic] {
+    switch self {
+    case .finished(let result, _): result.diagnostics.map { $0.diagnostic }
+    case .failed(let diagnostic, _): diagnostic.earlier + [diagnostic]
+    }
+  }
 }
 
 /// The verdict on a run that finished.

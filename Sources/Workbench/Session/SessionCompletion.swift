@@ -107,7 +107,8 @@ extension LiveSession {
     return replacing(reading.name, in: before, by: words)
   }
 
-  private static let keywords = [
+  /// The keywords that are offered.
+  package static let keywords = [
     "and", "break", "else", "elseif", "end", "false", "for", "function", "goto", "local", "nil",
     "not", "repeat", "return", "then", "true", "until", "while",
   ]

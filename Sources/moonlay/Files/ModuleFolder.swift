@@ -40,7 +40,8 @@ struct ModuleFolder: Sendable {
     }
   }
 
-  private static func file(of name: String) -> String {
+  /// Returns the file of a module, relative to the folder.
+  static func file(of name: String) -> String {
     name.split(separator: ".").joined(separator: "/") + ".lua"
   }
 }

@@ -10,7 +10,7 @@ final class PageRunners<Request: QueuedRequest>: Sendable {
 
   private let modules: ModuleFolder
   private let engine: @Sendable () -> any Engine
-  private let runners = Mutex<[(page: String, runner: PageRunner<Request>)]>([])
+  private let runners = Mutex<[(page: String, runner: EngineThread<PageJob<Request>>)]>([])
 
   init(_ modules: ModuleFolder, _ engine: @escaping @Sendable () -> any Engine) {
     (self.modules, self.engine) = (modules, engine)
@@ -20,7 +20,11 @@ final class PageRunners<Request: QueuedRequest>: Sendable {
   ///
   /// - Throws: ``SystemError`` if the system has no thread left for its runner.
   func answer(_ request: Request, of page: String, _ exchange: HTTPExchange) throws(SystemError) {
-    try runner(of: page).answer(request, exchange)
+    let job = PageJob(request: request, exchange: exchange, modules: modules)
+    if try !runner(of: page).add(job) {
+      exchange.answer(
+        PageAnswer(429, text: "too many actions are waiting; wait for earlier ones to finish"))
+    }
   }
 
   /// Stops the running request of a page.
@@ -40,7 +44,7 @@ final class PageRunners<Request: QueuedRequest>: Sendable {
   /// Ends the runners that were not used for some time.
   func endIdle(for rest: Duration) { end(where: { $0.isIdle(for: rest) }) }
 
-  private func end(where isOver: (PageRunner<Request>) -> Bool) {
+  private func end(where isOver: (EngineThread<PageJob<Request>>) -> Bool) {
     let ended = runners.withLock { runners in
       let ended = runners.filter { isOver($0.runner) }
       runners.removeAll { entry in ended.contains { $0.runner === entry.runner } }
@@ -49,7 +53,7 @@ final class PageRunners<Request: QueuedRequest>: Sendable {
     for entry in ended { entry.runner.end() }
   }
 
-  private func known(_ page: String) -> PageRunner<Request>? {
+  private func known(_ page: String) -> EngineThread<PageJob<Request>>? {
     runners.withLock { runners in
       guard let place = runners.firstIndex(where: { $0.page == page }) else { return nil }
       runners.append(runners.remove(at: place))
@@ -58,10 +62,10 @@ final class PageRunners<Request: QueuedRequest>: Sendable {
   }
 
   /// Returns the page's runner; at the maximum, the runner that was used least recently ends.
-  private func runner(of page: String) throws(SystemError) -> PageRunner<Request> {
+  private func runner(of page: String) throws(SystemError) -> EngineThread<PageJob<Request>> {
     if let known = known(page) { return known }
-    let runner = try PageRunner<Request>(modules, engine)
-    let oldest = runners.withLock { runners -> PageRunner<Request>? in
+    let runner = try EngineThread<PageJob<Request>>(engine)
+    let oldest = runners.withLock { runners -> EngineThread<PageJob<Request>>? in
       runners.append((page, runner))
       return runners.count > Self.maxPages ? runners.removeFirst().runner : nil
     }

@@ -33,7 +33,8 @@ struct PartsTests {
   }
 
   @Test(arguments: [
-    "Tools/Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax",
+    "Tools/Benchmarks", "CollectionLayout", "CollectionSimulation", "LanguageServer", "Lua",
+    "LuaSyntax",
     "OperatingSystem",
     "Playground",
     "Report", "Scripting", "SwiftExport", "Workbench", "moonlay",

@@ -4,8 +4,17 @@ extension JSONValue {
     .object(of: members.map { JSONObject.Member(name: $0.key, value: $0.value) })
   }
 
+  /// Returns an object with the members that have a value, whose names must differ.
+  package static func object(
+    known members: KeyValuePairs<String, JSONValue?>
+  ) -> JSONValue {
+    .object(
+      of: members.compactMap { name, value in value.map { JSONObject.Member(name: name, value: $0) }
+      })
+  }
+
   /// Returns an object with some members, whose names must differ.
-  static func object(of members: [JSONObject.Member]) -> JSONValue {
+  package static func object(of members: [JSONObject.Member]) -> JSONValue {
     JSONObject(members).map(JSONValue.object) ?? .null
   }
 

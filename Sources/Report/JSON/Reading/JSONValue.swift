@@ -18,6 +18,8 @@ package struct JSONObject: Hashable, Sendable {
 
     /// The value in the document.
     package let value: JSONValue
+
+    package init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
   /// The members, in their order.

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// A line of a script with the words to which a diagnostic refers.
 ///
@@ -13,23 +13,12 @@ struct SourceExcerpt: Sendable {
   }
 
   init(_ line: String, marking place: Diagnostic.Place) {
-    let source = Array(line.withoutLineEnd)
-    characters = source.map { Piece(text: $0 == "\t" ? "    " : String($0).visible) }
-    for range in Self.marked(in: source, place) {
+    characters = line.withoutLineEnd.map {
+      Piece(text: $0 == "\t" ? "    " : String($0).visible)
+    }
+    for range in place.marked(in: line) {
       for index in range { characters[index].isMarked = true }
     }
-  }
-
-  private static func marked(in source: [Character], _ place: Diagnostic.Place) -> [Range<Int>] {
-    let marks = place.marks.map { mark in
-      (mark.column - 1..<mark.column - 1 + mark.text.count, mark.text)
-    }
-    let known = marks.filter { range, text in
-      range.lowerBound >= 0 && range.upperBound <= source.count
-        && source[range].elementsEqual(text)
-    }
-    return known.isEmpty
-      ? place.tokens.flatMap { source.ranges(ofWord: Array($0)) } : known.map { $0.0 }
   }
 
   /// The first underlined character, counted from 1, or nil if none is.
@@ -71,6 +60,21 @@ struct SourceExcerpt: Sendable {
     let ellipsis = [Piece(text: "…")]
     let isCut = shown.endIndex < characters.endIndex
     return (start > 0 ? ellipsis : []) + shown + (isCut ? ellipsis : [])
+  }
+}
+
+extension Diagnostic.Place {
+  /// Returns the underlined parts of the line, in characters from 0; none if no word is known.
+  package func marked(in line: String) -> [Range<Int>] {
+    let source = Array(line.withoutLineEnd)
+    let known = marks.map { mark in
+      (mark.column - 1..<mark.column - 1 + mark.text.count, mark.text)
+    }.filter { range, text in
+      range.lowerBound >= 0 && range.upperBound <= source.count
+        && source[range].elementsEqual(text)
+    }
+    return known.isEmpty
+      ? tokens.flatMap { source.ranges(ofWord: Array($0)) } : known.map { $0.0 }
   }
 }
 

@@ -1,0 +1,37 @@
+package import Report
+
+/// The error of a response in JSON-RPC 2.0.
+package struct RPCFault: Error, Hashable, Sendable {
+  /// The code: one of JSON-RPC's, or one of the protocol above it.
+  package let code: Int
+
+  /// What is wrong, in a sentence.
+  package let message: String
+
+  /// What a program may need of it; nil for nothing.
+  package var data: JSONValue?
+
+  package init(_ code: Int, _ message: String, data: JSONValue? = nil) {
+    (self.code, self.message, self.data) = (code, message, data)
+  }
+}
+
+// The codes of JSON-RPC 2.0, section 5.1.
+extension RPCFault {
+  /// Creates the error for a text that is not JSON.
+  package static func parseError(_ message: String) -> RPCFault { RPCFault(-32700, message) }
+
+  /// Creates the error for a value that is not a message, or has no place at this time.
+  package static func invalidRequest(_ message: String) -> RPCFault { RPCFault(-32600, message) }
+
+  /// Creates the error for a method that the server does not have.
+  package static func methodNotFound(_ method: String) -> RPCFault {
+    RPCFault(-32601, "unknown method '\(method)'")
+  }
+
+  /// Creates the error for parameters that a method does not take.
+  package static func invalidParams(_ message: String) -> RPCFault { RPCFault(-32602, message) }
+
+  /// Creates the error for a failure of the server itself.
+  package static func internalError(_ message: String) -> RPCFault { RPCFault(-32603, message) }
+}

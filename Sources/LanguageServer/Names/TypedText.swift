@@ -1,0 +1,133 @@
+import LuaSyntax
+
+/// A script while it is typed: what is before the cursor need not be complete.
+struct TypedText {
+  private let text: [UInt8]
+  private let cursor: Int
+  private let tokens: [Token]
+
+  /// The name that stands for what is typed after the cursor.
+  private static let placeholder = Array("p_()".utf8)
+
+  init(_ text: [UInt8], cursor: Int) {
+    (self.text, self.cursor) = (text, min(max(0, cursor), text.count))
+    tokens = SourceText(Array(text[..<self.cursor])).looseTokens
+  }
+
+  /// The typed part of the name that ends at the cursor; empty if none does.
+  var prefix: Range<Int> {
+    guard let last = tokens.last, last.span.end == cursor,
+      last.kind == .name || last.kind == .keyword
+    else { return cursor..<cursor }
+    return last.span.start..<cursor
+  }
+
+  /// Whether the cursor is in a comment or in a string.
+  var isInText: Bool {
+    let end = tokens.last?.span.end ?? 0
+    if let last = tokens.last, last.kind == .symbol, let first = text[last.span.start...].first,
+      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        || last.span.end - last.span.start > 3
+    {
+      return true
+    }
+    let rest = String(decoding: text[end..<cursor], as: UTF8.self)
+    let line = rest.split(omittingEmptySubsequences: false) { $0.isNewline }.last ?? ""
+    return line.contains("--") || rest.contains("--[") && !rest.contains("]")
+  }
+
+  /// The innermost call whose arguments the cursor is in: the end of the called function's name, and the
+  /// number of commas before the cursor.
+  var call: (end: Int, argument: Int)? {
+    var (depth, commas) = (0, 0)
+    for (index, token) in tokens.enumerated().reversed()
+    where token.kind == .symbol || token.kind == .keyword {
+      switch token.text {
+      case ")", "]", "}", "end", "until": depth += 1
+      case "function", "do", "if", "repeat":
+        if depth == 0 { return nil }
+        depth -= 1
+      case "(" where depth == 0:
+        guard index > 0, tokens[index - 1].kind == .name else { return nil }
+        return (tokens[index - 1].span.end, commas)
+      case "(", "[", "{":
+        if depth == 0 { commas = 0 } else { depth -= 1 }
+      case "," where depth == 0: commas += 1
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The names of the script, as if a name and a call were typed at the cursor; nil if the text before it
+  /// cannot be read.
+  var names: NameTable? {
+    if let names = NameTable(inserting(into: text)) { return names }
+    let start = text.startOfLine(cursor)
+    // The line of the cursor is reduced to the expression before it.
+    var line = [UInt8](repeating: 0x20, count: cursor - start)
+    let expression = startOfExpression
+    if expression >= start {
+      line.replaceSubrange((expression - start)..., with: text[expression..<cursor])
+    }
+    let before = Array(text[..<start]) + line + Self.placeholder
+    let rest = text[cursor...].drop { $0 != 0x0A && $0 != 0x0D }
+    if let names = NameTable(before + rest) { return names }
+    return Self.closed(before)
+  }
+
+  private func inserting(into text: [UInt8]) -> [UInt8] {
+    Array(text[..<cursor]) + Self.placeholder + [0x20] + text[cursor...]
+  }
+
+  /// The start of the names, calls and indices that the cursor follows.
+  private var startOfExpression: Int {
+    var (index, start, depth) = (tokens.count - 1, cursor, 0)
+    var mayBeName = true
+    while index >= 0 {
+      let token = tokens[index]
+      let isSign = token.kind == .symbol
+      if isSign, token.text == ")" || token.text == "]" {
+        if depth == 0, !mayBeName { break }
+        depth += 1
+      } else if isSign, token.text == "(" || token.text == "[" {
+        guard depth > 0 else { break }
+        depth -= 1
+        mayBeName = true
+      } else if depth == 0 {
+        if isSign, token.text == "." || token.text == ":" {
+          mayBeName = true
+        } else if token.kind == .name, mayBeName {
+          mayBeName = false
+        } else {
+          break
+        }
+      }
+      start = token.span.start
+      index -= 1
+    }
+    return start
+  }
+
+  /// Returns the names of a text after what its end lacks was added.
+  private static func closed(_ text: [UInt8]) -> NameTable? {
+    var text = text
+    for _ in 0..<100 {
+      do throws(SyntaxFault) {
+        _ = try Parser.parse(text)
+        return NameTable(text)
+      } catch {
+        guard error.position >= text.count, let missing = error.expected else { return nil }
+        text += Array(" \(missing)".utf8)
+      }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Returns the byte at which the line of another begins.
+  fileprivate func startOfLine(_ byte: Int) -> Int {
+    self[..<byte].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+  }
+}

@@ -1,0 +1,91 @@
+import CollectionLayout
+import Report
+package import Scripting
+package import Workbench
+
+/// Work with a document's script that takes time.
+package struct ScriptJob: Sendable {
+  /// The kind of work.
+  package enum Work: Hashable, Sendable {
+    /// Runs the script as `moonlay run` does.
+    case run
+    /// Checks the script as `moonlay check` does; the path is that of the command that repeats a case.
+    case check(scriptPath: String)
+  }
+
+  /// The document.
+  package let uri: DocumentURI
+
+  /// What is done with it.
+  package let work: Work
+
+  /// The number of its text in the session.
+  let revision: Int
+
+  /// Its text.
+  package let text: [UInt8]
+
+  /// The texts of all open documents, by their paths.
+  package let openTexts: [String: [UInt8]]
+
+  /// Whether a job makes another one superfluous: a newer text of the same document.
+  package func replaces(_ earlier: ScriptJob) -> Bool {
+    uri == earlier.uri && isCheck == earlier.isCheck
+  }
+
+  /// Whether it is a check, which takes seconds and must not keep runs waiting.
+  package var isCheck: Bool { if case .check = work { true } else { false } }
+
+  /// Does the work.
+  ///
+  /// - Parameters:
+  ///   - engine: Runs the script.
+  ///   - cancellation: Stops the work.
+  ///   - module: Finds a module on disk, for which no text is open.
+  /// - Returns: The result; nil if the work was stopped.
+  package func perform(
+    _ engine: any Engine, _ cancellation: Cancellation, module: @escaping (String) -> ModuleText
+  ) -> ScriptAnswer? {
+    let script = ScriptText(name: uri.name, text: text)
+    var answer = ScriptAnswer(job: self, files: [script.name: text])
+    var files: [String: [UInt8]] = [:]
+    var listener = RunListener { name in
+      let found = module(name)
+      if case .text(let text, let file) = found { files[file] = text }
+      return found
+    }
+    listener.cancellation = cancellation
+    switch work {
+    case .run:
+      let outcome = engine.run(script, RunOptions(), listener)
+      if case .failed(_, .interrupted) = outcome { return nil }
+      answer.diagnostics = outcome.diagnostics
+      answer.isOfModule = outcome.diagnostics.last?.isOfModule ?? false
+    case .check(let path):
+      var options = CheckOptions()
+      options.scriptPath = path
+      let outcome = engine.check(script, options, listener)
+      if case .interrupted = outcome.end { return nil }
+      answer.findings = outcome.report.findings
+    }
+    answer.files.merge(files) { own, _ in own }
+    return answer
+  }
+}
+
+/// The result of work with a script.
+package struct ScriptAnswer: Sendable {
+  let job: ScriptJob
+
+  /// The texts of the script and of the modules that it read, by their names in diagnostics.
+  var files: [String: [UInt8]]
+
+  /// What a run reports, in the order of `moonlay run`.
+  var diagnostics: [Diagnostic] = []
+
+  /// What a check found.
+  var findings: [CheckFinding] = []
+
+  /// Whether the text returns no layout, and may be a module of other scripts.
+  var isOfModule = false
+}

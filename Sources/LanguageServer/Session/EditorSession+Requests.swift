@@ -1,0 +1,147 @@
+import LuaSyntax
+import Report
+
+// What the editor asks about a document.
+extension EditorSession {
+  mutating func feature(_ method: String, _ params: Params) throws(RPCFault) -> JSONValue {
+    let known = knownNames
+    switch method {
+    case "textDocument/codeAction": return try codeActions(params)
+    case "textDocument/completion":
+      let (document, byte) = try place(params)
+      return Completion(document: document, cursor: byte, known: known).items(unit)
+    case "textDocument/signatureHelp":
+      let (document, byte) = try place(params)
+      return SignatureHelp(document: document, cursor: byte, known: known).value
+    case "textDocument/hover":
+      let (document, byte) = try place(params)
+      let position = document.lines.position(of: byte, in: unit)
+      let found = board.diagnostics(about: document.uri).filter {
+        $0.range.touches(ProtocolRange(position, position))
+      }
+      return Hover(document: document, byte: byte, known: known, diagnostics: found).value(unit)
+    case "textDocument/documentSymbol", "textDocument/foldingRange":
+      let document = try document(params)
+      guard let names = NameTable(document.bytes) else { return [] }
+      let symbols = Symbols(
+        names: names, types: ScriptTypes(names: names, known: known), lines: document.lines,
+        unit: unit)
+      return method.hasSuffix("foldingRange") ? symbols.folds : symbols.value
+    case "textDocument/definition":
+      let (document, found) = try references(params)
+      return .array((found?.definitions ?? []).map { location($0, document) })
+    case "textDocument/references":
+      let (document, found) = try references(params)
+      let isWhole = params["context"].value["includeDeclaration"]?.asBoolean ?? true
+      let places = (found?.all ?? []).filter { place in
+        isWhole || found?.definitions.contains(place) == false
+      }
+      return .array(places.map { location($0, document) })
+    case "textDocument/prepareRename", "textDocument/rename": return try rename(params)
+    default: throw .methodNotFound(method)
+    }
+  }
+
+  /// The names that every script has; they are collected when they are first needed.
+  var knownNames: ScriptNames {
+    mutating get {
+      let names = scriptNames ?? ScriptNames()
+      scriptNames = names
+      return names
+    }
+  }
+
+  private func place(_ params: Params) throws(RPCFault) -> (Document, Int) {
+    let document = try document(params)
+    return (document, document.lines.nearestByte(to: try params.position("position"), in: unit))
+  }
+
+  // MARK: - Names
+
+  private mutating func references(
+    _ params: Params
+  ) throws(RPCFault) -> (Document, References?) {
+    let (document, byte) = try place(params)
+    let found = NameTable(document.bytes).flatMap { References($0, knownNames, at: byte) }
+    return (document, found)
+  }
+
+  private func location(_ span: Span, _ document: Document) -> JSONValue {
+    ["uri": .string(document.uri.text), "range": range(span, document).value]
+  }
+
+  private func range(_ span: Span, _ document: Document) -> ProtocolRange {
+    ProtocolRange(span.start..<span.end, in: document.lines, unit)
+  }
+
+  /// Returns the edits of a new name, or without a new name the range of the old one.
+  private mutating func rename(_ params: Params) throws(RPCFault) -> JSONValue {
+    let (document, byte) = try place(params)
+    guard let found = try references(params).1 else {
+      throw .requestFailed(
+        NameTable(document.bytes) == nil
+          ? "the script has a syntax error" : "no variable or field of the script is here")
+    }
+    let others = documents.values.filter { $0.uri != document.uri }.map { $0.bytes }
+    guard params.value["newName"] != nil else {
+      // Any name that nobody has shows whether the old one can be changed at all.
+      let free = found.name + String(repeating: "_", count: 32)
+      if let reason = found.refusal(free, document.bytes, others: others) {
+        throw .requestFailed(reason)
+      }
+      let here = found.all.first { $0.contains(byte) }
+      return here.map { range($0, document).value } ?? .null
+    }
+    let new = try params.text("newName")
+    if let reason = found.refusal(new, document.bytes, others: others) {
+      throw .requestFailed(reason)
+    }
+    let edits = found.all.map {
+      PlacedEdit(uri: document.uri, range: range($0, document), text: new).value
+    }
+    return [
+      "changes": .object(of: [
+        JSONObject.Member(name: document.uri.text, value: .array(edits))
+      ])
+    ]
+  }
+
+  // MARK: - Fixes
+
+  /// Returns the fixes of the diagnostics in a range: the edits that are certain.
+  private func codeActions(_ params: Params) throws(RPCFault) -> JSONValue {
+    let (document, range) = (try document(params), try params.range("range"))
+    let only = params["context"].value["only"]?.asArray?.compactMap { $0.asString }
+    if let only, !only.contains(where: { $0 == "quickfix" || $0.isEmpty }) { return [] }
+    let found = board.diagnostics(about: document.uri).filter {
+      $0.range.touches(range) && !$0.edits.isEmpty && isCurrent($0)
+    }
+    return .array(
+      found.map { diagnostic in
+        let texts = Dictionary(grouping: diagnostic.edits) { $0.uri.text }
+          .sorted { $0.key < $1.key }
+        let changes = texts.map { uri, edits in
+          JSONObject.Member(name: uri, value: .array(edits.map { $0.value }))
+        }
+        return [
+          "title": .string(diagnostic.title), "kind": "quickfix",
+          "diagnostics": [diagnostic.value], "isPreferred": true,
+          "edit": ["changes": .object(of: changes)],
+        ]
+      })
+  }
+
+  /// Whether the texts that a diagnostic would change are those it was found in.
+  private func isCurrent(_ diagnostic: PlacedDiagnostic) -> Bool {
+    diagnostic.texts.allSatisfy { uri, text in
+      documents[uri].map { $0.bytes == text } ?? true
+    }
+  }
+}
+
+extension RPCFault {
+  /// Creates the error for a request that is right, but cannot be done with certainty.
+  fileprivate static func requestFailed(_ message: String) -> RPCFault {
+    RPCFault(-32803, message)
+  }
+}
