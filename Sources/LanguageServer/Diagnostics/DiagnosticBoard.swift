@@ -29,6 +29,11 @@ struct DiagnosticBoard: Sendable {
     return Set((before + diagnostics).map { $0.uri }).sorted { $0.text < $1.text }
   }
 
+  /// Returns what an origin has found in a document, and in its modules.
+  func diagnostics(from uri: DocumentURI, _ origin: Origin) -> [PlacedDiagnostic] {
+    found[Source(uri: uri, origin: origin)] ?? []
+  }
+
   /// Returns the diagnostics about a document, in order: those of a check only if a run does not report
   /// the same mistake.
   func diagnostics(about uri: DocumentURI) -> [PlacedDiagnostic] {

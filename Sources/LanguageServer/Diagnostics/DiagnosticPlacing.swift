@@ -59,7 +59,8 @@ struct DiagnosticPlacing {
       texts: Dictionary(
         diagnostic.edits.map { (document($0.file), texts[$0.file] ?? []) }, uniquingKeysWith: { $1 }
       ),
-      title: title(of: diagnostic))
+      title: title(of: diagnostic),
+      undeclared: diagnostic.code == .undeclaredGlobal ? diagnostic.subject?.name : nil)
   }
 
   /// Returns what the changes of a diagnostic do: what they replace, or the sentence of its fix.

@@ -20,6 +20,9 @@ struct PlacedDiagnostic: Sendable {
 
   /// What the changes do, in a few words.
   let title: String
+
+  /// The name that nothing declares, if that is the mistake.
+  let undeclared: String?
 }
 
 /// A change of a document.

@@ -69,18 +69,27 @@ struct NameTable: Sendable {
   /// The blocks and tables of the text that are more than a word.
   fileprivate(set) var blocks: [Span] = []
 
-  /// Reads a script; nil if it is not Lua.
+  /// The index of the use that begins at a byte.
+  private var starts: [Int: Int] = [:]
+
+  /// The maximum length of a text that is read, in bytes.
+  private static let maxLength = 1 << 18
+
+  /// Reads a script; nil if it is not Lua, or too long.
   init?(_ text: [UInt8]) {
-    guard let block = try? Parser.parse(text) else { return nil }
+    guard text.count <= Self.maxLength, let block = try? Parser.parse(text) else { return nil }
     var reader = NameReader(end: text.count)
     reader.read(block)
     self = reader.table
+    for (index, use) in uses.enumerated() { starts[use.name.span.start] = index }
   }
 
   fileprivate init() {}
 
   /// Returns the use of a variable at a byte; at the end of a word, too.
-  func use(at byte: Int) -> Use? { uses.first { $0.name.span.contains(byte) } }
+  func use(at byte: Int) -> Use? {
+    starts[byte].map { uses[$0] } ?? uses.first { $0.name.span.contains(byte) }
+  }
 
   /// Returns the member at a byte; at the end of a word, too.
   func member(at byte: Int) -> Member? { members.first { $0.name.span.contains(byte) } }

@@ -5,6 +5,16 @@ struct ScriptTypes: Sendable {
   let names: NameTable
   let known: ScriptNames
 
+  /// The members that the script defines for each of its classes.
+  private var defined: [Int: [NameTable.Member]] = [:]
+
+  init(names: NameTable, known: ScriptNames) {
+    (self.names, self.known) = (names, known)
+    for member in names.members where member.isDefinition {
+      if let variable = definingClass(of: member) { defined[variable, default: []].append(member) }
+    }
+  }
+
   /// The type of a value.
   enum ValueType: Hashable, Sendable {
     /// A type of the API, or a global table.
@@ -102,8 +112,18 @@ struct ScriptTypes: Sendable {
   }
 
   /// Returns the members that a script defines for a class, without those of its base.
-  func definitions(of variable: Int) -> [NameTable.Member] {
-    names.members.filter { $0.isDefinition && owner(of: $0) == .ofScript(variable) }
+  func definitions(of variable: Int) -> [NameTable.Member] { defined[variable] ?? [] }
+
+  /// Returns the class whose name, or whose `self`, precedes a member.
+  private func definingClass(of member: NameTable.Member) -> Int? {
+    let owner = member.declaring.map { Expression.name($0) } ?? member.owner
+    guard case .name(let name)? = owner else { return nil }
+    let place = names.use(at: name.span.start)?.variable
+    if let place { return isClass(place) ? place : nil }
+    guard name.text == "self", case .name(let meant)? = names.ownerOfSelf(at: name.span.start),
+      let variable = names.use(at: meant.span.start)?.variable
+    else { return nil }
+    return isClass(variable) ? variable : nil
   }
 
   /// Returns the members of a type, in order: those of the script first.

@@ -56,7 +56,7 @@ extension EditorSession {
 
   private mutating func close(_ uri: DocumentURI) {
     documents[uri] = nil
-    (pauses[uri], answers[uri]) = (nil, nil)
+    (pauses[uri], answers[uri], unconfirmed[uri]) = (nil, nil, nil)
     effects.append(.stop(uri))
     for origin in [DiagnosticBoard.Origin.text, .run, .check] { show([], from: uri, origin) }
     publish(uri)

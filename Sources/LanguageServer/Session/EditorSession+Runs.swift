@@ -6,19 +6,24 @@ import Workbench
 
 // Diagnostics: of the text at once, of runs and of checks.
 extension EditorSession {
-  /// Shows what is wrong with a text without running it.
+  /// Shows what is wrong with a text without running it: a syntax error, or names that nothing declares.
   mutating func read(_ uri: DocumentURI) {
     guard let document = documents[uri] else { return }
     let script = Script(name: uri.name, text: document.bytes) { _ in .absent(tried: "") }
     show([], from: uri, .check)
-    guard let mistake = script.syntaxMistake else {
-      show([], from: uri, .text)
-      return
+    var mistakes: [Diagnostic] = []
+    if let mistake = script.syntaxMistake {
+      mistakes = [mistake]
+      show([], from: uri, .run)
+    } else if let names = NameTable(document.bytes) {
+      mistakes = names.undeclared(knownNames, in: uri.name).filter {
+        unconfirmed[uri]?.contains($0.subject?.name ?? "") != true
+      }
     }
     var placing = DiagnosticPlacing(uri, [script.name: document.bytes], unit)
-    show([], from: uri, .run)
-    show([placing.placed(Repairs(script).completed(mistake))], from: uri, .text)
-    publish(uri)
+    let repairs = Repairs(script)
+    show(mistakes.map { placing.placed(repairs.completed($0)) }, from: uri, .text)
+    if !mistakes.isEmpty { publish(uri) }
   }
 
   mutating func run(_ uri: DocumentURI) { start(.run, uri) }
@@ -52,6 +57,11 @@ extension EditorSession {
     } else {
       answers[uri] = answer
       let isModule = answer.isOfModule && isRead(uri)
+      // A name in code that does not run is not reported again at each key.
+      let early = board.diagnostics(from: uri, .text).compactMap { $0.undeclared }
+      let confirmed = answer.diagnostics.compactMap { $0.subject?.name }
+      unconfirmed[uri, default: []].formUnion(early)
+      unconfirmed[uri]?.subtract(confirmed)
       show([], from: uri, .text)
       show(isModule ? [] : answer.diagnostics.map { placing.placed($0) }, from: uri, .run)
     }

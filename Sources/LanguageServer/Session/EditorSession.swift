@@ -47,6 +47,9 @@ package struct EditorSession: Sendable {
   /// The last result of a run of each document.
   var answers: [DocumentURI: ScriptAnswer] = [:]
 
+  /// The names of each document that nothing declares, but that no run has met.
+  var unconfirmed: [DocumentURI: Set<String>] = [:]
+
   var board = DiagnosticBoard()
   var scriptNames: ScriptNames?
 

@@ -119,8 +119,8 @@ final class EditorClient {
   }
 
   /// Waits for the diagnostics of a version of a document.
-  func diagnostics(_ name: String, version: Int) throws -> [Message] {
-    let message = try wait(for: "diagnostics of \(name), version \(version)") {
+  func diagnostics(_ name: String, version: Int, seconds: Int = 60) throws -> [Message] {
+    let message = try wait(for: "diagnostics of \(name), version \(version)", seconds: seconds) {
       let params = $0["params"] as? Message
       return $0["method"] as? String == "textDocument/publishDiagnostics"
         && params?["uri"] as? String == uri(name) && params?["version"] as? Int == version
@@ -128,11 +128,14 @@ final class EditorClient {
     return (message["params"] as? Message)?["diagnostics"] as? [Message] ?? []
   }
 
-  /// Waits for the diagnostics of the run of a version: those of a syntax error come twice.
+  /// Waits for the diagnostics of the run of a version, which replace those of the text.
   func run(_ name: String, version: Int) throws -> [Message] {
     let first = try diagnostics(name, version: version)
-    let isSyntax = first.contains { $0["code"] as? String == "syntax-error" }
-    return isSyntax ? try diagnostics(name, version: version) : first
+    let early = ["syntax-error", "undeclared-global"]
+    guard first.contains(where: { early.contains($0["code"] as? String ?? "") }) else {
+      return first
+    }
+    return (try? diagnostics(name, version: version, seconds: 3)) ?? first
   }
 
   // MARK: - The end
