@@ -97,7 +97,9 @@ package struct HeaderFraming {
     var place = 0
     let last = min(waiting.count, Self.maxHeader + Self.end.count) - Self.end.count
     while place <= last {
-      if waiting[place] == Self.end[0], waiting[place...].starts(with: Self.end) {
+      if waiting[place] == 0x0D, waiting[place + 1] == 0x0A,
+        waiting[place + 2] == 0x0D, waiting[place + 3] == 0x0A
+      {
         let header = Array(waiting[..<place])
         waiting.removeFirst(place + Self.end.count)
         return header
@@ -125,12 +127,14 @@ package struct HeaderFraming {
 
 extension [UInt8] {
   /// Returns the places at which a word in lowercase letters begins, whatever the case here.
-  fileprivate func indices(of word: [UInt8]) -> some BidirectionalCollection<Int> {
-    (0..<Swift.max(0, count - word.count + 1)).lazy.filter { start in
-      word.indices.allSatisfy {
-        let byte = self[start + $0]
-        return (65...90).contains(byte) ? byte + 32 == word[$0] : byte == word[$0]
-      }
+  fileprivate func indices(of word: [UInt8]) -> [Int] {
+    guard let first = word.first, count >= word.count else { return [] }
+    return (0...count - word.count).filter { start in
+      self[start] | 0x20 == first
+        && word.indices.allSatisfy {
+          let byte = self[start + $0]
+          return (65...90).contains(byte) ? byte + 32 == word[$0] : byte == word[$0]
+        }
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ScriptJob: Sendable {
     case run
     /// Checks the script as `moonlay check` does; the path is that of the command that repeats a case.
     case check(scriptPath: String)
+    /// Runs or checks the script, and writes what the editor shows.
+    case show(EditorCommand, RPCIdentifier)
   }
 
   /// The document.
@@ -30,11 +32,22 @@ package struct ScriptJob: Sendable {
 
   /// Whether a job makes another one superfluous: a newer text of the same document.
   package func replaces(_ earlier: ScriptJob) -> Bool {
-    uri == earlier.uri && isCheck == earlier.isCheck
+    uri == earlier.uri && request == nil && earlier.request == nil
+      && isCheck == earlier.isCheck
+  }
+
+  /// The request that the work answers; nil if it answers none.
+  package var request: RPCIdentifier? {
+    if case .show(_, let request) = work { request } else { nil }
   }
 
   /// Whether it is a check, which takes seconds and must not keep runs waiting.
-  package var isCheck: Bool { if case .check = work { true } else { false } }
+  package var isCheck: Bool {
+    switch work {
+    case .check, .show(.check, _): true
+    case .run, .show: false
+    }
+  }
 
   /// Does the work.
   ///
@@ -67,6 +80,9 @@ package struct ScriptJob: Sendable {
       let outcome = engine.check(script, options, listener)
       if case .interrupted = outcome.end { return nil }
       answer.findings = outcome.report.findings
+    case .show(let command, _):
+      guard let shown = command.shown(script, engine, listener) else { return nil }
+      answer.shown = shown
     }
     answer.files.merge(files) { own, _ in own }
     return answer
@@ -85,6 +101,9 @@ package struct ScriptAnswer: Sendable {
 
   /// What a check found.
   var findings: [CheckFinding] = []
+
+  /// What the editor shows for a command.
+  var shown = ""
 
   /// Whether the text returns no layout, and may be a module of other scripts.
   var isOfModule = false

@@ -11,6 +11,7 @@ extension EditorSession {
     case "textDocument/didChange": try change(params)
     case "textDocument/didSave": check(try document(params))
     case "textDocument/didClose": close(try document(params).uri)
+    case "$/cancelRequest": RPCIdentifier(params.value["id"]).map { cancel($0) }
     default: break
     }
   }
@@ -48,7 +49,7 @@ extension EditorSession {
     document.apply(
       changes, unit, version: params["textDocument"].value["version"]?.asInteger, revision: count)
     documents[document.uri] = document
-    effects.append(.stop(document.uri))
+    stop(document.uri)
     read(document.uri)
     wait(document.uri)
     runDependents(of: document.uri)
@@ -57,7 +58,7 @@ extension EditorSession {
   private mutating func close(_ uri: DocumentURI) {
     documents[uri] = nil
     (pauses[uri], answers[uri], unconfirmed[uri]) = (nil, nil, nil)
-    effects.append(.stop(uri))
+    stop(uri)
     for origin in [DiagnosticBoard.Origin.text, .run, .check] { show([], from: uri, origin) }
     publish(uri)
     runDependents(of: uri)

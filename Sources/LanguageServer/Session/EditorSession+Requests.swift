@@ -27,6 +27,12 @@ extension EditorSession {
         names: names, types: ScriptTypes(names: names, known: known), lines: document.lines,
         unit: unit)
       return method.hasSuffix("foldingRange") ? symbols.folds : symbols.value
+    case "textDocument/codeLens":
+      let document = try document(params)
+      guard let names = NameTable(document.bytes) else { return [] }
+      let types = ScriptTypes(names: names, known: known)
+      let classes = names.variables.indices.filter { types.isClass($0) }
+      return .array(classes.flatMap { lenses(names.variables[$0].name.span, document) })
     case "textDocument/definition":
       let (document, found) = try references(params)
       return .array((found?.definitions ?? []).map { location($0, document) })
@@ -104,6 +110,51 @@ extension EditorSession {
         JSONObject.Member(name: document.uri.text, value: .array(edits))
       ])
     ]
+  }
+
+  // MARK: - Commands
+
+  /// The commands above a class.
+  private func lenses(_ span: Span, _ document: Document) -> [JSONValue] {
+    EditorCommand.allCases.map { command in
+      [
+        "range": range(span, document).value,
+        "command": [
+          "title": .string(command.title), "command": .string(command.rawValue),
+          "arguments": [.string(document.uri.text)],
+        ],
+      ]
+    }
+  }
+
+  /// Starts a command of the editor, which is answered later.
+  mutating func execute(_ params: Params, _ identifier: RPCIdentifier) throws(RPCFault) {
+    let name = try params.text("command")
+    guard let command = EditorCommand(rawValue: name) else {
+      throw .invalidParams("unknown command '\(name)'")
+    }
+    let uri = DocumentURI(params.value["arguments"]?.asArray?.first?.asString ?? "")
+    guard documents[uri] != nil else {
+      throw .invalidParams("the command's argument must be the URI of an open document")
+    }
+    pending[identifier] = uri
+    start(.show(command, identifier), uri)
+  }
+
+  /// Stops the work for a request.
+  mutating func cancel(_ identifier: RPCIdentifier) {
+    guard pending.removeValue(forKey: identifier) != nil else { return }
+    effects += [.cancel(identifier), .send(.fault(identifier, .requestCancelled))]
+  }
+
+  /// Stops all work for a document, whose text has another content now.
+  mutating func stop(_ uri: DocumentURI) {
+    effects.append(.stop(uri))
+    for (identifier, other) in pending where other == uri {
+      pending[identifier] = nil
+      effects.append(
+        .send(.fault(identifier, RPCFault(-32801, "the text has changed in the meantime"))))
+    }
   }
 
   // MARK: - Fixes

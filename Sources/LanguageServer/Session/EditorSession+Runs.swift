@@ -37,7 +37,7 @@ extension EditorSession {
       document.uri)
   }
 
-  private mutating func start(_ work: ScriptJob.Work, _ uri: DocumentURI) {
+  mutating func start(_ work: ScriptJob.Work, _ uri: DocumentURI) {
     guard let document = documents[uri] else { return }
     let texts = documents.values.compactMap { other in other.uri.path.map { ($0, other.bytes) } }
     effects.append(
@@ -50,6 +50,10 @@ extension EditorSession {
   /// Takes the result of work; it is ignored if the text has changed in the meantime.
   package mutating func take(_ answer: ScriptAnswer) {
     let uri = answer.job.uri
+    if let request = answer.job.request {
+      guard pending.removeValue(forKey: request) != nil else { return }
+      return effects.append(.send(.result(request, .string(answer.shown))))
+    }
     guard documents[uri]?.revision == answer.job.revision else { return }
     var placing = DiagnosticPlacing(uri, answer.files, unit)
     if answer.job.isCheck {
@@ -88,7 +92,7 @@ extension EditorSession {
         .notification(
           method: "textDocument/publishDiagnostics",
           params: .object(known: [
-            "uri": .string(uri.text),
+            "uri": .string((documents[uri]?.uri ?? uri).text),
             "version": documents[uri]?.version.map { .number(Double($0)) },
             "diagnostics": .array(known),
           ]))))

@@ -15,6 +15,8 @@ package struct EditorSession: Sendable {
     case start(ScriptJob)
     /// Stop the work for a document.
     case stop(DocumentURI)
+    /// Stop the work for a request.
+    case cancel(RPCIdentifier)
     /// End the program with a status.
     case end(Int32)
   }
@@ -50,6 +52,9 @@ package struct EditorSession: Sendable {
   /// The names of each document that nothing declares, but that no run has met.
   var unconfirmed: [DocumentURI: Set<String>] = [:]
 
+  /// The requests for which work goes on, with their documents.
+  var pending: [RPCIdentifier: DocumentURI] = [:]
+
   var board = DiagnosticBoard()
   var scriptNames: ScriptNames?
 
@@ -78,7 +83,11 @@ package struct EditorSession: Sendable {
     case .request(let identifier, let method, let params):
       do throws(RPCFault) {
         if isCancelled { throw .requestCancelled }
-        effects.append(.send(.result(identifier, try answer(method, Params(params)))))
+        if phase == .ready, method == "workspace/executeCommand" {
+          try execute(Params(params), identifier)
+        } else {
+          effects.append(.send(.result(identifier, try answer(method, Params(params)))))
+        }
       } catch {
         effects.append(.send(.fault(identifier, error)))
       }
@@ -108,7 +117,7 @@ package struct EditorSession: Sendable {
     case (.ready, "initialize"): throw .invalidRequest("the session is initialized")
     case (.ready, "shutdown"):
       phase = .shutDown
-      for uri in documents.keys { effects.append(.stop(uri)) }
+      for uri in documents.keys { stop(uri) }
       return .null
     case (.ready, _): return try feature(method, params)
     }
@@ -145,7 +154,10 @@ package struct EditorSession: Sendable {
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "hoverProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
       "definitionProvider": true, "referencesProvider": true,
-      "renameProvider": ["prepareProvider": true],
+      "renameProvider": ["prepareProvider": true], "codeLensProvider": [:],
+      "executeCommandProvider": [
+        "commands": .array(EditorCommand.allCases.map { .string($0.rawValue) })
+      ],
     ]
   }
 }

@@ -1,29 +1,39 @@
 import Report
 
 /// The address of a document as editors write it: a URI of RFC 3986.
+///
+/// Two addresses of the same path are equal, however their characters are encoded.
 package struct DocumentURI: Hashable, Sendable {
   /// The address, as the editor wrote it.
   package let text: String
 
-  package init(_ text: String) { self.text = text }
+  /// The path of the file; nil for a text that is not in a file of this machine.
+  package let path: String?
+
+  package init(_ text: String) {
+    self.text = text
+    guard let rest = text.rest(after: "file://") else {
+      path = nil
+      return
+    }
+    let encoded = rest.rest(after: "localhost") ?? rest
+    let decoded = encoded.hasPrefix("/") ? PercentEncoding.decode(encoded) : nil
+    path = decoded.flatMap { $0.utf8.contains(0) ? nil : $0 }
+  }
 
   /// Creates the address of a file.
   ///
   /// - Parameter path: The absolute path.
   package init(path: String) {
     text = "file://" + PercentEncoding.encode(path)
+    self.path = path
   }
 
-  /// The path of the file; nil for a text that is not in a file of this machine.
-  package var path: String? {
-    guard let rest = text.rest(after: "file://") else { return nil }
-    let path = rest.rest(after: "localhost") ?? rest
-    guard path.hasPrefix("/"), let decoded = PercentEncoding.decode(path), !decoded.utf8.contains(0)
-    else {
-      return nil
-    }
-    return decoded
+  package static func == (one: DocumentURI, other: DocumentURI) -> Bool {
+    (one.path ?? one.text) == (other.path ?? other.text)
   }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(path ?? text) }
 
   /// The last component of the path, or a name for a text that is not in a file.
   package var name: String {

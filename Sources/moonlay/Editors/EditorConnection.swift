@@ -34,7 +34,7 @@ final class EditorConnection: Sendable {
   ///
   /// - Returns: The exit status.
   /// - Throws: ``SystemError`` if the system has no thread left.
-  func serve(_ messages: Messages) throws(SystemError) -> Int32 {
+  func serve() throws(SystemError) -> Int32 {
     let runs = try thread()
     let checks = try thread()
     defer {
@@ -44,11 +44,11 @@ final class EditorConnection: Sendable {
     try startThread { [self] in read() }
     try startThread { [self] in endPauses() }
     // Trees of scripts may be deep.
-    return withScriptStack { serve(runs, checks, messages) }
+    return withScriptStack { serve(runs, checks) }
   }
 
   private func serve(
-    _ runs: EngineThread<EditorJob>, _ checks: EngineThread<EditorJob>, _ messages: Messages
+    _ runs: EngineThread<EditorJob>, _ checks: EngineThread<EditorJob>
   ) -> Int32 {
     var output = StandardOutput()
     var session = EditorSession()
@@ -67,10 +67,10 @@ final class EditorConnection: Sendable {
           case .wait(let pause): pauses.add((pause, .now + EditorSession.pause))
           case .start(let job):
             let added = EditorJob(job: job) { [events] in events.add(.done($0)) }
-            if !(job.isCheck ? checks : runs).add(added) {
-              messages.hint("too many scripts are waiting")
-            }
+            _ = (job.isCheck ? checks : runs).add(added)
           case .stop(let uri): for thread in [runs, checks] { thread.stop { $0.job.uri == uri } }
+          case .cancel(let request):
+            for thread in [runs, checks] { thread.stop { $0.job.request == request } }
           case .end(let status):
             try output.flush()
             return status
@@ -84,7 +84,7 @@ final class EditorConnection: Sendable {
   }
 
   private func thread() throws(SystemError) -> EngineThread<EditorJob> {
-    try EngineThread {
+    try EngineThread(maxWaiting: .max) {
       EngineSource(isIsolated: true, limits: ScriptLimits(), whenStuck: {}).start()
     }
   }

@@ -28,7 +28,7 @@ struct LspCommand: ParsableCommand {
   func run() throws {
     let messages = messages.messages
     do {
-      let status = try EditorConnection().serve(messages)
+      let status = try EditorConnection().serve()
       if status != 0 { throw ExitCode(status) }
     } catch let error as SystemError {
       messages.fatal(error.message)

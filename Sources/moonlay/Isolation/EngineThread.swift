@@ -43,17 +43,20 @@ final class EngineThread<Job: EngineJob>: Sendable {
     }
   }
 
-  /// The maximum number of waiting jobs.
-  private static var maxWaiting: Int { 16 }
-
+  private let maxWaiting: Int
   private let signals: BlockingQueue<Bool>
   private let state = Mutex(State())
 
   /// Starts a thread.
   ///
-  /// - Parameter engine: Creates the engine that runs scripts, on the new thread.
+  /// - Parameters:
+  ///   - maxWaiting: The maximum number of waiting jobs.
+  ///   - engine: Creates the engine that runs scripts, on the new thread.
   /// - Throws: ``SystemError`` if the system has no thread left.
-  init(_ engine: @escaping @Sendable () -> any Engine) throws(SystemError) {
+  init(
+    maxWaiting: Int = 16, _ engine: @escaping @Sendable () -> any Engine
+  ) throws(SystemError) {
+    self.maxWaiting = maxWaiting
     signals = try BlockingQueue()
     try startThread { [self] in
       let engine = engine()
@@ -80,7 +83,7 @@ final class EngineThread<Job: EngineJob>: Sendable {
     let replaced = state.withLock { state -> Removed? in
       state.latestUse = .now
       let replaced = state.remove { job.replaces($0) }
-      guard state.waiting.count < Self.maxWaiting else { return nil }
+      guard state.waiting.count < maxWaiting else { return nil }
       state.waiting.append(job)
       return replaced
     }

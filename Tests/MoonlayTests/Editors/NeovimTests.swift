@@ -51,6 +51,9 @@ import Testing
       vim.lsp.util.apply_workspace_edit(actions[1].edit, client.offset_encoding)
       vim.wait(30000, function() return count() == 0 end, 20)
       say(count(), vim.api.nvim_buf_get_lines(0, 4, 5, false)[1])
+      vim.cmd("MoonlayRun")
+      vim.wait(30000, function() return vim.bo.buftype == "nofile" end, 20)
+      say(vim.api.nvim_buf_get_lines(0, 0, 1, false)[1]:match("%w+"))
     end)
     if not isDone then say(fault) end
     vim.cmd("qa!")
@@ -75,6 +78,7 @@ import Testing
         Layout:placeCell
         Replace 'widht' with 'width'
         0     self:placeCell(1, item, 0, (item - 1) * self.side, view.width, self.side)
+        Grid
 
         """)
   }

@@ -147,6 +147,78 @@ import Testing
     #expect(try client.shutDown() == 0)
   }
 
+  // MARK: - Commands
+
+  @Test func `a command shows what the command line shows`() throws {
+    let workspace = try Workspace()
+    let client = try EditorClient(in: workspace.path)
+    try client.initialize()
+    client.open("wall.lua", Workspace.wall)
+    func shown(_ command: String) throws -> String? {
+      try client.request(
+        "workspace/executeCommand",
+        ["command": command, "arguments": [client.uri("wall.lua")]])["result"] as? String
+    }
+    #expect(try shown("moonlay.run") == workspace.run("wall.lua").output)
+    #expect(
+      try shown("moonlay.picture") == workspace.run("wall.lua", "--format", "svg").output)
+    #expect(
+      try shown("moonlay.check")
+        == Program.moonlay.run(["check", "wall.lua"], in: workspace.path).output)
+    let lenses = try client.request(
+      "textDocument/codeLens", ["textDocument": ["uri": client.uri("wall.lua")]])["result"]
+    let commands = (lenses as? [Message] ?? []).map { $0["command"] as? Message ?? [:] }
+    #expect(commands.map { $0["title"] as? String } == ["Run", "Check", "Picture"])
+    #expect(try client.shutDown() == 0)
+  }
+
+  @Test func `a command that is cancelled stops, and so does one whose text changes`() throws {
+    let workspace = try Workspace()
+    let client = try EditorClient(in: workspace.path)
+    try client.initialize()
+    // It never ends by itself; the limit of time would stop it after seconds.
+    let endless = "while true do end\n"
+    client.open("endless.lua", endless)
+    func start() -> Int {
+      client.ask(
+        "workspace/executeCommand",
+        ["command": "moonlay.run", "arguments": [client.uri("endless.lua")]])
+    }
+    func code(of identifier: Int) throws -> Int? {
+      let answer = try client.wait(for: "an answer") { $0["id"] as? Int == identifier }
+      return (answer["error"] as? Message)?["code"] as? Int
+    }
+    let begin = ContinuousClock.now
+    let first = start()
+    usleep(300_000)
+    client.notify("$/cancelRequest", ["id": first])
+    #expect(try code(of: first) == -32800)
+    let second = start()
+    client.change("endless.lua", to: Workspace.wall, version: 2)
+    #expect(try code(of: second) == -32801)
+    // The thread is free again.
+    #expect(try client.run("endless.lua", version: 2).isEmpty)
+    #expect(ContinuousClock.now - begin < .seconds(8))
+    #expect(try client.shutDown() == 0)
+  }
+
+  @Test func `each of many documents has its diagnostics, and one with two addresses is one`()
+    throws
+  {
+    let workspace = try Workspace()
+    let client = try EditorClient(in: workspace.path)
+    try client.initialize()
+    for number in 1...40 { client.open("wall \(number).lua", Workspace.wall) }
+    for number in 1...40 {
+      #expect(try client.run("wall \(number).lua", version: 1).isEmpty)
+    }
+    let encoded = client.uri("wall%201.lua")
+    let symbols = try client.request(
+      "textDocument/documentSymbol", ["textDocument": ["uri": encoded]])
+    #expect((symbols["result"] as? [Message])?.count == 1)
+    #expect(try client.shutDown() == 0)
+  }
+
   @Test func `closing the stream ends every process, even while a script runs`() throws {
     let workspace = try Workspace()
     let client = try EditorClient(in: workspace.path)

@@ -1,45 +1,48 @@
-// VS Code's client of `moonlay lsp`: starts the server, and shows the picture of a script while it is typed.
-const { execFile } = require("node:child_process");
+// VS Code's client of `moonlay lsp`: starts the server, shows what its commands answer, and draws a script while it is typed.
 const path = require("node:path");
 const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
-let client;
+let client, output;
 
-const command = () => vscode.workspace.getConfiguration("moonlay").get("command");
-
-/** Draws the text of a document, saved or not; its modules are those on disk. */
-function draw(document, panel) {
-  const options = { cwd: path.dirname(document.fileName), maxBuffer: 1 << 26 };
-  const child = execFile(command(), ["run", "-", "--format", "svg", "--isolate"], options, (error, picture) => {
-    if (!error || picture) panel.webview.html = picture;
-  });
-  child.stdin.on("error", () => {});
-  child.stdin.end(document.getText());
-}
-
-function showPicture() {
-  const document = vscode.window.activeTextEditor?.document;
-  if (document?.languageId !== "lua") return;
-  const title = path.basename(document.fileName);
+/** Shows the picture of a document beside it, again after each change. */
+function showPicture(uri) {
+  const title = path.basename(vscode.Uri.parse(uri).fsPath);
   const panel = vscode.window.createWebviewPanel("moonlay", title, vscode.ViewColumn.Beside);
+  const draw = () =>
+    client.sendRequest("workspace/executeCommand", { command: "moonlay.picture", arguments: [uri] })
+      .then((picture) => {
+        if (picture.startsWith("<svg")) panel.webview.html = picture;
+      }, () => {}); // A newer text is drawn soon.
   let pause;
   const listener = vscode.workspace.onDidChangeTextDocument((event) => {
-    if (event.document !== document) return;
+    if (event.document.uri.toString() !== uri) return;
     clearTimeout(pause);
-    pause = setTimeout(() => draw(document, panel), 150);
+    pause = setTimeout(draw, 150);
   });
   panel.onDidDispose(() => {
     clearTimeout(pause);
     listener.dispose();
   });
-  draw(document, panel);
+  return draw();
+}
+
+/** Runs a command of the server, for a lens or for the palette. */
+async function execute(command, values, next) {
+  const uri = values[0] ?? vscode.window.activeTextEditor?.document.uri.toString();
+  if (!uri) return;
+  if (command === "moonlay.picture") return showPicture(uri);
+  output.replace(await next(command, [uri]));
+  output.show(true);
 }
 
 exports.activate = (context) => {
+  output = vscode.window.createOutputChannel("Moonlay Results");
+  const command = vscode.workspace.getConfiguration("moonlay").get("command");
   client = new LanguageClient(
-    "moonlay", "Moonlay", { command: command(), args: ["lsp"] }, { documentSelector: [{ language: "lua" }] });
-  context.subscriptions.push(vscode.commands.registerCommand("moonlay.picture", showPicture));
+    "moonlay", "Moonlay", { command, args: ["lsp"] },
+    { documentSelector: [{ language: "lua" }], middleware: { executeCommand: execute } });
+  context.subscriptions.push(output);
   return client.start();
 };
 

@@ -7,9 +7,9 @@ local function isScript(buffer)
   return text:find("Layout%.new") or text:find(":extend%(")
 end
 
-local function attach(buffer, command)
+local function attach(buffer, program)
   local file = vim.api.nvim_buf_get_name(buffer)
-  local settings = { name = "moonlay", cmd = { command, "lsp" }, root_dir = vim.fn.fnamemodify(file, ":p:h") }
+  local settings = { name = "moonlay", cmd = { program, "lsp" }, root_dir = vim.fn.fnamemodify(file, ":p:h") }
   if vim.lsp.start then
     vim.lsp.start(settings, { bufnr = buffer })
   else
@@ -18,24 +18,41 @@ local function attach(buffer, command)
   end
 end
 
---- Serves scripts with `moonlay lsp`, and adds `:MoonlayPicture`.
+-- Shows the text that a command answers in a window, and a picture with the system's own viewer.
+local function show(command, result)
+  if command == "moonlay.picture" and result:find("^<svg") then
+    local picture = vim.fn.tempname() .. ".svg"
+    vim.fn.writefile(vim.split(result, "\n"), picture)
+    vim.fn.jobstart({ vim.fn.has("mac") == 1 and "open" or "xdg-open", picture }, { detach = true })
+  else
+    vim.cmd("botright new")
+    vim.bo.buftype, vim.bo.bufhidden = "nofile", "wipe"
+    vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(result, "\n"))
+  end
+end
+
+local function execute(command)
+  local request = { command = command, arguments = { vim.uri_from_bufnr(0) } }
+  vim.lsp.buf_request(0, "workspace/executeCommand", request, function(fault, result)
+    if fault then vim.notify(fault.message) elseif result then show(command, result) end
+  end)
+end
+
+--- Serves scripts with `moonlay lsp`, and adds `:MoonlayRun`, `:MoonlayCheck` and `:MoonlayPicture`.
 ---@param options? { command?: string, all?: boolean }  the program, and whether every buffer with Lua is served
 function moonlay.setup(options)
   options = options or {}
-  local command = options.command or "moonlay"
   vim.api.nvim_create_autocmd({ "FileType", "BufWritePost" }, {
     pattern = { "lua", "*.lua" },
     callback = function(event)
-      if options.all or isScript(event.buf) then attach(event.buf, command) end
+      if options.all or isScript(event.buf) then attach(event.buf, options.command or "moonlay") end
     end,
   })
-  -- Draws the saved script, and shows the picture with the system's own viewer.
-  vim.api.nvim_create_user_command("MoonlayPicture", function()
-    local picture = vim.fn.tempname() .. ".svg"
-    vim.fn.system({ command, "run", vim.api.nvim_buf_get_name(0), "-o", picture })
-    local opener = vim.fn.has("mac") == 1 and "open" or "xdg-open"
-    vim.fn.jobstart({ opener, picture }, { detach = true })
-  end, {})
+  for _, name in ipairs({ "Run", "Check", "Picture" }) do
+    local command = "moonlay." .. name:lower()
+    vim.api.nvim_create_user_command("Moonlay" .. name, function() execute(command) end, {})
+    vim.lsp.commands[command] = function() execute(command) end
+  end
 end
 
 return moonlay
