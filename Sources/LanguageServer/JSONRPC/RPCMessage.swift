@@ -95,6 +95,12 @@ extension RPCMessage {
     return .result(identifier, result)
   }
 
+  /// The request that the other side cancels with this notification; nil for any other message.
+  package var cancelled: RPCIdentifier? {
+    guard case .notification("$/cancelRequest", let params) = self else { return nil }
+    return RPCIdentifier(params["id"])
+  }
+
   /// The message as JSON in one line, without its end.
   package var written: [UInt8] {
     switch self {

@@ -20,8 +20,8 @@ struct ScriptNames: Sendable {
     /// The types of the parameters.
     var parameterTypes: [String] = []
 
-    /// The type of a field, or of the first result of a function.
-    var type: String?
+    /// The type of the value, and of the first result of a call.
+    var type, result: String?
   }
 
   /// The globals, in order.
@@ -57,9 +57,18 @@ struct ScriptNames: Sendable {
           arguments: entry?.arguments ?? [],
           parameters: member.parameters.map { $0.name + ($0.isOptional ? "?" : "") },
           parameterTypes: member.parameters.map { $0.type.typeName ?? "any" },
-          type: member.results.first.flatMap { $0.typeName })
+          result: member.results.first.flatMap { $0.typeName })
         functions[member.name] = function
-        if member.name != short { members[topic.title, default: []].append(function) }
+        guard member.name != short else { continue }
+        // `view.data` is a value, which is called as `view:data(section, item)`.
+        let field = members[topic.title, default: []].firstIndex { $0.name == short }
+        var both = function
+        both.type = field.flatMap { members[topic.title]?[$0].type }
+        if let field {
+          members[topic.title]?[field] = both
+        } else {
+          members[topic.title]?.append(both)
+        }
       }
     }
     let known = Self.namesOfEmptyScript

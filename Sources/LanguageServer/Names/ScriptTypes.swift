@@ -71,10 +71,10 @@ struct ScriptTypes: Sendable {
   private func type(of call: Call, _ depth: Int) -> ValueType? {
     if let method = call.method {
       guard let owner = type(of: call.callee, depth: depth + 1) else { return nil }
-      return entry(method.text, of: owner)?.type.flatMap(named)
+      return entry(method.text, of: owner)?.result.flatMap(named)
     }
     if case .name(let name) = call.callee, names.use(at: name.span.start)?.variable == nil {
-      return known.global(name.text)?.type.flatMap(named)
+      return known.global(name.text)?.result.flatMap(named)
     }
     // An instance of a class of the script has the names of its class.
     if case .ofScript(let index)? = type(of: call.callee, depth: depth + 1) {
@@ -87,7 +87,7 @@ struct ScriptTypes: Sendable {
     guard case .index(let base, .constant(.string(let key), _), true, _) = callee,
       let owner = type(of: base, depth: depth + 1)
     else { return nil }
-    return entry(String(decoding: key, as: UTF8.self), of: owner)?.type.flatMap(named)
+    return entry(String(decoding: key, as: UTF8.self), of: owner)?.result.flatMap(named)
   }
 
   // MARK: - Classes

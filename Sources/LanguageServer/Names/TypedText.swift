@@ -62,51 +62,8 @@ struct TypedText {
   /// The names of the script, as if a name and a call were typed at the cursor; nil if the text before it
   /// cannot be read.
   var names: NameTable? {
-    if let names = NameTable(inserting(into: text)) { return names }
-    let start = text.startOfLine(cursor)
-    // The line of the cursor is reduced to the expression before it.
-    var line = [UInt8](repeating: 0x20, count: cursor - start)
-    let expression = startOfExpression
-    if expression >= start {
-      line.replaceSubrange((expression - start)..., with: text[expression..<cursor])
-    }
-    let before = Array(text[..<start]) + line + Self.placeholder
-    let rest = text[cursor...].drop { $0 != 0x0A && $0 != 0x0D }
-    if let names = NameTable(before + rest) { return names }
-    return Self.closed(before)
-  }
-
-  private func inserting(into text: [UInt8]) -> [UInt8] {
-    Array(text[..<cursor]) + Self.placeholder + [0x20] + text[cursor...]
-  }
-
-  /// The start of the names, calls and indices that the cursor follows.
-  private var startOfExpression: Int {
-    var (index, start, depth) = (tokens.count - 1, cursor, 0)
-    var mayBeName = true
-    while index >= 0 {
-      let token = tokens[index]
-      let isSign = token.kind == .symbol
-      if isSign, token.text == ")" || token.text == "]" {
-        if depth == 0, !mayBeName { break }
-        depth += 1
-      } else if isSign, token.text == "(" || token.text == "[" {
-        guard depth > 0 else { break }
-        depth -= 1
-        mayBeName = true
-      } else if depth == 0 {
-        if isSign, token.text == "." || token.text == ":" {
-          mayBeName = true
-        } else if token.kind == .name, mayBeName {
-          mayBeName = false
-        } else {
-          break
-        }
-      }
-      start = token.span.start
-      index -= 1
-    }
-    return start
+    let before = Array(text[..<cursor]) + Self.placeholder
+    return NameTable(before + [0x20] + text[cursor...]) ?? Self.closed(before)
   }
 
   /// Returns the names of a text after what its end lacks was added.
@@ -118,16 +75,9 @@ struct TypedText {
         return NameTable(text)
       } catch {
         guard error.position >= text.count, let missing = error.expected else { return nil }
-        text += Array(" \(missing)".utf8)
+        text += Array(missing == "until" ? " until true".utf8 : " \(missing)".utf8)
       }
     }
     return nil
-  }
-}
-
-extension [UInt8] {
-  /// Returns the byte at which the line of another begins.
-  fileprivate func startOfLine(_ byte: Int) -> Int {
-    self[..<byte].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
   }
 }
