@@ -40,6 +40,7 @@ struct Completion {
       let isCall = names.isAfterColon(member, in: document.bytes)
       return types.entries(of: type)
         .filter { ($0.isFunction || !isCall) && $0.name != member.name.text }
+        .map { member.isDefinition ? $0.withParameters : $0 }
         .sorted { $0.name < $1.name }
         .map { ($0, $0.isFunction ? .method : .field) }
     }
@@ -58,6 +59,17 @@ struct Completion {
       (ScriptNames.Entry(name: $0, isFunction: false), Kind.keyword)
     }
     return locals + itself + globals + keywords
+  }
+}
+
+extension ScriptNames.Entry {
+  /// The function as the head of a definition: `prepare(view)`.
+  fileprivate var withParameters: ScriptNames.Entry {
+    guard isFunction else { return self }
+    var entry = self
+    let names = parameters.map { $0.filter { $0 != "?" } }
+    entry.name += "(\(names.joined(separator: ", ")))"
+    return entry
   }
 }
 

@@ -6,7 +6,7 @@ import Workbench
 struct ScriptNames: Sendable {
   /// A member of a value, or a global.
   struct Entry: Hashable, Sendable {
-    let name: String
+    var name: String
     let isFunction: Bool
 
     /// The signature, or the name with its type; nil if nothing is known of it.

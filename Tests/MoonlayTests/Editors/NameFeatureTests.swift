@@ -113,6 +113,16 @@ import Testing
     #expect(labels.contains(String(match.output.name)), "\(script.path):\(number + 1): \(typed)")
   }
 
+  @Test func `a callback is completed with its parameters`() {
+    let text = "local Grid = Layout.new(\"Grid\")\nfunction Grid:shouldInv|\nreturn Grid\n"
+    let found = Asked.at(bar: text, "completion")?.asArray ?? []
+    #expect(
+      found.compactMap { $0["textEdit"]?["newText"]?.asString } == [
+        "shouldInvalidate(view, newBounds)",
+        "shouldInvalidatePreferred(view, preferred, original)",
+      ])
+  }
+
   @Test func `a signature marks the argument that is typed`() {
     let text = Self.script.replacingOccurrences(of: "%", with: "self:placeCell(1, row(item, 2), |")
     let help = Asked.at(bar: text, "signatureHelp")

@@ -38,10 +38,11 @@ async function execute(command, values, next) {
 
 exports.activate = (context) => {
   output = vscode.window.createOutputChannel("Moonlay Results");
-  const command = vscode.workspace.getConfiguration("moonlay").get("command");
+  const settings = vscode.workspace.getConfiguration("moonlay");
+  const [command, pattern] = [settings.get("command"), settings.get("files")];
   client = new LanguageClient(
     "moonlay", "Moonlay", { command, args: ["lsp"] },
-    { documentSelector: [{ language: "lua" }], middleware: { executeCommand: execute } });
+    { documentSelector: [{ language: "lua", pattern }], middleware: { executeCommand: execute } });
   context.subscriptions.push(output);
   return client.start();
 };
