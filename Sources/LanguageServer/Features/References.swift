@@ -69,6 +69,7 @@ struct References {
     guard tokens.count == 1, tokens[0].kind == .name, tokens[0].text == new else {
       return "'\(new)' is not a name of Lua"
     }
+    if name == "_ENV" || new == "_ENV" { return "'_ENV' holds the globals" }
     switch target {
     case .global: return "'\(name)' is global: other scripts may use it"
     case .variable(let index):
@@ -97,6 +98,9 @@ struct References {
       return true
     }
     if isUncertain { return "'\(name)' is also used where its class is not known" }
+    if names.indexed.contains(where: { types.type(of: $0) == type }) {
+      return "the class is also indexed with keys that only a run knows"
+    }
     let bytes = Array(name.utf8)
     let isInString = SourceText(text).tokens.contains {
       if case .string(let content) = $0.kind { content == bytes } else { false }

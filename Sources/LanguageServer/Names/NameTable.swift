@@ -66,6 +66,9 @@ struct NameTable: Sendable {
   fileprivate(set) var members: [Member] = []
   fileprivate(set) var functions: [Function] = []
 
+  /// The values whose members are read by keys that only a run computes.
+  fileprivate(set) var indexed: [Expression] = []
+
   /// The blocks and tables of the text that are more than a word.
   fileprivate(set) var blocks: [Span] = []
 
@@ -272,7 +275,10 @@ private struct NameReader {
     case .name(let name): use(name, isAssigned: isAssigned)
     case .index(let base, let key, let isField, _):
       read(base)
-      guard isField, case .constant(.string(let text), let span) = key else { return read(key) }
+      guard isField, case .constant(.string(let text), let span) = key else {
+        if case .constant = key {} else { table.indexed.append(base) }
+        return read(key)
+      }
       table.members.append(
         NameTable.Member(
           name: NameTable.Word(text: String(decoding: text, as: UTF8.self), span: span),

@@ -160,6 +160,11 @@ import Testing
     ("self:placeCel|l(1)", "x", "'placeCell' belongs to the API"),
     ("prin|t(1)", "x", "'print' is global: other scripts may use it"),
     ("print(self.gap|, item.gap)", "x", "'gap' is also used where its class is not known"),
+    (
+      "print(self.gap|, self[item])", "x",
+      "the class is also indexed with keys that only a run knows"
+    ),
+    ("local _EN|V = {}", "x", "'_ENV' holds the globals"),
     ("print(self.gap|, \"gap\")", "x", "a string has the text 'gap'"),
   ])
   func `a name is changed everywhere, or not at all`(line: String, new: String, expected: String) {
