@@ -61,8 +61,9 @@ package struct PageService: Sendable {
   ) -> PageAnswer {
     switch request.task {
     case .run(let script, let options):
-      switch engine.document(script, options, listener) {
-      case .finished(let document): .result(document, request.revision)
+      switch engine.document(.result, of: script, options, listener) {
+      case .finished(let document): .result(document.json, request.revision)
+      case .absent: .overtaken(request.revision)
       case .failed(_, .interrupted): .overtaken(request.revision)
       case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
       }

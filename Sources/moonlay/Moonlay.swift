@@ -1,4 +1,5 @@
 import ArgumentParser
+import CollectionLayout
 import OperatingSystem
 import LuaSyntax
 import Report
@@ -15,12 +16,12 @@ struct Moonlay: ParsableCommand {
         moonlay gallery card-carousel --copy
         moonlay run card-carousel.lua
       """,
-    version: "1.0.0",
+    version: programVersion,
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, ExplainCommand.self,
-      LinesCommand.self, FixCommand.self,
-      ServeCommand.self, LspCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,
-      NewCommand.self,
+      LinesCommand.self, EvalCommand.self, FixCommand.self,
+      ServeCommand.self, LspCommand.self, ContextCommand.self, TestCommand.self, DiffCommand.self,
+      DrawCommand.self, NewCommand.self,
       ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
       SchemaCommand.self, ManualPageCommand.self, SitePageCommand.self,
     ])
@@ -31,8 +32,7 @@ struct Moonlay: ParsableCommand {
     if arguments.first == WorkerMode.word { WorkerMode.serve(Array(arguments.dropFirst())) }
     if let word = arguments.first, let message = unknownCommand(word) ?? misplacedOption(arguments)
     {
-      Messages(color: .auto, loudness: .usual).fatal(message)
-      endProcess(status: ExitStatus.usage.rawValue)
+      refuse(CommandFault(message.shown))
     }
     do {
       var command = try parseAsRoot(arguments)
@@ -50,7 +50,24 @@ struct Moonlay: ParsableCommand {
     guard exitCode(for: error).rawValue == ExitStatus.usage.rawValue, !message.isEmpty else {
       exit(withError: error)
     }
-    Messages(color: .auto, loudness: .usual).fatal(CommandFault(usage: message.shown))
+    refuse(CommandFault(usage: message.shown))
+  }
+
+  /// Ends the program with the fault of a command line; a program that has asked for JSON also
+  /// gets it as a document.
+  private static func refuse(_ fault: CommandFault) -> Never {
+    let messages = Messages(color: .auto, loudness: .usual)
+    messages.fatal(fault)
+    let arguments = CommandLine.arguments.dropFirst()
+    let isJSON = zip(arguments, arguments.dropFirst() + [""]).contains { word, next in
+      word == "--format=json" || ["-f", "--format"].contains(word) && next == "json"
+    }
+    if isJSON {
+      let script = arguments.first { $0.hasSuffix(".lua") }.map { Path.lastComponent($0) }
+      let diagnostic = Diagnostic(.invalidOption, fault.message, fix: fault.fix)
+      let document = RunResult.json(failedWith: diagnostic, of: script ?? "")
+      try? printText(String(decoding: document, as: UTF8.self), messages)
+    }
     endProcess(status: ExitStatus.usage.rawValue)
   }
 

@@ -132,6 +132,27 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `an error that ends the run stands before the warnings that came first`() throws {
+      let tab = try page.openRows()
+      let warned = Self.row.replacing("local Rows = Row\n", with: "Row.overlap_ok = true\n")
+        .replacing("Rows:", with: "Row:").replacing("Rows.", with: "Row.")
+        .replacing("return Rows", with: "return Row")
+      try page.fixture.folder.write(warned, to: "warned.lua")
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"warned.lua\"]')")
+      try tab.openScript("warned.lua")
+      try tab.type("view.height.x", instead: "view.width")
+      let texts =
+        "[...document.querySelectorAll('#problems > *')].map(({ textContent }) => textContent)"
+      try tab.wait(for: "(\(texts)).length === 2 && (\(texts))[0].includes('height')")
+      #expect(try tab.answer(of: "(\(texts))[1].includes('allowsOverlap')") == .boolean(true))
+      let button =
+        "[...document.querySelectorAll('#problems button')].find(({ textContent }) => textContent.includes('allowsOverlap'))"
+      try tab.answer(of: "\(button).click()")
+      try tab.wait(for: "playground.editor.text.includes('Row.allowsOverlap = true')")
+      try tab.wait(for: "(\(texts)).length === 1")
+      #expect(tab.complaints == [])
+    }
+
     private static let row = """
       local Row = Layout.new("Rows", {})
       local Rows = Row

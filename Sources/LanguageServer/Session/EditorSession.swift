@@ -141,7 +141,8 @@ package struct EditorSession: Sendable {
     let folder = params.value["workspaceFolders"]?.asArray?.first?["uri"] ?? params.value["rootUri"]
     root = folder?.asString.flatMap { DocumentURI($0).path }
     return [
-      "capabilities": capabilities, "serverInfo": ["name": "moonlay", "version": "1.0.0"],
+      "capabilities": capabilities,
+      "serverInfo": ["name": "moonlay", "version": .string(programVersion)],
     ]
   }
 

@@ -628,7 +628,7 @@ class Playground {
   }
 
   showFailure(diagnostic) {
-    this.run.showProblems([diagnostic]);
+    this.run.showProblems([diagnostic, ...(diagnostic.earlier ?? [])]);
     this.states.fail(diagnostic, Boolean(this.run.run));
     this.lesson.failed();
   }

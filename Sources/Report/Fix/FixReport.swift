@@ -36,8 +36,40 @@ package struct FixedFile: Hashable, Sendable {
   /// The change as a unified difference.
   package let difference: String
 
-  package init(path: String, difference: String) {
-    (self.path, self.difference) = (path, difference)
+  /// The text after the changes.
+  package let text: [UInt8]
+
+  /// Compares a file before and after its changes.
+  package init(path: String, from before: [UInt8], to after: [UInt8]) {
+    (self.path, text) = (path, after)
+    difference = UnifiedDifference(of: path, from: before, to: after).text
+  }
+}
+
+extension FixReport {
+  /// Returns the differences, with the reason of each, as `moonlay fix` prints them.
+  package var text: String {
+    var text = fixed.map(line).joined() + files.map { $0.difference }.joined()
+    switch (fixed.count, left.count) {
+    case (0, 0): text += "\(script): nothing to fix\n"
+    case (0, let left): text += "\(script): no certain fix for \(Self.counted(left))\n"
+    case (let fixed, let left):
+      let done = isWritten ? "fixed" : "can be fixed with --write"
+      text += "\(script): \(Self.counted(fixed)) \(done)"
+      text += left == 0 ? "\n" : ", \(left) left\n"
+    }
+    return text + left.map(line).joined()
+  }
+
+  private static func counted(_ number: Int) -> String {
+    "\(number) diagnostic\(number == 1 ? "" : "s")"
+  }
+
+  /// Returns the reason of a fix: the place, the mistake, and what to do.
+  private func line(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.place.map { "\($0.file):\($0.line)" } ?? script
+    let fix = diagnostic.fix.map { "; \($0)" } ?? ""
+    return "\(place): \(diagnostic.code): \(diagnostic.message)\(fix)\n".visibleText
   }
 }
 
@@ -68,6 +100,9 @@ extension JSONCodec<FixedFile> {
     field("path", .string, means: "The file.") { $0.path }
     field("difference", .string, means: "How it changes, as a unified difference.") {
       $0.difference
+    }
+    field("text", .string, means: "The file after the changes.") {
+      String(decoding: $0.text, as: UTF8.self)
     }
   }.object
 }

@@ -105,7 +105,7 @@ extension JSONCodec<Diagnostic.Edit> {
 
 extension JSONCodec<Diagnostic.Severity> {
   /// The codec of a severity; only a check's documents have hints, which are notes.
-  fileprivate static let severity = word([.error, .warning, .hint])
+  static let severity = word([.error, .warning, .hint])
     .described(by: word([.error, .warning]).schema)
 }
 

@@ -11,6 +11,7 @@ package let resultSchema = SchemaDocument(
     JSONCodec<[FixReport]>.fixes.schema,
     JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ScriptLines>.scriptLines.schema,
     JSONCodec<ResultDifference>.difference.schema,
+    JSONCodec<Documentation>.documentation.schema, JSONCodec<EvaluationReport>.evaluation.schema,
     JSONCodec<[TestReport]>.tests.schema, JSONCodec<ClassReport>.grades.schema,
   ], line: ResultLines.schema
 ).json

@@ -7,7 +7,12 @@ extension RunResult {
   ///
   /// The same run and options result in the same bytes.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
-    let parts = options.detail == .brief ? briefParts(options) : usualParts(options)
+    let parts =
+      switch options.detail {
+      case .brief: briefParts(options)
+      case .list: [headingLines(options), diagnosticLines(options), elementLines(options)]
+      case .usual, .table: usualParts(options)
+      }
     var output = OutputBuffer()
     for (index, lines) in parts.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { output.append("\n") }

@@ -20,6 +20,8 @@ package struct TextOptions: Sendable {
     case usual
     /// Every element.
     case table
+    /// The state, the diagnostics and every element, without a drawing: for a program.
+    case list
   }
 
   /// Whether it is coloured with ANSI escape sequences.

@@ -201,6 +201,74 @@ local function readable(value, width, indent, depth, path)
   return concat(lines, "\n")
 end
 
+-- MARK: values as JSON
+
+-- The maximum depth and number of values; what lies beyond is written as people read it.
+local maxJSONDepth, maxJSONValues = 16, 50000
+
+local function jsonString(text)
+  if not utf8.len(text) then text = text:gsub("[\x80-\xFF]", "?") end
+  return '"' .. text:gsub('[%c"\\]', function(letter) return format("\\u%04X", letter:byte()) end) .. '"'
+end
+
+local function jsonNumber(value)
+  if mathType(value) == "integer" then return format("%d", value) end
+  if value ~= value or value == math.huge or value == -math.huge then return "null" end
+  local short = format("%.15g", value)
+  return tonumber(short) == value and short or format("%.17g", value)
+end
+
+local jsonValue
+
+-- Returns an object with the fields of a value that are not nil.
+local function jsonObject(names, valueOf, state, depth)
+  local members = {}
+  for _, name in ipairs(names) do
+    local value = valueOf(name)
+    if value ~= nil and type(value) ~= "function" then
+      members[#members + 1] = jsonString(tostring(name)) .. ":" .. jsonValue(value, state, depth + 1)
+    end
+  end
+  return "{" .. concat(members, ",") .. "}"
+end
+
+local function jsonTable(value, state, depth)
+  local count = 0
+  while rawget(value, count + 1) ~= nil do count = count + 1 end
+  local keys = otherKeys(value, count)
+  if #keys == 0 and count > 0 then
+    local values = {}
+    for number = 1, count do values[number] = jsonValue(rawget(value, number), state, depth + 1) end
+    return "[" .. concat(values, ",") .. "]"
+  end
+  for number = 1, count do table.insert(keys, number, number) end
+  return jsonObject(keys, function(key) return rawget(value, key) end, state, depth)
+end
+
+function jsonValue(value, state, depth)
+  state.values = state.values + 1
+  local kind = type(value)
+  if kind == "nil" or kind == "boolean" then return tostring(value == nil and "null" or value) end
+  if kind == "number" then return jsonNumber(value) end
+  if kind == "string" then return jsonString(value) end
+  if host.isAttributes(value) then
+    return jsonObject(host.attributeFields, function(name) return value[name] end, state, depth)
+  end
+  local isDeep = depth >= maxJSONDepth or state.values > maxJSONValues or state.path[value]
+  if kind ~= "table" or isDeep then return jsonString(describe(value, fresh(), maxDepth)) end
+  state.path[value] = true
+  local shape, json = host.shapeOf(value), nil
+  if shape then
+    json = jsonObject(shape.fields, function(name) return rawget(value, name) end, state, depth)
+  elseif metatableOf(value) then
+    json = jsonString(describe(value, fresh(), 0))
+  else
+    json = jsonTable(value, state, depth)
+  end
+  state.path[value] = nil
+  return json
+end
+
 -- MARK: chunks
 
 -- The earlier results, as `_1` to `_9`.
@@ -222,9 +290,13 @@ local function showView()
   declareGlobal("layout", host.viewGetters.layout())
 end
 
+-- The values of the last chunk.
+local latest = { n = 0 }
+
 local function finish(keeps, width, ...)
   local count = select("#", ...)
   if keeps and count > 0 then keep((...)) end
+  latest = table.pack(...)
   local texts = {}
   for number = 1, count do texts[number] = readable((select(number, ...)), width, 0, 0, {}) end
   showView()
@@ -235,6 +307,13 @@ end
 function host.runChunk(chunk, keeps, width)
   showView()
   return finish(keeps, width, chunk())
+end
+
+-- Returns the values of the last chunk, each as JSON.
+function host.latestAsJSON()
+  local texts = {}
+  for number = 1, latest.n do texts[number] = jsonValue(latest[number], fresh(), 0) end
+  return table.unpack(texts)
 end
 
 host.showSession = showView

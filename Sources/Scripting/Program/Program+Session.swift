@@ -97,6 +97,12 @@ extension Program {
     return chunk.isExpression ? values.compactMap { $0.asString } : []
   }
 
+  /// Returns the values of the last chunk, each as JSON: points, sizes, rects and attributes are
+  /// objects, a number that is not finite is null, and what is not data is text.
+  package func latestValuesAsJSON() throws(Diagnostic) -> [String] {
+    try sessionCall("latestAsJSON").compactMap { $0.asString }
+  }
+
   /// Returns Lua code that sets a parameter of the shown layout.
   ///
   /// - Parameter setting: The parameter, and the text of its value.

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Report
 
 /// An element as users write it.
 ///
@@ -51,6 +52,12 @@ package struct ElementQuery: Hashable, Sendable {
     self = found
   }
 
+  /// The query as it is typed.
+  var text: String {
+    let numbers = isOneIndex ? "\(section)" : "\(section),\(item)"
+    return kind.map { "\($0),\(numbers)" } ?? numbers
+  }
+
   private static func numbers(_ words: some Collection<Substring>) -> [Int]? {
     let numbers = words.compactMap { Int($0) }
     guard numbers.count == words.count, !numbers.isEmpty else { return nil }
@@ -81,5 +88,17 @@ package struct ElementQuery: Hashable, Sendable {
         + (count == 0 ? "no items" : "\(count), so the last is \(section),\(count)")
     }
     return "cell \(section),\(item) was never placed"
+  }
+}
+
+extension JSONCodec<ElementQuery> {
+  /// The codec of a query: the text that is typed.
+  static let query = JSONCodec<String>.string.map { text throws(ResultFault) in
+    guard let query = ElementQuery(item: text) ?? ElementQuery(element: text) else {
+      throw ResultFault(message: " is not an element")
+    }
+    return query
+  } from: {
+    $0.text
   }
 }

@@ -20,8 +20,8 @@ package protocol Engine: AnyObject {
 package enum EngineRequest: Sendable {
   /// Runs a script and reports what is visible at the end.
   case run(ScriptText, RunOptions)
-  /// Runs a script and writes the result as the document of `moonlay run --format json`.
-  case document(ScriptText, RunOptions)
+  /// Writes a document about a script.
+  case document(RunDocument, ScriptText, RunOptions)
   /// Finds the lines that created the elements visible after a screen record of a run, counted from
   /// 1; 0 for the end of the run.
   case lines(ScriptText, RunOptions, screen: Int)
@@ -50,13 +50,6 @@ package enum EngineAnswer: Sendable {
   case lost(Diagnostic, RunFailure)
 }
 
-/// The outcome of a run whose result is written as a document.
-package enum DocumentOutcome: Sendable {
-  /// The document of `moonlay run --format json`.
-  case finished([UInt8])
-  case failed(Diagnostic, RunFailure)
-}
-
 /// The outcome of a search for the lines that created a run's elements.
 package enum LinesOutcome: Sendable {
   case finished([ElementLines])
@@ -79,12 +72,12 @@ extension EngineAnswer {
 }
 
 extension Engine {
-  /// Runs a script, and writes its result in the process that runs it.
-  package func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    -> DocumentOutcome
-  {
+  /// Writes a document about a script, in the process that runs it.
+  package func document(
+    _ document: RunDocument, of script: ScriptText, _ options: RunOptions, _ listener: RunListener
+  ) -> DocumentOutcome {
     do throws(EngineLoss) {
-      return try answer(.document(script, options), listener).outcome { answer in
+      return try answer(.document(document, script, options), listener).outcome { answer in
         if case .document(let outcome) = answer { outcome } else { nil }
       }
     } catch {

@@ -8,7 +8,7 @@ import Scripting
 /// belong.
 package final class LocalEngine: Engine {
   private let now: () -> Duration
-  private let whenStuck: @Sendable () -> Void
+  let whenStuck: @Sendable () -> Void
   private lazy var live = LiveView(now: now, whenStuck: whenStuck)
 
   /// Creates an engine.
@@ -26,8 +26,8 @@ package final class LocalEngine: Engine {
     switch request {
     case .run(let script, let options):
       return .run(Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck)))
-    case .document(let script, let options):
-      return .document(document(script, options, listener))
+    case .document(let document, let script, let options):
+      return .document(self.document(document, of: script, options, listener))
     case .lines(let script, let options, let screen):
       return .lines(lines(script, options, screen: screen, listener))
     case .check(let script, let options):
@@ -55,23 +55,10 @@ package final class LocalEngine: Engine {
 }
 
 extension LocalEngine {
-  /// Runs a script with its records, and writes the result.
-  private func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    -> DocumentOutcome
-  {
-    switch recorded(script, options, listener) {
-    case .finished(let result, _):
-      // As a value within another document: without the final line feed of a file.
-      return .finished(Array(result.json().dropLast()))
-    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
-    }
-  }
-
   private func lines(
     _ script: ScriptText, _ options: RunOptions, screen: Int, _ listener: RunListener
   ) -> LinesOutcome {
-    var quiet = Run.Listener()
-    quiet.interruptible = Run.Listener(listener, whenStuck).interruptible
+    let quiet = quiet(listener)
     let search = LineSearch(
       script: script.script(listener), options: options, screen: screen, listener: quiet)
     return withScriptStack {
@@ -85,13 +72,13 @@ extension LocalEngine {
 }
 
 extension ScriptText {
-  fileprivate func script(_ listener: RunListener) -> Script {
+  func script(_ listener: RunListener) -> Script {
     Script(name: name, text: text, module: listener.module)
   }
 }
 
 extension Run.Listener {
-  fileprivate init(_ listener: RunListener, _ whenStuck: @escaping @Sendable () -> Void) {
+  init(_ listener: RunListener, _ whenStuck: @escaping @Sendable () -> Void) {
     self.init(
       begin: listener.begin, record: listener.record, printed: listener.printed,
       interruptible: { interrupter in

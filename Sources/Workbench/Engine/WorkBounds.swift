@@ -84,7 +84,7 @@ extension EngineRequest {
   /// The limits of the process for the request.
   package var bounds: WorkBounds {
     switch self {
-    case .run(_, let options), .document(_, let options): WorkBounds(options.limits)
+    case .run(_, let options), .document(_, _, let options): WorkBounds(options.limits)
     case .lines(_, let options, _): WorkBounds(options.followed.limits)
     case .check(_, let options): WorkBounds(options)
     case .swift(_, let limits): WorkBounds(limits)

@@ -65,7 +65,7 @@ extension DiagnosticExplanation {
 
 extension ScriptExample {
   fileprivate var markdown: [String] {
-    let seen = command.map { ["Seen with `\($0)`:"] } ?? []
+    let seen = needsOnlyRun ? [] : ["Seen with `\(command)`:"]
     return seen + [block(faulty)]
       + fixes.flatMap { fix in
         [fix.heading, block(fix.shown.map { "\($0)\n" }.joined())]

@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
 extension ScriptExample {
   /// Returns the example and its fix, under their headings.
   fileprivate func parts(_ style: ProseStyle) -> [String] {
-    let seen = command.map { " (seen with: \($0))" } ?? ""
+    let seen = needsOnlyRun ? "" : " (seen with: \(command))"
     let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)
     let fixed = fixes.map { fix in
       style.remedy(style.paragraph(fix.heading)) + "\n\n"

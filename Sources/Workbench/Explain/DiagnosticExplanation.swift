@@ -1,4 +1,5 @@
 package import CollectionLayout
+package import Report
 
 /// The explanation of a diagnostic: its meaning, its causes and its fix.
 package struct DiagnosticExplanation: Sendable {
@@ -40,4 +41,13 @@ package struct DiagnosticExplanation: Sendable {
 
   /// The severities in words: `error or warning`.
   var severityWords: String { severities.map { $0.rawValue }.joined(separator: " or ") }
+
+  /// The explanation as data.
+  package var page: Documentation.Page {
+    Documentation.Page(
+      code, severities, summary: summary, meaning: meaning, uikit: uikit,
+      example: example.map {
+        Documentation.Example(command: $0.command, faulty: $0.faulty, fixed: $0.fixed)
+      })
+  }
 }

@@ -103,12 +103,13 @@ package struct ScriptExample: Sendable {
     Array(lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed())
   }
 
-  /// The command that shows the fault: `moonlay run example.lua --strict`; nil if a plain run shows
-  /// it.
-  var command: String? {
-    guard tool != .run || !options.isEmpty else { return nil }
-    return (["moonlay \(tool.rawValue) example.lua"] + options).joined(separator: " ")
+  /// The command that shows the fault: `moonlay run example.lua --strict`.
+  var command: String {
+    (["moonlay \(tool.rawValue) example.lua"] + options).joined(separator: " ")
   }
+
+  /// Whether a plain run shows the fault.
+  var needsOnlyRun: Bool { tool == .run && options.isEmpty }
 
   /// Returns the selected lines, each with a line feed.
   private func text(_ isWanted: (Line) -> Bool) -> String {

@@ -1,3 +1,5 @@
+import Report
+
 /// A name as a file name and as a Lua class: `photo-wall` and `PhotoWall`.
 package struct ScriptName: Hashable, Sendable {
   /// The file name without its extension: lower-case words separated by hyphens.

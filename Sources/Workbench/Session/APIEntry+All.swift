@@ -1,3 +1,4 @@
+package import Report
 import Scripting
 
 extension APIEntry {

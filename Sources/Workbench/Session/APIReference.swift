@@ -1,3 +1,5 @@
+import Report
+
 /// The Lua API as its annotations for editors describe it, for readers.
 package struct APIReference: Sendable {
   /// A function.

@@ -38,6 +38,7 @@ extension LiveSession {
     case "table": look(line, command) { report(.table($0)) }
     case "diff": reportChanges()
     case "explain": explain(line, command)
+    case "lines": showLines(line, command)
     case "set": set(line.argument, typed: typed)
     case "scroll": scroll(line, command, typed: typed)
     case "fling": fling(line, command, typed: typed)

@@ -64,6 +64,9 @@ package enum SessionPart: Sendable {
   /// The derivation of an element's frame.
   case derivation(Derivation)
 
+  /// The values that the script's lines computed for an element.
+  case lines(ScriptLines)
+
   /// The changes since the last drawing.
   case changes([ElementChange])
 

@@ -68,6 +68,11 @@ package struct SessionCommand: Hashable, Sendable {
       summary: "Show the script lines that computed an element's frame, with their values.",
       example: ":explain 1,7"),
     SessionCommand(
+      name: "lines", arguments: "[KIND,]SECTION,ITEM [LINE]", argument: .item,
+      summary:
+        "Show the values that each line computed for an element, or the turns of the loop at a line.",
+      example: ":lines 1,7"),
+    SessionCommand(
       name: "check", arguments: "", argument: .none,
       summary: "Check the layout against the layout protocol in many cases.", example: ":check"),
     SessionCommand(

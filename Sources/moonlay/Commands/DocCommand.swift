@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Workbench
 
 /// `moonlay doc`: the reference in the terminal.
@@ -16,6 +17,7 @@ struct DocCommand: ParsableCommand {
         moonlay doc View
         moonlay doc placeSupplementary
         moonlay doc sticky header
+        moonlay doc View --format json
         moonlay doc guide/06-invalidation.md
 
       Exit status: 0 found; 64 nothing found; 74 no output.
@@ -23,6 +25,9 @@ struct DocCommand: ParsableCommand {
 
   @Argument(help: "What to look up.")
   var words: [String] = []
+
+  @Option(name: .shortAndLong, help: "Output format: text or json.")
+  var format: DerivationFormat = .text
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
@@ -35,7 +40,11 @@ struct DocCommand: ParsableCommand {
         "no documentation for '\(word)'; \(near ?? "moonlay doc lists the types")")
       throw ExitStatus.usage.code
     }
-    try printText(answer + "\n", messages.messages)
+    switch format {
+    case .text: try printText(answer + "\n", messages.messages)
+    case .json:
+      try printText(String(decoding: search.find(words).json(), as: UTF8.self), messages.messages)
+    }
   }
 }
 

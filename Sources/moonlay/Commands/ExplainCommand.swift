@@ -18,6 +18,7 @@ struct ExplainCommand: ParsableCommand {
         moonlay explain grid.lua --item 1,7
         moonlay explain sticky-headers.lua --element header,2 --scroll 0,480
         moonlay explain index-out-of-range
+        moonlay explain index-out-of-range --format json
         moonlay explain
 
       Exit status: as for moonlay run; also 64 if the element does not exist.
@@ -74,12 +75,14 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let subject else { return try print(DiagnosticExplanation.list(textOptions)) }
+    guard let subject else {
+      return try print(DiagnosticExplanation.all) { DiagnosticExplanation.list($0) }
+    }
     guard queries.isEmpty else { return try derive(subject) }
     guard let explanation = DiagnosticExplanation.explanation(of: subject) else {
       throw refuse(subject).code
     }
-    try print(explanation.text(textOptions))
+    try print([explanation]) { explanation.text($0) }
   }
 
   /// Says what is missing: the script, its element, or the code.
@@ -137,15 +140,17 @@ struct ExplainCommand: ParsableCommand {
     return query
   }
 
-  private var textOptions: TextOptions { TextOptions(for: nil, messages.color) }
-
-  private func print(_ text: String) throws {
-    let output = try ResultOutput(nil, TemporaryFiles())
-    output.write(Array(text.utf8))
-    output.finish()
-    guard case .failed(let message) = output.fault else { return }
-    messages.messages.fatal(message)
-    throw ExitStatus.noOutput.code
+  /// Prints the pages of diagnostics.
+  private func print(_ pages: [DiagnosticExplanation], text: (TextOptions) -> String) throws {
+    let whole: String
+    switch format {
+    case .text: whole = text(TextOptions(for: destination.output, messages.color))
+    case .json:
+      var documentation = Documentation()
+      documentation.pages = pages.map(\.page)
+      whole = String(decoding: documentation.json(), as: UTF8.self)
+    }
+    try printText(whole, messages.messages, to: destination.output)
   }
 }
 

@@ -28,7 +28,7 @@ struct FixRunner {
         let report = try fix(path)
         status = status.worse(report.left.isEmpty ? .good : .bad)
         reports.append(report)
-        if format == .text { target.write(Array(text(of: report).utf8)) }
+        if format == .text { target.write(Array(report.text.utf8)) }
       } catch {
         messages.fatal(error.message)
         status = status.worse(error.status)
@@ -74,38 +74,7 @@ struct FixRunner {
     return FixReport(
       script: path, isWritten: writes && !outcome.files.isEmpty,
       files: outcome.files.map {
-        let path = file.sources.folder + $0.file
-        return FixedFile(
-          path: path,
-          difference: UnifiedDifference(of: path, from: $0.before, to: $0.after).text)
+        FixedFile(path: file.sources.folder + $0.file, from: $0.before, to: $0.after)
       }, fixed: outcome.fixed, left: outcome.left)
-  }
-
-  // MARK: - Text
-
-  private func text(of report: FixReport) -> String {
-    var text = report.fixed.map { line($0, of: report.script) }.joined()
-    text += report.files.map { $0.difference }.joined()
-    let left = report.left.count
-    switch (report.fixed.count, left) {
-    case (0, 0): text += "\(report.script): nothing to fix\n"
-    case (0, _): text += "\(report.script): no certain fix for \(Self.counted(left))\n"
-    case (let fixed, _):
-      let done = report.isWritten ? "fixed" : "can be fixed with --write"
-      text += "\(report.script): \(Self.counted(fixed)) \(done)"
-      text += left == 0 ? "\n" : ", \(left) left\n"
-    }
-    return text + report.left.map { line($0, of: report.script) }.joined()
-  }
-
-  private static func counted(_ number: Int) -> String {
-    "\(number) diagnostic\(number == 1 ? "" : "s")"
-  }
-
-  /// Returns the reason of a fix: the place, the mistake, and what to do.
-  private func line(_ diagnostic: Diagnostic, of script: String) -> String {
-    let place = diagnostic.place.map { "\($0.file):\($0.line)" } ?? script
-    let fix = diagnostic.fix.map { "; \($0)" } ?? ""
-    return "\(place): \(diagnostic.code): \(diagnostic.message)\(fix)\n".visibleText
   }
 }

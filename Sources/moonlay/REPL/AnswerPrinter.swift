@@ -29,6 +29,7 @@ final class AnswerPrinter {
       whole.detail = .table
       write(result.tableText(whole))
     case .derivation(let derivation): write(derivation.text(options))
+    case .lines(let lines): write(lines.text(options))
     case .changes(let changes): write(changes.text(options))
     case .call(let call): write(call.text(options))
     case .check(let report): write(report.text(options))

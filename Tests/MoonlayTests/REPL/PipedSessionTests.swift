@@ -28,6 +28,26 @@ internal import Testing
 
     """
 
+  @Test func `the values of lines follow the inputs`() throws {
+    // (390 - 2 * 16 - (n - 1) * 8) / n: 114 for three columns, 175 for two.
+    let end = try run(":lines 1,5\n:set columns=2\n:lines 1,5\n")
+    #expect(end.status == 0, "\(end.errors)")
+    let parts = end.output.split(separator: "cell 1,5  grid.lua")
+    #expect(parts.count == 2)
+    #expect(parts.first?.contains("114") == true)
+    #expect(parts.last?.contains("175") == true)
+  }
+
+  @Test(arguments: [
+    (":lines", "example"), (":lines x", "example"), (":lines 1,5 x", "example"),
+    (":lines 1,500", "so the last is 1,40"), (":lines 1,5 1", "no loop ran at line 1"),
+  ])
+  func `a moment that does not exist is refused`(input: String, words: String) throws {
+    let end = try run(input + "\n")
+    #expect(end.status == 1)
+    #expect(end.errors.contains(words), "\(end.errors)")
+  }
+
   @Test func `only the answers are printed, the same bytes every time`() throws {
     let first = try run(Self.steps)
     for _ in 1...3 { #expect(try run(Self.steps).outputBytes == first.outputBytes) }

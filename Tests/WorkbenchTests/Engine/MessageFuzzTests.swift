@@ -24,7 +24,7 @@ private let messages: [[UInt8]] = {
   listener.record = { messages.append(.record($0)) }
   listener.printed = { messages.append(.printed($0)) }
   messages.append(
-    .answer(LocalEngine(now: { .zero }).answer(.document(script, options), listener)))
+    .answer(LocalEngine(now: { .zero }).answer(.document(.result, script, options), listener)))
   let run = LocalEngine(now: { .zero }).answer(.run(script, options), listener)
   messages.append(.answer(run))
   return messages.map { JSONCodec<WorkerReply>.reply.message($0) }

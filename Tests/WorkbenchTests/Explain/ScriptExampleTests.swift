@@ -56,7 +56,8 @@ struct ScriptExampleTests {
   }
 
   @Test func `options say how a fault is seen`() {
-    #expect(example.command == nil)
+    #expect(example.command == "moonlay run example.lua")
+    #expect(example.needsOnlyRun)
     let strict = ScriptExample(
       ["-a"], seenWith: ["moonlay", "run", "example.lua", "--strict"])
     #expect(strict.command == "moonlay run example.lua --strict")

@@ -1,3 +1,4 @@
+import Report
 import Foundation
 import SwiftExport
 import Testing

@@ -1,3 +1,4 @@
+import Report
 import CollectionLayout
 import Scripting
 internal import Testing

@@ -10,7 +10,7 @@ package import Scripting
 /// from the plain one.
 package struct LineRun {
   /// The moment of which the values are shown.
-  package enum Moment: Sendable {
+  package enum Moment: Hashable, Sendable {
     /// When the element got its frame.
     case element(ElementQuery)
     /// A turn, from 1, of the loop at a line of the script.
@@ -66,29 +66,40 @@ package struct LineRun {
     do throws(Untraceable) {
       let notes = try run.notes(listener)
       guard notes.found == run.found else { throw Untraceable(reason: notes.difference) }
-      if let absence = try read(notes, attributes, into: &lines) { return .absent(absence) }
+      let values = LineValues(notes.trace) { notes.program.printed($0) }
+      if let absence = try lines.read(values, moment, attributes, table: table) {
+        return .absent(absence)
+      }
     } catch {
       lines.fault = error.reason
     }
     return .finished(lines, run.result, run.verdict)
   }
+}
 
-  /// Reads the values.
+extension ScriptLines {
+  /// Reads the values of a recorded run at a moment.
   ///
+  /// - Parameters:
+  ///   - values: The values of the run.
+  ///   - moment: The moment.
+  ///   - attributes: The attributes of the moment's element; nil for a turn.
+  ///   - table: The line of the loop whose turns are wanted; nil for the lines alone.
   /// - Returns: Why the moment, or the loop of the table, does not exist; nil if it does.
-  private func read(
-    _ notes: TracedRun.Notes, _ attributes: ElementAttributes?, into lines: inout ScriptLines
+  /// - Throws: ``Untraceable`` with the reason why the moment was not recorded.
+  mutating func read(
+    _ values: LineValues, _ moment: LineRun.Moment, _ attributes: ElementAttributes?, table: Int?
   ) throws(Untraceable) -> String? {
-    let values = LineValues(notes.trace) { notes.program.printed($0) }
     let event: Int
     if case .turn(let turn, let line) = moment {
       guard let found = values.moment(ofTurn: turn, line: line) else {
-        return "no loop at line \(line) of \(script.name) had \(turn) turn\(turn == 1 ? "" : "s")"
+        let turns = "\(turn) turn\(turn == 1 ? "" : "s")"
+        return "no loop at line \(line) of \(heading.script) had \(turns)"
       }
       event = found
     } else {
       let sources = attributes.flatMap {
-        SourceSearch(notes.trace, $0.identifier).find($0.untransformedFrame)
+        SourceSearch(values.trace, $0.identifier).find($0.untransformedFrame)
       }
       guard let found = sources.flatMap(values.moment) else {
         throw Untraceable(reason: "no line of the script sets this frame: the host computed it")
@@ -96,10 +107,10 @@ package struct LineRun {
       event = found
     }
     let shown = values.shown(at: event)
-    lines.files = values.files(shown)
-    lines.loops = values.loops(shown)
+    files = values.files(shown)
+    loops = values.loops(shown)
     guard let table else { return nil }
-    lines.table = values.table(ofLoopAt: table, shown, moment: event)
-    return lines.table == nil ? "no loop ran at line \(table) of \(script.name)" : nil
+    self.table = values.table(ofLoopAt: table, shown, moment: event)
+    return self.table == nil ? "no loop ran at line \(table) of \(heading.script)" : nil
   }
 }

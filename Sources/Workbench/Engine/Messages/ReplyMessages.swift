@@ -41,10 +41,15 @@ extension JSONCodec<RunVerdict> {
 
 extension JSONCodec<DocumentOutcome> {
   fileprivate static let document = oneOf([
-    JSONCase("finished", .runDocument) {
+    JSONCase("finished", .written) {
       .finished($0)
     } from: {
       if case .finished(let document) = $0 { document } else { nil }
+    },
+    JSONCase("absent", .string) {
+      .absent($0)
+    } from: {
+      if case .absent(let sentence) = $0 { sentence } else { nil }
     },
     JSONCase("failed", .fault) {
       .failed($0.0, $0.1)
@@ -52,6 +57,27 @@ extension JSONCodec<DocumentOutcome> {
       if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
     },
   ])
+}
+
+extension JSONCodec<WrittenDocument> {
+  fileprivate static let written = oneOf([
+    JSONCase("result", pair("json", .runDocument, "isGood", .boolean)) {
+      WrittenDocument(result: $0.0, isGood: $0.1)
+    } from: {
+      $0.isResult ? ($0.json, $0.isGood) : nil
+    },
+    JSONCase("other", .other) {
+      $0
+    } from: {
+      $0.isResult ? nil : $0
+    },
+  ])
+
+  private static let other = JSONFields<WrittenDocument>.of {
+    field("json", .json) { $0.json }
+    field("text", .string) { $0.text }
+    field("isGood", .boolean) { $0.isGood }
+  }.make { WrittenDocument(json: $0, text: $1, isGood: $2) }.object
 }
 
 extension JSONCodec<LinesOutcome> {

@@ -190,6 +190,52 @@ extension JSONCodec<(ScriptText, RunOptions)> {
     "script", JSONCodec<ScriptText>.script, "options", JSONCodec<RunOptions>.options)
 }
 
+extension JSONCodec<RunDocument> {
+  fileprivate static let document = oneOf([
+    JSONCase("result") {
+      .result
+    } from: {
+      $0 == .result
+    },
+    JSONCase("derivations", .list(.query)) {
+      .derivations($0)
+    } from: {
+      if case .derivations(let queries) = $0 { queries } else { nil }
+    },
+    JSONCase("values", .moment) {
+      .values($0.moment, turns: $0.turns)
+    } from: {
+      if case .values(let moment, let turns) = $0 { (moment, turns) } else { nil }
+    },
+    JSONCase("fixes") {
+      .fixes
+    } from: {
+      $0 == .fixes
+    },
+    JSONCase("evaluation", .list(.string)) {
+      .evaluation($0)
+    } from: {
+      if case .evaluation(let texts) = $0 { texts } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<(moment: LineRun.Moment, turns: Int?)> {
+  fileprivate static let moment = JSONFields<(moment: LineRun.Moment, turns: Int?)>.of {
+    optional("element", .query) {
+      if case .element(let query) = $0.moment { query } else { nil }
+    }
+    optional("turn", pair("number", JSONCodec<Int>.integer, "line", JSONCodec<Int>.integer)) {
+      if case .turn(let number, let line) = $0.moment { (number, line) } else { nil }
+    }
+    optional("turns", .integer) { $0.turns }
+  }.make { element, turn, turns throws(ResultFault) in
+    if let element { return (.element(element), turns) }
+    guard let turn else { throw ResultFault(message: " is not a moment") }
+    return (.turn(turn.0, line: turn.1), turns)
+  }.object
+}
+
 extension JSONCodec<(ScriptText, CheckOptions)> {
   fileprivate static let scriptToCheck = pair(
     "script", JSONCodec<ScriptText>.script, "options", JSONCodec<CheckOptions>.options)
@@ -212,10 +258,14 @@ extension JSONCodec<EngineRequest> {
     } from: {
       if case .run(let script, let options) = $0 { (script, options) } else { nil }
     },
-    JSONCase("document", .scriptToRun) {
-      .document($0.0, $0.1)
+    JSONCase("document", pair("document", .document, "run", .scriptToRun)) {
+      .document($0.0, $0.1.0, $0.1.1)
     } from: {
-      if case .document(let script, let options) = $0 { (script, options) } else { nil }
+      if case .document(let document, let script, let options) = $0 {
+        (document, (script, options))
+      } else {
+        nil
+      }
     },
     JSONCase("lines", pair("screen", .count, "run", .scriptToRun)) {
       .lines($0.1.0, $0.1.1, screen: $0.0)

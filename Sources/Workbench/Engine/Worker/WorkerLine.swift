@@ -58,7 +58,14 @@ final class WorkerLine {
         try cancel(serial, times, listener)
         continue
       }
-      if let answer = try take(reply, &elements, listener) { return answer }
+      guard let answer = try take(reply, &elements, listener) else { continue }
+      // Only the result of a run is read as one, and a page shows nothing else.
+      if case .document(.result, _, _) = request, case .document(.finished(let found)) = answer,
+        !found.isResult
+      {
+        throw .message(.malformed("not the result of a run"))
+      }
+      return answer
     }
   }
 

@@ -25,7 +25,8 @@ package struct APIEntry: Hashable, Sendable {
     name.split { $0 == ":" || $0 == "." }.last.map { String($0) } ?? name
   }
 
-  var text: String {
+  /// The entry for readers: the signature, and below it what it does.
+  package var text: String {
     ([signature, "  \(summary)"] + arguments.map { "    \($0)" }).joined(separator: "\n")
   }
 }

@@ -1,0 +1,130 @@
+import CollectionLayout
+import Report
+import Scripting
+
+// The documents that are written where the script runs.
+extension LocalEngine {
+  func document(
+    _ document: RunDocument, of script: ScriptText, _ options: RunOptions, _ listener: RunListener
+  ) -> DocumentOutcome {
+    switch document {
+    case .result: result(of: script, options, listener)
+    case .derivations(let queries): derivations(queries, of: script, options, listener)
+    case .values(let moment, let turns): values(moment, turns, of: script, options, listener)
+    case .fixes: fixes(of: script, options, listener)
+    case .evaluation(let texts): evaluation(texts, of: script, options, listener)
+    }
+  }
+
+  /// Runs a script with its records, and writes the result.
+  private func result(of script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> DocumentOutcome
+  {
+    switch recorded(script, options, listener) {
+    case .finished(let result, let verdict):
+      // As a value within another document: without the final line feed of a file.
+      .finished(
+        WrittenDocument(result: Array(result.json().dropLast()), isGood: verdict == .good))
+    case .failed(let diagnostic, let failure): .failed(diagnostic, failure)
+    }
+  }
+
+  private func derivations(
+    _ queries: [ElementQuery], of script: ScriptText, _ options: RunOptions,
+    _ listener: RunListener
+  ) -> DocumentOutcome {
+    let quoted = QuotedLines()
+    switch Derive(quoted.script(script, listener), options, queries).perform(quiet(listener)) {
+    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
+    case .finished(let findings, _, let verdict):
+      var derivations: [Derivation] = []
+      for finding in findings {
+        switch finding {
+        case .derived(let derivation): derivations.append(derivation)
+        case .absent(let sentence): return .absent(sentence)
+        }
+      }
+      let text = derivations.map { $0.text(quoted.options) }.joined(separator: "\n")
+      return .finished(
+        WrittenDocument(json: derivations.json(), text: text, isGood: verdict == .good))
+    }
+  }
+
+  private func values(
+    _ moment: LineRun.Moment, _ turns: Int?, of script: ScriptText, _ options: RunOptions,
+    _ listener: RunListener
+  ) -> DocumentOutcome {
+    let quoted = QuotedLines()
+    let run = LineRun(quoted.script(script, listener), options, moment, table: turns)
+    switch run.perform(quiet(listener)) {
+    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
+    case .absent(let sentence): return .absent(sentence)
+    case .finished(let lines, _, let verdict):
+      return .finished(
+        WrittenDocument(
+          json: lines.json(), text: lines.text(quoted.options), isGood: verdict == .good))
+    }
+  }
+
+  private func fixes(of script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> DocumentOutcome
+  {
+    let interruptible = quiet(listener).interruptible
+    let outcome = Fixing(script.script(listener), options).perform(interruptible: interruptible)
+    let report = FixReport(
+      script: script.name, isWritten: false,
+      files: outcome.files.map { FixedFile(path: $0.file, from: $0.before, to: $0.after) },
+      fixed: outcome.fixed, left: outcome.left)
+    return .finished(
+      WrittenDocument(json: [report].json(), text: report.text, isGood: report.left.isEmpty))
+  }
+
+  private func evaluation(
+    _ texts: [String], of script: ScriptText, _ options: RunOptions, _ listener: RunListener
+  ) -> DocumentOutcome {
+    let evaluation = Evaluation(script.script(listener), options, texts, whenStuck: whenStuck)
+    let outcome = evaluation.perform { interruption in
+      listener.cancellation?.whenRaised { interruption.raise() }
+    }
+    switch outcome {
+    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
+    case .finished(let report, let isGood):
+      return .finished(WrittenDocument(json: report.json(), text: report.text, isGood: isGood))
+    }
+  }
+
+  /// Returns a listener that can interrupt a run, and receives nothing of it.
+  func quiet(_ listener: RunListener) -> Run.Listener {
+    var quiet = Run.Listener()
+    quiet.interruptible = Run.Listener(listener, whenStuck).interruptible
+    return quiet
+  }
+}
+
+/// The lines of a script and of the modules that it has loaded, for texts that quote them.
+private final class QuotedLines {
+  private var lines: [String: [Substring]] = [:]
+
+  /// Returns the script, whose modules are kept when it loads them.
+  func script(_ script: ScriptText, _ listener: RunListener) -> Script {
+    add(script.text, as: script.name)
+    return Script(name: script.name, text: script.text) { [self] name in
+      let found = listener.module(name)
+      if case .text(let text, let file) = found { add(text, as: file) }
+      return found
+    }
+  }
+
+  private func add(_ text: [UInt8], as file: String) {
+    lines[file] = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The options of a text that quotes the lines.
+  var options: TextOptions {
+    TextOptions(sourceLine: { [lines] file, number in
+      guard let lines = lines[file], lines.indices.contains(number - 1) else { return nil }
+      return String(lines[number - 1])
+    })
+  }
+}

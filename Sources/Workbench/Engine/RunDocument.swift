@@ -1,0 +1,51 @@
+package import CollectionLayout
+
+/// What an engine writes of a script, as a document of its own.
+package enum RunDocument: Hashable, Sendable {
+  /// The result of a run.
+  case result
+
+  /// The derivations of elements' frames.
+  case derivations([ElementQuery])
+
+  /// The values of the script's lines at a moment, and the turns of the loop at a line.
+  case values(LineRun.Moment, turns: Int?)
+
+  /// The changes that diagnostics suggest.
+  case fixes
+
+  /// The values of expressions.
+  case evaluation([String])
+}
+
+/// A document about a script.
+package struct WrittenDocument: Hashable, Sendable {
+  /// The document as JSON, as the command line writes it with `--format json`.
+  package let json: [UInt8]
+
+  /// The same as the command line prints it; empty for the result of a run.
+  package var text = ""
+
+  /// Whether the layout kept the protocol.
+  package var isGood = true
+
+  /// Whether it is the result of a run, which was read as one if another process has written it.
+  let isResult: Bool
+
+  init(json: [UInt8], text: String, isGood: Bool) {
+    (self.json, self.text, self.isGood, isResult) = (json, text, isGood, false)
+  }
+
+  init(result json: [UInt8], isGood: Bool) {
+    (self.json, self.isGood, isResult) = (json, isGood, true)
+  }
+}
+
+/// The outcome of a request for a document.
+package enum DocumentOutcome: Sendable {
+  case finished(WrittenDocument)
+
+  /// What was asked for does not exist; the sentence says what does.
+  case absent(String)
+  case failed(Diagnostic, RunFailure)
+}

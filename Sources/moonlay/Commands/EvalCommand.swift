@@ -1,0 +1,96 @@
+import ArgumentParser
+import OperatingSystem
+import Report
+import Scripting
+import Workbench
+
+/// `moonlay eval`: the values of expressions on the view of a script.
+struct EvalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eval",
+    abstract: "Evaluate Lua on the view of a script.",
+    discussion: """
+      Shows the script, without the steps of its scenario, and evaluates each expression in turn as the prompt does: \
+      'view' is the view, 'layout' its layout, '_' the last value. In JSON, points, sizes, rects and attributes are \
+      objects, and what is not data is text.
+
+      Examples:
+        moonlay gallery grid --copy
+        moonlay eval grid.lua 'view:attributesFor(1, 5).frame'
+        moonlay eval grid.lua 'view:scrollTo(Point(0, 200))' 'view.contentOffset' --format json
+
+      Exit status: as for moonlay run.
+      """)
+
+  @Argument(help: "The script (- is standard input).", completion: .file(extensions: ["lua"]))
+  var script: String
+
+  @Argument(help: "The expressions, or other Lua.")
+  var expressions: [String]
+
+  @Option(name: .shortAndLong, help: "Output format: text or json.")
+  var format: DerivationFormat = .text
+
+  @OptionGroup var destination: OutputOption
+
+  @Flag(help: "Run the script in a sandboxed process: for scripts that you do not trust.")
+  var isolate = false
+
+  @OptionGroup(title: "The view and its data") var view: ViewOptions
+  @OptionGroup(title: "The simulation") var simulation: SimulationOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let (messages, options) = (messages.messages, options)
+    try [script].refuseToBeReplaced(by: destination.output, messages)
+    let files = TemporaryFiles()
+    endAtInterrupt(files, messages)
+    let stuck = StuckScript(files: files, messages: messages)
+    let bounds = WorkBounds(options.limits)
+    let engines = EngineSource(isIsolated: isolate, limits: options.limits, stuck)
+    defer { engines.rest() }
+    let output = OutputRun(
+      output: destination.output, files: files, work: stuck.workGuard(bounds), bounds: bounds,
+      messages: messages)
+    let end = output.run(script) { evaluate($0, into: $1, engines.start(), options, messages) }
+    if end.status != .good { throw end.status.code }
+  }
+
+  private func evaluate(
+    _ file: ScriptFile, into target: ResultOutput, _ engine: any Engine, _ options: RunOptions,
+    _ messages: Messages
+  ) -> ExitStatus {
+    let outcome = engine.document(
+      .evaluation(expressions), of: file.script, options, RunListener(module: file.module))
+    messages.say(layersOf: engine)
+    switch outcome {
+    case .finished(let document):
+      target.write(format == .json ? document.json : Array(document.text.utf8))
+      return document.isGood ? .good : .bad
+    case .absent(let sentence):
+      messages.fatal("\(file.name): \(sentence)")
+      return .usage
+    case .failed(let diagnostic, let failure):
+      let sources = SourceTexts()
+      sources.add(file.script.text, as: file.name)
+      for (index, text) in expressions.enumerated() {
+        sources.add(Array(text.utf8), as: "input-\(index + 1)")
+      }
+      messages.say(before: diagnostic, sources)
+      messages.fatal(diagnostic, sources)
+      if format == .json {
+        target.write(RunResult.json(failedWith: diagnostic, of: file.name))
+      }
+      return failure.status
+    }
+  }
+
+  private var options: RunOptions {
+    var options = RunOptions()
+    view.apply(to: &options)
+    simulation.apply(to: &options)
+    limits.apply(to: &options)
+    return options
+  }
+}
