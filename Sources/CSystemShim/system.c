@@ -344,6 +344,12 @@ int CSystemWaitForEither(int drained, int kept, int milliseconds) {
   return answer;
 }
 
+bool CSystemAreSameFile(int one, int other) {
+  struct stat first, second;
+  if (fstat(one, &first) != 0 || fstat(other, &second) != 0) return false;
+  return first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 static int64_t nanoseconds(clockid_t clock) {
   struct timespec now;
   if (clock_gettime(clock, &now) != 0) return 0;

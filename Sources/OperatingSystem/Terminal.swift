@@ -45,6 +45,12 @@ package struct Terminal: Hashable, Sendable {
     self.rows = rows > 0 ? rows : nil
   }
 
+  /// Whether a reader of standard output also sees standard error: on a terminal, or with `2>&1`.
+  package static var showsErrorsWithOutput: Bool {
+    CSystemAreSameFile(1, 2)
+      || Terminal(descriptor: 1).isTerminal && Terminal(descriptor: 2).isTerminal
+  }
+
   /// Waits for a key at standard input, without echo, and returns its first byte; nil at the end of
   /// the input.
   package static func readKey() -> UInt8? { UInt8(exactly: CSystemReadKey(0)) }

@@ -3,6 +3,7 @@
 #ifndef MOONLAY_SYSTEM_H
 #define MOONLAY_SYSTEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -96,6 +97,9 @@ int CSystemWatchFolder(int watch, const char *path);
 // Waits until one of the two has bytes (either may be −1) or the time is over: 1 for the first, 2 for the
 // second, 3 for both, 0 for the time. Bytes of the first are thrown away.
 int CSystemWaitForEither(int drained, int kept, int milliseconds);
+
+// Whether two descriptors lead to the same file, pipe or terminal.
+bool CSystemAreSameFile(int one, int other);
 
 int64_t CSystemMonotonicNanoseconds(void);
 // What the calling thread had of a processor.

@@ -83,6 +83,31 @@ extension RunResult {
     JSONCodec<FailedRun>.failedRun.document(FailedRun(script: script, diagnostic: diagnostic))
   }
 
+  /// What precedes the documents of several scripts, so that all are one.
+  package static let listBegin = Array("{\n\"moonlay\": \(resultsVersion),\n\"runs\": [\n".utf8)
+
+  /// What stands between them.
+  package static let listSeparator = Array(",\n".utf8)
+
+  /// What follows them.
+  package static let listEnd = Array("]\n}\n".utf8)
+
+  /// The schema of the document of several scripts.
+  static let listSchema = JSONSchema.reference(to: "runs") {
+    let documents = [JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema]
+    let runs: JSONValue = ["type": "array", "items": ["oneOf": .array(documents.map { $0.value })]]
+    return JSONSchema([
+      "description": "What moonlay run --format json prints for several scripts.", "type": "object",
+    ]).with(
+      [
+        JSONObject.Member(name: "required", value: ["moonlay", "runs"]),
+        JSONObject.Member(
+          name: "properties",
+          value: ["moonlay": ["const": .number(Double(resultsVersion))], "runs": runs]),
+        JSONObject.Member(name: "additionalProperties", value: false),
+      ], from: documents)
+  }
+
   /// Writes ``json()`` in parts, so that a long document is never in memory as a whole.
   ///
   /// - Parameter write: Receives the parts in their order.

@@ -6,7 +6,7 @@
 /// with another `$id`.
 package let resultSchema = SchemaDocument(
   documents: [
-    JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema,
+    JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema, RunResult.listSchema,
     JSONCodec<[CheckReport]>.checks.schema, JSONCodec<[BenchReport]>.benchmarks.schema,
     JSONCodec<[FixReport]>.fixes.schema,
     JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ScriptLines>.scriptLines.schema,

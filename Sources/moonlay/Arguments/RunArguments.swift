@@ -175,16 +175,16 @@ struct SizeLimitOptions: ParsableArguments {
 }
 
 extension RunOptions {
-  /// The options of a run that is traced.
+  /// The options that all commands have that show a script's view.
   init(
     _ view: ViewOptions, _ simulation: SimulationOptions, _ limits: LimitOptions,
-    _ place: ScrollOption, _ messages: MessageOptions
+    _ messages: MessageOptions, _ place: ScrollOption? = nil
   ) {
     self.init()
     view.apply(to: &self)
     simulation.apply(to: &self)
     limits.apply(to: &self)
-    scroll = place.scroll
+    scroll = place?.scroll
     givesHints = messages.verbose
   }
 }

@@ -86,11 +86,5 @@ struct EvalCommand: ParsableCommand {
     }
   }
 
-  private var options: RunOptions {
-    var options = RunOptions()
-    view.apply(to: &options)
-    simulation.apply(to: &options)
-    limits.apply(to: &options)
-    return options
-  }
+  private var options: RunOptions { RunOptions(view, simulation, limits, messages) }
 }

@@ -122,7 +122,7 @@ struct ExplainCommand: ParsableCommand {
     if status != .good { throw status.code }
   }
 
-  private var options: RunOptions { RunOptions(view, simulation, limits, place, messages) }
+  private var options: RunOptions { RunOptions(view, simulation, limits, messages, place) }
 
   static func itemQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(item: text) else {

@@ -138,7 +138,7 @@ struct LinesCommand: ParsableCommand {
     }
   }
 
-  private var options: RunOptions { RunOptions(view, simulation, limits, place, messages) }
+  private var options: RunOptions { RunOptions(view, simulation, limits, messages, place) }
 
   private static func turn(_ text: String) throws -> Turn {
     let numbers = text.split(separator: ",").compactMap { Int($0) }

@@ -77,13 +77,9 @@ struct RunCommand: ParsableCommand {
 
   /// The options of a run, for any script.
   var options: RunOptions {
-    var options = RunOptions()
-    view.apply(to: &options)
-    simulation.apply(to: &options)
-    limits.apply(to: &options)
+    var options = RunOptions(view, simulation, limits, messages)
     result.apply(to: &options)
     options.recordsScreens = form.format == .svg || form.format == .html
-    options.givesHints = messages.verbose
     return options
   }
 }

@@ -29,7 +29,12 @@ struct ScriptRunner {
       end.status = .noOutput
       return end
     }
-    for path in paths where target.fault == nil { run(path, into: target, &end) }
+    let isList = format == .json && paths.count > 1
+    for (number, path) in paths.enumerated() where target.fault == nil {
+      if isList { target.write(number == 0 ? RunResult.listBegin : RunResult.listSeparator) }
+      run(path, into: target, &end)
+    }
+    if isList { target.write(RunResult.listEnd) }
     target.finish()
     switch target.fault {
     case nil: break
@@ -107,10 +112,8 @@ struct ScriptRunner {
       messages.say(result.diagnostics, file.sources)
       target.write(format == .svg ? result.svg() : result.html())
     case .text, .ndjson:
-      // On a terminal that shows both, they are already part of the result.
-      if !(output == nil && Terminal(descriptor: 1).isTerminal
-        && Terminal(descriptor: 2).isTerminal)
-      {
+      // For a reader of both, they are already part of the result.
+      if output != nil || !Terminal.showsErrorsWithOutput {
         messages.say(result.diagnostics, file.sources)
       }
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }

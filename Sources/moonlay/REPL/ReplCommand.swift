@@ -50,12 +50,5 @@ struct ReplCommand: ParsableCommand {
     if status != .good { throw status.code }
   }
 
-  private var options: RunOptions {
-    var options = RunOptions()
-    view.apply(to: &options)
-    simulation.apply(to: &options)
-    limits.apply(to: &options)
-    options.givesHints = messages.messages.isVerbose
-    return options
-  }
+  private var options: RunOptions { RunOptions(view, simulation, limits, messages) }
 }

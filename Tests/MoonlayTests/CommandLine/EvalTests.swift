@@ -85,4 +85,54 @@ import TestSupport
     if words.contains("overlap") { #expect(codes == ["overlap"]) }
     if words == ["explain"] { #expect((codes?.count ?? 0) > 100) }
   }
+
+  @Test func `several scripts are one document, whatever becomes of them`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("return nope", to: "wrong.lua")
+    for paths in [
+      [Self.grid, "scripts/gallery/circle.lua"], [scratch.path + "/wrong.lua", Self.grid],
+      [Self.grid, scratch.path + "/none.lua", scratch.path + "/wrong.lua"],
+    ] {
+      let end = try Program.moonlay.run(["run"] + paths + ["--format", "json"])
+      let whole = try #require(
+        try JSONSerialization.jsonObject(with: Data(end.output.utf8)) as? [String: Any])
+      let runs = try #require(whole["runs"] as? [[String: Any]])
+      #expect(
+        runs.map { $0["script"] as? String }
+          == paths.map { $0.split(separator: "/").last.map(String.init) })
+      #expect(runs.map { $0["failure"] == nil } == paths.map { $0.hasPrefix("scripts/") })
+    }
+  }
+
+  @Test func `a reader of both outputs is told of a diagnostic once`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(
+      """
+      local Rows = Layout.new("Rows")
+      Rows.overlap_ok = true
+      function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44) end
+      return Rows
+
+      """, to: "rows.lua")
+    let path = scratch.path + "/rows.lua"
+    let shell = Program(path: "/bin/sh")
+    let both = try shell.run(["-c", "\(Program.moonlay.path) run '\(path)' 2>&1"])
+    #expect(both.output.matches(of: /former-name\]/).count == 1, "\(both.output)")
+    let apart = try Program.moonlay.run(["run", path])
+    #expect(apart.output.contains("former-name]") && apart.errors.contains("former-name]"))
+  }
+
+  @Test(arguments: [
+    ["run", "--nope", "a.lua"], ["check", "a.lua", "--seed", "x"], ["lines", "a.lua"],
+    ["explain", "a.lua", "--item", "x"], ["eval", "a.lua"], ["fix"],
+  ])
+  func `a wrong command line is a document for who asks for one`(words: [String]) throws {
+    let end = try Program.moonlay.run(words + ["-f", "json"])
+    #expect(end.status == 64)
+    let whole = try JSONSerialization.jsonObject(with: Data(end.output.utf8)) as? [String: Any]
+    let failure = try #require(whole?["failure"] as? [String: Any])
+    #expect(failure["code"] as? String == "invalid-option")
+    #expect((failure["message"] as? String)?.isEmpty == false)
+    #expect(try Program.moonlay.run(words).output == "")
+  }
 }
