@@ -95,7 +95,14 @@ extension RunResult {
   /// The schema of the document of several scripts.
   static let listSchema = JSONSchema.reference(to: "runs") {
     let documents = [JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema]
-    let runs: JSONValue = ["type": "array", "items": ["oneOf": .array(documents.map { $0.value })]]
+    let runs: JSONValue = [
+      "description": "The scripts, in the order of the command line.", "type": "array",
+      "items": ["oneOf": .array(documents.map { $0.value })],
+    ]
+    let version: JSONValue = [
+      "description": "The version of the results contract.",
+      "const": .number(Double(resultsVersion)),
+    ]
     return JSONSchema([
       "description": "What moonlay run --format json prints for several scripts.", "type": "object",
     ]).with(
@@ -103,7 +110,7 @@ extension RunResult {
         JSONObject.Member(name: "required", value: ["moonlay", "runs"]),
         JSONObject.Member(
           name: "properties",
-          value: ["moonlay": ["const": .number(Double(resultsVersion))], "runs": runs]),
+          value: ["moonlay": version, "runs": runs]),
         JSONObject.Member(name: "additionalProperties", value: false),
       ], from: documents)
   }
