@@ -45,7 +45,8 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
-        "CollectionLayout", "CollectionSimulation", "SwiftExport", "Playground", "LuaSyntax",
+        "CollectionLayout", "CollectionSimulation", "SwiftExport", "LanguageServer", "Playground",
+        "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
