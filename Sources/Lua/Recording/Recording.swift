@@ -92,8 +92,12 @@ internal import CLuaShim
 
   private let recording: moonlay_recording
 
-  init(_ state: OpaquePointer) {
-    unsafe recording = moonlay_recorded(state)
+  /// The machine in whose memory the events are: they live as long as this value.
+  private let machine: Machine
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    unsafe recording = moonlay_recorded(machine.state)
   }
 
   /// The number of events.
@@ -190,7 +194,7 @@ extension Machine {
   }
 
   /// The recording up to now.
-  package var recording: Recording { unsafe Recording(state) }
+  package var recording: Recording { Recording(self) }
 
   /// Returns the number of a table, as in events.
   package func recordedNumber(of reference: Reference) -> UInt64 {

@@ -31,7 +31,8 @@ extension BrowserTab {
     guard try answer(of: "playground.tools.isOpen('\(id)')") != .boolean(true) else { return }
     // The details show the layout's calls: a run that came without them is replaced by one that has them.
     let isReplaced = try answer(
-      of: "\(id == "showDetails") && !playground.live && playground.run.run?.hasCalls === false")
+      of: "\(id == "showDetails") && !playground.run.live && playground.run.run?.hasCalls === false"
+    )
     try click("#\(id)")
     if isReplaced == .boolean(true) { try wait(for: "playground.run.run.hasCalls === true") }
   }

@@ -38,6 +38,14 @@ internal import Testing
     #expect(parts.last?.contains("175") == true)
   }
 
+  @Test(arguments: [60, 200, 2000])
+  func `what was recorded lives as long as it is read`(items: Int) throws {
+    let end = try run(
+      ":explain 1,7\n:lines 1,7\n", ["scripts/gallery/grid.lua", "--items", "\(items)"])
+    #expect(end.status == 0, "\(end.errors)")
+    #expect(end.output.contains("x = self.margin + column * step"))
+  }
+
   @Test(arguments: [
     (":lines", "example"), (":lines x", "example"), (":lines 1,5 x", "example"),
     (":lines 1,500", "so the last is 1,40"), (":lines 1,5 1", "no loop ran at line 1"),
