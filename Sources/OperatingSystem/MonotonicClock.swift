@@ -10,10 +10,3 @@ package struct MonotonicClock: Sendable {
   /// The time on the clock; only differences are meaningful.
   package var now: Duration { .nanoseconds(CSystemMonotonicNanoseconds()) }
 }
-
-/// Lets the calling thread sleep.
-package func pause(for duration: Duration) {
-  let (seconds, attoseconds) = duration.components
-  let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-  _ = CSystemWaitForEither(-1, -1, Int32(clamping: milliseconds))
-}

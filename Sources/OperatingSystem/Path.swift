@@ -42,6 +42,11 @@ package enum Path {
     }
   }
 
+  /// Returns whether a path leads into a folder; both are without symbolic links.
+  package static func isBelow(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
   /// Returns the folder to which relative paths refer.
   package static func currentDirectory() throws(SystemError) -> String {
     try naming(.find, "the current folder") { () throws(ErrorNumber) in

@@ -81,6 +81,9 @@ package struct Documentation: Hashable, Sendable {
   /// Whether the word is the name, the code or the chapter itself, and not a word in its text.
   package var isExact = false
 
+  /// Whether the names are all types, because nothing was asked for.
+  package var isOverview = false
+
   package init() {}
 
   /// Whether nothing is documented.

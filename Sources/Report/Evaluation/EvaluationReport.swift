@@ -61,12 +61,10 @@ extension JSONCodec<EvaluatedInput> {
         "Its values. Points, sizes, rects and attributes are objects, and what is not data is text."
     ) { $0.values }
     unlessEmpty("printed", .list(.string), means: "What it printed.") { $0.printed }
-    unlessEmpty("diagnostics", .list(.object), means: "What was reported.") { $0.diagnostics }
+    unlessEmpty("diagnostics", .list(.plainDiagnostic), means: "What was reported.") {
+      $0.diagnostics
+    }
   }.object
-}
-
-extension JSONCodec<Diagnostic> {
-  fileprivate static let object = JSONFields<Diagnostic>.diagnostic.object
 }
 
 extension Diagnostic {

@@ -53,7 +53,8 @@ extension JSONCodec<Diagnostic> {
     return whole
   }.object.named("fault")
 
-  private static let plainDiagnostic = JSONFields<Diagnostic>.diagnostic.object
+  /// The codec of a diagnostic on its own.
+  static let plainDiagnostic = JSONFields<Diagnostic>.diagnostic.object
 }
 
 extension JSONCodec<Diagnostic.Subject.Kind> {

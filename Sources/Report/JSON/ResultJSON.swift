@@ -108,9 +108,7 @@ extension RunResult {
     ]).with(
       [
         JSONObject.Member(name: "required", value: ["moonlay", "runs"]),
-        JSONObject.Member(
-          name: "properties",
-          value: ["moonlay": version, "runs": runs]),
+        JSONObject.Member(name: "properties", value: ["moonlay": version, "runs": runs]),
         JSONObject.Member(name: "additionalProperties", value: false),
       ], from: documents)
   }

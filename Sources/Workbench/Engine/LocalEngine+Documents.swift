@@ -11,7 +11,7 @@ extension LocalEngine {
     case .result: result(of: script, options, listener)
     case .derivations(let queries): derivations(queries, of: script, options, listener)
     case .values(let moment, let turns): values(moment, turns, of: script, options, listener)
-    case .fixes: fixes(of: script, options, listener)
+    case .fixes(let areWritten): fixes(areWritten, of: script, options, listener)
     case .evaluation(let texts): evaluation(texts, of: script, options, listener)
     }
   }
@@ -66,13 +66,13 @@ extension LocalEngine {
     }
   }
 
-  private func fixes(of script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    -> DocumentOutcome
-  {
+  private func fixes(
+    _ areWritten: Bool, of script: ScriptText, _ options: RunOptions, _ listener: RunListener
+  ) -> DocumentOutcome {
     let interruptible = quiet(listener).interruptible
     let outcome = Fixing(script.script(listener), options).perform(interruptible: interruptible)
     let report = FixReport(
-      script: script.name, isWritten: false,
+      script: script.name, isWritten: areWritten && !outcome.files.isEmpty,
       files: outcome.files.map { FixedFile(path: $0.file, from: $0.before, to: $0.after) },
       fixed: outcome.fixed, left: outcome.left)
     return .finished(

@@ -11,8 +11,8 @@ package enum RunDocument: Hashable, Sendable {
   /// The values of the script's lines at a moment, and the turns of the loop at a line.
   case values(LineRun.Moment, turns: Int?)
 
-  /// The changes that diagnostics suggest.
-  case fixes
+  /// The changes that diagnostics suggest, for who only looks at them or for who writes them.
+  case fixes(areWritten: Bool)
 
   /// The values of expressions.
   case evaluation([String])

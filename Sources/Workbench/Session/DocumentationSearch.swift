@@ -30,7 +30,7 @@ package struct DocumentationSearch {
   package func find(_ words: [String]) -> Documentation {
     var found = Documentation()
     guard let first = words.first else {
-      found.names = Self.types
+      (found.names, found.isOverview) = (Self.types, true)
       return found
     }
     if words.count == 1 {
@@ -57,11 +57,15 @@ package struct DocumentationSearch {
   /// Returns the result as text; nil if nothing is found.
   package func answer(_ words: [String]) -> String? {
     let found = find(words)
-    if found.isEmpty { return nil }
-    if words.isEmpty { return overview(found.names) }
+    return found.isEmpty ? nil : text(of: found)
+  }
+
+  /// Returns what was found as text.
+  package func text(of found: Documentation) -> String {
+    if found.isOverview { return overview(found.names) }
     if let chapter = found.chapter { return chapter.shownChapter }
     if found.isExact, let page = found.pages.first {
-      return DiagnosticExplanation.explanation(of: page.code.rawValue)?.text().trimmed
+      return DiagnosticExplanation.explanation(of: page.code.rawValue)?.text().trimmed ?? ""
     }
     if found.isExact {
       let text = found.names.map { $0.text }.joined(separator: "\n\n")

@@ -33,7 +33,8 @@ struct DocCommand: ParsableCommand {
 
   func run() throws {
     let search = DocumentationSearch(guide: ShippedDocuments().guide, command: "moonlay doc")
-    guard let answer = search.answer(words) else {
+    let found = search.find(words)
+    guard !found.isEmpty else {
       let word = words.joined(separator: " ")
       let near = DocumentationSearch.nearest(to: word).map { "did you mean '\($0)'?" }
       messages.messages.fatal(
@@ -41,9 +42,9 @@ struct DocCommand: ParsableCommand {
       throw ExitStatus.usage.code
     }
     switch format {
-    case .text: try printText(answer + "\n", messages.messages)
+    case .text: try printText(search.text(of: found) + "\n", messages.messages)
     case .json:
-      try printText(String(decoding: search.find(words).json(), as: UTF8.self), messages.messages)
+      try printText(String(decoding: found.json(), as: UTF8.self), messages.messages)
     }
   }
 }

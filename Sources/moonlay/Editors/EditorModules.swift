@@ -23,7 +23,7 @@ struct EditorModules {
     guard let folder else { return .absent(tried: "the script has no folder") }
     let path = folder.path(of: name)
     let real = (try? Path.realPath(path)) ?? path
-    guard let text = texts[real], real.hasPrefix(folder.path + "/") else {
+    guard let text = texts[real], Path.isBelow(real, folder.path) else {
       return folder.module(name)
     }
     return .text(text, file: ModuleFolder.file(of: name))

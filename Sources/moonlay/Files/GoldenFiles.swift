@@ -54,7 +54,7 @@ struct GoldenFiles {
     guard Path.isRegularFile(real) else {
       throw Fault(message: "\(name) is not a file", status: .noInput)
     }
-    guard real.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
+    guard Path.isBelow(real, folder) else {
       throw Fault(
         message: "\(name) points outside the script's folder; move the file there", status: .noInput
       )

@@ -24,7 +24,7 @@ struct ModuleFolder: Sendable {
     guard let real = try? Path.realPath(path(of: name)) else {
       return .absent(tried: "no file '\(file)' in the script's folder")
     }
-    guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
+    guard Path.isBelow(real, path) else {
       return .refused(reason: "\(file) points outside the script's folder; copy the file there")
     }
     // Reading anything but a regular file may block, or never end.

@@ -53,7 +53,7 @@ final class ContextServer: Sendable {
   /// Waits for the calls that are not answered, up to some time, and ends the tools.
   func end(within patience: Duration) {
     let end = ContinuousClock.now.advanced(by: patience)
-    while !thread.isIdle(for: .zero), ContinuousClock.now < end { pause(for: .milliseconds(10)) }
+    while !thread.isIdle(for: .zero), ContinuousClock.now < end { sleepThread(milliseconds: 10) }
     thread.end()
   }
 
@@ -125,8 +125,8 @@ final class ContextServer: Sendable {
 
   private func call(_ params: JSONValue, _ identifier: RPCIdentifier) throws(RPCFault) {
     guard let name = params["name"]?.asString else { throw .invalidParams("'name' is missing") }
-    guard let tool = Tool.all.first(where: { $0.name == name }) else {
-      let names = Tool.all.map(\.name).joined(separator: ", ")
+    guard let tool = Tool.all.first(where: { $0.name.rawValue == name }) else {
+      let names = Tool.Name.allCases.map(\.rawValue).joined(separator: ", ")
       throw .invalidParams("no tool '\(name)'; there are \(names)")
     }
     let job = ToolJob(

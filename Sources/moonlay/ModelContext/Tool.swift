@@ -24,7 +24,12 @@ struct Tool: Sendable {
     }
   }
 
-  let name: String
+  /// The names of the tools.
+  enum Name: String, CaseIterable {
+    case run, render, check, explain, lines, fix, diff, doc, parameters, export
+  }
+
+  let name: Name
   let title: String
   let description: String
   let arguments: [Argument]
@@ -36,7 +41,7 @@ struct Tool: Sendable {
   var declaration: JSONValue {
     let required = arguments.filter(\.isRequired).map { JSONValue.string($0.name) }
     return .object([
-      "name": .string(name), "title": .string(title), "description": .string(description),
+      "name": .string(name.rawValue), "title": .string(title), "description": .string(description),
       "inputSchema": .object([
         "type": "object",
         "properties": .object(of: arguments.map { .init(name: $0.name, value: $0.schema) }),
@@ -99,7 +104,7 @@ extension Tool {
   /// The tools, in the order in which they are listed.
   static let all = [
     Tool(
-      name: "run", title: "Run a layout",
+      name: .run, title: "Run a layout",
       description:
         "Runs a layout script as UICollectionView would, and lists what is wrong, the view's state, and the elements in sight with their frames in points.",
       arguments: script + view + [
@@ -107,20 +112,20 @@ extension Tool {
         Argument("strict", "boolean", "Treat warnings as errors, and compare answers."),
       ] + size),
     Tool(
-      name: "render", title: "Draw a layout",
+      name: .render, title: "Draw a layout",
       description: "Runs a layout script and draws what is in sight, as text or as SVG.",
       arguments: script + view + [
         Argument("format", oneOf: ["text", "svg"], "How to draw it (text unless given).")
       ] + size),
     Tool(
-      name: "check", title: "Check a layout",
+      name: .check, title: "Check a layout",
       description:
         "Tries a layout in many cases against the rules of UICollectionView, and lists each fault with its smallest case.",
       arguments: script + [
         Argument("random", "integer", "The number of random cases, 0 to 1000.")
       ] + size),
     Tool(
-      name: "explain", title: "Explain a diagnostic or a frame",
+      name: .explain, title: "Explain a diagnostic or a frame",
       description:
         "With 'code', explains a diagnostic, with an example and its fix. With 'element', derives an element's frame from the script's own lines.",
       arguments: [
@@ -128,7 +133,7 @@ extension Tool {
         Argument("element", "string", "An element: 1,7 is item 7 of section 1; header,2 a header."),
       ] + script + view + size),
     Tool(
-      name: "lines", title: "Values beside lines",
+      name: .lines, title: "Values beside lines",
       description:
         "Shows beside each line of a script the values that it computed for an element, or the turns of a loop as a table.",
       arguments: script + [
@@ -136,14 +141,14 @@ extension Tool {
         Argument("turns", "integer", "The line of a loop whose turns to show."),
       ] + view + size),
     Tool(
-      name: "fix", title: "Fix a script",
+      name: .fix, title: "Fix a script",
       description:
         "Applies the changes that diagnostics suggest where they are certain, and shows them as a difference. Files are written only with 'write', and only if the server was started with --allow-fix.",
       arguments: script + [
         Argument("write", "boolean", "Write the changed files.")
       ] + size, writes: true),
     Tool(
-      name: "diff", title: "Compare two layouts",
+      name: .diff, title: "Compare two layouts",
       description:
         "Runs two scripts, or one with other settings, and lists the elements that differ.",
       arguments: script + view + [
@@ -152,17 +157,17 @@ extension Tool {
         Argument("other_set", "object", "Parameters of the second run, by name."),
       ] + size),
     Tool(
-      name: "doc", title: "Look up the API",
+      name: .doc, title: "Look up the API",
       description: "Looks up a name of the Lua API, a diagnostic, or any words in the guide.",
       arguments: [
         Argument("words", "string", "What to look up; nothing for the list of types.")
       ] + size),
     Tool(
-      name: "parameters", title: "List a layout's parameters",
+      name: .parameters, title: "List a layout's parameters",
       description: "Lists the parameters of a layout with their values and allowed values.",
       arguments: script + size),
     Tool(
-      name: "export", title: "Export a layout as Swift",
+      name: .export, title: "Export a layout as Swift",
       description: "Writes a layout as a UICollectionViewLayout subclass in Swift.",
       arguments: script + size),
   ]

@@ -51,7 +51,7 @@ struct ToolArguments {
         let near = nearest(to: member.name, among: names).map { "; did you mean '\($0)'?" }
         throw Fault(
           sentence:
-            "\(tool.name) has no argument '\(member.name)'\(near ?? "; it has \(names.joined(separator: ", "))")"
+            "\(tool.name.rawValue) has no argument '\(member.name)'\(near ?? "; it has \(names.joined(separator: ", "))")"
         )
       }
       if let wanted = argument.mismatch(member.value) {
@@ -59,7 +59,7 @@ struct ToolArguments {
       }
     }
     for argument in tool.arguments where argument.isRequired && values[argument.name] == nil {
-      throw Fault(sentence: "\(tool.name) requires '\(argument.name)'")
+      throw Fault(sentence: "\(tool.name.rawValue) requires '\(argument.name)'")
     }
   }
 
@@ -116,7 +116,7 @@ struct ToolArguments {
   private func source(path: String) throws(Fault) -> Source {
     let outside = Fault(sentence: "'\(path)' is not a file below the server's folder")
     guard let real = try? Path.realPath(Path.join(folder, path)),
-      real.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/"), Path.isRegularFile(real)
+      Path.isBelow(real, folder), Path.isRegularFile(real)
     else { throw outside }
     do throws(SystemError) {
       let text = ScriptFile.utf8(try readFoundFile(real, limit: Self.maxScript))

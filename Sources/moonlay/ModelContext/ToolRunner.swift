@@ -47,26 +47,34 @@ private struct ToolCall {
 
   func result(of tool: Tool) throws(ToolArguments.Fault) -> ToolResult {
     switch tool.name {
-    case "run": try run(.list)
-    case "render": try render()
-    case "check": try check()
-    case "explain": try explain()
-    case "lines": try lines()
-    case "fix": try fix()
-    case "diff": try diff()
-    case "doc": doc()
-    case "parameters": try parameters()
-    default: try export()
+    case .run: try run(.list)
+    case .render: try render()
+    case .check: try check()
+    case .explain: try explain()
+    case .lines: try lines()
+    case .fix: try fix()
+    case .diff: try diff()
+    case .doc: doc()
+    case .parameters: try parameters()
+    case .export: try export()
     }
   }
 
   // MARK: - Runs
 
-  private func run(_ detail: TextOptions.Detail) throws(ToolArguments.Fault) -> ToolResult {
+  /// Runs the script, and makes the result of a run that ended.
+  private func ran(
+    _ result: (RunResult, ToolArguments.Source) -> ToolResult
+  ) throws(ToolArguments.Fault) -> ToolResult {
     let source = try arguments.source()
-    switch engine.run(source.script, try arguments.options(), listener(source)) {
-    case .failed(let diagnostic, _): return failed(diagnostic, source)
-    case .finished(let result, _):
+    return switch engine.run(source.script, try arguments.options(), listener(source)) {
+    case .failed(let diagnostic, _): failed(diagnostic, source)
+    case .finished(let found, _): result(found, source)
+    }
+  }
+
+  private func run(_ detail: TextOptions.Detail) throws(ToolArguments.Fault) -> ToolResult {
+    try ran { result, source in
       let text = String(decoding: result.text(options(source, detail)), as: UTF8.self)
       return ToolResult(text, result.json())
     }
@@ -74,25 +82,16 @@ private struct ToolCall {
 
   private func render() throws(ToolArguments.Fault) -> ToolResult {
     guard arguments.text("format") == "svg" else { return try run(.brief) }
-    let source = try arguments.source()
-    switch engine.run(source.script, try arguments.options(), listener(source)) {
-    case .failed(let diagnostic, _): return failed(diagnostic, source)
-    case .finished(let result, _):
-      return ToolResult(String(decoding: result.svg(), as: UTF8.self))
-    }
+    return try ran { result, _ in ToolResult(String(decoding: result.svg(), as: UTF8.self)) }
   }
 
   private func parameters() throws(ToolArguments.Fault) -> ToolResult {
-    let source = try arguments.source()
-    switch engine.run(source.script, try arguments.options(), listener(source)) {
-    case .failed(let diagnostic, _): return failed(diagnostic, source)
-    case .finished(let result, _):
-      let heading = result.heading
-      let lines = heading.parameters.map(\.line)
+    try ran { result, _ in
+      let lines = result.heading.parameters.map(\.line)
       return ToolResult(
         lines.isEmpty
-          ? "\(heading.layoutName) has no parameters\n" : lines.joined(separator: "\n") + "\n",
-        result.json())
+          ? "\(result.heading.layoutName) has no parameters\n"
+          : lines.joined(separator: "\n") + "\n", result.json())
     }
   }
 
@@ -185,13 +184,14 @@ private struct ToolCall {
   private func doc() -> ToolResult {
     let words = (arguments.text("words") ?? "").split(separator: " ").map(String.init)
     let search = DocumentationSearch(guide: ShippedDocuments().guide, command: "doc")
-    guard let text = search.answer(words) else {
+    let found = search.find(words)
+    guard !found.isEmpty else {
       let near = DocumentationSearch.nearest(to: words.joined(separator: " "))
       return ToolResult(
         refused: "nothing is documented as '\(words.joined(separator: " "))'"
           + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
-    return ToolResult(text + "\n", search.find(words).json())
+    return ToolResult(search.text(of: found) + "\n", found.json())
   }
 
   // MARK: - Fixes
@@ -205,13 +205,13 @@ private struct ToolCall {
           ? "'write' requires 'path'"
           : "this server does not write; start it with moonlay mcp --allow-fix")
     }
-    var result = result(of: .fixes, source, RunOptions())
+    let result = result(of: .fixes(areWritten: writes), source, RunOptions())
     guard writes, !result.isError, let document = result.document else { return result }
     let files = (try? JSONReader.read(document))?["scripts"]?.asArray?.first?["files"]?.asArray
     for file in files ?? [] {
       guard let name = file["path"]?.asString, let text = file["text"]?.asString else { continue }
       let path = Path.join(source.folder.path, name)
-      guard let real = try? Path.realPath(path), real.hasPrefix(source.folder.path + "/") else {
+      guard let real = try? Path.realPath(path), Path.isBelow(real, source.folder.path) else {
         return ToolResult(refused: "'\(name)' is outside the script's folder")
       }
       do throws(SystemError) {
@@ -220,7 +220,6 @@ private struct ToolCall {
         return ToolResult(refused: error.message)
       }
     }
-    result.text = result.text.replacing("can be fixed with --write", with: "fixed")
     return result
   }
 

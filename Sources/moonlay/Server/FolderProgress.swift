@@ -53,7 +53,7 @@ final class FolderProgress: ProgressKeeper, Sendable {
   private func file() throws(ProgressFault) -> String? {
     guard Path.exists(ownFile) else { return nil }
     guard let real = try? Path.realPath(ownFile), Path.isRegularFile(real),
-      real.hasPrefix(folder.path.hasSuffix("/") ? folder.path : folder.path + "/")
+      Path.isBelow(real, folder.path)
     else {
       throw ProgressFault(
         "\(StudentFolder.progressFile) is not changed: it points outside the folder")

@@ -131,7 +131,7 @@ struct PlaygroundFolder: Sendable {
   private func place(of name: String) throws(Refusal) -> String {
     let missing = Refusal(status: 404, reason: "no such script in the folder: '\(name)'")
     guard let real = try? Path.realPath(Path.join(path, try checked(name))) else { throw missing }
-    guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
+    guard Path.isBelow(real, path) else {
       throw Refusal(status: 403, reason: "'\(name)' points outside the folder")
     }
     guard Path.isRegularFile(real) else { throw missing }

@@ -130,6 +130,8 @@ import TestSupport
       #expect(try text(of: "wrong.lua") == Self.grid.replacing(right, with: wrong))
       let written = try client.call("fix", ["path": "wrong.lua", "write": true])
       #expect(written.text.contains("fixed") && !written.isError)
+      let scripts = written.document?["scripts"] as? [[String: Any]]
+      #expect(scripts?.first?["written"] as? Bool == true)
       #expect(!(try client.call("run", ["path": "wrong.lua"])).text.contains("["))
       #expect(try client.call("check", ["path": "wrong.lua", "random": 3]).text.contains("passes"))
     }

@@ -207,10 +207,10 @@ extension JSONCodec<RunDocument> {
     } from: {
       if case .values(let moment, let turns) = $0 { (moment, turns) } else { nil }
     },
-    JSONCase("fixes") {
-      .fixes
+    JSONCase("fixes", .boolean) {
+      .fixes(areWritten: $0)
     } from: {
-      $0 == .fixes
+      if case .fixes(let areWritten) = $0 { areWritten } else { nil }
     },
     JSONCase("evaluation", .list(.string)) {
       .evaluation($0)
