@@ -10,6 +10,7 @@ package import Workbench
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` that an engine
 /// processes |
 /// | `POST /api/lines` | a ``PageRequest``: the elements that are visible after the screen record with the number `screen` of a run, or at its end, each with the lines that placed it |
+/// | `POST /api/values` | a ``PageRequest``: the document of `moonlay lines --format json` for an `element` after the record `screen`, a `turn` of the loop at a `line` (of the run shown `near` another moment), or a `line`; with `turns`, the turns of the loop at that line |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file in the request |
 /// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with its line of the
@@ -33,6 +34,7 @@ package struct PageService: Sendable {
     case "/api/run": .run
     case "/api/export": .export
     case "/api/lines": .lines
+    case "/api/values": .values
     case "/api/check": .check
     case "/api/test": .test
     case "/api/swift": .swift
@@ -70,6 +72,13 @@ package struct PageService: Sendable {
     case .lines(let script, let options, let screen):
       switch engine.lines(script, options, screen: screen, listener) {
       case .finished(let elements): .lines(elements, request.revision)
+      case .failed(_, .interrupted): .overtaken(request.revision)
+      case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
+      }
+    case .values(let script, let options, let moment, let turns):
+      switch engine.document(.values(moment, turns: turns), of: script, options, listener) {
+      case .finished(let document): .values(document.json, request.revision)
+      case .absent(let sentence): .absent(sentence, request.revision)
       case .failed(_, .interrupted): .overtaken(request.revision)
       case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
       }

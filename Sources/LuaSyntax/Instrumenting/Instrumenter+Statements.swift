@@ -23,7 +23,7 @@ extension Instrumenter {
       put(")")
     case .do(let block, _): write(block, beginning: "", declaring: [])
     case .while(let condition, let block, let span):
-      write(condition: condition, under: "\(prefix)k", loop: span)
+      write(condition: condition, under: "\(prefix)k", loop: span, branch: block.span)
       write(block, beginning: takesCondition, declaring: [])
     case .repeat(let block, let condition, let span): write(block, until: condition, span)
     case .if(let branches, let otherwise, _): write(branches, otherwise)
@@ -136,17 +136,25 @@ extension Instrumenter {
   }
 
   private mutating func write(_ branches: [Branch], _ otherwise: Block?) {
+    let end = otherwise?.span ?? branches.last?.block.span
     for (number, branch) in branches.enumerated() {
-      write(condition: branch.condition, under: number == 0 ? "\(prefix)k" : "\(prefix).J()")
+      let next = branches.indices.contains(number + 1) ? branches[number + 1].condition.span : nil
+      write(
+        condition: branch.condition, under: number == 0 ? "\(prefix)k" : "\(prefix).J()",
+        branch: branch.block.span,
+        otherwise: (next ?? otherwise?.span).flatMap { next in end.map { next.through($0) } })
       write(branch.block, beginning: takesCondition, declaring: [])
     }
     if let otherwise { write(otherwise, beginning: takesCondition, declaring: []) }
   }
 
-  private mutating func write(condition: Expression, under: String, loop: Span? = nil) {
+  private mutating func write(
+    condition: Expression, under: String, loop: Span? = nil, branch: Span? = nil,
+    otherwise: Span? = nil
+  ) {
     let site = sites.count
     write([condition], "I(", "", .condition, condition.span, under: under)
-    sites[site].loop = loop
+    (sites[site].loop, sites[site].branch, sites[site].otherwise) = (loop, branch, otherwise)
   }
 
   // MARK: - Loops

@@ -47,6 +47,12 @@ package struct Site: Sendable {
   /// The range of the `while` or `repeat` loop of which it is the condition; nil for any other site.
   package var loop: Span?
 
+  /// The range that runs only if it holds, of a condition; nil for any other site.
+  package var branch: Span?
+
+  /// The range that runs only if it does not hold, of the condition of an `if`; nil without one.
+  package var otherwise: Span?
+
   /// The parts of the expressions whose values are recorded, in the order of their numbers.
   package var leaves: [LeafSite] = []
 }

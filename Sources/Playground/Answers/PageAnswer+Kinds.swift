@@ -21,6 +21,16 @@ extension PageAnswer {
     PageAnswer("lines", elements.json(), revision)
   }
 
+  /// Returns the values of a script's lines: the document of `moonlay lines --format json`.
+  static func values(_ document: [UInt8], _ revision: Int) -> PageAnswer {
+    PageAnswer("values", document, revision)
+  }
+
+  /// Returns the sentence about a moment that does not exist.
+  static func absent(_ sentence: String, _ revision: Int) -> PageAnswer {
+    PageAnswer("absent", JSONValue.string(sentence).written, revision)
+  }
+
   /// Returns a run as a document to save: the same bytes that `moonlay run --format` writes to a
   /// file.
   static func document(

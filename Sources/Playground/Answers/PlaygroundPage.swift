@@ -109,7 +109,9 @@ package struct PlaygroundPage: Sendable {
       PackageResources.previews_js, PackageResources.gallery_js, PackageResources.hero_js,
       PackageResources.tools_js,
       PackageResources.hint_js, PackageResources.distances_js, PackageResources.checks_js,
-      PackageResources.swift_js, PackageResources.lines_js,
+      PackageResources.swift_js, PackageResources.lines_js, PackageResources.ghosts_js,
+      PackageResources.margin_js, PackageResources.values_js, PackageResources.turns_js,
+      PackageResources.turn_table_js,
       PackageResources.address_js, PackageResources.embedding_js, PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
@@ -117,6 +119,7 @@ package struct PlaygroundPage: Sendable {
 
   private static let style = [
     PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
+    PackageResources.values_css,
     PackageResources.controls_css, PackageResources.icons_css,
     PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
     PackageResources.widths_css, PackageResources.presenting_css,

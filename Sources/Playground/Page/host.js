@@ -68,6 +68,12 @@ class Host {
    */
   lines(name, text, options, screen) { return this.askNewest("/api/lines", { name, text, options, screen }); }
 
+  /**
+   * Returns the values that the script's lines computed at a moment: `element` after the record
+   * `screen`, a `turn` of the loop at a `line`, or the last time of a `line`.
+   */
+  values(name, text, options, moment) { return this.askNewest("/api/values", { name, text, options, ...moment }); }
+
   /** Compares a run with a golden file. */
   test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }
 

@@ -3,7 +3,7 @@
 class Keys {
   static sheet = [
     ["Ctrl Enter", "Run"], ["Ctrl Shift Enter", "Check the lesson"], ["Ctrl S", "Save, if the folder allows it"], ["Ctrl Space", "Complete the name at the cursor"], ["Ctrl F", "Find in the text"], ["Ctrl H", "Replace in the text"], ["Ctrl G", "Go to a line"], ["Alt ↑ ↓", "Change the number at the cursor, with Shift by tens; or drag a number"], ["Esc", "Leave the editor"],
-    ["F6", "Next part of the page (Shift: previous)"], ["[ ]", "Previous or next record"], ["Space", "Play or pause"],
+    ["F6", "Next part of the page (Shift: previous)"], ["[ ]", "Previous or next record; on a slider below the text, previous or next turn"], ["Space", "Play or pause"],
     ["J K", "Next or previous element; arrow keys work on the drawing, too"], ["L", "Switch between live view and run. In the live view, arrow and page keys scroll"], ["B", "Presentation mode: only the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "Show these keys"],
   ];
 

@@ -31,7 +31,7 @@ class Lines {
     clearTimeout(this.timer);
     // Answers about another script come too late.
     this.moments = new Map();
-    this.asked = undefined;
+    [this.asked, this.held] = [undefined, []];
     this.want();
     this.show();
   }
@@ -98,10 +98,18 @@ class Lines {
     this.run.draw();
   }
 
-  /** Draws a band around the elements that the cursor's line created. */
+  /** Highlights the elements of a moment as well. */
+  hold(names) {
+    if (names.join() === this.held?.join()) return;
+    this.held = names;
+    this.run.draw();
+  }
+
+  /** Draws a band around the elements that the cursor's line created, and those of a moment. */
   draw(drawing, state) {
-    if (!this.lit?.length) return;
-    const { context } = drawing, names = new Set(this.lit);
+    const names = new Set([...this.lit ?? [], ...this.held ?? []]);
+    if (names.size === 0) return;
+    const { context } = drawing;
     context.save();
     context.setLineDash([]);
     context.strokeStyle = getComputedStyle(document.documentElement).getPropertyValue("--number");

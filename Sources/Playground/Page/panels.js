@@ -42,6 +42,9 @@ class Panels {
     this.page.dataset.panel = this.panels[number].id;
   }
 
+  /** Chooses the panel with an identifier. */
+  open(id) { this.choose(this.panels.findIndex((panel) => panel.id === id)); }
+
   key(event) {
     const count = this.panels.length, ways = { ArrowRight: this.number + 1, ArrowLeft: this.number - 1 + count, Home: 0, End: count - 1 };
     if (!(event.key in ways)) return;

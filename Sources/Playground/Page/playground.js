@@ -3,6 +3,9 @@
 
 /** A run in the area that the playground has for it. */
 class PlaygroundRun extends RunPage {
+  /** What was there before the last change. */
+  ghosts = new Ghosts();
+
   get room() {
     const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
     return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 60), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
@@ -33,12 +36,15 @@ class PlaygroundRun extends RunPage {
   drawOver(drawing) {
     if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state, this.isQuiet ? drawing.colours.faint : drawing.colours.accent);
     else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.shownProblems);
+    if (!this.live) this.ghosts.draw(drawing, this.state);
     this.ties?.draw(drawing, this.state);
   }
 
   /** Shows a run at the moment of the previous one; the end of that run remains the end. */
   show(run, left) {
     const { indices, position, state, screen } = this, was = indices && position < indices.length - 1 && this.timeline.records[indices[position]], isSame = this.run?.script === run.script;
+    if (!isSame) this.ghosts.clear();
+    else if (state && !this.live) this.ghosts.change(state, this.valuesOf?.());
     super.show(run, left);
     if (was) this.goOn(was, screen);
     this.glide = isSame && state && !this.live ? new Glide(state) : undefined;
@@ -161,9 +167,21 @@ class Playground {
       light: (line) => this.editor.light("origin", line ? [line] : []),
     });
     this.lines = new Lines({ host: new Host(), run: this.run, live: () => this.live.stage.lines(), script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), light: (lines, sought) => this.editor.light("lit", lines, sought) });
+    this.turnTable = new TurnTable({ place: document.querySelector(".panels"), script: () => ({ name: this.scripts.name, text: this.editor.text }), go: (line, turn) => this.turns.goToTurn({ line }, turn), choose: (line) => this.listTurns(line) });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, (diagnostic) => this.actions(diagnostic));
     this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.follow(line), names: () => this.host.names(), actions: (diagnostic) => this.actions(diagnostic, false) });
+    this.values = new Values({
+      host: new Host(), run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), isOn: true,
+      live: (element) => this.live.stage.values(element), margin: new Margin(this.editor), told: () => this.showValues(),
+    });
+    this.turns = new Turns(part, {
+      values: this.values, run: this.run, text: () => this.editor.text, announce: (words) => this.states.announcer.say(words), openTable: (line) => this.openTable(line),
+      turn: (isOn) => {
+        this.drafts.keep("values", "", isOn ? null : false);
+        this.values.turn(isOn);
+      },
+    });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);
@@ -205,16 +223,22 @@ class Playground {
     this.run.chooses = (element) => {
       this.live.explanation.offer(element);
       this.lines.choose(element);
+      this.values.choose(element);
     };
     this.run.ties = this.lines;
+    this.run.valuesOf = () => this.values.document;
     this.run.drawn = () => {
       this.edge.place();
       this.hint.place();
       this.lines.turn();
+      this.values.turned();
       this.attempt(() => this.askForCalls());
       if (this.run.state) this.settings.showSize(this.run.state.viewport);
     };
-    this.run.paused = () => this.hint.show();
+    this.run.paused = () => {
+      this.hint.show();
+      this.values.turned();
+    };
     this.run.isFresh = () => this.lesson.lesson && this.lesson.isFresh;
     // Only the final state is announced, not each step on the way.
     for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
@@ -288,6 +312,8 @@ class Playground {
     this.hasStarted = true;
     this.states.clear();
     this.part("auto").checked = this.drafts.find("auto", "") ?? true;
+    this.values.isOn = this.drafts.find("values", "") ?? true;
+    this.turns.show();
     if (await this.openAddress()) return;
     if (this.drafts.find("previews", "")) this.previews.open();
     this.tools.open = this.drafts.find("tools", "") ?? [];
@@ -581,6 +607,7 @@ class Playground {
     this.settings.show(result);
     this.lines.forget();
     this.run.show(result, { scope: "visible", words: "" });
+    this.values.forget();
     if (this.isOpening && !this.lesson.lesson) this.run.playOnce();
     this.isOpening = false;
     this.showChosenView();
@@ -663,6 +690,37 @@ class Playground {
   follow(line) {
     if (line) this.swift.follow(line);
     this.lines.follow(line);
+    this.values.follow(line);
+  }
+
+  /** Shows the moment of the values: in the strip, in the table, and in the view. */
+  showValues() {
+    const { document: shown, loops, moment } = this.values;
+    this.turns.show();
+    this.turnTable.show(shown?.turns, shown ? loops : []);
+    if (!shown || this.run.live) return;
+    const placed = (shown.placed ?? []).map(nameOf), [name] = placed;
+    this.lines.hold(placed);
+    if (placed.length !== 1 || this.run.selected === name || !this.run.state?.elements.some((element) => nameOf(element) === name)) return;
+    // The element follows from the moment, not the moment from the element.
+    this.values.isMoving = true;
+    this.run.select(shown.placed[0]);
+    this.values.isMoving = false;
+  }
+
+  /** Lists the turns of the loop at a line. */
+  listTurns(line) {
+    this.values.table = line;
+    return this.values.ask();
+  }
+
+  /** Shows the turns of the loop at a line in the details. */
+  openTable(line) {
+    if (!line) return;
+    if (!this.tools.isOpen("showDetails")) this.tools.turn("showDetails", true);
+    this.showWay("details");
+    this.panels.open("turnsPanel");
+    this.listTurns(line);
   }
 
   goToLine(line) {

@@ -162,6 +162,13 @@ class LiveStage {
     return this.request({ do: "type", text: `:explain ${name}` }, true);
   }
 
+  /** Requests the values that the script's lines computed for an element; the console is not notified of it. */
+  async values(element) {
+    await this.makeReady();
+    const { said = [] } = await this.request({ do: "type", text: `:lines ${element}` }, true), found = said.find(({ values }) => values);
+    return found ? { values: found.values } : { absent: said.map(({ text }) => text).join(" ") };
+  }
+
   /** Opens the current script, unless it is already open. */
   async makeReady() {
     if (!this.isOpen || this.isStale) await this.open();

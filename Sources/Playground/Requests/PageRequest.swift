@@ -28,6 +28,10 @@ package struct PageRequest: Sendable {
     /// from 1; 0 for the end of the run.
     case lines(ScriptText, RunOptions, screen: Int)
 
+    /// Finds the values that the script's lines computed up to a moment, and the turns of the loop at
+    /// a line.
+    case values(ScriptText, RunOptions, LineRun.Moment, turns: Int?)
+
     /// Checks a layout against the layout protocol.
     case check(ScriptText, CheckOptions)
 
@@ -71,6 +75,10 @@ package struct PageRequest: Sendable {
       var options = try Self.options(value["options"] ?? .null)
       options.limits.time = Self.timeToFollow
       task = .lines(try Self.script(of: value), options, screen: try Self.screen(value["screen"]))
+    case .values:
+      task = .values(
+        try Self.script(of: value), try Self.options(value["options"] ?? .null),
+        try Self.moment(value), turns: value["turns"]?.asInteger)
     case .check:
       let script = try Self.script(of: value)
       task = .check(script, try Self.checking(script, value))
@@ -93,7 +101,7 @@ package struct PageRequest: Sendable {
   /// The actions of requests.
   package enum Action: Sendable {
     case run, export
-    case lines
+    case lines, values
     case check, test
     case swift
 
@@ -107,6 +115,25 @@ package struct PageRequest: Sendable {
       let lesson = course.lessons.first(where: { $0.name == name })
     else { throw Fault(reason: "'lesson' must be the name of a lesson") }
     return lesson
+  }
+
+  /// Reads the moment of which values are wanted: an element, with the number of a screen record; a
+  /// turn of the loop at a line, near another moment; or a line.
+  private static func moment(_ value: JSONValue) throws(Fault) -> LineRun.Moment {
+    if let text = value["element"]?.asString {
+      guard let query = ElementQuery(item: text) ?? ElementQuery(element: text) else {
+        throw Fault(reason: "'element' must be an element such as 1,7")
+      }
+      return .element(query, screen: try screen(value["screen"]))
+    }
+    guard let line = value["line"]?.asInteger, line > 0 else {
+      throw Fault(reason: "'line' must be the number of a line")
+    }
+    guard let turn = value["turn"] else { return .line(line) }
+    guard let turn = turn.asInteger, turn > 0 else {
+      throw Fault(reason: "'turn' must be the number of a turn")
+    }
+    return .turn(turn, line: line, near: max(value["near"]?.asInteger ?? 0, 0))
   }
 
   private static func screen(_ value: JSONValue?) throws(Fault) -> Int {

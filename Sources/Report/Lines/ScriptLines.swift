@@ -15,6 +15,12 @@ package struct ScriptLines: Hashable, Sendable {
   /// The reason why no values are known; nil if they are.
   package var fault: String?
 
+  /// The moment; nil if it was not recorded.
+  package var moment: Moment?
+
+  /// The elements that were placed at the moment: the chosen one, or those of the chosen turn.
+  package var placed: [ElementIdentifier] = []
+
   /// The script, and the modules that it requires.
   package var files: [File] = []
 
@@ -28,12 +34,42 @@ package struct ScriptLines: Hashable, Sendable {
     (self.heading, self.element, self.frame) = (heading, element, frame)
   }
 
+  /// A moment of a recorded run.
+  package struct Moment: Hashable, Sendable {
+    /// The event of the recording, by which the moment is named in another request.
+    package let event: Int
+
+    /// The line that ran.
+    package let place: Diagnostic.Place
+
+    package init(event: Int, place: Diagnostic.Place) { (self.event, self.place) = (event, place) }
+  }
+
   /// A script or a module.
   package struct File: Hashable, Sendable {
     package let name: String
     package let lines: [Line]
 
-    package init(name: String, lines: [Line]) { (self.name, self.lines) = (name, lines) }
+    /// Its functions, in the order of the text.
+    package let functions: [Function]
+
+    package init(name: String, lines: [Line], functions: [Function]) {
+      (self.name, self.lines, self.functions) = (name, lines, functions)
+    }
+  }
+
+  /// A function of a script.
+  package struct Function: Hashable, Sendable {
+    /// Its name as the script writes it, such as `Grid:prepare`; empty without one.
+    package let name: String
+
+    /// Its first and its last line.
+    package let line: Int
+    package let end: Int
+
+    package init(name: String, line: Int, end: Int) {
+      (self.name, self.line, self.end) = (name, line, end)
+    }
   }
 
   /// A line of a script.
@@ -50,8 +86,13 @@ package struct ScriptLines: Hashable, Sendable {
     /// What it computed, in the order of the text.
     package let values: [Value]
 
-    package init(number: Int, text: String, hasRun: Bool?, values: [Value]) {
+    /// Why it did not run: the condition, the loop or the function; nil if it did, or if that is not
+    /// known.
+    package let reason: String?
+
+    package init(number: Int, text: String, hasRun: Bool?, values: [Value], reason: String?) {
       (self.number, self.text, self.hasRun, self.values) = (number, text, hasRun, values)
+      self.reason = reason
     }
   }
 
@@ -86,12 +127,15 @@ package struct ScriptLines: Hashable, Sendable {
   package struct Loop: Hashable, Sendable {
     package let place: Diagnostic.Place
 
+    /// Its last line.
+    package let end: Int
+
     /// The turn, from 1, and the number of turns of this run of the loop.
     package let turn: Int
     package let count: Int
 
-    package init(place: Diagnostic.Place, turn: Int, count: Int) {
-      (self.place, self.turn, self.count) = (place, turn, count)
+    package init(place: Diagnostic.Place, end: Int, turn: Int, count: Int) {
+      (self.place, self.end, self.turn, self.count) = (place, end, turn, count)
     }
   }
 

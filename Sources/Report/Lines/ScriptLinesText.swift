@@ -54,10 +54,14 @@ extension ScriptLines.File {
       listed += plain.count > Self.maxPlainLines ? gap : plain
       plain = []
     }
+    var reason: String?
     for line in lines {
+      let isNew = line.reason != reason
+      if line.hasRun != nil { reason = line.reason }
       let turns = loops.filter { $0.place.line == line.number }
         .map { "turn \($0.turn) of \($0.count)" }
-      let text = line.listing(turns, digits: digits, textWidth: textWidth, options)
+      let text = line.listing(
+        turns, isNew ? line.reason : nil, digits: digits, textWidth: textWidth, options)
       if line.hasRun == nil {
         plain += text
       } else {
@@ -71,9 +75,10 @@ extension ScriptLines.File {
 }
 
 extension ScriptLines.Line {
-  /// The line with its values to the right; those that do not fit follow below.
+  /// The line with its values to the right, or with the reason why it did not run; what does not fit
+  /// follows below.
   fileprivate func listing(
-    _ turns: [String], digits: Int, textWidth: Int, _ options: TextOptions
+    _ turns: [String], _ reason: String?, digits: Int, textWidth: Int, _ options: TextOptions
   ) -> [TextLine] {
     let number = String(repeating: " ", count: digits - "\(self.number)".count) + "\(self.number)"
     let shown = text.visible
@@ -89,12 +94,15 @@ extension ScriptLines.Line {
     // Text that is too long for its column has its values below.
     var isFresh = shown.displayWidth > textWidth
     var used = 0
-    for value in (values.map { $0.text } + turns).map({ $0.cut(to: room) }) {
+    let words =
+      values.map { $0.text } + turns + [reason.map { "not run: \($0.visible)" }].compactMap { $0 }
+    for value in words.map({ $0.cut(to: room) }) {
       if isFresh || used > 0 && used + 2 + value.displayWidth > room {
         lines.append([TextSpan(String(repeating: " ", count: margin - 2))])
         (isFresh, used) = (false, 0)
       }
-      lines[lines.count - 1].append(TextSpan((used == 0 ? "  " : ", ") + value, .remedy))
+      lines[lines.count - 1].append(
+        TextSpan((used == 0 ? "  " : ", ") + value, hasRun == false ? .faint : .remedy))
       used += value.displayWidth + 2
     }
     return lines

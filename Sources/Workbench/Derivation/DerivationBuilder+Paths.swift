@@ -23,7 +23,7 @@ extension DerivationBuilder {
     return found
   }
 
-  private mutating func reason(
+  mutating func reason(
     _ condition: Recording.Event, _ number: Int, path: [SitePosition]
   ) -> DerivationStep.Reason? {
     guard let site = trace.site(condition.site), let expression = site.expressions.first else {

@@ -69,6 +69,7 @@ struct DerivationBuilder {
         let name = trace.text(expression.span, of: site)
         inner.note =
           name == step.name ? "returned by \(function)" : "\(name), returned by \(function)"
+        inner.reasons += candidates(for: name, readBy: number, path: path)
       }
       return inner
     }

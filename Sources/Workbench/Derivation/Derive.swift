@@ -47,14 +47,15 @@ package struct Derive {
   private func performHere(_ listener: Run.Listener) -> Outcome {
     let run: TracedRun
     do throws(ScriptRefusal) {
-      run = try TracedRun(script, options, queries, listener)
+      run = try TracedRun(script, options, listener)
     } catch {
       return .failed(error.diagnostic, error.failure)
     }
-    var derivations = run.found.map { attributes in
+    let found = queries.map { run.attributes(of: $0) }
+    var derivations = found.map { attributes in
       attributes.map { Derivation($0, run.result.heading) }
     }
-    if run.found.contains(where: { $0 != nil }) { explain(&derivations, of: run, listener) }
+    if found.contains(where: { $0 != nil }) { explain(&derivations, found, of: run, listener) }
     let findings = zip(derivations, queries).map { derivation, query in
       derivation.map(Finding.derived) ?? .absent(query.absence(in: run.result.state.sections))
     }
@@ -63,14 +64,17 @@ package struct Derive {
 
   /// Explains each element whose attributes are the same in both runs.
   private func explain(
-    _ derivations: inout [Derivation?], of run: TracedRun, _ listener: Run.Listener
+    _ derivations: inout [Derivation?], _ found: [ElementAttributes?], of run: TracedRun,
+    _ listener: Run.Listener
   ) {
     do throws(Untraceable) {
       let notes = try run.notes(listener)
-      for (index, attributes) in run.found.enumerated() {
+      let again = queries.map { notes.attributes(of: $0) }
+      let trace = notes.trace
+      for (index, attributes) in found.enumerated() {
         guard let attributes else { continue }
-        if notes.found[index] == attributes {
-          derivations[index]?.explain(attributes, notes.trace)
+        if again[index] == attributes {
+          derivations[index]?.explain(attributes, trace)
         } else {
           derivations[index]?.fault = notes.difference
         }

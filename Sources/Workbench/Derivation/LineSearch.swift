@@ -28,26 +28,28 @@ struct LineSearch {
     options.recordsScreens = screen > 0
     // The first screen is shown before the steps.
     if screen == 1 { options.runsSteps = false }
-    let sought = SoughtScreen(screen)
+    let screens = NotedScreens()
     var listener = listener
-    listener.record = { sought.note($0) }
+    listener.record = { screens.note($0) }
     let simulation = try RunSimulation(text, options, listener, isFollowed: true)
-    sought.recording = { simulation.program.recording }
+    screens.recording = { simulation.program.recording }
     let failure = simulation.play()
-    if let failure, let reason = failure.failure, !sought.isReached {
+    screens.recording = nil
+    let shown = screens.screen(screen)
+    if let failure, let reason = failure.failure, shown == nil {
       throw ScriptRefusal(failure, reason)
     }
     let trace = Trace(simulation.program, instrumented, options)
-    guard !(sought.isReached ? sought.wasFull : trace.recording.isFull) else {
+    guard !(shown?.isFull ?? trace.recording.isFull) else {
       throw ScriptRefusal(
         Diagnostic(
           .budgetExceeded, "the script takes too many steps to trace", fix: "try fewer items"),
         .budget)
     }
     let elements =
-      sought.isReached ? sought.elements : simulation.result(after: failure).state.elements
+      shown?.elements ?? simulation.result(after: failure).state.elements.map { $0.attributes }
     return trace.lines(
-      of: elements.map { $0.attributes }, script.name, simulation.heading, upTo: sought.events)
+      of: elements, script.name, simulation.heading, upTo: shown?.events)
   }
 }
 
@@ -117,38 +119,5 @@ extension SourceSearch {
       element: attributes.identifier, frame: attributes.frame,
       placed: place?.file == script ? place?.line : nil,
       lines: Set(own.map { $0.line }).sorted())
-  }
-}
-
-/// What is visible after a screen record, as the records describe it.
-private final class SoughtScreen {
-  private let number: Int
-  private var count = 0
-  private var views: [Int: ReportedElement] = [:]
-
-  /// Returns the recording of the script that runs.
-  var recording: (() -> Recording)?
-
-  /// The number of recorded events at the screen; nil until it is reached.
-  private(set) var events: Int?
-
-  /// Whether the recording was full at the screen.
-  private(set) var wasFull = false
-
-  init(_ number: Int) { self.number = number }
-
-  var isReached: Bool { events != nil }
-
-  var elements: [ReportedElement] { views.sorted { $0.key < $1.key }.map { $0.value } }
-
-  func note(_ record: Record) {
-    guard case .screen(let screen) = record, count < number else { return }
-    for serial in screen.gone { views[serial] = nil }
-    for element in screen.changed {
-      if let serial = element.view?.serial { views[serial] = element }
-    }
-    count += 1
-    guard count == number, let recording = recording?() else { return }
-    (events, wasFull) = (recording.count, recording.isFull)
   }
 }

@@ -7,25 +7,48 @@ struct SourceSearch {
   let trace: Trace
   var element: ElementIdentifier
 
+  /// The number of the last event that counts.
+  var last: Int
+
   /// The events that changed attributes, by the serial number of the attributes, and the calls that
   /// place elements; in order.
   private var changes: [Int: [Int]] = [:]
   private var placings: [Int] = []
 
-  /// The number of the last event that counts.
-  private let last: Int
+  /// The events that may be about one element, by element, and those that may be about several.
+  private var own: [ElementIdentifier: [Int]] = [:]
+  private var shared: [Int] = []
 
+  /// Reads a recording.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events.
   init(_ trace: Trace, _ element: ElementIdentifier, upTo limit: Int? = nil) {
     self.trace = trace
     self.element = element
     last = limit ?? trace.recording.count
-    for number in stride(from: 1, through: last, by: 1) {
+    var (known, results): ([Int: ElementIdentifier], [Int: String?]) = ([:], [:])
+    for number in stride(from: 1, through: trace.recording.count, by: 1) {
       guard let event = trace.recording.event(number) else { continue }
       switch event.kind {
-      case .making, .change: changes[event.serial, default: []].append(number)
+      case .making, .change:
+        changes[event.serial, default: []].append(number)
+        let found = known[event.site] ?? trace.element(event.site)
+        known[event.site] = found
+        if let found { own[found, default: []].append(number) }
       case .call:
-        if trace.callee(event)?.name.hasPrefix("place") ?? false { placings.append(number) }
-      default: break
+        guard let name = trace.callee(event)?.name, name.hasPrefix("place") else { continue }
+        placings.append(number)
+        let placed = name == "place" ? [] : trace.placed(by: event, most: 2)
+        if placed.count == 1 {
+          own[placed[0], default: []].append(number)
+        } else {
+          shared.append(number)
+        }
+      case .value:
+        let result = results[event.site] ?? answerer(of: event)
+        results[event.site] = result
+        if result != nil { shared.append(number) }
+      case .condition, .entry, .loop, .pass: break
       }
     }
   }
@@ -45,9 +68,13 @@ struct SourceSearch {
   func find(_ frame: Rect, orLast: Bool = false) -> ElementSources? {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var (best, seen, serials) = (ElementSources?.none, 0, Set<Int>())
-    var number = last
-    while number > 0, seen < Self.maxCandidates {
-      defer { number -= 1 }
+    let numbersOfOwn = own[element] ?? []
+    var one = numbersOfOwn.lastIndex(upTo: last) ?? -1
+    var other = shared.lastIndex(upTo: last) ?? -1
+    while one >= 0 || other >= 0, seen < Self.maxCandidates {
+      let isOwn = one >= 0 && (other < 0 || numbersOfOwn[one] > shared[other])
+      let number = isOwn ? numbersOfOwn[one] : shared[other]
+      if isOwn { one -= 1 } else { other -= 1 }
       guard let event = recording.event(number),
         let sources = candidate(event, number, &serials)
       else { continue }
@@ -72,11 +99,7 @@ struct SourceSearch {
     }
   }
 
-  private func isElement(_ number: Int) -> Bool {
-    guard let found = recording.element(number) else { return false }
-    return found.category == Int(element.category.rawValue) && found.kind == element.kind
-      && found.section == section && found.item == item
-  }
+  private func isElement(_ number: Int) -> Bool { trace.element(number) == element }
 
   // MARK: - Placing
 
@@ -264,10 +287,8 @@ struct SourceSearch {
   /// Returns the four numbers that `itemAttributes` returned, or the two of a delegate's
   /// `sizeForItem`.
   private func answered(_ event: Recording.Event, _ number: Int) -> ElementSources? {
-    guard element.category == .cell, event.position == 0,
-      case .result? = trace.site(event.site)?.purpose, let entry = entry(of: event),
-      case .function(let name, _)? = trace.site(entry.site)?.purpose,
-      let answer = Self.answers.first(where: { name.hasSuffix($0) })
+    guard element.category == .cell, event.position == 0, let answer = answerer(of: event),
+      let entry = entry(of: event)
     else { return nil }
     let arguments = trace.arguments(of: entry)
     guard arguments.count >= 2,
@@ -282,6 +303,14 @@ struct SourceSearch {
     }
     guard values.allSatisfy({ $0 != nil }) else { return nil }
     return ElementSources(frame: count == 4 ? values : [nil, nil] + values, event: number)
+  }
+
+  /// Returns the callback whose result an event is, if it returns numbers; otherwise nil.
+  private func answerer(of event: Recording.Event) -> String? {
+    guard case .result? = trace.site(event.site)?.purpose, let entry = entry(of: event),
+      case .function(let name, _)? = trace.site(entry.site)?.purpose
+    else { return nil }
+    return Self.answers.first { name.hasSuffix($0) }
   }
 
   private func entry(of event: Recording.Event) -> Recording.Event? {

@@ -14,57 +14,83 @@ struct TracedRun {
   let result: RunResult
   let verdict: RunVerdict
 
-  /// The attributes of the elements at its end; nil for those that do not exist.
-  let found: [ElementAttributes?]
-
   private let script: Script
   private let options: RunOptions
-  private let queries: [ElementQuery]
+  private let plain: RunSimulation
+  private let failure: Diagnostic?
 
   /// Runs the script as it is.
   ///
   /// - Throws: ``ScriptRefusal`` if it fails.
-  init(
-    _ script: Script, _ options: RunOptions, _ queries: [ElementQuery], _ listener: Run.Listener
-  ) throws(ScriptRefusal) {
+  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(ScriptRefusal) {
     do throws(ScriptRefusal) {
-      let simulation = try RunSimulation(script, options, listener)
-      listener.begin(simulation.heading)
-      let failure = simulation.play()
+      plain = try RunSimulation(script, options, listener)
+      listener.begin(plain.heading)
+      failure = plain.play()
       if let failure, let reason = failure.failure { throw ScriptRefusal(failure, reason) }
-      result = simulation.result(after: failure)
+      result = plain.result(after: failure)
       verdict = options.verdict(on: result)
-      found = simulation.attributes(of: queries, in: result, after: failure)
     } catch {
       throw ScriptRefusal(error.diagnostic.naming(options.limits), error.failure)
     }
-    (self.script, self.options, self.queries) = (script, options, queries)
+    (self.script, self.options) = (script, options)
+  }
+
+  /// Returns the attributes of an element at the end of the plain run; nil if it does not exist.
+  func attributes(of query: ElementQuery) -> ElementAttributes? {
+    plain.attributes(of: query, in: result, after: failure)
   }
 
   /// What the second run has noted.
   struct Notes {
-    let program: Program
-    let trace: Trace
+    let simulation: RunSimulation
+    private let instrumented: InstrumentedScript
+    private let options: RunOptions
+    private let failure: Diagnostic?
+    fileprivate let result: RunResult
 
-    /// The attributes of the elements in the second run, in the order of the queries.
-    let found: [ElementAttributes?]
+    fileprivate init(
+      _ simulation: RunSimulation, _ instrumented: InstrumentedScript, _ options: RunOptions
+    ) {
+      (self.simulation, self.instrumented, self.options) = (simulation, instrumented, options)
+      failure = simulation.play()
+      result = simulation.result(after: failure)
+    }
+
+    /// Returns the attributes of an element at the end of the second run; nil if it does not exist.
+    ///
+    /// The layout may be called for it, which is recorded as well.
+    func attributes(of query: ElementQuery) -> ElementAttributes? {
+      simulation.attributes(of: query, in: result, after: failure)
+    }
+
+    /// The recording up to now.
+    var trace: Trace { Trace(simulation.program, instrumented, options) }
 
     /// Why its values count for nothing if they differ from those of the plain run.
-    let difference: String
+    var difference: String {
+      "the script gave a different result when traced" + (failure.map { ": \($0.message)" } ?? "")
+    }
   }
 
   /// Runs the instrumented script.
   ///
-  /// - Parameter listener: The listener of the plain run, of which only the handle is used.
+  /// - Parameters:
+  ///   - listener: The listener of the plain run, of which only the handle is used.
+  ///   - screens: Notes the screens of the run; nil if they are not needed.
   /// - Returns: What it has noted.
   /// - Throws: ``Untraceable`` with the reason.
-  func notes(_ listener: Run.Listener) throws(Untraceable) -> Notes {
+  func notes(_ listener: Run.Listener, screens: NotedScreens? = nil) throws(Untraceable) -> Notes {
     let instrumented = InstrumentedScript(script)
     guard let text = instrumented.script() else {
       throw Untraceable(reason: instrumented.fault ?? "")
     }
-    var quiet = Run.Listener()
+    var (quiet, options) = (Run.Listener(), options)
     quiet.interruptible = listener.interruptible
+    if let screens {
+      quiet.record = { screens.note($0) }
+      options.recordsScreens = true
+    }
     let simulation: RunSimulation
     do throws(ScriptRefusal) {
       simulation = try RunSimulation(text, options.followed, quiet, isFollowed: true)
@@ -72,18 +98,19 @@ struct TracedRun {
       throw Untraceable(
         reason: instrumented.fault ?? "the script cannot be traced: \(error.diagnostic.message)")
     }
-    let failure = simulation.play()
-    let again = simulation.attributes(
-      of: queries, in: simulation.result(after: failure), after: failure)
-    let trace = Trace(simulation.program, instrumented, options)
-    guard !trace.recording.isFull else {
+    screens?.recording = { simulation.program.recording }
+    defer { screens?.recording = nil }
+    let notes = Notes(simulation, instrumented, self.options)
+    guard !simulation.program.recording.isFull else {
       throw Untraceable(
         reason: "the script takes too many steps to trace: try fewer items, or --no-demo")
     }
-    return Notes(
-      program: simulation.program, trace: trace, found: again,
-      difference: "the script gave a different result when traced"
-        + (failure.map { ": \($0.message)" } ?? ""))
+    return notes
+  }
+
+  /// Whether what is visible at the end of both runs is the same, to the bit.
+  func agrees(with notes: Notes) -> Bool {
+    result.state.elements.map { $0.attributes } == notes.result.state.elements.map { $0.attributes }
   }
 }
 
@@ -106,14 +133,8 @@ extension RunOptions {
 }
 
 extension RunSimulation {
-  /// Returns the attributes of elements at the end of a run.
+  /// Returns the attributes of an element at the end of a run; nil if it does not exist.
   fileprivate func attributes(
-    of queries: [ElementQuery], in result: RunResult, after failure: Diagnostic?
-  ) -> [ElementAttributes?] {
-    queries.map { attributes(of: $0, in: result, after: failure) }
-  }
-
-  private func attributes(
     of query: ElementQuery, in result: RunResult, after failure: Diagnostic?
   ) -> ElementAttributes? {
     for identifier in query.identifiers {

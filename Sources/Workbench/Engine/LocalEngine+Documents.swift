@@ -54,16 +54,36 @@ extension LocalEngine {
     _ moment: LineRun.Moment, _ turns: Int?, of script: ScriptText, _ options: RunOptions,
     _ listener: RunListener
   ) -> DocumentOutcome {
-    let quoted = QuotedLines()
-    let run = LineRun(quoted.script(script, listener), options, moment, table: turns)
-    switch run.perform(quiet(listener)) {
+    let outcome = withScriptStack {
+      do throws(ScriptRefusal) {
+        return try kept(script, options, listener).history.outcome(moment, table: turns)
+      } catch {
+        return .failed(error.diagnostic, error.failure)
+      }
+    }
+    switch outcome {
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     case .absent(let sentence): return .absent(sentence)
     case .finished(let lines, _, let verdict):
+      let quoted = history?.quoted.options ?? TextOptions()
       return .finished(
         WrittenDocument(
-          json: lines.json(), text: lines.text(quoted.options), isGood: verdict == .good))
+          json: lines.json(), text: lines.text(quoted), isGood: verdict == .good))
     }
+  }
+
+  /// Returns the recorded run of a script: the one that is kept, or a new one.
+  private func kept(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    throws(ScriptRefusal) -> KeptHistory
+  {
+    if let history, history.isOf(script, options, listener) { return history }
+    history = nil
+    let quoted = QuotedLines()
+    let run = try LineHistory(
+      quoted.script(script, listener), options, quiet(listener), hasScreens: true)
+    let made = KeptHistory(script: script, options: options, quoted: quoted, history: run)
+    history = made
+    return made
   }
 
   private func fixes(
@@ -101,9 +121,25 @@ extension LocalEngine {
   }
 }
 
+/// A recorded run, and what it was made of.
+struct KeptHistory {
+  fileprivate let script: ScriptText
+  fileprivate let options: RunOptions
+  fileprivate let quoted: QuotedLines
+  fileprivate let history: LineHistory
+
+  /// Returns whether a run of a script would be the same: its modules are so, too.
+  fileprivate func isOf(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> Bool
+  {
+    self.script == script && self.options == options && quoted.isCurrent(listener)
+  }
+}
+
 /// The lines of a script and of the modules that it has loaded, for texts that quote them.
-private final class QuotedLines {
+final class QuotedLines {
   private var lines: [String: [Substring]] = [:]
+  private var modules: [(name: String, text: [UInt8]?)] = []
 
   /// Returns the script, whose modules are kept when it loads them.
   func script(_ script: ScriptText, _ listener: RunListener) -> Script {
@@ -111,8 +147,14 @@ private final class QuotedLines {
     return Script(name: script.name, text: script.text) { [self] name in
       let found = listener.module(name)
       if case .text(let text, let file) = found { add(text, as: file) }
+      modules.append((name, found.text))
       return found
     }
+  }
+
+  /// Returns whether the modules are still the same.
+  func isCurrent(_ listener: RunListener) -> Bool {
+    modules.allSatisfy { listener.module($0.name).text == $0.text }
   }
 
   private func add(_ text: [UInt8], as file: String) {
@@ -127,4 +169,8 @@ private final class QuotedLines {
       return String(lines[number - 1])
     })
   }
+}
+
+extension ModuleText {
+  fileprivate var text: [UInt8]? { if case .text(let text, _) = self { text } else { nil } }
 }

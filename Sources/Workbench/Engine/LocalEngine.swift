@@ -11,6 +11,10 @@ package final class LocalEngine: Engine {
   let whenStuck: @Sendable () -> Void
   private lazy var live = LiveView(now: now, whenStuck: whenStuck)
 
+  /// The recorded run of which values were requested last: the next request is often about another
+  /// moment of it.
+  var history: KeptHistory?
+
   /// Creates an engine.
   ///
   /// - Parameters:

@@ -212,7 +212,9 @@ extension LiveReport.Saying {
     case .derivation(let derivation):
       self.init(.derivation, derivation.text(options))
       self.derivation = derivation
-    case .lines(let lines): self.init(.text, lines.text(options))
+    case .lines(let lines):
+      self.init(.text, lines.text(options))
+      values = lines
     case .changes(let changes): self.init(.changes, bytes: changes.text(options))
     case .call(let call): self.init(.call, bytes: call.text(options))
     case .check(let report): self.init(.check, bytes: report.text(options))

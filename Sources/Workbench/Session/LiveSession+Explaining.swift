@@ -39,7 +39,8 @@ extension LiveSession {
     do throws(Untraceable) {
       let (replay, trace) = try following(found, simulation.source)
       let values = LineValues(trace) { replay.simulation.program.printed($0) }
-      absence = try lines.read(values, .element(query), found, table: table)
+      let sources = SourceSearch(trace, found.identifier)
+      absence = try lines.read(values, sources, .element(query), found, table: table)
     } catch {
       lines.fault = error.reason
     }
@@ -48,7 +49,7 @@ extension LiveSession {
   }
 
   /// Returns the attributes of an element; nil after reporting why there are none.
-  private func attributes(of query: ElementQuery, _ simulation: SessionSimulation)
+  func attributes(of query: ElementQuery, _ simulation: SessionSimulation)
     -> ElementAttributes?
   {
     var found: ElementAttributes?
@@ -87,7 +88,7 @@ extension LiveSession {
     return (replay, trace)
   }
 
-  private func following(_ source: SessionScript) throws(Untraceable) -> (Replay, Trace) {
+  func following(_ source: SessionScript) throws(Untraceable) -> (Replay, Trace) {
     let instrumented = InstrumentedScript(source.script)
     guard let script = instrumented.script() else {
       throw Untraceable(reason: instrumented.fault ?? "")

@@ -110,6 +110,7 @@ extension LiveSession {
   /// Continues the session with a simulation.
   func show(_ simulation: SessionSimulation) {
     self.simulation = simulation
+    stopped = nil
     simulation.log.answer = answerInProgress
     simulation.log.reportsScreens = true
     simulation.log.reportsCalls = isTracing

@@ -28,6 +28,9 @@ package final class LiveSession {
   /// The number of inputs, including undone ones.
   var inputCount = 0
 
+  /// The replay that `:stop` has stopped; nil if none is.
+  var stopped: StoppedRun?
+
   /// The state and the scope of the last drawing; nil if there was none.
   var shown: (state: ViewState, scope: ReportScope)?
 

@@ -73,6 +73,19 @@ package struct SessionCommand: Hashable, Sendable {
         "Show the values that each line computed for an element, or the turns of the loop at a line.",
       example: ":lines 1,7"),
     SessionCommand(
+      name: "stop", arguments: "SECTION,ITEM | LINE | CONDITION | off", argument: .item,
+      summary:
+        "Stop a replay when it places an element, at a line, or when a condition holds, and list the variables.",
+      example: ":stop 1,7"),
+    SessionCommand(
+      name: "next", arguments: "[line | turn | callback]", argument: .word,
+      summary: "Go on to the next line, turn of the loop or callback of a stopped replay.",
+      example: ":next turn"),
+    SessionCommand(
+      name: "back", arguments: "[line | turn | callback]", argument: .word,
+      summary: "Go back by a line, a turn of the loop or a callback of a stopped replay.",
+      example: ":back"),
+    SessionCommand(
       name: "check", arguments: "", argument: .none,
       summary: "Check the layout against the layout protocol in many cases.", example: ":check"),
     SessionCommand(

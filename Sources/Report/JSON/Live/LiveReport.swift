@@ -34,6 +34,9 @@ package struct LiveReport: Sendable {
     /// The derivation, if the message is one.
     package var derivation: Derivation?
 
+    /// The values of the script's lines, if the message shows them.
+    package var values: ScriptLines?
+
     /// The name of a file to which the text would be written; nil if there is none.
     package var file: String?
 
@@ -126,7 +129,7 @@ package struct LiveReport: Sendable {
     guard room > 0 else { return }
     said = Self.maxSaid
     var cut = Saying(saying.kind, String(decoding: saying.text.utf8.prefix(room), as: UTF8.self))
-    (cut.place, cut.derivation) = (saying.place, saying.derivation)
+    (cut.place, cut.derivation, cut.values) = (saying.place, saying.derivation, saying.values)
     sayings.append(cut)
   }
 
@@ -189,6 +192,7 @@ extension JSONCodec<LiveReport.Saying> {
     optional("where", .place) { $0.place }
     optional("file", .string) { $0.file }
     optional("derivation", .derivation) { $0.derivation }
+    optional("values", .scriptLines) { $0.values }
   }.object
 }
 

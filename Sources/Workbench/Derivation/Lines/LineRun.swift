@@ -5,16 +5,19 @@ package import Report
 package import Scripting
 
 /// Runs a script, and finds the values that its lines computed up to a moment.
-///
-/// The values are those of the second run of two (`TracedRun`), and are not reported if it differs
-/// from the plain one.
 package struct LineRun {
   /// The moment of which the values are shown.
   package enum Moment: Hashable, Sendable {
-    /// When the element got its frame.
-    case element(ElementQuery)
-    /// A turn, from 1, of the loop at a line of the script.
-    case turn(Int, line: Int)
+    /// When the element got the frame that it has after a screen of the run, counted from 1, or at
+    /// its end for 0.
+    case element(ElementQuery, screen: Int = 0)
+
+    /// A turn, from 1, of the loop at a line of the script: in the run of the loop that is shown near
+    /// another moment, by its event, or in the last one for 0.
+    case turn(Int, line: Int, near: Int = 0)
+
+    /// When a line of the script ran last.
+    case line(Int)
   }
 
   /// The outcome: the script failed as in a run, the moment does not exist, or the values.
@@ -22,6 +25,12 @@ package struct LineRun {
     case failed(Diagnostic, RunFailure)
     case absent(String)
     case finished(ScriptLines, RunResult, RunVerdict)
+  }
+
+  /// What a run says of a moment: its values, or why it does not exist.
+  enum Answer {
+    case absent(String)
+    case lines(ScriptLines)
   }
 
   private let script: Script
@@ -45,72 +54,29 @@ package struct LineRun {
   /// - Parameter listener: Is notified of the plain run.
   /// - Returns: The values, or the reason why there are none.
   package func perform(_ listener: Run.Listener = Run.Listener()) -> Outcome {
-    withScriptStack { performHere(listener) }
-  }
-
-  private func performHere(_ listener: Run.Listener) -> Outcome {
-    let queries: [ElementQuery] = if case .element(let query) = moment { [query] } else { [] }
-    let run: TracedRun
-    do throws(ScriptRefusal) {
-      run = try TracedRun(script, options, queries, listener)
-    } catch {
-      return .failed(error.diagnostic, error.failure)
-    }
-    let attributes = run.found.first ?? nil
-    if let query = queries.first, attributes == nil {
-      return .absent(query.absence(in: run.result.state.sections))
-    }
-    var lines = ScriptLines(
-      heading: run.result.heading, element: attributes?.identifier,
-      frame: attributes?.untransformedFrame)
-    do throws(Untraceable) {
-      let notes = try run.notes(listener)
-      guard notes.found == run.found else { throw Untraceable(reason: notes.difference) }
-      let values = LineValues(notes.trace) { notes.program.printed($0) }
-      if let absence = try lines.read(values, moment, attributes, table: table) {
-        return .absent(absence)
+    withScriptStack {
+      do throws(ScriptRefusal) {
+        return try LineHistory(script, options, listener, hasScreens: moment.hasScreen)
+          .outcome(moment, table: table)
+      } catch {
+        return .failed(error.diagnostic, error.failure)
       }
-    } catch {
-      lines.fault = error.reason
     }
-    return .finished(lines, run.result, run.verdict)
   }
 }
 
-extension ScriptLines {
-  /// Reads the values of a recorded run at a moment.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the run.
-  ///   - moment: The moment.
-  ///   - attributes: The attributes of the moment's element; nil for a turn.
-  ///   - table: The line of the loop whose turns are wanted; nil for the lines alone.
-  /// - Returns: Why the moment, or the loop of the table, does not exist; nil if it does.
-  /// - Throws: ``Untraceable`` with the reason why the moment was not recorded.
-  mutating func read(
-    _ values: LineValues, _ moment: LineRun.Moment, _ attributes: ElementAttributes?, table: Int?
-  ) throws(Untraceable) -> String? {
-    let event: Int
-    if case .turn(let turn, let line) = moment {
-      guard let found = values.moment(ofTurn: turn, line: line) else {
-        let turns = "\(turn) turn\(turn == 1 ? "" : "s")"
-        return "no loop at line \(line) of \(heading.script) had \(turns)"
-      }
-      event = found
-    } else {
-      let sources = attributes.flatMap {
-        SourceSearch(values.trace, $0.identifier).find($0.untransformedFrame)
-      }
-      guard let found = sources.flatMap(values.moment) else {
-        throw Untraceable(reason: "no line of the script sets this frame: the host computed it")
-      }
-      event = found
+extension LineRun.Moment {
+  fileprivate var hasScreen: Bool {
+    if case .element(_, let screen) = self { screen > 0 } else { false }
+  }
+}
+
+extension LineHistory {
+  /// Returns the outcome of a run for a moment.
+  func outcome(_ moment: LineRun.Moment, table: Int?) -> LineRun.Outcome {
+    switch lines(at: moment, table: table) {
+    case .absent(let sentence): .absent(sentence)
+    case .lines(let lines): .finished(lines, run.result, run.verdict)
     }
-    let shown = values.shown(at: event)
-    files = values.files(shown)
-    loops = values.loops(shown)
-    guard let table else { return nil }
-    self.table = values.table(ofLoopAt: table, shown, moment: event)
-    return self.table == nil ? "no loop ran at line \(table) of \(heading.script)" : nil
   }
 }

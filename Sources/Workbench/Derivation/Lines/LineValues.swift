@@ -8,12 +8,12 @@ import Report
 /// Of each function one activation is shown: those that led to the moment, those that it called
 /// before, and otherwise the last one. Of each loop one turn is shown: the one of the moment, or
 /// otherwise the last.
-struct LineValues {
+final class LineValues {
   let trace: Trace
 
   /// Returns a number or text as `print` shows it.
-  private let printed: (RecordedValue) -> String?
-  private let builder: DerivationBuilder
+  let printed: (RecordedValue) -> String?
+  let builder: DerivationBuilder
 
   /// The events of each activation of a function, by the event that begins it, in order.
   private var events: [Int: [Int]] = [:]
@@ -22,7 +22,13 @@ struct LineValues {
   private var activations: [Int]
 
   /// The activations of each function, by its site, in order.
-  private var functions: [Int: [Int]] = [:]
+  private(set) var functions: [Int: [Int]] = [:]
+
+  /// The activations that were shown, by the turns of their loops.
+  private var turns: [Int: LoopTurns] = [:]
+
+  /// The lines of each file, and those of them that have code.
+  lazy var texts: [(lines: [String], code: Set<Int>)] = readTexts()
 
   /// Reads a recording.
   ///
@@ -43,7 +49,30 @@ struct LineValues {
     }
   }
 
-  private var recording: Recording { trace.recording }
+  var recording: Recording { trace.recording }
+
+  /// Returns the events of the activation of an event, in order.
+  func events(with number: Int) -> [Int] { events[activations[number]] ?? [] }
+
+  /// Returns the event that begins the activation to which an event belongs; 0 for none.
+  func activation(of number: Int) -> Int {
+    activations.indices.contains(number) ? activations[number] : 0
+  }
+
+  /// Returns the shown events of the activation of an event alone.
+  func shownHere(at number: Int) -> Shown { shown(activation(of: number), at: number) }
+
+  /// Returns whether two events belong to the same activation.
+  func isSameActivation(_ number: Int, as other: Int) -> Bool {
+    activations[number] == activations[other]
+  }
+
+  private func turns(of activation: Int) -> LoopTurns {
+    if let known = turns[activation] { return known }
+    let read = LoopTurns(activation, events[activation] ?? [], trace)
+    turns[activation] = read
+    return read
+  }
 
   // MARK: - Moments
 
@@ -59,18 +88,40 @@ struct LineValues {
     }
   }
 
-  /// Returns the event that begins a turn of the loop at a line of the script, in the last run of
-  /// that loop which has so many turns; nil if there is none.
-  func moment(ofTurn turn: Int, line: Int) -> Int? {
-    for (activation, own) in events.sorted(by: { $0.key > $1.key }) {
-      let loop = loopSites(among: own).last {
-        $0.file == 0 && ($0.loop ?? $0.span).line == line
+  /// Returns the event that begins a turn of the loop at a line of the script; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - turn: The turn, from 1.
+  ///   - line: The line.
+  ///   - near: The moment whose run of the loop is meant; 0 for the last run with so many turns.
+  /// - Returns: The event.
+  func moment(ofTurn turn: Int, line: Int, near: Int) -> Int? {
+    if near > 0 {
+      let loops = activations.indices.contains(near) ? shown(at: near).flatMap { $0.loops } : []
+      let loop = loops.last { $0.site.file == 0 && $0.site.whole.line == line }
+      return loop.flatMap { $0.starts.indices.contains(turn - 1) ? $0.starts[turn - 1] : nil }
+    }
+    let loops = trace.sites.filter { $0.file == 0 && $0.isLoop && $0.whole.line == line }
+    for activation in events.keys.sorted(by: >) where activation > 0 {
+      guard let function = recording.event(activation).flatMap({ trace.site($0.site) }),
+        loops.contains(where: { $0.file == function.file && function.span.contains($0.whole) })
+      else { continue }
+      let turns = turns(of: activation)
+      if let run = turns.lastRun(ofLoopAt: line, turns: turn) {
+        return run.starts[turn - 1]
       }
-      guard let loop else { continue }
-      let runs = self.runs(of: loop, in: activation..<Int.max, of: activation)
-      if let run = runs.last(where: { $0.count >= turn }) { return run[turn - 1].lowerBound }
     }
     return nil
+  }
+
+  /// Returns the last event at a line of the script; nil if the line did not run in a function.
+  func moment(ofLine line: Int) -> Int? {
+    stride(from: recording.count, to: 0, by: -1).first { number in
+      guard activations[number] > 0, let event = recording.event(number), event.kind != .entry,
+        let site = trace.site(event.site)
+      else { return false }
+      return site.file == 0 && site.span.line == line
+    }
   }
 
   // MARK: - Shown events
@@ -78,22 +129,15 @@ struct LineValues {
   /// A loop of a function, and its chosen turn.
   struct ShownLoop {
     let site: Site
-    let turns: [Range<Int>]
 
-    /// The chosen turn, from 0.
+    /// The events with which its turns begin, and the chosen turn, from 0.
+    let starts: [Int]
     let turn: Int
 
-    var range: Range<Int> { turns[turn] }
+    /// The event with which its next run begins; `Int.max` without one.
+    let end: Int
 
-    /// Whether an event belongs to the chosen turn, or to what runs before the first one: the bounds
-    /// of a numeric loop, or the values of a generic one.
-    func includes(_ event: Int, at place: Span) -> Bool {
-      if range.contains(event) { return true }
-      guard site.loop == nil, let head = site.expressions.last?.span else { return false }
-      return place.end <= head.end && event < turns[0].lowerBound
-    }
-
-    var span: Span { site.loop ?? site.span }
+    var span: Span { site.whole }
   }
 
   /// The events of an activation that are shown, and its loops, the outer ones first.
@@ -103,6 +147,8 @@ struct LineValues {
   }
 
   /// Returns the shown events of the activations that belong to a moment: one for each function.
+  ///
+  /// - Complexity: O(*k*) for *k* shown events, once the turns of their activations are read.
   func shown(at moment: Int) -> [Shown] {
     var (shown, seen) = ([Shown](), Set<Int>())
     func show(_ activation: Int, at moment: Int) {
@@ -122,98 +168,46 @@ struct LineValues {
     }
     if activations[moment] > 0 { show(activations[moment], at: moment) }
     for site in functions.keys.sorted() where !seen.contains(site) {
-      let all = functions[site] ?? []
-      if let last = all.last(where: { $0 <= moment }) ?? all.last { show(last, at: .max) }
+      guard let all = functions[site], let last = all.last else { continue }
+      show(all.lastIndex(upTo: moment).map { all[$0] } ?? last, at: .max)
     }
     return shown
   }
 
   private func shown(_ activation: Int, at moment: Int) -> Shown {
-    let own = events[activation] ?? []
+    let turns = turns(of: activation)
     let site = recording.event(moment).flatMap { trace.site($0.site) }
     let start = site?.span.start ?? .max
-    var shown = Shown()
-    for loop in loopSites(among: own) {
-      let span = loop.loop ?? loop.span
-      let outer = shown.loops.last { $0.span.contains(span) && $0.span != span }
-      // A loop in another one that never ran has not run either.
-      let isReached = outer.map { !$0.turns.isEmpty } ?? true
-      guard isReached else { continue }
-      let runs = runs(of: loop, in: outer?.range ?? activation..<Int.max, of: activation)
-      let isAround = site.map { span.contains($0.span) } ?? false
-      let run =
-        isAround || span.start <= start
-        ? runs.last { ($0.first?.lowerBound ?? .max) <= moment } : runs.first
-      guard let run, !run.isEmpty else { continue }
-      let turn = isAround ? run.lastIndex { $0.lowerBound <= moment } : nil
-      shown.loops.append(ShownLoop(site: loop, turns: run, turn: turn ?? run.count - 1))
+    var (shown, numbers) = (Shown(), [Int]())
+    func visit(_ part: LoopTurns.Part) {
+      numbers += part.events
+      for (index, loop) in turns.loops.enumerated() {
+        let runs = part.runs.filter { $0.loop == index }
+        let isAround = site.map { loop.whole.contains($0.span) } ?? false
+        let isBefore = isAround || loop.whole.start <= start
+        guard
+          let run = isBefore
+            ? runs.last(where: { $0.starts[0] <= moment }) : runs.first
+        else { continue }
+        let last = run.starts.count - 1
+        let turn = isAround ? run.starts.lastIndex(upTo: moment) ?? last : last
+        let end = turns.start(ofRunAfter: run) ?? .max
+        shown.loops.append(
+          ShownLoop(site: loop, starts: run.starts, turn: turn, end: end))
+        visit(turns.parts[run.turns[turn]])
+      }
     }
-    shown.events = visible(own, in: shown.loops, start: start, moment: moment)
+    visit(turns.parts[0])
+    shown.events = visible(numbers.sorted(), start: start, moment: moment)
     return shown
   }
 
-  /// Returns the loops that some events belong to, the outer ones first.
-  private func loopSites(among numbers: [Int]) -> [Site] {
-    var found: [Int: Site] = [:]
-    for number in numbers {
-      guard let event = recording.event(number), found[event.site] == nil,
-        let site = trace.site(event.site)
-      else { continue }
-      if event.kind == .loop || site.loop != nil { found[event.site] = site }
-    }
-    return found.values.sorted {
-      let (one, other) = ($0.loop ?? $0.span, $1.loop ?? $1.span)
-      return one.start != other.start ? one.start < other.start : one.end > other.end
-    }
-  }
-
-  /// Returns the runs of a loop within a range of events, each with the ranges of its turns.
-  private func runs(of loop: Site, in range: Range<Int>, of activation: Int) -> [[Range<Int>]] {
-    var runs: [(loop: Int, starts: [Int])] = []
-    // The condition of `repeat` follows its body.
-    let isRepeat = loop.isAfterBody
-    for number in events[activation] ?? [] where range.contains(number) {
-      guard let event = recording.event(number), trace.site(event.site)?.isSame(loop) == true else {
-        continue
-      }
-      switch event.kind {
-      case .pass where event.position == 0:
-        let run = recording.leaves(of: event).first?.event ?? 0
-        if runs.last?.loop != run { runs.append((run, [])) }
-        runs[runs.count - 1].starts.append(number)
-      case .condition:
-        if runs.isEmpty { runs.append((0, isRepeat ? [range.lowerBound] : [])) }
-        if isRepeat != event.isTrue {
-          runs[runs.count - 1].starts.append(isRepeat ? number + 1 : number)
-        }
-      default: continue
-      }
-    }
-    return runs.enumerated().map { index, run in
-      let end = index + 1 < runs.count ? runs[index + 1].starts.first : nil
-      return run.starts.indices.map { turn in
-        let next = turn + 1 < run.starts.count ? run.starts[turn + 1] : end ?? range.upperBound
-        return run.starts[turn]..<max(next, run.starts[turn])
-      }
-    }.filter { !$0.isEmpty }
-  }
-
-  /// Returns those of an activation's events that belong to the chosen turns, one for each
-  /// expression: the last before the moment for what stands before it in the text, and the first
-  /// after it for what stands behind.
-  private func visible(
-    _ numbers: [Int], in loops: [ShownLoop], start: Int, moment: Int
-  ) -> [Int] {
+  /// Returns one event for each expression: the last before the moment for what stands before it in
+  /// the text, and the first after it for what stands behind.
+  private func visible(_ numbers: [Int], start: Int, moment: Int) -> [Int] {
     var chosen: [DerivationBuilder.SitePosition: Int] = [:]
     for number in numbers {
       guard let event = recording.event(number), let site = trace.site(event.site) else { continue }
-      var around = loops.filter { $0.site.file == site.file && $0.span.contains(site.span) }
-      switch site.purpose {
-      case .bound, .walk: around.removeLast(around.isEmpty ? 0 : 1)
-      case .loop where event.kind == .loop: around.removeLast(around.isEmpty ? 0 : 1)
-      default: break
-      }
-      guard around.allSatisfy({ $0.includes(number, at: site.span) }) else { continue }
       let key = DerivationBuilder.SitePosition(
         site: event.site, position: event.kind == .call ? -1 : event.position)
       guard let known = chosen[key] else {
@@ -224,139 +218,11 @@ struct LineValues {
     }
     return chosen.values.sorted()
   }
-
-  // MARK: - Lines
-
-  /// Returns the lines of the script and its modules, with the values of the shown events.
-  func files(_ shown: [Shown]) -> [ScriptLines.File] {
-    var found: [[Int: [(start: Int, value: ScriptLines.Value?)]]] = trace.files.map { _ in [:] }
-    for number in shown.flatMap({ $0.events }) {
-      guard let event = recording.event(number), let site = trace.site(event.site) else { continue }
-      let (line, values) = note(event, number, site)
-      guard found.indices.contains(site.file) else { continue }
-      found[site.file][line, default: []] +=
-        [(site.span.start, nil)] + values.map { (site.span.start, $0) }
-    }
-    var code = trace.files.map { _ in Set<Int>() }
-    for site in trace.sites where code.indices.contains(site.file) {
-      code[site.file].insert(site.span.line)
-      for expression in site.expressions { code[site.file].insert(expression.span.line) }
-    }
-    return trace.files.enumerated().map { index, file in
-      ScriptLines.File(
-        name: file.name,
-        lines: file.text.lines.enumerated().map { offset, text in
-          let notes = found[index][offset + 1]
-          var values: [ScriptLines.Value] = []
-          for note in (notes ?? []).sorted(by: { $0.start < $1.start }) {
-            if let value = note.value, !values.contains(value) { values.append(value) }
-          }
-          return ScriptLines.Line(
-            number: offset + 1, text: text,
-            hasRun: notes != nil ? true : code[index].contains(offset + 1) ? false : nil,
-            values: values)
-        })
-    }
-  }
-
-  /// Returns the line of an event, and what it says of it.
-  private func note(
-    _ event: Recording.Event, _ number: Int, _ site: Site
-  ) -> (line: Int, values: [ScriptLines.Value]) {
-    let expression = trace.expression(event, site)
-    let line =
-      event.kind == .value ? expression?.span.line ?? site.span.line : site.span.line
-    switch (event.kind, site.purpose) {
-    case (.value, .assignment(let names)) where names.indices.contains(event.position):
-      return (line, variable(names[event.position], event.value))
-    case (.value, .entry(let key)):
-      return (line, expression?.isConstant == false ? variable(key, event.value) : [])
-    case (.value, .result):
-      return (line, printed(event.value).map { [.init(.result, "", $0)] } ?? [])
-    case (.condition, _):
-      guard let expression else { return (line, []) }
-      let numbers = builder.numbers(site, expression, trace.parts(event, site))
-      return (expression.span.line, [.init(.condition, numbers, event.isTrue ? "true" : "false")])
-    case (.call, .arguments(let callee)):
-      // A call says something if a value in it is not in the text already.
-      let arguments = trace.arguments(of: event).map { printed($0.value) }
-      let isWorthIt = zip(site.expressions, arguments).contains { !$0.isConstant && $1 != nil }
-      if !isWorthIt { return (line, []) }
-      let values = arguments.map { $0 ?? "…" }.joined(separator: ", ")
-      return (line, [.init(.call, callee.text, values)])
-    case (.pass, .loop(let names, _)) where names.indices.contains(event.position):
-      return (line, variable(names[event.position], event.value))
-    case (.entry, .function(_, let names)):
-      let values = trace.arguments(of: event).map { $0.value }
-      return (line, zip(names, values).flatMap { variable($0, $1) })
-    default: return (line, [])
-    }
-  }
-
-  private func variable(_ name: String, _ value: RecordedValue) -> [ScriptLines.Value] {
-    printed(value).map { [.init(.variable, name, $0)] } ?? []
-  }
-
-  // MARK: - Loops
-
-  /// Returns the loops around the moment, and the others that ran, in the order of the text.
-  func loops(_ shown: [Shown]) -> [ScriptLines.Loop] {
-    shown.flatMap { $0.loops }.sorted {
-      ($0.site.file, $0.span.start) < ($1.site.file, $1.span.start)
-    }.compactMap { loop in
-      trace.place(loop.site, line: loop.span.line).map {
-        ScriptLines.Loop(place: $0, turn: loop.turn + 1, count: loop.turns.count)
-      }
-    }
-  }
-
-  /// Returns the turns of the loop at a line of the script; nil if no loop that ran is there.
-  func table(ofLoopAt line: Int, _ shown: [Shown], moment: Int) -> ScriptLines.Table? {
-    for one in shown {
-      guard let loop = one.loops.last(where: { $0.span.line == line && $0.site.file == 0 }),
-        let place = trace.place(loop.site, line: line), let first = loop.turns.first
-      else { continue }
-      let numbers = events[activations[first.lowerBound]] ?? []
-      var columns: [(name: String, start: Int)] = []
-      var rows = [[String: String]](repeating: [:], count: loop.turns.count)
-      var turn = 0
-      for number in numbers where number >= first.lowerBound {
-        while turn < rows.count, number >= loop.turns[turn].upperBound { turn += 1 }
-        guard turn < rows.count else { break }
-        guard loop.turns[turn].contains(number), let event = recording.event(number),
-          let site = trace.site(event.site), loop.span.contains(site.span)
-        else { continue }
-        for value in note(event, number, site).values where value.use == .variable {
-          if !columns.contains(where: { $0.name == value.name }) {
-            columns.append((value.name, event.kind == .pass ? site.span.start : site.span.end))
-          }
-          rows[turn][value.name] = value.value
-        }
-      }
-      columns.sort { $0.start < $1.start }
-      return ScriptLines.Table(
-        place: place, columns: columns.map { $0.name },
-        rows: rows.map { row in columns.map { row[$0.name] ?? "" } },
-        chosen: loop.turns.firstIndex { $0.contains(moment) })
-    }
-    return nil
-  }
 }
 
 extension Site {
-  fileprivate func isSame(_ other: Site) -> Bool { file == other.file && span == other.span }
-
-  /// Whether a loop's condition stands behind its body: `repeat … until condition`.
-  fileprivate var isAfterBody: Bool {
-    guard let loop else { return false }
-    return span.end == loop.end
+  fileprivate var isLoop: Bool {
+    if case .loop = purpose { return true }
+    return loop != nil
   }
-}
-
-extension Expression {
-  fileprivate var isConstant: Bool { if case .constant = self { true } else { false } }
-}
-
-extension Span {
-  func contains(_ other: Span) -> Bool { start <= other.start && other.end <= end }
 }

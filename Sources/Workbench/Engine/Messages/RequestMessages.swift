@@ -223,16 +223,24 @@ extension JSONCodec<RunDocument> {
 extension JSONCodec<(moment: LineRun.Moment, turns: Int?)> {
   fileprivate static let moment = JSONFields<(moment: LineRun.Moment, turns: Int?)>.of {
     optional("element", .query) {
-      if case .element(let query) = $0.moment { query } else { nil }
+      if case .element(let query, _) = $0.moment { query } else { nil }
     }
-    optional("turn", pair("number", JSONCodec<Int>.integer, "line", JSONCodec<Int>.integer)) {
-      if case .turn(let number, let line) = $0.moment { (number, line) } else { nil }
+    optional("screen", .integer) {
+      if case .element(_, let screen) = $0.moment { screen } else { nil }
+    }
+    optional("turn", .integer) { if case .turn(let turn, _, _) = $0.moment { turn } else { nil } }
+    optional("near", .integer) { if case .turn(_, _, let near) = $0.moment { near } else { nil } }
+    optional("line", .integer) {
+      switch $0.moment {
+      case .turn(_, let line, _), .line(let line): line
+      case .element: nil
+      }
     }
     optional("turns", .integer) { $0.turns }
-  }.make { element, turn, turns throws(ResultFault) in
-    if let element { return (.element(element), turns) }
-    guard let turn else { throw ResultFault(message: " is not a moment") }
-    return (.turn(turn.0, line: turn.1), turns)
+  }.make { element, screen, turn, near, line, turns throws(ResultFault) in
+    if let element { return (.element(element, screen: screen ?? 0), turns) }
+    guard let line else { throw ResultFault(message: " is not a moment") }
+    return (turn.map { .turn($0, line: line, near: near ?? 0) } ?? .line(line), turns)
   }.object
 }
 

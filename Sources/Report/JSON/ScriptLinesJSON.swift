@@ -14,6 +14,11 @@ extension JSONCodec<ScriptLines> {
     }
     optional("frame", .rect, means: "Its frame, in points of the content.") { $0.frame }
     optional("fault", .string, means: "Why no values are known.") { $0.fault }
+    optional("moment", .moment, means: "The moment; absent if it was not recorded.") { $0.moment }
+    unlessEmpty(
+      "placed", .list(.identifier),
+      means: "The element, or those that the turn placed; at most 400."
+    ) { $0.placed }
     field("files", .lines(.file), means: "The script, and its modules.") { $0.files }
     field("loops", .lines(.loop), means: "The loops that ran.") { $0.loops }
     optional("turns", .turns, means: "The turns of the loop that was asked for.") { $0.table }
@@ -22,13 +27,31 @@ extension JSONCodec<ScriptLines> {
     "What moonlay lines SCRIPT --format json prints: the values that each line computed.")
 }
 
+extension JSONCodec<ScriptLines.Moment> {
+  fileprivate static let moment = JSONFields<ScriptLines.Moment>.written {
+    field("event", .count, means: "Its number in the recorded run.") { $0.event }
+    field("where", .place, means: "The line that ran, as file:line.") { $0.place }
+  }.object.named("recordedMoment")
+}
+
 extension JSONCodec<ScriptLines.File> {
   fileprivate static let file = JSONFields<ScriptLines.File>.written {
     field("name", .string, means: "The file's name.") { $0.name }
     field("lines", .lines(.scriptLine), means: "The lines that ran, or would have.") {
       $0.lines.filter { $0.hasRun != nil }
     }
+    unlessEmpty("functions", .list(.function), means: "Its functions.") { $0.functions }
   }.objectOfLines.named("scriptFile")
+}
+
+extension JSONCodec<ScriptLines.Function> {
+  fileprivate static let function = JSONFields<ScriptLines.Function>.written {
+    field("name", .string, means: "Its name as the script writes it; empty without one.") {
+      $0.name
+    }
+    field("line", .count, means: "Its first line.") { $0.line }
+    field("end", .count, means: "Its last line.") { $0.end }
+  }.object.named("scriptFunction")
 }
 
 extension JSONCodec<ScriptLines.Line> {
@@ -36,6 +59,7 @@ extension JSONCodec<ScriptLines.Line> {
     field("line", .count, means: "Its number, from 1.") { $0.number }
     field("hasRun", .boolean, means: "Whether it ran.") { $0.hasRun ?? false }
     unlessEmpty("values", .list(.scriptValue), means: "What it computed.") { $0.values }
+    optional("reason", .string, means: "Why it did not run, if that is known.") { $0.reason }
   }.object.named("scriptLine")
 }
 
@@ -55,6 +79,7 @@ extension JSONCodec<ScriptLines.Value> {
 extension JSONCodec<ScriptLines.Loop> {
   fileprivate static let loop = JSONFields<ScriptLines.Loop>.written {
     field("where", .place, means: "Its line, as file:line.") { $0.place }
+    field("end", .count, means: "Its last line.") { $0.end }
     field("turn", .count, means: "The turn, from 1.") { $0.turn }
     field("count", .count, means: "The number of turns.") { $0.count }
   }.object.named("scriptLoop")

@@ -1,0 +1,175 @@
+// The values that the script's lines computed at one moment: for the chosen element, in a turn of a
+// loop, or when the line at the cursor ran last. The host finds them; the page shows them beside the
+// lines, and moves from one moment to the next.
+
+class Values {
+  /** The time without a change of the script before its values are requested, in milliseconds. */
+  static rest = 250;
+
+  /** The maximum number of answers that are kept, so that a step to a neighbour takes no time. */
+  static maxKept = 200;
+
+  /**
+   * `host` is asked for the values; `run` has the elements; `script()` returns the displayed script:
+   * its name, its text and its options; `live(element)` requests the values of the live view;
+   * `margin` shows them; `told()` is notified of new ones; `isOn` says whether they are wanted.
+   */
+  constructor({ host, run, script, live, margin, told, isOn }) {
+    Object.assign(this, { host, run, script, live, margin, told, isOn, line: 0, kept: new Map(), ran: "" });
+    margin.refit = () => this.show();
+    addEventListener("pagehide", () => host.leave());
+  }
+
+  /** Turns the values on or off. */
+  turn(isOn) {
+    this.isOn = isOn;
+    if (isOn) this.ask(); else this.drop();
+  }
+
+  /** Handles another script, or another version of it, whose run is shown. */
+  forget() {
+    const { document: shown } = this, { name } = this.script();
+    clearTimeout(this.timer);
+    if (this.name !== name) {
+      this.name = name;
+      this.moment = undefined;
+      this.drop();
+    } else if (shown) {
+      // A moment of another run has another number: its element is the same.
+      const [element] = shown.placed ?? [];
+      if (this.moment?.near) this.moment = element ? { element: Values.queryOf(element) } : { ...this.moment, near: 0 };
+    }
+    [this.isStale, this.kept] = [true, new Map()];
+    if (this.moment) this.timer = setTimeout(() => this.ask(), Values.rest);
+  }
+
+  drop() {
+    this.document = undefined;
+    this.absence = undefined;
+    this.margin.clear();
+    this.told();
+  }
+
+  /** The name of an element as a request has it. */
+  static queryOf({ category, kind, section, item }) { return category === "cell" ? `${section},${item}` : [kind, section, item].filter((part) => part !== undefined).join(","); }
+
+  /** Handles the selection of an element, or of none. */
+  choose(element) {
+    if (this.isMoving || !element) return;
+    const query = Values.queryOf(element);
+    if (this.moment?.element === query && !this.isStale) return;
+    this.isSought = true;
+    this.go({ element: query });
+  }
+
+  /** Handles a cursor on a line, counted from 1; without another moment, the line's is shown. */
+  follow(line) {
+    this.line = line;
+    if (line && (!this.moment || (this.moment.line && !this.moment.turn))) this.go({ line });
+    else this.told();
+  }
+
+  /** Handles another moment of the run that is shown. */
+  turned() {
+    const { running } = this;
+    if (this.isOn && running.join() !== this.ran) this.margin.editor.light("running", running);
+    this.ran = running.join();
+    if (!this.moment?.element || this.run.isPlaying || this.at === this.place) return;
+    this.go(this.moment);
+  }
+
+  /** What the values of an element depend on: the live view's state, or the number of the run's screen. */
+  get place() { return this.run.live ?? this.run.screen; }
+
+  /** Goes to a turn of the loop at a line: of the run of the loop that is shown. */
+  goToTurn(line, turn) {
+    const { moment, document: shown } = this, isSame = moment?.turn && moment.line === line && moment.near;
+    return this.go({ turn, line, near: isSame ? moment.near : shown?.moment?.event ?? 0 });
+  }
+
+  /** Goes to a moment; while an answer is on its way, only the newest counts. */
+  go(moment) {
+    this.moment = moment;
+    return this.ask();
+  }
+
+  ask() {
+    if (!this.isOn || !this.moment || !this.run.run) return undefined;
+    this.isWanted = true;
+    return this.asking ??= (async () => {
+      try {
+        while (this.isWanted) {
+          this.isWanted = false;
+          await this.request();
+        }
+      } finally {
+        this.asking = undefined;
+      }
+    })();
+  }
+
+  async request() {
+    const { moment, place, kept } = this, { name, text } = this.script();
+    if (this.run.run.script !== name) return;
+    const answer = await this.answer(moment).catch(() => null);
+    if (!answer || kept !== this.kept || name !== this.script().name || text !== this.script().text) return;
+    [this.at, this.isStale] = [place, false];
+    this.absence = answer.absent ?? answer.failure?.diagnostic.message;
+    if (answer.values) this.take(answer.values, name, text);
+    this.told();
+    await this.fetchNeighbours(moment);
+  }
+
+  /** Returns the answer about a moment: a known one, or the host's. */
+  async answer(moment) {
+    const { name, text, options } = this.script(), { live } = this.run;
+    if (live && moment.element) return this.live(moment.element);
+    const body = { ...moment, ...(moment.element ? { screen: live ? 0 : this.run.screen } : {}), turns: this.table }, key = JSON.stringify(body), { kept } = this;
+    if (!kept.has(key)) {
+      const answer = await this.host.values(name, text, options, body);
+      if (!answer) return null;
+      kept.set(key, answer);
+      if (kept.size > Values.maxKept) kept.delete(kept.keys().next().value);
+    }
+    return kept.get(key);
+  }
+
+  /** Requests the turns before and after a turn that is shown, which are often next. */
+  async fetchNeighbours({ turn, line, near }) {
+    const loop = turn && this.document?.loops.find((loop) => loop.line === line);
+    if (!loop || this.table) return;
+    for (const next of [turn + 1, turn - 1]) if (!this.isWanted && next >= 1 && next <= loop.count) await this.answer({ turn: next, line, near }).catch(() => null);
+  }
+
+  take(values, name, text) {
+    const file = values.files.find((file) => file.name === name) ?? { lines: [] };
+    this.document = { ...values, text, lines: file.lines, functions: file.functions ?? [], line: Values.lineOf(values.moment?.where, name), loops: values.loops.map((loop) => ({ ...loop, line: Values.lineOf(loop.where, name) })).filter(({ line }) => line) };
+    if (values.fault) this.absence = values.fault;
+    this.show();
+    if (this.isSought && this.isOn && this.document.line) this.margin.seek(this.document.line);
+    this.isSought = false;
+  }
+
+  static lineOf(where, name) {
+    const [, file, line] = /^(.*):(\d+)$/.exec(where ?? "") ?? [];
+    return file === name ? Number(line) : 0;
+  }
+
+  show() {
+    if (!this.document || !this.isOn) return;
+    this.margin.show(this.run.ghosts.compared(this.document.lines, this.document.text), this.document.line);
+  }
+
+  /** The lines of the callback that the record is about; none for another record. */
+  get running() {
+    const { run, document: shown } = this, record = run.indices && run.timeline.records[run.indices[run.position]];
+    const found = record?.type === "call" && !run.live ? shown?.functions.find(({ name }) => name.split(/[.:]/).at(-1) === record.name) : undefined;
+    return found ? Array.from({ length: found.end - found.line + 1 }, (_, at) => found.line + at) : [];
+  }
+
+  /** The loops at the cursor and around the moment, the outer ones first. */
+  get loops() {
+    const { document: shown, line } = this;
+    return (shown?.loops ?? []).filter((loop) => [line, shown.line].some((at) => loop.line <= at && at <= loop.end));
+  }
+}

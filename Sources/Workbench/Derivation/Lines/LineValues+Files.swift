@@ -1,0 +1,155 @@
+import Lua
+import LuaSyntax
+import Report
+
+// What the shown events say, line for line and turn for turn.
+extension LineValues {
+  /// Returns the lines of the script and its modules, with the values of the shown events.
+  func files(_ shown: [Shown]) -> [ScriptLines.File] {
+    var found: [[Int: [(start: Int, value: ScriptLines.Value?)]]] = trace.files.map { _ in [:] }
+    for number in shown.flatMap({ $0.events }) {
+      guard let event = recording.event(number), let site = trace.site(event.site) else { continue }
+      let (line, values) = note(event, number, site)
+      guard found.indices.contains(site.file) else { continue }
+      found[site.file][line, default: []] +=
+        [(site.span.start, nil)] + values.map { (site.span.start, $0) }
+    }
+    let reasons = Reasons(self, shown)
+    return trace.files.enumerated().map { index, file in
+      ScriptLines.File(
+        name: file.name,
+        lines: texts[index].lines.enumerated().map { offset, text in
+          let notes = found[index][offset + 1]
+          var values: [ScriptLines.Value] = []
+          for note in (notes ?? []).sorted(by: { $0.start < $1.start }) {
+            if let value = note.value, !values.contains(value) { values.append(value) }
+          }
+          let isCode = texts[index].code.contains(offset + 1)
+          return ScriptLines.Line(
+            number: offset + 1, text: text, hasRun: notes != nil ? true : isCode ? false : nil,
+            values: values,
+            reason: notes == nil && isCode ? reasons.reason(file: index, line: offset + 1) : nil)
+        }, functions: functions(of: index))
+    }
+  }
+
+  private func functions(of file: Int) -> [ScriptLines.Function] {
+    trace.sites.compactMap { site in
+      guard site.file == file, case .function(let name, _) = site.purpose else { return nil }
+      return ScriptLines.Function(
+        name: name, line: site.span.line, end: trace.lastLine(of: site.span, in: file))
+    }
+  }
+
+  /// Reads the lines of each file, and which of them have code.
+  func readTexts() -> [(lines: [String], code: Set<Int>)] {
+    var texts = trace.files.map { ($0.text.lines, Set<Int>()) }
+    for site in trace.sites where texts.indices.contains(site.file) {
+      texts[site.file].1.insert(site.span.line)
+      for expression in site.expressions { texts[site.file].1.insert(expression.span.line) }
+    }
+    return texts
+  }
+
+  /// Returns the line on which an event is shown; nil if it has none.
+  func line(of number: Int) -> Int? {
+    guard let event = recording.event(number), let site = trace.site(event.site) else { return nil }
+    return note(event, number, site).line
+  }
+
+  /// Returns the line of an event, and what it says of it.
+  private func note(
+    _ event: Recording.Event, _ number: Int, _ site: Site
+  ) -> (line: Int, values: [ScriptLines.Value]) {
+    let expression = trace.expression(event, site)
+    let line =
+      event.kind == .value ? expression?.span.line ?? site.span.line : site.span.line
+    switch (event.kind, site.purpose) {
+    case (.value, .assignment(let names)) where names.indices.contains(event.position):
+      return (line, variable(names[event.position], event.value))
+    case (.value, .entry(let key)):
+      return (line, expression?.isConstant == false ? variable(key, event.value) : [])
+    case (.value, .result):
+      return (line, printed(event.value).map { [.init(.result, "", $0)] } ?? [])
+    case (.condition, _):
+      guard let expression else { return (line, []) }
+      let numbers = builder.numbers(site, expression, trace.parts(event, site))
+      return (expression.span.line, [.init(.condition, numbers, event.isTrue ? "true" : "false")])
+    case (.call, .arguments(let callee)):
+      // A call says something if a value in it is not in the text already.
+      let arguments = trace.arguments(of: event).map { printed($0.value) }
+      let isWorthIt = zip(site.expressions, arguments).contains { !$0.isConstant && $1 != nil }
+      if !isWorthIt { return (line, []) }
+      let values = arguments.map { $0 ?? "…" }.joined(separator: ", ")
+      return (line, [.init(.call, callee.text, values)])
+    case (.pass, .loop(let names, _)) where names.indices.contains(event.position):
+      return (line, variable(names[event.position], event.value))
+    case (.entry, .function(_, let names)):
+      let values = trace.arguments(of: event).map { $0.value }
+      return (line, zip(names, values).flatMap { variable($0, $1) })
+    default: return (line, [])
+    }
+  }
+
+  private func variable(_ name: String, _ value: RecordedValue) -> [ScriptLines.Value] {
+    printed(value).map { [.init(.variable, name, $0)] } ?? []
+  }
+
+  // MARK: - Loops
+
+  /// Returns the loops around the moment, and the others that ran, in the order of the text.
+  func loops(_ shown: [Shown]) -> [ScriptLines.Loop] {
+    shown.flatMap { $0.loops }.sorted {
+      ($0.site.file, $0.span.start) < ($1.site.file, $1.span.start)
+    }.compactMap { loop in
+      trace.place(loop.site, line: loop.span.line).map {
+        ScriptLines.Loop(
+          place: $0, end: trace.lastLine(of: loop.span, in: loop.site.file), turn: loop.turn + 1,
+          count: loop.starts.count)
+      }
+    }
+  }
+
+  /// Returns the turns of the loop at a line of the script; nil if no loop that ran is there.
+  func table(ofLoopAt line: Int, _ shown: [Shown], moment: Int) -> ScriptLines.Table? {
+    for one in shown {
+      guard let loop = one.loops.last(where: { $0.span.line == line && $0.site.file == 0 }),
+        let place = trace.place(loop.site, line: line), let first = loop.starts.first
+      else { continue }
+      let end = loop.end
+      var columns: [(name: String, start: Int)] = []
+      var rows = [[String: String]](repeating: [:], count: loop.starts.count)
+      var turn = 0
+      for number in events(with: first) where number >= first && number < end {
+        while turn + 1 < rows.count, number >= loop.starts[turn + 1] { turn += 1 }
+        guard let event = recording.event(number),
+          let site = trace.site(event.site), loop.span.contains(site.span)
+        else { continue }
+        for value in note(event, number, site).values where value.use == .variable {
+          if !columns.contains(where: { $0.name == value.name }) {
+            columns.append((value.name, event.kind == .pass ? site.span.start : site.span.end))
+          }
+          rows[turn][value.name] = value.value
+        }
+      }
+      columns.sort { $0.start < $1.start }
+      return ScriptLines.Table(
+        place: place, columns: columns.map { $0.name },
+        rows: rows.map { row in columns.map { row[$0.name] ?? "" } },
+        chosen: moment >= first && moment < end ? loop.starts.lastIndex(upTo: moment) : nil)
+    }
+    return nil
+  }
+}
+
+extension Trace {
+  /// Returns the line on which a range of a file ends.
+  func lastLine(of span: Span, in file: Int) -> Int {
+    guard files.indices.contains(file) else { return span.line }
+    return span.line + files[file].text.bytes[span.start..<span.end].count { $0 == 10 }
+  }
+}
+
+extension Expression {
+  fileprivate var isConstant: Bool { if case .constant = self { true } else { false } }
+}

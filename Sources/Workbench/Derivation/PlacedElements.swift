@@ -1,0 +1,59 @@
+import CollectionLayout
+import Lua
+import LuaSyntax
+
+// The elements that the events of a recording are about.
+extension Trace {
+  /// Returns the element with a number; nil if there is none.
+  func element(_ number: Int) -> ElementIdentifier? {
+    guard let found = recording.element(number) else { return nil }
+    let path = Self.path(found.section, found.item)
+    switch found.category {
+    case 0: return path.map { .cell($0) }
+    case 1:
+      let ofList = found.section > 0 ? IndexPath(index: Int(clamping: found.section - 1)) : nil
+      let place = found.item > 0 ? path : ofList
+      return place.map { .supplementary(found.kind, $0) }
+    default: return path.map { .decoration(found.kind, $0) }
+    }
+  }
+
+  /// Returns the elements that a call of a layout's method places.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - most: The maximum number of elements to return.
+  /// - Returns: The elements; none if the call places attributes, or nothing.
+  func placed(by call: Recording.Event, most: Int) -> [ElementIdentifier] {
+    guard let name = callee(call)?.name, name.hasPrefix("place") else { return [] }
+    var arguments = arguments(of: call).map { $0.value }
+    var kind: String?
+    if name == "placeSupplementary" || name == "placeDecoration" {
+      guard case .string(let text)? = arguments.first else { return [] }
+      kind = text
+      arguments.removeFirst()
+    }
+    guard arguments.count >= 2, case .integer(let section) = arguments[0],
+      case .integer(let first) = arguments[1], let path = Self.path(section, first)
+    else { return [] }
+    switch name {
+    case "placeCell": return [.cell(path)]
+    case "placeSupplementary": return kind.map { [.supplementary($0, path)] } ?? []
+    case "placeDecoration": return kind.map { [.decoration($0, path)] } ?? []
+    case "placeRow", "placeColumn", "placeGrid":
+      guard arguments.count >= 3, case .integer(let count) = arguments[2], count > 0 else {
+        return []
+      }
+      return (0..<min(Int(clamping: count), most)).map {
+        .cell(IndexPath(section: path.section, item: path.item + $0))
+      }
+    default: return []
+    }
+  }
+
+  private static func path(_ section: Int64, _ item: Int64) -> IndexPath? {
+    let most: Int64 = 1_000_000_000
+    guard (1...most).contains(section), (1...most).contains(item) else { return nil }
+    return IndexPath(section: Int(section - 1), item: Int(item - 1))
+  }
+}

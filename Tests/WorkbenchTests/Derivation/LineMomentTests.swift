@@ -1,0 +1,209 @@
+import CollectionLayout
+import Report
+import Scripting
+import TestSupport
+import Testing
+import Workbench
+
+/// The moments of which the values of lines are shown: elements, turns near them, lines, screens.
+struct LineMomentTests {
+  /// Three rows of two columns, of which the last has no item.
+  private static let grid = """
+    local Grid = Layout.new("Grid")
+    function Grid:prepare(view)
+      for row = 1, 3 do
+        for column = 1, 2 do
+          local item = (row - 1) * 2 + column
+          if item <= view:itemCount(1) then
+            self:placeCell(1, item, column * 50, row * 20, 40, 10)
+          else
+            self.rest = item
+          end
+        end
+      end
+    end
+    function Grid:unused()
+      return 1
+    end
+    Grid.demo = { viewport = Size(300, 400), data = { 5 } }
+    return Grid
+    """
+
+  private static func outcome(_ text: String, _ moment: LineRun.Moment) throws -> ScriptLines {
+    switch LineRun(Derived.script(text), RunOptions(), moment).perform() {
+    case .finished(let lines, _, _): return lines
+    case .absent(let sentence): throw Failure(reason: sentence)
+    case .failed(let diagnostic, _): throw Failure(reason: diagnostic.message)
+    }
+  }
+
+  private static func line(_ number: Int, of lines: ScriptLines) throws -> ScriptLines.Line {
+    try #require(lines.files.first?.lines.first { $0.number == number })
+  }
+
+  private static func value(_ name: String, _ number: Int, of lines: ScriptLines) throws -> String?
+  {
+    try line(number, of: lines).values.first { $0.name == name }?.value
+  }
+
+  private static func turns(_ lines: ScriptLines) -> [String] {
+    lines.loops.map { "\($0.place.line): \($0.turn) of \($0.count)" }
+  }
+
+  // By hand: item 3 is in row 2, column 1; item 6 does not exist.
+  @Test func `a turn is one of the loop's run near another moment`() throws {
+    let third = try Self.outcome(Self.grid, .element(try Derived.query("1,3")))
+    #expect(Self.turns(third) == ["3: 2 of 3", "4: 1 of 2"])
+    let moment = try #require(third.moment)
+    #expect(moment.place.line == 7)
+
+    let next = try Self.outcome(Self.grid, .turn(2, line: 4, near: moment.event))
+    #expect(try Self.value("item", 5, of: next) == "4")
+    #expect(next.placed == [.cell(IndexPath(section: 0, item: 3))])
+    #expect(Self.turns(next) == ["3: 2 of 3", "4: 2 of 2"])
+
+    let last = try Self.outcome(Self.grid, .turn(3, line: 3, near: moment.event))
+    #expect(try Self.value("row", 3, of: last) == "3")
+    #expect(last.placed == [.cell(IndexPath(section: 0, item: 4))])
+    #expect(throws: Failure(reason: "no loop at line 4 of test.lua had 3 turns")) {
+      try Self.outcome(Self.grid, .turn(3, line: 4, near: moment.event))
+    }
+  }
+
+  @Test func `a line has the values of its last time`() throws {
+    let lines = try Self.outcome(Self.grid, .line(9))
+    #expect(try Self.value("self.rest", 9, of: lines) == "6")
+    #expect(Self.turns(lines) == ["3: 3 of 3", "4: 2 of 2"])
+    #expect(throws: Failure(reason: "line 15 of test.lua did not run in a function")) {
+      try Self.outcome(Self.grid, .line(15))
+    }
+  }
+
+  @Test func `a line that did not run says why`() throws {
+    let third = try Self.outcome(Self.grid, .element(try Derived.query("1,3")))
+    #expect(try Self.line(9, of: third).reason == "item <= view:itemCount(1) is true, line 6")
+    #expect(try Self.line(15, of: third).reason == "the function was not called")
+    #expect(try Self.line(7, of: third).reason == nil)
+    let rest = try Self.outcome(Self.grid, .line(9))
+    #expect(try Self.line(7, of: rest).reason == "item <= view:itemCount(1) is false")
+    let empty = Self.grid.replacing("for column = 1, 2 do", with: "for column = 1, 0 do")
+    let none = try Self.outcome(empty, .line(3))
+    #expect(try Self.line(5, of: none).reason == "the loop had no turn")
+  }
+
+  // The first screen is at offset 0, the last at 100: the bar is 5 points below.
+  @Test func `a screen has the values of its own frame`() throws {
+    let bar = """
+      local Bar = Layout.new("Bar")
+      function Bar:prepare(view)
+        local top = view.contentOffset.y + 5
+        self:placeCell(1, 1, 0, top, 300, 10)
+        self:placeCell(1, 2, 0, 900, 300, 10)
+      end
+      function Bar:shouldInvalidate(view, newBounds) return true end
+      Bar.demo = { viewport = Size(300, 400), data = { 2 } }
+      Bar.demo.steps = function(view) view:scrollTo(Point(0, 100)) end
+      return Bar
+      """
+    let query = try Derived.query("1,1")
+    let first = try Self.outcome(bar, .element(query, screen: 1))
+    #expect(try Self.value("top", 3, of: first) == "5.0")
+    #expect(first.frame == Rect(x: 0, y: 5, width: 300, height: 10))
+    let last = try Self.outcome(bar, .element(query))
+    #expect(try Self.value("top", 3, of: last) == "105.0")
+    #expect(throws: Failure(reason: "no screen 99")) {
+      try Self.outcome(bar, .element(query, screen: 99))
+    }
+  }
+
+  // MARK: - Generated loops
+
+  /// A loop of a kind with a number of turns, around a body.
+  private static func loop(_ name: String, _ kind: Int, _ count: Int, _ body: String) -> String {
+    switch kind {
+    case 0: "for \(name) = 1, \(count) do\n\(body)\nend"
+    case 1:
+      "for \(name) in ipairs({ \(repeatElement("0", count: count).joined(separator: ", ")) }) do\n\(body)\nend"
+    case 2: "local \(name) = 0\nwhile \(name) < \(count) do\n\(name) = \(name) + 1\n\(body)\nend"
+    default: "local \(name) = 0\nrepeat\n\(name) = \(name) + 1\n\(body)\nuntil \(name) == \(count)"
+    }
+  }
+
+  @Test(arguments: 0..<40)
+  func `nested loops of every kind have the turns that the item's number says`(seed: UInt64) throws
+  {
+    var random = SplitMix64(seed: seed)
+    let counts = (0..<3).map { _ in Int.random(in: 1...4, using: &random) }
+    let total = counts.reduce(1, *)
+    var body = """
+      local item = ((a - 1) * \(counts[1]) + b - 1) * \(counts[2]) + c
+      self:placeCell(1, item, 0, item * 10, 50, 10)
+      """
+    for (name, count) in zip(["c", "b", "a"], counts.reversed()) {
+      body = Self.loop(name, Int.random(in: 0...3, using: &random), count, body)
+    }
+    let text = """
+      local Deep = Layout.new("Deep")
+      function Deep:prepare(view)
+      \(body)
+      end
+      Deep.demo = { viewport = Size(300, 4000), data = { \(total) } }
+      return Deep
+      """
+    let item = Int.random(in: 1...total, using: &random)
+    let shown = try Self.outcome(text, .element(try Derived.query("1,\(item)")))
+    let inner = counts[1] * counts[2]
+    let turns = [(item - 1) / inner, (item - 1) / counts[2] % counts[1], (item - 1) % counts[2]]
+    #expect(shown.loops.map(\.turn) == turns.map { $0 + 1 }, "seed \(seed)")
+    #expect(shown.loops.map(\.count) == counts, "seed \(seed)")
+
+    // Another turn of one of the loops places the items that have it, in the same turns of the outer ones.
+    let depth = Int.random(in: 0...2, using: &random)
+    let turn = Int.random(in: 1...counts[depth], using: &random)
+    let moment = try #require(shown.moment)
+    let moved = try Self.outcome(
+      text, .turn(turn, line: shown.loops[depth].place.line, near: moment.event))
+    let expected = (1...total).filter { number in
+      let own = [
+        (number - 1) / inner, (number - 1) / counts[2] % counts[1], (number - 1) % counts[2],
+      ]
+      return own[depth] == turn - 1 && own[..<depth] == turns[..<depth]
+    }
+    #expect(
+      moved.placed == expected.map { .cell(IndexPath(section: 0, item: $0 - 1)) }, "seed \(seed)")
+    #expect(moved.loops[depth].turn == turn, "seed \(seed)")
+    #expect(moved.loops.prefix(depth).map(\.turn) == turns.prefix(depth).map { $0 + 1 })
+  }
+
+  /// The engine keeps the recorded run: what it says does not depend on what it was asked before.
+  @Test func `a run that is kept says the same as a new one`() throws {
+    let script = ScriptText(name: "test.lua", text: Array(Self.grid.utf8))
+    let kept = LocalEngine(now: { .zero })
+    var moments: [LineRun.Moment] = []
+    for item in 1...6 { moments.append(.element(try Derived.query("1,\(item)"), screen: item % 2)) }
+    for turn in 1...3 { moments.append(.turn(turn, line: 3)) }
+    moments.append(.line(9))
+    for moment in moments + moments.reversed() {
+      let documents = [kept, LocalEngine(now: { .zero })].map {
+        "\($0.document(.values(moment, turns: 3), of: script, RunOptions(), RunListener(module: { .absent(tried: $0) })))"
+      }
+      #expect(documents[0] == documents[1], "\(moment)")
+    }
+    let other = ScriptText(
+      name: "test.lua", text: Array(Self.grid.replacing("* 20", with: "* 30").utf8))
+    guard
+      case .finished(let document) = kept.document(
+        .values(moments[2], turns: nil), of: other, RunOptions(),
+        RunListener(module: { .absent(tried: $0) }))
+    else {
+      Issue.record("no document")
+      return
+    }
+    // Item 3 is in row 2.
+    #expect(document.text.contains("frame 40 × 10 at 50, 60"))
+  }
+
+  private struct Failure: Error, Equatable {
+    let reason: String
+  }
+}
