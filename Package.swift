@@ -44,7 +44,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
+        "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "LineEditor", "Scripting",
+        "Report",
         "CollectionLayout", "CollectionSimulation", "SwiftExport", "LanguageServer", "Playground",
         "LuaSyntax",
         .product(
@@ -101,10 +102,8 @@ let package = Package(
     .target(
       name: "SwiftExport", dependencies: ["LuaSyntax", "CollectionLayout"], swiftSettings: plain,
       plugins: ["PackTexts"]),
-    .systemLibrary(
-      name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    .target(
-      name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
+    // What is typed at the prompt: keys, text, history and completion, without a terminal.
+    .target(name: "LineEditor", swiftSettings: plain),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "LuaSyntax"], swiftSettings: hot),
     .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: hot),
     .target(
@@ -134,7 +133,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: strict),
+      name: "OperatingSystem", dependencies: ["CSystemShim", "LineEditor"], swiftSettings: strict),
     .target(
       name: "Workbench",
       dependencies: [
@@ -164,9 +163,8 @@ let package = Package(
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "LanguageServer", "Playground", "Workbench", "OperatingSystem", "Scripting", "Report",
-        "CollectionLayout",
-        "CollectionSimulation", "SwiftExport", "LuaSyntax",
+        "LanguageServer", "Playground", "Workbench", "OperatingSystem", "LineEditor", "Scripting",
+        "Report", "CollectionLayout", "CollectionSimulation", "SwiftExport", "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
@@ -244,6 +242,9 @@ let package = Package(
       name: "OperatingSystemTests",
       dependencies: ["OperatingSystem", "TestSupport", "ConfinementProbe"],
       swiftSettings: plain),
+    // Keys, text and screen without a terminal, and with one that a test draws.
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: plain),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [

@@ -17,7 +17,6 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
-#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 #if defined(__linux__)
@@ -202,27 +201,6 @@ static struct winsize sizeOfTerminal(int descriptor) {
 int CSystemTerminalColumns(int descriptor) { return sizeOfTerminal(descriptor).ws_col; }
 int CSystemTerminalRows(int descriptor) { return sizeOfTerminal(descriptor).ws_row; }
 
-int CSystemReadKey(int descriptor) {
-  struct termios before, raw;
-  if (tcgetattr(descriptor, &before) != 0) return -1;
-  raw = before;
-  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG);
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
-  tcsetattr(descriptor, TCSADRAIN, &raw);
-  unsigned char byte;
-  ssize_t count;
-  do count = read(descriptor, &byte, 1);
-  while (count < 0 && errno == EINTR);
-  tcsetattr(descriptor, TCSADRAIN, &before);
-  return count == 1 ? byte : -1;
-}
-
-int CSystemHasTyped(int descriptor) {
-  struct pollfd input = {.fd = descriptor, .events = POLLIN};
-  return poll(&input, 1, 0) > 0;
-}
-
 // Processes
 
 int CSystemPipe(int *readEnd, int *writeEnd) {
@@ -271,7 +249,10 @@ static _Atomic int interruptsSeen = 0;
 
 static void passOn(int number) {
   int error = errno;
-  if (atomic_fetch_add(&interruptsSeen, 1) > 0) _exit(130);
+  if (atomic_fetch_add(&interruptsSeen, 1) > 0) {
+    CSystemEndKeys();
+    _exit(130);
+  }
   unsigned char byte = (unsigned char)number;
   ssize_t written = write(atomic_load(&interruptsGoTo), &byte, 1);
   (void)written;

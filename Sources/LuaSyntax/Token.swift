@@ -28,6 +28,16 @@ extension Token {
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
 
+  /// The change of the number of open blocks: 1 for a word that opens one, -1 for one that closes it.
+  package var blockChange: Int {
+    guard kind == .keyword else { return 0 }
+    return switch text {
+    case "function", "do", "if", "repeat": 1
+    case "end", "until": -1
+    default: 0
+    }
+  }
+
   /// Returns whether this is a keyword or a symbol with the given text.
   func `is`(_ text: String) -> Bool {
     (kind == .keyword || kind == .symbol) && self.text == text

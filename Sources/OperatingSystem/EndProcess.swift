@@ -1,3 +1,5 @@
+internal import CSystemShim
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -6,5 +8,8 @@
   internal import Darwin
 #endif
 
-/// Ends the process immediately, from any thread, without any cleanup.
-package func endProcess(status: Int32) -> Never { _exit(status) }
+/// Ends the process immediately, from any thread, without any cleanup but of the terminal.
+package func endProcess(status: Int32) -> Never {
+  CSystemEndKeys()
+  _exit(status)
+}

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 enum { maxWords = 64 };
@@ -91,3 +92,13 @@ int TestTerminalWait(pid_t process, int milliseconds) {
 }
 
 void TestTerminalClose(int terminal) { close(terminal); }
+
+int TestTerminalIsRaw(int terminal) {
+  struct termios settings;
+  return tcgetattr(terminal, &settings) == 0 && (settings.c_lflag & (ICANON | ECHO)) == 0;
+}
+
+void TestTerminalResize(int terminal, int columns, int rows) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  ioctl(terminal, TIOCSWINSZ, &size);
+}

@@ -173,11 +173,15 @@ function CalendarDay:placeHours(section, top)
   end
 end
 
+-- The hours since 'now'. Setting a parameter would invalidate everything; this field does not.
+CalendarDay.passed = 0.0
+
 ---Places the line of the clock in a day. Where one is placed already, it goes to its new place.
 ---@param section integer
 function CalendarDay:placeClock(section)
   local top, bottom = self:topOf(section), self:topOf(section + 1)
-  local y = math.min(math.max(top, top + self.now * self.hourHeight - 1), bottom - 2)
+  local hours = self.now + self.passed
+  local y = math.min(math.max(top, top + hours * self.hourHeight - 1), bottom - 2)
   self:placeDecoration("clock", section, 1, self.left, y, self.room, 2, 1)
 end
 
@@ -244,7 +248,7 @@ CalendarDay.demo = {
     view:snapshot("a quarter past one")
 
     view:note("the clock moves on by an hour and a half: its lines are asked for, and nothing else")
-    calendar.now = math.min(24, calendar.now + 1.5)
+    calendar.passed = math.min(24 - calendar.now, calendar.passed + 1.5)
     local context = Context()
     for section = 1, view:sectionCount() do context:addDecoration("clock", section, 1) end
     calendar:invalidateLayout(context)

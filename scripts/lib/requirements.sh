@@ -34,7 +34,7 @@ requireEverything() {
 
 # The quick look of every later call: nothing is started but pkg-config.
 isComplete() {
-  has swift && has git && hasCertificates && hasLua && hasEdit && hasHeaders && hasLinkerFiles
+  has swift && has git && hasCertificates && hasLua && hasHeaders && hasLinkerFiles
 }
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -43,9 +43,6 @@ isMac() { [ "$(uname -s)" = Darwin ]; }
 
 # The manifest asks pkg-config for Lua by this name.
 hasLua() { has pkg-config && pkg-config --exists lua5.4 2>/dev/null; }
-
-# A line editor is part of macOS.
-hasEdit() { isMac || { has pkg-config && pkg-config --exists libedit 2>/dev/null; }; }
 
 hasHeaders() { [ -e /usr/include/stdio.h ] || isMac; }
 
@@ -97,9 +94,6 @@ findMissing() {
   fi
   if ! hasLua; then
     need liblua5.4-dev lua@5.4 "Lua 5.4's headers and library, which run the scripts"
-  fi
-  if ! hasEdit; then
-    need libedit-dev '' "libedit's headers and library, by which lines are edited at the prompt"
   fi
   if ! hasHeaders; then
     need libc6-dev '' "the C library's headers, which Swift imports"

@@ -76,8 +76,23 @@ int CSystemTerminalRows(int descriptor);
 // The byte of a key that is pressed at a terminal, which neither shows it nor takes it as a signal; −1 where there is none.
 int CSystemReadKey(int descriptor);
 
+// Has the keys of a terminal arrive at once, without echo and without signals, until CSystemEndKeys; −1 where it is none.
+// The end of the program and its crash give the terminal back.
+int CSystemBeginKeys(int terminal, int arePastesMarked);
+void CSystemEndKeys(void);
+
+// What was typed, of at most this many bytes; 0 where nothing was in this time.
+enum { CSystemKeysEnd = -1, CSystemKeysContinued = -2 };
+ssize_t CSystemReadKeys(int terminal, void *bytes, size_t count, int milliseconds);
+
 // Whether something was typed that nothing has read yet.
 int CSystemHasTyped(int descriptor);
+
+// Stops the program, as Ctrl-Z does.
+void CSystemStop(void);
+
+// Runs a command of the shell with one argument, $1, at the terminal; its status, or −1.
+int CSystemRunWithTerminal(const char *command, const char *argument);
 
 // Both ends are closed when another program is started.
 int CSystemPipe(int *readEnd, int *writeEnd);

@@ -12,7 +12,7 @@ struct Hover {
 
   /// The documentation, as the protocol writes it; null if there is none.
   func value(_ unit: TextLines.Unit) -> JSONValue {
-    let named = NamedEntry(document, at: byte, known)
+    let named = NamedEntry(document.bytes, at: byte, known)
     var parts = named.map { [$0.entry.markdown] } ?? []
     var codes: Set<String> = []
     for diagnostic in diagnostics where codes.insert(diagnostic.code.rawValue).inserted {

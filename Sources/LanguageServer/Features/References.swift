@@ -1,3 +1,4 @@
+import Workbench
 import LuaSyntax
 
 /// The places of a name that mean the same: a variable, or a member of a class of the script.

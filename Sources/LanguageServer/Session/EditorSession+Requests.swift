@@ -1,3 +1,4 @@
+import Workbench
 import LuaSyntax
 import Report
 

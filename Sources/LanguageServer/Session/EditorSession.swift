@@ -1,3 +1,4 @@
+import Workbench
 import Report
 import LuaSyntax
 

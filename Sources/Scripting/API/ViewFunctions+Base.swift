@@ -76,6 +76,20 @@ extension ViewFunctions {
     stack.push(shown.instance)
     defer { stack.pop() }
     guard stack.rawEqual(1, stack.count) else { return }
+    try applyParameters(of: shown, in: view)
+  }
+
+  /// Applies a parameter of which the script has set one number, as in `layout.inset.top = 20`: the
+  /// script changes its value without setting the parameter.
+  func takeNumbers() throws(LuaError) {
+    guard let view, !view.isInCallback, let shown = view.layout as? ScriptedLayout,
+      try shown.numbersWereSet()
+    else { return }
+    try applyParameters(of: shown, in: view)
+  }
+
+  private func applyParameters(of shown: ScriptedLayout, in view: CollectionView) throws(LuaError) {
+    program?.hasSetParameter = true
     if try takeProgress(of: shown, in: view) { return }
     try raising { () throws(Diagnostic) in try view.invalidateLayout() }
   }

@@ -118,6 +118,7 @@ final class ViewFunctions {
         message: "'\(name)' requires a view; there is none while the file is loaded",
         fix: "call it from a callback or from the scenario's steps")
     }
+    try takeNumbers()
     return view
   }
 

@@ -25,6 +25,9 @@ final class ProgramParts {
   /// Whether the script was stopped while the view was doing something for it.
   var wasCutShort = false
 
+  /// Whether a script has set a parameter of the shown layout since the input began.
+  var hasSetParameter = false
+
   /// Runs an operation of the view that may fail, within the script.
   @discardableResult
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {

@@ -108,14 +108,15 @@ function instantiate(class, values)
         value = host.checkParameter(spec, value, what)
         if info.checkSet then info.checkSet(own, key, value, what) end
         own[key] = value
-        if info.builtIn then native.parameterWasSet(self) end
+        instances[self].prepared[key] = nil
+        native.parameterWasSet(self)
       else
         rawset(self, key, value)
       end
     end,
     __tostring = function() return info.name end,
   })
-  instances[instance] = { class = class, names = names, specs = specs, values = own }
+  instances[instance] = { class = class, names = names, specs = specs, values = own, prepared = {} }
   if values ~= nil and type(values) ~= "table" then
     fail("wrong-argument", format("%s must be called with a table of parameters, got %s", info.name, kindOf(values)),
       format("write %s { … }", info.name))
@@ -401,6 +402,39 @@ function host.hasRangedNumbersIn(instance)
     if host.hasRangedNumbers(spec) then return true end
   end
   return false
+end
+
+-- Returns whether an instance has a parameter that is a size, a point, a rect or insets.
+function host.hasNumbersIn(instance)
+  local info = instances[instance]
+  for _, name in ipairs(info.names) do
+    if info.specs[name].shape or host.shapeOf(info.values[name]) then return true end
+  end
+  return false
+end
+
+-- Records the numbers of the parameters with which a layout was prepared.
+function host.noteNumbers(instance)
+  local info = instances[instance]
+  for _, name in ipairs(info.names) do
+    local value = info.values[name]
+    local shape = host.shapeOf(value)
+    info.prepared[name] = shape and host.copyValue(shape, value)
+  end
+end
+
+-- Returns whether a script has changed a number of a parameter, such as `layout.inset.top`, since
+-- the layout was prepared; each change is reported once.
+function host.numbersWereSet(instance)
+  local info, wereSet = instances[instance], false
+  for _, name in ipairs(info.names) do
+    local before, value = info.prepared[name], info.values[name]
+    if before and before ~= value then
+      wereSet = true
+      info.prepared[name] = nil
+    end
+  end
+  return wereSet
 end
 
 -- Refuses a number of a parameter, such as `self.inset.top`, that the script has set to a value

@@ -309,6 +309,12 @@ function host.runChunk(chunk, keeps, width)
   return finish(keeps, width, chunk())
 end
 
+-- Runs a chunk that belongs to the last one; its values are not kept.
+function host.runStep(chunk)
+  chunk()
+  return nil
+end
+
 -- Returns the values of the last chunk, each as JSON.
 function host.latestAsJSON()
   local texts = {}
@@ -408,6 +414,17 @@ local function membersOf(value)
     if methods then addKeys(names, methods) end
   end
   return names
+end
+
+-- Returns the value at a path of names as text, and the file and the line of a script's function.
+function host.describedAt(value, path, width)
+  for _, name in ipairs(path) do
+    value = member(value, name)
+  end
+  if value == nil then return nil end
+  local text = readable(value, width, 0, 0, {})
+  if type(value) ~= "function" then return text end
+  return text, definitionOf(value)
 end
 
 -- Returns the members of a value at a path of names, as two lists: names and kinds.

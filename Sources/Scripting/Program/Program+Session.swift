@@ -37,11 +37,15 @@ extension Program {
     machine.resetBudgets()
     functions.view?.renewBudget()
     parts.wasCutShort = false
+    parts.hasSetParameter = false
   }
 
   /// Whether the script was stopped while the view was working, so that the view's state is
   /// undefined.
   package var wasCutShort: Bool { parts.wasCutShort }
+
+  /// Whether the input has set a parameter of the shown layout, and the view was laid out for it.
+  package var hasSetParameter: Bool { parts.hasSetParameter }
 
   /// Returns whether the script holds most of its memory limit, so that hardly anything more can
   /// run.
@@ -80,21 +84,27 @@ extension Program {
     Result { () throws(LuaError) in try machine.load(Array(text.utf8), file: name) }
   }
 
-  /// Runs a chunk in the same context as steps.
+  /// Runs a chunk in the same context as steps, and lays out if it has set a parameter.
   ///
   /// - Parameters:
   ///   - chunk: The chunk.
   ///   - keepsResult: Whether its first value becomes `_`.
   ///   - width: The maximum width of a value on one line, in columns.
-  /// - Returns: The values of an expression, as readable text.
+  /// - Returns: The values of an expression, or those after `return`, as readable text.
   /// - Throws: ``Diagnostic`` for the error that ended it.
   package func run(_ chunk: SessionChunk, keepsResult: Bool, width: Int) throws(Diagnostic)
     -> [String]
   {
     let values = try sessionCall(
-      "runChunk", .reference(chunk.function), .boolean(keepsResult && chunk.isExpression),
+      "runChunk", .reference(chunk.function), .boolean(keepsResult),
       .integer(Int64(width)))
-    return chunk.isExpression ? values.compactMap { $0.asString } : []
+    do throws(LuaError) { try functions.takeNumbers() } catch { throw Diagnostic(error) }
+    // A step like any other, so that a derivation follows what the pass computes.
+    if hasSetParameter, case .success(let layOut) = compile("view:layoutIfNeeded()", name: "layout")
+    {
+      _ = try sessionCall("runStep", .reference(layOut))
+    }
+    return values.compactMap { $0.asString }
   }
 
   /// Returns the values of the last chunk, each as JSON: points, sizes, rects and attributes are
@@ -138,7 +148,33 @@ extension Program {
   /// Returns the members of the value at a path of names from a global, without running the
   /// script's code.
   package func members(of path: [String]) -> [(name: String, isFunction: Bool)] {
-    guard let first = path.first else { return [] }
+    guard let (value, names) = place(of: path) else { return [] }
+    guard let lists = try? parts.prelude.call("completions", value, names),
+      lists.count == 2, let names = lists[0].asReference, let kinds = lists[1].asReference
+    else { return [] }
+    return zip(machine.items(of: names), machine.items(of: kinds)).compactMap { name, kind in
+      name.asString.map { ($0, kind == .string("function")) }
+    }
+  }
+
+  /// Returns the value at a path of names from a global as text, and the place of a script's
+  /// function, without running the script's code; nil if there is none.
+  package func description(of path: [String], width: Int) -> (
+    text: String, place: Diagnostic.Place?
+  )? {
+    guard let (value, names) = place(of: path),
+      let found = try? parts.prelude.call("describedAt", value, names, .integer(Int64(width))),
+      let text = found.first?.asString
+    else { return nil }
+    guard found.count > 2, let file = found[1].asString, let line = found[2].asInteger else {
+      return (text, nil)
+    }
+    return (text, Diagnostic.Place(file: file, line: Int(clamping: line)))
+  }
+
+  /// Returns the global at the start of a path, and the other names as a table.
+  private func place(of path: [String]) -> (value: Value, names: Value)? {
+    guard let first = path.first else { return nil }
     let names = machine.withStack { stack in
       stack.pushTable(items: path.count)
       for (offset, name) in path.dropFirst().enumerated() {
@@ -146,12 +182,7 @@ extension Program {
       }
       return stack.value(at: 1)
     }
-    guard let lists = try? parts.prelude.call("completions", machine.global(first), names),
-      lists.count == 2, let names = lists[0].asReference, let kinds = lists[1].asReference
-    else { return [] }
-    return zip(machine.items(of: names), machine.items(of: kinds)).compactMap { name, kind in
-      name.asString.map { ($0, kind == .string("function")) }
-    }
+    return (machine.global(first), names)
   }
 
   /// The members of a string.

@@ -240,6 +240,7 @@ package final class Program {
     guard let steps = scenario?.steps, let view = functions.view else { return }
     do throws(LuaError) {
       _ = try machine.call(steps, [parts.viewObject], results: 0)
+      try functions.takeNumbers()
     } catch {
       throw view.raised(error.diagnosticCode, error.message)
         ?? Diagnostic(error.suggestingMember(parts.prelude))

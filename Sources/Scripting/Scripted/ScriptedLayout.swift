@@ -79,6 +79,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// one of them.
   private let hasRangedNumbers: Bool
 
+  /// Whether a parameter has several numbers, which a script may set one by one.
+  private let hasNumbers: Bool
+
   /// Whether `prepare` has placed elements since the whole layout was invalidated.
   private var places = false
   private var rowsPlaced = 0
@@ -125,6 +128,8 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     baseCapabilities = base.map { LayoutCapabilities($0.layout) }
     hasRangedNumbers =
       try program.prelude.call("hasRangedNumbersIn", .reference(instance)).first?.asBoolean ?? false
+    hasNumbers =
+      try program.prelude.call("hasNumbersIn", .reference(instance)).first?.asBoolean ?? false
     _ = try program.mirroring(of: instance)
     declaredExtents =
       methods.shouldInvalidatePreferred == nil ? nil : try program.estimatedExtents(of: instance)
@@ -197,6 +202,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       if hasRangedNumbers {
         try program.prelude.call("checkRangedNumbers", .reference(instance))
       }
+      defer { if hasNumbers { _ = try? program.prelude.call("noteNumbers", .reference(instance)) } }
       try program.machine.placing(for: instance, itemCounts: itemCounts, into: self) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
@@ -212,6 +218,13 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
         places = placesItself
       }
     }
+  }
+
+  /// Returns whether the script has set a number of a parameter since the last preparation.
+  func numbersWereSet() throws(LuaError) -> Bool {
+    guard hasNumbers else { return false }
+    return try program.prelude.call("numbersWereSet", .reference(instance)).first?.asBoolean
+      ?? false
   }
 
   /// Returns the error of a script that exceeded its time or memory; it names the loop that places

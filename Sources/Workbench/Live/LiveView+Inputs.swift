@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionSimulation
 import Report
 import Scripting
 
@@ -52,7 +53,8 @@ extension LiveSession {
     inputCount += 1
     let name = "input-\(inputCount)"
     lines.add(text, as: name)
-    let input = SessionInput(done: text, name: name)
+    var input = SessionInput(done: text, name: name)
+    input.endTime = simulation?.view.time ?? 0
     inputs.append(input)
     return input
   }
@@ -61,7 +63,9 @@ extension LiveSession {
   func replaceLast(with text: String) {
     guard let last = inputs.popLast() else { return }
     lines.add(text, as: last.name)
-    inputs.append(SessionInput(done: text, name: last.name))
+    var input = SessionInput(done: text, name: last.name)
+    input.endTime = simulation?.view.time ?? 0
+    inputs.append(input)
   }
 
   /// Records that the last input failed.

@@ -138,7 +138,9 @@ final class LiveView {
 
   private func complete(_ text: String, _ cursor: Int) {
     guard let completion = session?.complete(text, at: cursor) else { return }
-    report.completion = (completion.range, Array(completion.candidates.prefix(Self.maxCandidates)))
+    report.completion = (
+      completion.range, completion.candidates.prefix(Self.maxCandidates).map { $0.text }
+    )
   }
 
   private static let maxCandidates = 200
@@ -215,6 +217,7 @@ extension LiveReport.Saying {
     case .lines(let lines):
       self.init(.text, lines.text(options))
       values = lines
+    case .sweep(let sweep): self.init(.drawing, bytes: sweep.text(options))
     case .changes(let changes): self.init(.changes, bytes: changes.text(options))
     case .call(let call): self.init(.call, bytes: call.text(options))
     case .check(let report): self.init(.check, bytes: report.text(options))

@@ -17,12 +17,20 @@ extension LiveSession {
     case "load": load(path: line.argument, typed: typed)
     case "reload": reload()
     case "undo": undo()
-    case "watch": switchOver(line, command, isWatching) { isWatching = $0 }
+    case "watch" where !["", "on", "off"].contains(line.argument): watch(line.argument)
+    case "watch":
+      if line.argument == "off" { watched = [] }
+      switchOver(line, command, isWatching) { isWatching = $0 }
     case "trace": switchOver(line, command, isTracing) { trace($0) }
     case "auto": switchOver(line, command, drawsMoves) { drawsMoves = $0 }
     case "time": time(line, command)
     case "save": save(line.argument)
     case "export": export(line.argument)
+    case "sweep": sweep(line, command)
+    case "compare": compare(line, command)
+    case "plot": plot(line, command)
+    case "who": listVariables()
+    case "source": showSource(line.argument)
     case "check": check()
     case "fix": fix()
     case "swift": showSwift()
@@ -84,16 +92,6 @@ extension LiveSession {
     report(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
   }
 
-  /// Runs an input, and prints its time on the session's clock.
-  private func time(_ line: CommandLineText, _ command: SessionCommand) {
-    guard !line.argument.isEmpty else { return refuseUse(of: command) }
-    let begin = host.now()
-    evaluate(line.argument, isLast: true)
-    let took = (host.now() - begin).components
-    let milliseconds = Double(took.seconds) * 1e3 + Double(took.attoseconds) / 1e15
-    report(.remark("took \(((milliseconds * 100).rounded() / 100).shortText) ms"))
-  }
-
   // MARK: - Looking
 
   private func look(
@@ -143,8 +141,7 @@ extension LiveSession {
       name: String(argument[..<equals]).trimmed,
       text: String(argument[argument.index(after: equals)...]).trimmed)
     do throws(Diagnostic) {
-      let text = try simulation.program.luaText(of: setting)
-      runCommand(text + "\nview:invalidateLayout()\nview:layoutIfNeeded()", typed: typed)
+      runCommand(try simulation.program.luaText(of: setting), typed: typed)
     } catch {
       var fault = error
       fault.place = nil
@@ -175,9 +172,10 @@ extension LiveSession {
   private func step(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
     guard let simulation else { return }
     let count = line.argument.isEmpty ? 1 : line.numbers(1)?.first ?? 0
-    guard count >= 1, count <= Self.maxFrames, count == count.rounded() else {
+    guard count.magnitude >= 1, count.magnitude <= Self.maxFrames, count == count.rounded() else {
       return refuseUse(of: command)
     }
+    if count < 0 { return stepBack(-count) }
     runCommand(
       "view:wait(\(count.luaText) / \(simulation.view.settings.framesPerSecond.luaText))",
       typed: typed)
@@ -208,7 +206,7 @@ extension LiveSession {
   }
 
   /// The globals that did not exist when the script had been loaded.
-  private var globalsOfInputs: [String] {
+  var globalsOfInputs: [String] {
     guard let simulation, let start = inputs.last(where: { $0.isLoad })?.script,
       let fresh = try? makeSimulation(start, SessionLog())
     else { return [] }

@@ -58,6 +58,8 @@ extension LiveSession {
     }
     input.form = chunk.isExpression ? chunk.isStatement ? .call : .expression : .statement
     input.outcome = SessionInput.Outcome(fault, values, isExpression: chunk.isExpression)
+    input.setsParameter = simulation.program.hasSetParameter
+    input.endTime = simulation.view.time
     inputs.append(input)
     if let fault, fault.endsFromOutside { repair(simulation) }
   }

@@ -97,6 +97,8 @@ extension LiveSession {
     case .failure(let fault):
       throw Untraceable(reason: "the script cannot be traced: \(fault.message)")
     case .success(let replay):
+      // A pending pass belongs to what is traced. If it fails, the comparison with the session does.
+      try? replay.simulation.view.layoutIfNeeded()
       let trace = Trace(replay.simulation.program, instrumented, options)
       guard !trace.recording.isFull else {
         throw Untraceable(reason: "the script takes too many steps to trace: try fewer items")

@@ -15,7 +15,9 @@ extension LiveSession {
     lines.show(source)
     do throws(Diagnostic) {
       show(try makeSimulation(source, log))
-      inputs.append(SessionInput(action: .load(source), typed: typed, name: ""))
+      var input = SessionInput(action: .load(source), typed: typed, name: "")
+      input.endTime = simulation?.view.time ?? 0
+      inputs.append(input)
       shown = nil
       reportAllDiagnostics()
     } catch {

@@ -30,8 +30,12 @@ extension LiveSession {
   /// - Parameters:
   ///   - inputs: The inputs, which contain a load.
   ///   - followed: The script's instrumented text; nil for the script itself.
+  ///   - options: The options of the view; nil for those of the session.
   /// - Returns: The replay, or the reason why it failed.
-  func replaying(_ inputs: [SessionInput], following followed: SessionScript? = nil)
+  func replaying(
+    _ inputs: [SessionInput], following followed: SessionScript? = nil,
+    with options: RunOptions? = nil
+  )
     -> Result<Replay, Diagnostic>
   {
     guard let first = inputs.lastIndex(where: { $0.isLoad }),
@@ -42,7 +46,9 @@ extension LiveSession {
     let silent = SessionLog()
     return Result { () throws(Diagnostic) in
       var replay = Replay(
-        simulation: try makeSimulation(source, silent, isFollowed: followed != nil), inputs: inputs)
+        simulation: try makeSimulation(
+          source, silent, isFollowed: followed != nil, with: options),
+        inputs: inputs)
       for number in inputs.indices where number > first {
         guard host.now() < end, !interruption.isRaised else { throw .replayTooLong }
         try redo(number, &replay)
@@ -64,6 +70,8 @@ extension LiveSession {
       if outcome == .cutShort, interruption.isRaised { throw .replayTooLong }
       if outcome != input.outcome { replay.changed.append(input) }
       replay.inputs[number].outcome = outcome
+      replay.inputs[number].setsParameter = simulation.program.hasSetParameter
+      replay.inputs[number].endTime = simulation.view.time
     }
   }
 
@@ -85,9 +93,11 @@ extension LiveSession {
 
   /// Creates a simulation, whose script can be interrupted while it is loaded.
   func makeSimulation(
-    _ source: SessionScript, _ log: SessionLog, isFollowed: Bool = false
+    _ source: SessionScript, _ log: SessionLog, isFollowed: Bool = false,
+    with options: RunOptions? = nil
   ) throws(Diagnostic) -> SessionSimulation {
-    try SessionSimulation(
+    let options = options ?? self.options
+    return try SessionSimulation(
       source, isFollowed ? options.followed : options, log, isFollowed: isFollowed
     ) { interrupter in
       interrupter.whenStuck(host.whenStuck)

@@ -43,6 +43,12 @@ package final class LiveSession {
   /// Whether the view is drawn after such an input.
   var drawsMoves = false
 
+  /// The expressions that are printed after every input.
+  var watched: [Watched] = []
+
+  /// The names of every script, once they were needed.
+  private var knownNames: ScriptNames?
+
   /// The state after the last input.
   var seen: ViewState?
 
@@ -66,6 +72,23 @@ package final class LiveSession {
   var screens: [ScreenRecord] {
     _read { yield answerInProgress.screens }
     _modify { yield &answerInProgress.screens }
+  }
+
+  /// Returns the names of every script.
+  func names() -> ScriptNames {
+    let names = knownNames ?? ScriptNames()
+    knownNames = names
+    return names
+  }
+
+  /// Returns whether a text is only the start of an input, without running it.
+  package func isIncomplete(_ text: String) -> Bool {
+    guard CommandLineText(text) == nil, CommandLineText(typedInstead: text) == nil,
+      !text.trimmed.isEmpty, let simulation
+    else { return false }
+    simulation.program.beginInput()
+    if case .incomplete = try? simulation.program.read(text, name: "input") { return true }
+    return false
   }
 
   /// Creates a session that shows nothing.
@@ -118,12 +141,16 @@ package final class LiveSession {
       case .lastInput(let text): take(text, isLast: true)
       }
       if reportsMoves || drawsMoves, !answer.isIncomplete { reportMoves() }
+      if !watched.isEmpty, !answer.isIncomplete { reportWatched() }
     }
   }
 
   private func take(_ text: String, isLast: Bool) {
-    if let command = CommandLineText(text) ?? CommandLineText(typedInstead: text) {
+    let isName = { (name: String) in self.simulation?.program.globalNames.contains(name) ?? false }
+    if let command = CommandLineText(text, isName: isName) ?? CommandLineText(typedInstead: text) {
       perform(command, typed: command.typed)
+    } else if text.trimmed.hasPrefix("!") {
+      refuse("the prompt runs no shell commands; Ctrl-Z stops it, and fg continues it")
     } else {
       evaluate(text, isLast: isLast)
     }

@@ -107,12 +107,14 @@ struct SavedSession {
       }
       let refresh = text.names.contains("layout") ? "  layout = view.layout\n" : ""
       return refresh + block(text, keeps, input)
+        + (input.laysOut ? "\n  view:layoutIfNeeded()" : "")
     }
   }
 
   private func block(_ text: String, _ keeps: Bool, _ input: SessionInput) -> String {
     if case .failed = input.outcome {
-      return "  ;pcall(function()\n\(statement(text, input.form))\n  end)"
+      let end = input.setsParameter ? "\n  view:layoutIfNeeded()" : ""
+      return "  ;pcall(function()\n\(statement(text, input.form))\(end)\n  end)"
     }
     if keeps, usesEarlierResults, input.form != .statement {
       return "  keep(\n\(text.withoutSemicolon)\n  )"

@@ -70,6 +70,9 @@ package enum SessionPart: Sendable {
   /// The changes since the last drawing.
   case changes([ElementChange])
 
+  /// Results with several values of one thing.
+  case sweep(ResultSweep)
+
   /// A call of the layout protocol.
   case call(CallRecord)
 

@@ -4,7 +4,8 @@ import LuaSyntax
 package struct SessionCommand: Hashable, Sendable {
   /// The kind of a command's argument, for completion.
   package enum Argument: Hashable, Sendable {
-    case none, file, number, point, place, parameter, item, word, switching, command, documented
+    case none, file, number, point, place, parameter, item, word, lua, switching, command,
+      documented
   }
 
   /// The word after the colon.
@@ -49,7 +50,20 @@ package struct SessionCommand: Hashable, Sendable {
       example: ":fling 0,2"),
     SessionCommand(
       name: "step", arguments: "[N]", argument: .number,
-      summary: "Advance by one display frame, or by N.", example: ":step 10"),
+      summary: "Advance by one display frame, or by N; go back by replaying if N is negative.",
+      example: ":step 10"),
+    SessionCommand(
+      name: "sweep", arguments: "NAME=VALUES", argument: .parameter,
+      summary: "Show the view with several values of a parameter, of items or of viewport.",
+      example: ":sweep columns=2..5"),
+    SessionCommand(
+      name: "compare", arguments: "NAME=VALUE NAME=VALUE…", argument: .parameter,
+      summary: "Show the view with each of these settings side by side.",
+      example: ":compare columns=2 columns=4"),
+    SessionCommand(
+      name: "plot", arguments: "LUA", argument: .lua,
+      summary: "Plot an expression over the items (i), the content offset (offset) or time (time).",
+      example: ":plot view:attributesFor(1, i).y"),
     SessionCommand(
       name: "trace", arguments: "on | off", argument: .switching,
       summary: "Print each call of the layout protocol as it happens.", example: ":trace on"),
@@ -57,8 +71,12 @@ package struct SessionCommand: Hashable, Sendable {
       name: "auto", arguments: "on | off", argument: .switching,
       summary: "Draw the visible area after each input that moves something.", example: ":auto on"),
     SessionCommand(
-      name: "time", arguments: "LUA", argument: .word,
-      summary: "Run an input and print how long it took.", example: ":time view:reloadData()"),
+      name: "time", arguments: "LUA", argument: .lua,
+      summary: "Run an input and print how long it took; repeat it on a copy of the session.",
+      example: ":time view:reloadData()"),
+    SessionCommand(
+      name: "who", arguments: "", argument: .none,
+      summary: "List your variables and their values.", example: ":who"),
     SessionCommand(
       name: "undo", arguments: "", argument: .none,
       summary: "Undo the last change by replaying all earlier inputs.",
@@ -107,8 +125,10 @@ package struct SessionCommand: Hashable, Sendable {
         "Reload the script, replay all inputs and restore the offset.",
       example: ":reload"),
     SessionCommand(
-      name: "watch", arguments: "[on | off]", argument: .switching,
-      summary: "Reload whenever the script or one of its modules is saved.", example: ":watch"),
+      name: "watch", arguments: "[on | off | LUA]", argument: .switching,
+      summary:
+        "Reload whenever the script is saved, or print an expression whenever its value changes.",
+      example: ":watch view.contentOffset.y"),
     SessionCommand(
       name: "save", arguments: "FILE", argument: .file,
       summary: "Save the inputs as a scenario that replays them.", example: ":save steps.lua"),
@@ -120,6 +140,10 @@ package struct SessionCommand: Hashable, Sendable {
     SessionCommand(
       name: "doc", arguments: "WORD", argument: .documented,
       summary: "Show what a name of the API or a diagnostic means.", example: ":doc placeCell"),
+    SessionCommand(
+      name: "source", arguments: "NAME", argument: .lua,
+      summary: "Show the lines of the script that define a function; NAME?? does the same.",
+      example: ":source layout.prepare"),
     SessionCommand(
       name: "help", arguments: "[COMMAND]", argument: .command,
       summary: "List the commands, or explain one.", example: ":help scroll"),
@@ -169,10 +193,17 @@ struct CommandLineText {
     self = command
   }
 
-  /// Reads a command, which begins with a colon; nil if the text is Lua.
-  init?(_ text: String) {
+  /// Reads a command, which begins with a colon, or which cannot be Lua without one; nil if the text is
+  /// Lua.
+  ///
+  /// - Parameters:
+  ///   - text: The typed text.
+  ///   - isName: Returns whether a name is a variable: alone, it is an expression then.
+  init?(_ text: String, isName: (String) -> Bool = { _ in true }) {
     let typedText = text.trimmed
-    let trimmed = Self.plainWords[typedText] ?? typedText
+    let trimmed =
+      Self.plainWords[typedText] ?? Self.question(typedText)
+      ?? (Self.isCommand(typedText, isName) ? ":" + typedText : typedText)
     guard trimmed.hasPrefix(":"), !trimmed.hasPrefix("::"), !trimmed.contains("\n") else {
       return nil
     }
@@ -180,6 +211,34 @@ struct CommandLineText {
     let words = trimmed.dropFirst().split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
     name = words.first.map { String($0) } ?? ""
     argument = words.count > 1 ? String(words[1]).trimmed : ""
+  }
+
+  /// Returns the command for `name?`, `?name` or `name??`; nil if the text is none of these.
+  private static func question(_ text: String) -> String? {
+    let isFirst = text.hasPrefix("?")
+    let marks = (isFirst ? text : String(text.reversed())).prefix { $0 == "?" }.count
+    let name = String(isFirst ? text.dropFirst(marks) : text.dropLast(marks)).trimmed
+    let isPath =
+      name.first.map { $0.isLetter || $0 == "_" } == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_.:-".contains($0)) }
+    guard isPath, (1...2).contains(marks) else { return nil }
+    return (marks == 2 ? ":source " : ":doc ") + name
+  }
+
+  /// Returns whether a text is a command whose colon was omitted.
+  ///
+  /// A name, a space and another word are never Lua. A name alone is Lua if there is such a
+  /// variable.
+  private static func isCommand(_ text: String, _ isName: (String) -> Bool) -> Bool {
+    let name = String(text.prefix { $0.isASCII && $0.isLetter })
+    let rest = text.dropFirst(name.count)
+    guard SessionCommand.named(name) != nil, !text.contains("\n") else { return false }
+    let argument = String(rest).trimmed
+    guard let first = argument.first else { return !isName(name) }
+    let isWord = first.isLetter || first.isNumber || first == "_" || "-/?".contains(first)
+    let isOperator = ["and", "or"].contains { argument.hasPrefix($0 + " ") }
+    let isDifference = "-/".contains(first) && isName(name)
+    return rest.first?.isWhitespace == true && isWord && !isOperator && !isDifference
   }
 
   /// Returns this many numbers, separated by commas or spaces; nil if the text has others.

@@ -6,14 +6,20 @@ package struct SessionCompletion: Hashable, Sendable {
   /// The range of the text to replace, in bytes.
   package let range: Range<Int>
 
-  /// The possible replacements, in order.
-  package let candidates: [String]
+  /// A possible replacement.
+  package struct Candidate: Hashable, Sendable {
+    package let text: String
 
-  /// The common prefix of all candidates.
-  package var commonBeginning: String {
-    guard let first = candidates.first else { return "" }
-    return candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    /// The signature; empty if none is known.
+    package let detail: String
   }
+
+  /// The possible replacements, in order.
+  package let candidates: [Candidate]
+
+  /// The signature of the call whose arguments are typed, if there is nothing to complete; otherwise
+  /// empty.
+  package let note: String
 }
 
 extension LiveSession {
@@ -46,6 +52,9 @@ extension LiveSession {
     guard let command = SessionCommand.named(String(words[0])) else {
       return replacing("", in: before, by: [])
     }
+    if command.argument == .lua {
+      return completeLua(before, from: before.utf8.count - argument.utf8.count)
+    }
     return completeArgument(argument, of: command, before)
   }
 
@@ -60,7 +69,7 @@ extension LiveSession {
       case .command: SessionCommand.all.map { $0.name }.sorted()
       case .documented: SessionDocumentation.names
       case .parameter: parameterWords(argument)
-      case .none, .number, .point, .item, .word: []
+      case .none, .number, .point, .item, .word, .lua: []
       }
     return replacing(argument, in: before, by: words)
   }
@@ -84,105 +93,58 @@ extension LiveSession {
   {
     let end = before.utf8.count
     return SessionCompletion(
-      range: end - word.utf8.count..<end, candidates: candidates.filter { $0.hasPrefix(word) })
+      range: end - word.utf8.count..<end,
+      candidates: candidates.filter { $0.hasPrefix(word) }.map {
+        SessionCompletion.Candidate(text: $0, detail: "")
+      }, note: "")
   }
 
   // MARK: - Lua
 
-  private func completeLua(_ before: String) -> SessionCompletion {
-    let reading = TypedName(before)
-    guard let simulation, !reading.isInText else { return replacing("", in: before, by: []) }
-    let words: [String]
-    switch reading.separator {
-    case nil:
-      words = (simulation.program.globalNames + Self.keywords).sorted()
+  /// The types of the prompt's own globals.
+  private static let globals = ["view": "View", "layout": "Layout"]
+
+  /// Completes Lua: with the members that a value has now, or those of the type that an expression
+  /// will have.
+  private func completeLua(_ before: String, from start: Int = 0) -> SessionCompletion {
+    let text = Array(before.utf8.dropFirst(start))
+    let known = names()
+    guard let simulation,
+      let completion = NameCompletion(text, cursor: text.count, known, globals: Self.globals)
+    else { return replacing("", in: before, by: []) }
+    let items = completion.items
+    let prefix = String(decoding: text[completion.range], as: UTF8.self)
+    var found: [String]
+    if let path = completion.path {
+      found = simulation.program.members(of: path.names)
+        .filter { $0.isFunction || !path.isCall }.map { $0.name }
+      if found.isEmpty { found = items.map { $0.entry.name } }
+    } else if completion.isMember {
+      found = items.map { $0.entry.name }
+    } else {
       // Nothing is typed: the list would be too long.
-      if reading.name.isEmpty { return replacing("", in: before, by: []) }
-    case "." where reading.path.isEmpty, ":" where reading.path.isEmpty:
-      words = reading.followsText ? simulation.program.stringMembers : []
-    case let separator:
-      words = simulation.program.members(of: reading.path)
-        .filter { $0.isFunction || separator == "." }.map { $0.name }
+      found = prefix.isEmpty ? [] : (simulation.program.globalNames + items.map { $0.entry.name })
+      found = Set(found).sorted()
     }
-    return replacing(reading.name, in: before, by: words)
+    let details = Dictionary(items.map { ($0.entry.name, $0.entry.signature) }) { first, _ in first
+    }
+    let candidates = found.filter { $0.hasPrefix(prefix) }.map {
+      SessionCompletion.Candidate(text: $0, detail: (details[$0] ?? nil) ?? "")
+    }
+    let end = before.utf8.count
+    return SessionCompletion(
+      range: end - prefix.utf8.count..<end, candidates: candidates,
+      note: candidates.isEmpty ? signature(of: text, known) : "")
   }
 
-  /// The keywords that are offered.
-  package static let keywords = [
-    "and", "break", "else", "elseif", "end", "false", "for", "function", "goto", "local", "nil",
-    "not", "repeat", "return", "then", "true", "until", "while",
-  ]
-}
-
-/// The unfinished name at the end of a text, and its context.
-struct TypedName {
-  /// The typed part of the name.
-  private(set) var name = ""
-
-  /// The dot or the colon before it; nil if there is none.
-  private(set) var separator: Character?
-
-  /// The names before the separator, beginning with a global; empty for any other expression.
-  private(set) var path: [String] = []
-
-  /// Whether a string literal precedes the separator.
-  private(set) var followsText = false
-
-  /// Whether the end is in a string literal or in a comment.
-  private(set) var isInText = false
-
-  init(_ text: String) {
-    let line = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    isInText = Self.endsInText(line)
-    var rest = line[...]
-    name = Self.takeName(from: &rest)
-    guard let last = rest.last, last == "." || last == ":" else { return }
-    // Two dots concatenate strings.
-    guard !rest.hasSuffix("..") && !rest.hasSuffix("::") else { return }
-    separator = last
-    rest.removeLast()
-    followsText =
-      rest.hasSuffix("\"") || rest.hasSuffix("'") || rest.hasSuffix("\")") || rest.hasSuffix("')")
-    while true {
-      let found = Self.takeName(from: &rest)
-      guard let first = found.first, !first.isNumber else {
-        path = []
-        return
-      }
-      path.insert(found, at: 0)
-      guard rest.last == "." else { break }
-      rest.removeLast()
-    }
-    // The value of a call or an index is only known when it runs.
-    if let last = rest.last, last == ")" || last == "]" || last == ":" { path = [] }
-  }
-
-  private static func takeName(from text: inout Substring) -> String {
-    var name = ""
-    while let last = text.last, last.isASCII, last.isLetter || last.isNumber || last == "_" {
-      name.insert(last, at: name.startIndex)
-      text.removeLast()
-    }
-    return name
-  }
-
-  private static func endsInText(_ line: Substring) -> Bool {
-    var quote: Character?
-    var isEscaped = false
-    var previous: Character?
-    for letter in line {
-      if isEscaped {
-        isEscaped = false
-      } else if let open = quote {
-        if letter == "\\" { isEscaped = true } else if letter == open { quote = nil }
-      } else if letter == "\"" || letter == "'" {
-        quote = letter
-      } else if letter == "-", previous == "-" {
-        return true
-      }
-      previous = letter
-    }
-    return quote != nil
+  /// Returns the signature of the call whose arguments are typed.
+  private func signature(of text: [UInt8], _ known: ScriptNames) -> String {
+    guard let call = TypedText(text, cursor: text.count).call,
+      let entry = NamedEntry(text, at: call.end, known, isTyped: true, globals: Self.globals)?
+        .entry,
+      let signature = entry.signature
+    else { return "" }
+    return entry.summary.isEmpty ? signature : signature + "\n" + entry.summary
   }
 }
 
@@ -201,8 +163,4 @@ extension ParameterRange {
 
 extension String {
   fileprivate var trimmedAtStart: String { String(drop(while: { $0.isWhitespace })) }
-
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map { $0.0 })
-  }
 }

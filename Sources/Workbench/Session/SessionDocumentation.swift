@@ -1,6 +1,7 @@
 import LuaSyntax
 import CollectionLayout
 import Report
+import Scripting
 
 /// The documentation that is available in a session: its commands, the API's names and the
 /// diagnostics.
@@ -58,11 +59,56 @@ extension LiveSession {
     document(word)
   }
 
+  /// Returns a value by its path, with the line of a function; nil if there is none.
+  private func description(of word: String) -> String? {
+    simulation?.program.description(of: word.path, width: width)?.text
+  }
+
+  /// Shows the lines that define a function of the script or of an input.
+  func showSource(_ word: String) {
+    guard !word.isEmpty else { return refuseUse(of: "source") }
+    guard let found = simulation?.program.description(of: word.path, width: width) else {
+      return document(word)
+    }
+    guard let place = found.place, let text = definition(at: place) else {
+      return SessionDocumentation.entries(for: word).isEmpty
+        ? report(.value(found.text)) : document(word)
+    }
+    report(.text("\(place.file):\(place.line)\n\(text)"))
+  }
+
+  /// The maximum number of lines of a function that are shown.
+  private static let maxSourceLines = 400
+
+  /// Returns the lines of the function that begins at a place; nil if they are not available.
+  private func definition(at place: Diagnostic.Place) -> String? {
+    var found: [String] = []
+    while found.count < Self.maxSourceLines,
+      let line = lines.line(place.line + found.count, of: place.file)
+    {
+      found.append(line)
+      let tokens = SourceText(Array(found.joined(separator: "\n").utf8)).looseTokens
+        .drop { $0.text != "function" }
+      if !tokens.isEmpty, tokens.reduce(0, { $0 + $1.blockChange }) <= 0 { break }
+    }
+    return found.isEmpty ? nil : found.joined(separator: "\n")
+  }
+
   func document(_ word: String) {
     let words = word.split(separator: " ").map(String.init)
-    let search = DocumentationSearch(guide: [], command: ":doc")
-    if let answer = search.answer(words) { return report(.text(answer)) }
+    let search = DocumentationSearch(guide: host.guide(), command: ":doc")
+    let found = search.find(words)
+    // A name of the script's or of the inputs' own is not in the reference.
+    if !found.isExact, words.count == 1, let own = description(of: word) {
+      return report(.value(own))
+    }
+    if !found.isEmpty { return report(.text(search.text(of: found))) }
     let near = SessionDocumentation.nearest(to: word).map { "did you mean '\($0)'?" }
     refuse("no documentation for '\(word)'; \(near ?? ":doc lists the types")")
   }
+}
+
+extension String {
+  /// The names of `layout.prepare` or `view:itemCount`.
+  fileprivate var path: [String] { split { $0 == "." || $0 == ":" }.map { String($0) } }
 }

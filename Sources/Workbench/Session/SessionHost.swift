@@ -23,6 +23,9 @@ package struct SessionHost {
   /// Returns the name by which a script at a path can `require` another one; nil if it cannot.
   package var moduleName: (_ script: String, _ requiringPath: String) -> String? = { _, _ in nil }
 
+  /// Returns the chapters of the guide; empty if the owner has none.
+  package var guide: () -> [DocumentationChapter] = { [] }
+
   /// Returns whether two paths lead to the same file.
   package var isSame: (_ path: String, _ other: String) -> Bool = { $0 == $1 }
 

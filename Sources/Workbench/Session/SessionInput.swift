@@ -26,6 +26,12 @@ struct SessionInput {
   var form = Form.statement
   var outcome = Outcome.done(values: [], isExpression: false)
 
+  /// The time of the simulation after it, in seconds.
+  var endTime = 0.0
+
+  /// Whether it set a parameter of the layout, so that the view was laid out after it.
+  var setsParameter = false
+
   enum Form: Hashable {
     case statement, expression
 
@@ -54,6 +60,9 @@ struct SessionInput {
 
   /// Whether it is an expression other than a call, which changes nothing.
   var isLookUp: Bool { if case .chunk = action { form == .expression } else { false } }
+
+  /// Whether the view was laid out after it, without an error.
+  var laysOut: Bool { if case .done = outcome { setsParameter } else { false } }
 
   var isLoad: Bool { if case .load = action { true } else { false } }
 }

@@ -16,6 +16,7 @@ struct RunCommand: ParsableCommand {
         moonlay run grid.lua --set columns=4 --items 12 --format json
         moonlay run waterfall.lua --scroll 0,300 --trace
         moonlay run waterfall.lua --isolate
+        moonlay run grid.lua --sweep columns=2..5
 
       Exit status: 0 good; 1 a protocol error or a failed assert; 2 the script failed; 3 over a budget; 64 usage; \
       66 no input; 74 no output; 130 interrupted.
@@ -37,6 +38,13 @@ struct RunCommand: ParsableCommand {
       "Run each script in a sandboxed process: for scripts that you do not trust.")
   var isolate = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Run with each value of a parameter, of items or of viewport, and show the results side by side: columns=2..5.",
+      valueName: "name=values"),
+    transform: VariedRuns.init(option:))
+  var sweep: VariedRuns?
+
   @Flag(help: "Run again when the script or one of its modules changes.")
   var watch = false
 
@@ -49,6 +57,13 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         "--format \(form.format.rawValue) takes one script: each script creates a separate document"
       )
+    }
+    if sweep != nil {
+      if scripts.count > 1 { throw ValidationError("--sweep takes one script") }
+      if form.format != .text && form.format != .json {
+        throw ValidationError(
+          "--sweep requires the format text or json, got \(form.format.rawValue)")
+      }
     }
     if watch && scripts.contains("-") {
       throw ValidationError("--watch requires a file: standard input does not change")
@@ -70,9 +85,12 @@ struct RunCommand: ParsableCommand {
       messages: messages)
     let status =
       watch
-      ? WatchedRuns(messages: messages).run(scripts) { runner.run(scripts) }
-      : runner.run(scripts).status
+      ? WatchedRuns(messages: messages).run(scripts) { run(runner) } : run(runner).status
     if status != .good { throw status.code }
+  }
+
+  private func run(_ runner: ScriptRunner) -> WatchedRuns.End {
+    sweep.map { runner.run(scripts[0], varying: $0.variations) } ?? runner.run(scripts)
   }
 
   /// The options of a run, for any script.

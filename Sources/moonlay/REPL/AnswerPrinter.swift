@@ -12,6 +12,7 @@ final class AnswerPrinter {
 
   /// Whether long output is paged, for a person at a terminal.
   var isPaged = false
+  private var pager: Pager?
 
   /// The exit status if output can no longer be written; nil otherwise.
   private(set) var fault: ExitStatus?
@@ -30,6 +31,7 @@ final class AnswerPrinter {
       write(result.tableText(whole))
     case .derivation(let derivation): write(derivation.text(options))
     case .lines(let lines): write(lines.text(options))
+    case .sweep(let sweep): write(sweep.text(options))
     case .changes(let changes): write(changes.text(options))
     case .call(let call): write(call.text(options))
     case .check(let report): write(report.text(options))
@@ -52,12 +54,24 @@ final class AnswerPrinter {
     return options
   }
 
-  /// Writes a text; a long one page by page if a person reads it.
+  /// The end of an answer: shows what did not fit on the screen, page by page.
+  func finish() {
+    pager?.finish()
+    pager = nil
+  }
+
+  /// Writes a part of an answer; once the screen is full, what follows waits for its end.
   private func write(_ text: String) {
-    isPaged ? Pager(write: write).show(text) : write(Array(text.utf8))
+    guard isPaged else { return writeAtOnce(Array(text.utf8)) }
+    if pager == nil { pager = Pager(write: writeAtOnce) }
+    pager?.add(text)
   }
 
   private func write(_ bytes: [UInt8]) {
+    isPaged ? write(String(decoding: bytes, as: UTF8.self)) : writeAtOnce(bytes)
+  }
+
+  private func writeAtOnce(_ bytes: [UInt8]) {
     guard fault == nil else { return }
     var output = StandardOutput()
     do throws(StandardOutput.Fault) {

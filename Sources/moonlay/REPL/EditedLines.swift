@@ -1,30 +1,42 @@
+import CollectionSimulation
+import LineEditor
 import OperatingSystem
 import Workbench
 
-/// Lines edited by a person, with a persistent history and completion from the session.
+/// Inputs edited by a person, with a persistent history and completion from the session.
 final class EditedLines: TypedLines {
   private let editor: LineEditor
   private let history: InputHistory
 
-  /// Creates an editor for lines; nil if lines cannot be edited here.
+  /// Creates an editor for inputs; nil if the terminal cannot move its cursor.
   ///
   /// - Parameters:
   ///   - session: Completes the typed text.
+  ///   - usesColor: Whether the text is coloured.
+  ///   - files: Receives the file that another editor changes.
   ///   - whileIdle: Handles other tasks while nothing is typed; its argument removes the line from
   ///     the screen.
-  init?(_ session: LiveSession, whileIdle: @escaping (_ leaveLine: () -> Void) -> Bool) {
-    let editor = LineEditor(
-      historySize: InputHistory.maxEntries,
-      complete: { line, before in .init(session.complete(line, at: before), of: line, before) },
-      idle: whileIdle)
-    guard let editor else { return nil }
-    self.editor = editor
+  init?(
+    _ session: LiveSession, usesColor: Bool, _ files: TemporaryFiles,
+    whileIdle: @escaping (_ leaveLine: () -> Void) -> Bool
+  ) {
+    guard let terminal = KeyTerminal() else { return nil }
+    var language = LineLanguage()
+    language.styles = { LuaTyping.styles(of: $0, cursor: $1) }
+    language.indentation = { LuaTyping.indentation(after: $0, of: $1) }
+    language.isIncomplete = { session.isIncomplete($0) }
+    language.complete = { LineCompletion(session.complete($0, at: $1)) }
+    language.editElsewhere = { Self.edit($0, files) }
+    language.columns = { $0.columns }
+    language.whileIdle = whileIdle
+    editor = LineEditor(
+      terminal, usesColor: usesColor, historySize: InputHistory.maxEntries, language)
     history = InputHistory()
     for entry in history.entries { editor.remember(entry) }
   }
 
   func next(isContinuation: Bool) -> TypedLine {
-    switch editor.read(prompt: isContinuation ? ">> " : "> ") {
+    switch editor.read() {
     case .line(let line): .line(line)
     case .interrupted: .interrupted
     case .end: .end
@@ -36,38 +48,30 @@ final class EditedLines: TypedLines {
     editor.remember(entry)
     history.add(entry)
   }
+
+  /// The maximum size of a text that another editor returns, in bytes.
+  private static let maxEdited = 1 << 20
+
+  /// Lets a person change a text in the program that `VISUAL` or `EDITOR` names.
+  ///
+  /// - Returns: The changed text; nil if the program failed.
+  private static func edit(_ text: String, _ files: TemporaryFiles) -> String? {
+    let program = ["VISUAL", "EDITOR"].compactMap { environment($0) }.first { !$0.isEmpty } ?? "vi"
+    guard let path = try? files.createPrivate("input.lua", Array((text + "\n").utf8)),
+      KeyTerminal.run("exec \(program) \"$1\"", path),
+      let bytes = try? readFile(path, limit: maxEdited)
+    else { return nil }
+    var changed = String(decoding: bytes, as: UTF8.self)
+    while changed.last?.isNewline == true { changed.removeLast() }
+    return changed
+  }
 }
 
-extension LineEditor.Completion {
-  /// Creates the effect of a completion: inserts the common prefix of all candidates, and lists
-  /// them if they differ.
-  init(_ completion: SessionCompletion, of line: String, _ before: Int) {
-    let common = completion.commonBeginning
-    let typed = String(
-      decoding: line.utf8.dropFirst(completion.range.lowerBound)
-        .prefix(max(0, before - completion.range.lowerBound)), as: UTF8.self)
-    self.init(replaced: 0, inserted: "")
-    guard !completion.candidates.isEmpty else { return }
-    if common.utf8.count > typed.utf8.count {
-      (replaced, inserted) = (typed.unicodeScalars.count, common)
-    } else if completion.candidates.count > 1 {
-      listing = Self.columns(completion.candidates.map(\.shown))
-    }
-  }
-
-  /// The maximum number of candidates to list.
-  private static let maxListed = 120
-
-  /// Returns the words in as many columns as the terminal can fit.
-  private static func columns(_ words: [String]) -> String {
-    let listed = words.prefix(maxListed)
-    let width = (listed.map(\.count).max() ?? 0) + 2
-    let count = max(1, Terminal(descriptor: 1).columns / width)
-    var text = ""
-    for (number, word) in listed.enumerated() {
-      let isLast = number % count == count - 1 || number == listed.count - 1
-      text += isLast ? word + "\n" : word + String(repeating: " ", count: width - word.count)
-    }
-    return words.count > maxListed ? text + "… \(words.count - maxListed) more\n" : text
+extension LineCompletion {
+  init(_ completion: SessionCompletion) {
+    self.init(
+      range: completion.range,
+      candidates: completion.candidates.map { Candidate(text: $0.text, detail: $0.detail) },
+      note: completion.note)
   }
 }

@@ -23,7 +23,7 @@ final class InputHistory {
 
   /// Reads the history.
   init() {
-    path = Self.path
+    path = Path.ofUser("moonlay/history", "XDG_STATE_HOME", ".local/state")
     // Opening a pipe would wait for a writer.
     guard let path, Path.isRegularFile(path),
       let bytes = try? readFile(path, limit: Self.maxFileBytes)
@@ -33,13 +33,6 @@ final class InputHistory {
       String(decoding: line.map { $0 == Self.endInBlock ? Self.lineFeed : $0 }, as: UTF8.self)
     }
     if lines.count > Self.maxEntries + Self.maxEntries / 4 { rewrite() }
-  }
-
-  private static var path: String? {
-    let state =
-      environment("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
-    return state.map { Path.join($0, "moonlay/history") }
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -68,5 +61,21 @@ final class InputHistory {
     let entry = lines.joined(separator: "\n")
     let isStorable = !entry.utf8.contains { $0 == 0 || $0 == endInBlock }
     return entry.isEmpty || entry.utf8.count > maxEntryBytes || !isStorable ? nil : entry
+  }
+}
+
+extension Path {
+  /// Returns the path of a file in one of the user's folders.
+  ///
+  /// - Parameters:
+  ///   - name: The file, relative to the folder.
+  ///   - variable: The variable of the environment that names the folder.
+  ///   - usual: The folder without it, relative to the user's own.
+  /// - Returns: The path; nil if neither is known.
+  static func ofUser(_ name: String, _ variable: String, _ usual: String) -> String? {
+    let folder =
+      environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? environment("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(usual)" : nil }
+    return folder.map { Path.join($0, name) }
   }
 }

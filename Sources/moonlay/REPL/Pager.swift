@@ -21,27 +21,57 @@ struct Pager {
   private static let words = "-- more: Space screen, Enter line, G all, q quit --"
   private static let erase = "\r\u{1B}[K"
 
-  func show(_ text: String) {
+  /// The lines that did not fit, and the rows that are left before the screen is full.
+  private var waiting: [Substring] = []
+  private var room: Int?
+
+  /// The maximum number of lines that wait.
+  private static let maxWaiting = 100_000
+  private var dropped = 0
+
+  /// Shows a text as far as the screen has room since the answer began; the rest waits.
+  mutating func add(_ text: String) {
     guard terminal.isTerminal, let rows = terminal.rows, rows > 2 else { return put(text) }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     if lines.last?.isEmpty == true { lines.removeLast() }
-    guard height(of: lines) >= rows, !hasTyped() else { return put(text) }
-    var room = rows - 1
-    while true {
-      let shown = lines.prefix(count(of: lines, in: room))
+    if waiting.isEmpty {
+      let left = room ?? rows - 1
+      let height = height(of: lines)
+      guard height > left else {
+        room = left - height
+        return put(text)
+      }
+      let shown = left > 0 ? lines.prefix(count(of: lines, in: left)) : []
       put(shown.map { $0 + "\n" }.joined())
       lines = lines.dropFirst(shown.count)
-      guard !lines.isEmpty else { return }
+      room = 0
+    }
+    let kept = lines.prefix(Self.maxWaiting - waiting.count)
+    dropped += lines.count - kept.count
+    waiting += kept
+  }
+
+  /// Shows what waits, page by page.
+  mutating func finish() {
+    var lines = waiting[...]
+    guard !lines.isEmpty, let rows = terminal.rows else { return }
+    if dropped > 0 { lines.append("… \(dropped) more lines were dropped") }
+    guard !hasTyped() else { return put(lines.map { $0 + "\n" }.joined()) }
+    while !lines.isEmpty {
       put(Self.words)
       let key = readKey()
       put(Self.erase)
+      var room = rows - 1
       switch key {
       case UInt8(ascii: "q"), UInt8(ascii: "Q"), 3, 27, nil:
         return put("… \(lines.count) more line\(lines.count == 1 ? "" : "s")\n")
-      case UInt8(ascii: "G"): return put(lines.map { $0 + "\n" }.joined())
+      case UInt8(ascii: "G"): room = .max
       case UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "j"): room = 1
-      default: room = rows - 1
+      default: break
       }
+      let shown = room == .max ? lines : lines.prefix(count(of: lines, in: room))
+      put(shown.map { $0 + "\n" }.joined())
+      lines = lines.dropFirst(shown.count)
     }
   }
 

@@ -12,11 +12,12 @@ final class SessionConsole {
   private let watcher = SavedFiles()
   private let work: WorkGuard
   private let limits: ScriptLimits
+  private let color: ColorChoice
   private let isTerminal: Bool
   private var status = ExitStatus.good
 
   init(options: RunOptions, color: ColorChoice, messages: Messages, isWatching: Bool) {
-    self.messages = messages
+    (self.messages, self.color) = (messages, color)
     isTerminal =
       Terminal(descriptor: 0).isTerminal && Terminal(descriptor: 1).isTerminal
     files = SessionFiles()
@@ -54,18 +55,19 @@ final class SessionConsole {
         "showing \(script?.script.name ?? "a flow layout"); :help lists the commands, Ctrl-D leaves"
       )
     }
-    let lines = makeLines()
     printer.isPaged = isTerminal
     watcher.note(session.watchedPaths)
-    readAll(lines)
+    if isTerminal, runStartUpFile() { return printer.fault ?? .good }
+    readAll(makeLines())
     return printer.fault ?? (isTerminal ? .good : status)
   }
 
   private func makeLines() -> any TypedLines {
-    guard isTerminal,
-      let editor = EditedLines(session, whileIdle: { [unowned self] in reloadIfSaved($0) })
-    else { return PlainLines() }
-    return editor
+    guard isTerminal else { return PlainLines(hasPrompt: false) }
+    let usesColor = Terminal(descriptor: 1).usesColor(color, environment: { environment($0) })
+    return EditedLines(session, usesColor: usesColor, files.temporary) { [unowned self] in
+      reloadIfSaved($0)
+    } ?? PlainLines(hasPrompt: true)
   }
 
   /// Sets up Ctrl-C: at a terminal it stops the running work, otherwise it ends the program.
@@ -85,6 +87,25 @@ final class SessionConsole {
   }
 
   // MARK: - Reading
+
+  /// Runs the inputs of `moonlay/prompt.lua` in the user's folder for settings.
+  ///
+  /// - Returns: Whether one of them ended the session.
+  private func runStartUpFile() -> Bool {
+    guard let path = Path.ofUser("moonlay/prompt.lua", "XDG_CONFIG_HOME", ".config"),
+      Path.isRegularFile(path), let bytes = try? readFile(path, limit: 1 << 20)
+    else { return false }
+    var pending = ""
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (number, line) in lines.enumerated() {
+      let text = pending.isEmpty ? String(line) : pending + "\n" + line
+      let answer = answer(number == lines.count - 1 ? .lastInput(text) : .input(text))
+      pending = answer.isIncomplete ? text : ""
+      if answer.isOver || printer.fault != nil { return true }
+    }
+    return false
+  }
 
   private func readAll(_ lines: any TypedLines) {
     var pending = ""
@@ -113,7 +134,9 @@ final class SessionConsole {
   }
 
   private func answer(_ input: SessionRequest) -> SessionAnswer {
-    working { session.answer(input, receive: printer.print) }
+    let answer = working { session.answer(input, receive: printer.print) }
+    printer.finish()
+    return answer
   }
 
   /// Applies the limits for one input, including the inputs that it repeats.

@@ -39,6 +39,7 @@ final class SessionFiles {
     host.moduleName = Self.moduleName
     host.isSame = ScriptFile.isSame
     host.swift = { SwiftReport($0) }
+    host.guide = { ShippedDocuments().guide }
     host.now = { clock.now }
     host.whenStuck = whenStuck
     return host

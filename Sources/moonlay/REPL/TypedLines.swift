@@ -1,3 +1,4 @@
+import LineEditor
 import OperatingSystem
 
 /// A line that was typed.
@@ -23,13 +24,22 @@ protocol TypedLines: AnyObject {
   func remember(_ input: String)
 }
 
-/// Lines from an input that is not a terminal.
+/// Lines from an input that is not a terminal, or from a terminal that shows nothing but lines.
 final class PlainLines: TypedLines {
+  /// Whether a prompt is written before each line.
+  private let hasPrompt: Bool
   private var input = StandardInput()
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
+  init(hasPrompt: Bool) { self.hasPrompt = hasPrompt }
+
   func next(isContinuation: Bool) -> TypedLine {
+    if hasPrompt {
+      var output = StandardOutput()
+      try? output.write(isContinuation ? LineEditor.prompt.next : LineEditor.prompt.first)
+      try? output.flush()
+    }
     while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let line = rest[..<end]

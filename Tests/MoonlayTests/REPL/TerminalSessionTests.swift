@@ -97,12 +97,13 @@ internal import Testing
     let file = state.path + "/moonlay/history"
     #expect(
       try String(contentsOfFile: file, encoding: .utf8)
-        == "1111 + 1\nfor i = 1, 1 do\rprint(2222) end\n")
+        == "1111 + 1\nfor i = 1, 1 do\r  print(2222) end\n")
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
 
     let second = try session()
-    second.press("\u{1B}[A\u{1B}[A\r")
+    // The block has two lines, which the arrow goes through.
+    second.press("\u{1B}[A\u{1B}[A\u{1B}[A\r")
     try second.wait(for: "\n1112\r\n")
     try second.waitForPrompt()
     // Ctrl-R looks for it.
@@ -160,7 +161,7 @@ internal import Testing
     session.press("view:itemC\t(1)\r")
     try session.wait(for: "\n40\r\n")
     session.press("view.bounds.min\t")
-    try session.wait(for: "minX  minY")
+    try session.wait(for: "minX  Rect.minX: number\r\nminY  Rect.minY: number")
     session.press("X\r")
     try session.wait(for: "\n0.0\r\n")
     session.press(":set col\t4\r")

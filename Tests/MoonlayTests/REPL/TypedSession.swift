@@ -28,20 +28,31 @@ final class TypedSession {
   ///   - arguments: What stands behind `repl`.
   ///   - state: The folder of the history.
   ///   - folder: The folder that it is run in.
+  ///   - more: Entries of the environment that replace the usual ones.
+  ///   - prompt: What its first prompt looks like.
   /// - Throws: ``NeverSeen`` where there is no prompt.
-  init(_ arguments: [String], state: String, in folder: String = Program.root) throws {
-    let environment = [
+  init(
+    _ arguments: [String], state: String, in folder: String = Program.root, more: [String] = [],
+    prompt: String = "\n> "
+  ) throws {
+    let usual = [
       "XDG_STATE_HOME=\(state)", "TERM=xterm", "NO_COLOR=1", "HOME=/nonexistent",
       "LD_LIBRARY_PATH=\(ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "")",
       "MOONLAY_FAULT=\(ProcessInfo.processInfo.environment["MOONLAY_FAULT"] ?? "")",
     ]
+    // The first entry of a name counts.
+    let environment =
+      more
+      + usual.filter { entry in
+        !more.contains { $0.prefix { $0 != "=" } == entry.prefix { $0 != "=" } }
+      }
     var started: pid_t = 0
     terminal = unsafe TestTerminalStart(
       Program.moonlay.path, (["moonlay", "repl"] + arguments).joined(separator: "\n"),
       environment.joined(separator: "\n"), folder, 100, &started)
     process = started
     guard terminal >= 0 else { throw NeverSeen(text: "a terminal", screen: "") }
-    try waitForPrompt()
+    try wait(for: prompt)
   }
 
   deinit { if !isClosed { _ = end() } }
@@ -84,8 +95,16 @@ final class TypedSession {
     bytes += chunk[..<count]
     // What asks the terminal to mark pastes is no text.
     screen = String(decoding: bytes, as: UTF8.self).replacing("\u{1B}[?2004h", with: "")
+      .replacing("\u{1B}[?2004l", with: "")
     return true
   }
+
+  /// Whether keys arrive at once and without echo.
+  var isRaw: Bool { TestTerminalIsRaw(terminal) != 0 }
+
+  func resize(columns: Int32, rows: Int32) { TestTerminalResize(terminal, columns, rows) }
+
+  func signal(_ number: Int32) { kill(process, number) }
 
   /// Leaves at the next prompt with Ctrl-D, and answers the program's status.
   func leave() throws -> Int32 {

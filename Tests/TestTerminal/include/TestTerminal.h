@@ -16,4 +16,8 @@ ssize_t TestTerminalWrite(int terminal, const void *bytes, size_t count);
 int TestTerminalWait(pid_t process, int milliseconds);
 void TestTerminalClose(int terminal);
 
+// Whether keys arrive at once and without echo.
+int TestTerminalIsRaw(int terminal);
+void TestTerminalResize(int terminal, int columns, int rows);
+
 #endif

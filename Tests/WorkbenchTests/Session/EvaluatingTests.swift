@@ -8,7 +8,7 @@ internal import Testing
   @Test(arguments: [
     ("1 + 2", ["3"]), ("1, 'a', nil", ["1", "\"a\"", "nil"]), ("x = 5", []),
     ("print('a', 2)", ["a\t2"]),
-    ("342 / 3", ["114.0"]), ("#'abc'", ["3"]), ("-- nothing", []), ("return 7", []),
+    ("342 / 3", ["114.0"]), ("#'abc'", ["3"]), ("-- nothing", []), ("return 7", ["7"]),
     ("(function() end)()", []),
     ("Rect(1, 2, 3, 4)", ["Rect(1, 2, 3, 4)"]), ("view.bounds", ["Rect(0, 0, 320, 300)"]),
     ("view", ["view: 320 × 300 at 0, 0 of 320 × 1090"]),

@@ -1,32 +1,41 @@
 import Report
 import CollectionLayout
 import Scripting
-import Workbench
 
 /// The names that every script has: the API's, with their documentation, and Lua's.
-struct ScriptNames: Sendable {
+package struct ScriptNames: Sendable {
   /// A member of a value, or a global.
-  struct Entry: Hashable, Sendable {
-    var name: String
-    let isFunction: Bool
+  package struct Entry: Hashable, Sendable {
+    package var name: String
+    package let isFunction: Bool
 
     /// The signature, or the name with its type; nil if nothing is known of it.
-    var signature: String?
+    package var signature: String?
 
     /// What it is for.
-    var summary = ""
-    var arguments: [String] = []
-    var parameters: [String] = []
+    package var summary = ""
+    package var arguments: [String] = []
+    package var parameters: [String] = []
 
     /// The types of the parameters.
-    var parameterTypes: [String] = []
+    package var parameterTypes: [String] = []
 
     /// The type of the value, and of the first result of a call.
-    var type, result: String?
+    package var type, result: String?
+
+    package init(
+      name: String, isFunction: Bool, signature: String? = nil, summary: String = "",
+      arguments: [String] = [], parameters: [String] = [], parameterTypes: [String] = [],
+      type: String? = nil, result: String? = nil
+    ) {
+      (self.name, self.isFunction, self.signature) = (name, isFunction, signature)
+      (self.summary, self.arguments, self.parameters) = (summary, arguments, parameters)
+      (self.parameterTypes, self.type, self.result) = (parameterTypes, type, result)
+    }
   }
 
   /// The globals, in order.
-  private(set) var globals: [Entry] = []
+  package private(set) var globals: [Entry] = []
 
   /// The members of each type of the API, and of each global table, in order.
   private var members: [String: [Entry]] = [:]
@@ -35,10 +44,10 @@ struct ScriptNames: Sendable {
   private var bases: [String: String] = [:]
 
   /// The members of strings.
-  private(set) var ofText: [Entry] = []
+  package private(set) var ofText: [Entry] = []
 
   /// Collects the names from the API's declarations, and from a script that declares nothing.
-  init() {
+  package init() {
     let documented = Dictionary(APIEntry.all.map { ($0.name, $0) }) { _, last in last }
     var functions: [String: Entry] = [:]
     let topics = APIReference(EditorAnnotations.current).chapters.flatMap { $0.topics }
@@ -90,10 +99,10 @@ struct ScriptNames: Sendable {
   }
 
   /// Whether there is a type or a global table with a name.
-  func has(_ type: String) -> Bool { members[type] != nil }
+  package func has(_ type: String) -> Bool { members[type] != nil }
 
   /// Returns the members of a type and of those that it extends, in order.
-  func members(of type: String) -> [Entry] {
+  package func members(of type: String) -> [Entry] {
     var (found, next, seen) = ([Entry](), Optional(type), Set<String>())
     while let name = next, seen.insert(name).inserted {
       found += (members[name] ?? []).filter { one in !found.contains { $0.name == one.name } }
@@ -102,17 +111,17 @@ struct ScriptNames: Sendable {
     return found
   }
 
-  func member(_ name: String, of type: String) -> Entry? {
+  package func member(_ name: String, of type: String) -> Entry? {
     members(of: type).first { $0.name == name }
   }
 
   /// Returns the types of the parameters of a layout's callback; nil if it is none.
-  func parameterTypes(ofCallback name: String) -> [String]? {
+  package func parameterTypes(ofCallback name: String) -> [String]? {
     guard Callback.ofLayouts.contains(where: { $0.name == name }) else { return nil }
     return member(name, of: "Layout")?.parameterTypes
   }
 
-  func global(_ name: String) -> Entry? { globals.first { $0.name == name } }
+  package func global(_ name: String) -> Entry? { globals.first { $0.name == name } }
 
   private static var namesOfEmptyScript: (globals: [String], members: [String: [Entry]]) {
     withScriptStack {

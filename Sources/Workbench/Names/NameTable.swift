@@ -1,76 +1,77 @@
-import LuaSyntax
+package import LuaSyntax
 
 /// The variables of a script: where each is declared, and every use of it.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
   /// A local variable, a parameter, or the variable of a loop.
-  struct Variable: Sendable {
-    enum Kind: Hashable, Sendable {
+  package struct Variable: Sendable {
+    /// The kind of a variable.
+    package enum Kind: Hashable, Sendable {
       case local, parameter, loop
     }
 
-    let name: Name
-    let kind: Kind
+    package let name: Name
+    package let kind: Kind
 
     /// The bytes in which the name means this variable, unless another hides it.
-    let scope: Range<Int>
+    package let scope: Range<Int>
 
     /// The expression that it holds from the start; nil if that is not written as one.
-    let value: Expression?
+    package let value: Expression?
 
     /// The method whose parameter it is, and its position there, from 0.
-    let method: (name: String, position: Int?)?
+    package let method: (name: String, position: Int?)?
   }
 
   /// A word of the text that is a variable's name.
-  struct Use: Sendable {
-    let name: Name
+  package struct Use: Sendable {
+    package let name: Name
 
     /// The index of the variable; nil for a global one.
-    let variable: Int?
+    package let variable: Int?
 
-    let isAssigned: Bool
+    package let isAssigned: Bool
   }
 
   /// A word of the text.
-  struct Word: Hashable, Sendable {
-    let text: String
-    let span: Span
+  package struct Word: Hashable, Sendable {
+    package let text: String
+    package let span: Span
   }
 
   /// A word of the text after a dot or a colon, or before `=` in a table.
-  struct Member: Sendable {
-    let name: Word
+  package struct Member: Sendable {
+    package let name: Word
 
     /// The value before it; nil for the entry of a table.
-    let owner: Expression?
+    package let owner: Expression?
 
     /// Whether the value or the function is defined here.
-    let isDefinition: Bool
+    package let isDefinition: Bool
 
     /// The class whose parameter it declares, as the entry of a table.
-    let declaring: Name?
+    package let declaring: Name?
   }
 
   /// A function with a name.
-  struct Function: Sendable {
+  package struct Function: Sendable {
     /// The names of its path, without the method's.
-    let path: Expression?
-    let name: Word
-    let isMethod: Bool
-    let body: FunctionBody
-    let span: Span
+    package let path: Expression?
+    package let name: Word
+    package let isMethod: Bool
+    package let body: FunctionBody
+    package let span: Span
   }
 
-  fileprivate(set) var variables: [Variable] = []
-  fileprivate(set) var uses: [Use] = []
-  fileprivate(set) var members: [Member] = []
-  fileprivate(set) var functions: [Function] = []
+  package fileprivate(set) var variables: [Variable] = []
+  package fileprivate(set) var uses: [Use] = []
+  package fileprivate(set) var members: [Member] = []
+  package fileprivate(set) var functions: [Function] = []
 
   /// The values whose members are read by keys that only a run computes.
-  fileprivate(set) var indexed: [Expression] = []
+  package fileprivate(set) var indexed: [Expression] = []
 
   /// The blocks and tables of the text that are more than a word.
-  fileprivate(set) var blocks: [Span] = []
+  package fileprivate(set) var blocks: [Span] = []
 
   /// The index of the use that begins at a byte.
   private var starts: [Int: Int] = [:]
@@ -79,7 +80,7 @@ struct NameTable: Sendable {
   private static let maxLength = 1 << 18
 
   /// Reads a script; nil if it is not Lua, or too long.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     guard text.count <= Self.maxLength, let block = try? Parser.parse(text) else { return nil }
     var reader = NameReader(end: text.count)
     reader.read(block)
@@ -90,15 +91,15 @@ struct NameTable: Sendable {
   fileprivate init() {}
 
   /// Returns the use of a variable at a byte; at the end of a word, too.
-  func use(at byte: Int) -> Use? {
+  package func use(at byte: Int) -> Use? {
     starts[byte].map { uses[$0] } ?? uses.first { $0.name.span.contains(byte) }
   }
 
   /// Returns the member at a byte; at the end of a word, too.
-  func member(at byte: Int) -> Member? { members.first { $0.name.span.contains(byte) } }
+  package func member(at byte: Int) -> Member? { members.first { $0.name.span.contains(byte) } }
 
   /// Returns the variables that can be used at a byte, by their names.
-  func visible(at byte: Int) -> [(name: String, index: Int)] {
+  package func visible(at byte: Int) -> [(name: String, index: Int)] {
     var known: [String: Int] = [:]
     for (index, variable) in variables.enumerated() where variable.scope.contains(byte) {
       known[variable.name.text] = index
@@ -107,21 +108,21 @@ struct NameTable: Sendable {
   }
 
   /// Returns the uses of the same variable as a use, in the order of the text.
-  func uses(like use: Use) -> [Use] {
+  package func uses(like use: Use) -> [Use] {
     uses.filter {
       $0.variable == use.variable && (use.variable != nil || $0.name.text == use.name.text)
     }.sorted { $0.name.span.start < $1.name.span.start }
   }
 
   /// Returns the class in whose method a byte is: what `self` is there.
-  func ownerOfSelf(at byte: Int) -> Expression? {
+  package func ownerOfSelf(at byte: Int) -> Expression? {
     functions.last { $0.isMethod && $0.span.start <= byte && byte <= $0.span.end }?.path
   }
 }
 
 extension Span {
   /// Whether a byte is in the range, or just after it.
-  func contains(_ byte: Int) -> Bool { start <= byte && byte <= end }
+  package func contains(_ byte: Int) -> Bool { start <= byte && byte <= end }
 }
 
 /// Walks the tree of a script, with the variables in scope.

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import LuaSyntax
 
 extension NameTable {
@@ -7,7 +7,7 @@ extension NameTable {
 
   /// Returns the diagnostics of the names that neither the script nor the API declares, each once, in the
   /// words of a run that would meet them.
-  func undeclared(_ known: ScriptNames, in file: String) -> [Diagnostic] {
+  package func undeclared(_ known: ScriptNames, in file: String) -> [Diagnostic] {
     let assigned = Set(uses.filter { $0.variable == nil && $0.isAssigned }.map { $0.name.text })
     let globals = Set(known.globals.map { $0.name })
     var seen = assigned.union(globals).union(["self", "_G", "_ENV"])

@@ -1,7 +1,7 @@
 import LuaSyntax
 
 /// A script while it is typed: what is before the cursor need not be complete.
-struct TypedText {
+package struct TypedText {
   private let text: [UInt8]
   private let cursor: Int
   private let tokens: [Token]
@@ -9,13 +9,13 @@ struct TypedText {
   /// The name that stands for what is typed after the cursor.
   private static let placeholder = Array("p_()".utf8)
 
-  init(_ text: [UInt8], cursor: Int) {
+  package init(_ text: [UInt8], cursor: Int) {
     (self.text, self.cursor) = (text, min(max(0, cursor), text.count))
     tokens = SourceText(Array(text[..<self.cursor])).looseTokens
   }
 
   /// The typed part of the name that ends at the cursor; empty if none does.
-  var prefix: Range<Int> {
+  package var prefix: Range<Int> {
     guard let last = tokens.last, last.span.end == cursor,
       last.kind == .name || last.kind == .keyword
     else { return cursor..<cursor }
@@ -23,7 +23,7 @@ struct TypedText {
   }
 
   /// Whether the cursor is in a comment or in a string.
-  var isInText: Bool {
+  package var isInText: Bool {
     let end = tokens.last?.span.end ?? 0
     if let last = tokens.last, last.kind == .symbol, let first = text[last.span.start...].first,
       first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
@@ -38,7 +38,7 @@ struct TypedText {
 
   /// The innermost call whose arguments the cursor is in: the end of the called function's name, and the
   /// number of commas before the cursor.
-  var call: (end: Int, argument: Int)? {
+  package var call: (end: Int, argument: Int)? {
     var (depth, commas) = (0, 0)
     for (index, token) in tokens.enumerated().reversed()
     where token.kind == .symbol || token.kind == .keyword {
@@ -61,7 +61,7 @@ struct TypedText {
 
   /// The names of the script, as if a name and a call were typed at the cursor; nil if the text before it
   /// cannot be read.
-  var names: NameTable? {
+  package var names: NameTable? {
     let before = Array(text[..<cursor]) + Self.placeholder
     return NameTable(before + [0x20] + text[cursor...]) ?? Self.closed(before)
   }

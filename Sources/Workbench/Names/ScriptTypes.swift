@@ -1,22 +1,31 @@
-import LuaSyntax
+package import LuaSyntax
 
 /// What is known of the values of a script's expressions without running it.
-struct ScriptTypes: Sendable {
-  let names: NameTable
-  let known: ScriptNames
+package struct ScriptTypes: Sendable {
+  package let names: NameTable
+  package let known: ScriptNames
 
   /// The members that the script defines for each of its classes.
   private var defined: [Int: [NameTable.Member]] = [:]
 
-  init(names: NameTable, known: ScriptNames) {
-    (self.names, self.known) = (names, known)
+  /// The types of globals that are no type of the API.
+  private let globals: [String: String]
+
+  /// Creates what is known of a script.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the script.
+  ///   - known: The names of every script.
+  ///   - globals: The types of other globals, such as the prompt's `view`.
+  package init(names: NameTable, known: ScriptNames, globals: [String: String] = [:]) {
+    (self.names, self.known, self.globals) = (names, known, globals)
     for member in names.members where member.isDefinition {
       if let variable = definingClass(of: member) { defined[variable, default: []].append(member) }
     }
   }
 
   /// The type of a value.
-  enum ValueType: Hashable, Sendable {
+  package enum ValueType: Hashable, Sendable {
     /// A type of the API, or a global table.
     case api(String)
     /// A class of the script or one of its instances, by the variable that holds the class.
@@ -28,7 +37,7 @@ struct ScriptTypes: Sendable {
   private static let maxDepth = 20
 
   /// Returns the type of an expression; nil if it is not known.
-  func type(of expression: Expression, depth: Int = 0) -> ValueType? {
+  package func type(of expression: Expression, depth: Int = 0) -> ValueType? {
     guard depth < Self.maxDepth else { return nil }
     switch expression {
     case .constant(.string, _): return .text
@@ -53,6 +62,7 @@ struct ScriptTypes: Sendable {
       if name.text == "self" {
         return names.ownerOfSelf(at: name.span.start).flatMap { type(of: $0, depth: depth + 1) }
       }
+      if let type = globals[name.text] { return .api(type) }
       return known.has(name.text) ? .api(name.text) : nil
     }
     let variable = names.variables[index]
@@ -93,7 +103,7 @@ struct ScriptTypes: Sendable {
   // MARK: - Classes
 
   /// Whether a variable holds a class that the script creates.
-  func isClass(_ variable: Int) -> Bool {
+  package func isClass(_ variable: Int) -> Bool {
     if case .call(let call)? = names.variables[variable].value { call.createsClass } else { false }
   }
 
@@ -104,7 +114,7 @@ struct ScriptTypes: Sendable {
   }
 
   /// Returns the class or type to whose value a member belongs; nil if it is not known.
-  func owner(of member: NameTable.Member) -> ValueType? {
+  package func owner(of member: NameTable.Member) -> ValueType? {
     if let declaring = member.declaring {
       return names.use(at: declaring.span.start)?.variable.map { .ofScript($0) }
     }
@@ -112,7 +122,7 @@ struct ScriptTypes: Sendable {
   }
 
   /// Returns the members that a script defines for a class, without those of its base.
-  func definitions(of variable: Int) -> [NameTable.Member] { defined[variable] ?? [] }
+  package func definitions(of variable: Int) -> [NameTable.Member] { defined[variable] ?? [] }
 
   /// Returns the class whose name, or whose `self`, precedes a member.
   private func definingClass(of member: NameTable.Member) -> Int? {
@@ -127,7 +137,7 @@ struct ScriptTypes: Sendable {
   }
 
   /// Returns the members of a type, in order: those of the script first.
-  func entries(of type: ValueType) -> [ScriptNames.Entry] {
+  package func entries(of type: ValueType) -> [ScriptNames.Entry] {
     var (entries, next, depth) = ([ScriptNames.Entry](), Optional(type), 0)
     while let type = next, depth < Self.maxDepth {
       depth += 1
@@ -147,11 +157,11 @@ struct ScriptTypes: Sendable {
   }
 
   /// Whether a member of a class is the script's own, and not one that its base has.
-  func isOwn(_ name: String, of variable: Int) -> Bool {
+  package func isOwn(_ name: String, of variable: Int) -> Bool {
     base(of: variable).map { entry(name, of: $0) == nil } ?? false
   }
 
-  func entry(_ name: String, of type: ValueType) -> ScriptNames.Entry? {
+  package func entry(_ name: String, of type: ValueType) -> ScriptNames.Entry? {
     entries(of: type).first { $0.name == name }
   }
 

@@ -1,0 +1,57 @@
+internal import CSystemShim
+package import LineEditor
+
+/// The program's own terminal, for a line editor.
+///
+/// While it is used, keys arrive at once, without echo and without signals. Whatever ends the
+/// program gives the terminal back: its end, a signal, or a crash.
+package final class KeyTerminal: LineTerminal {
+  private var room = [UInt8](repeating: 0, count: 4096)
+
+  /// Creates the terminal of standard input and output.
+  ///
+  /// - Returns: nil if one of them is not a terminal, or if it cannot move its cursor (`TERM=dumb`).
+  package init?() {
+    let kind = environment("TERM") ?? ""
+    guard Terminal(descriptor: 0).isTerminal, Terminal(descriptor: 1).isTerminal,
+      !kind.isEmpty, kind != "dumb"
+    else { return nil }
+  }
+
+  package func begin() { _ = CSystemBeginKeys(0, 1) }
+  package func end() { CSystemEndKeys() }
+
+  package func read(milliseconds: Int) -> TypedBytes {
+    let count = unsafe CSystemReadKeys(0, &room, room.count, Int32(clamping: milliseconds))
+    switch count {
+    case 0: return .nothing
+    case CSystemKeysContinued: return .continued
+    case let count where count > 0: return .bytes(Array(room[..<count]))
+    default: return .end
+    }
+  }
+
+  package func write(_ text: String) {
+    var output = StandardOutput()
+    // If the terminal is gone, reading reports it.
+    try? output.write(Array(text.utf8))
+    try? output.flush()
+  }
+
+  package var size: (columns: Int, rows: Int) {
+    let terminal = Terminal(descriptor: 1)
+    return (terminal.columns, terminal.rows ?? 24)
+  }
+
+  package func suspend() { CSystemStop() }
+
+  /// Runs a command of the shell, such as an editor with its options, at the terminal.
+  ///
+  /// - Parameters:
+  ///   - command: The command; `"$1"` is the argument.
+  ///   - argument: The argument.
+  /// - Returns: Whether it succeeded.
+  package static func run(_ command: String, _ argument: String) -> Bool {
+    unsafe CSystemRunWithTerminal(command, argument) == 0
+  }
+}
