@@ -55,10 +55,12 @@ final class SessionConsole {
         "showing \(script?.script.name ?? "a flow layout"); :help lists the commands, Ctrl-D leaves"
       )
     }
-    printer.isPaged = isTerminal
+    let lines = makeLines()
+    // A plain terminal is read from top to bottom.
+    printer.isPaged = lines is EditedLines
     watcher.note(session.watchedPaths)
     if isTerminal, runStartUpFile() { return printer.fault ?? .good }
-    readAll(makeLines())
+    readAll(lines)
     return printer.fault ?? (isTerminal ? .good : status)
   }
 
