@@ -11,6 +11,13 @@ extension LineEditor {
       mode = .editing
     case .editing: break
     }
+    if hasPrefix {
+      hasPrefix = false
+      if key == .control("e") {
+        editElsewhere()
+        return nil
+      }
+    }
     switch key {
     case .enter: return enter()
     case .control("c"): return .interrupted
@@ -42,7 +49,8 @@ extension LineEditor {
     case .control("r"): mode = .searching(HistorySearch(history, before: text))
     case .control("l"): clear()
     case .control("z"): suspend()
-    case .control("x"), .alt("e"), .alt("v"): editElsewhere()
+    case .control("x"): hasPrefix = true
+    case .alt("e"), .alt("v"): editElsewhere()
     case .control("g"), .escape: note = ""
     default: move(key)
     }

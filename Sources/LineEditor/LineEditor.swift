@@ -28,6 +28,9 @@ package final class LineEditor {
   var text = EditedText()
   var mode = Mode.editing
 
+  /// Whether the last key was Control-X, after which Control-E edits the text elsewhere.
+  var hasPrefix = false
+
   /// What is shown below the text until the next key.
   var note = ""
   var screen: Screen

@@ -270,9 +270,10 @@ import Testing
     let stopped = type(["a", "\u{1A}", "b", "\r"])
     #expect(stopped.input == .line("ab"))
     #expect(stopped.terminal.stops == 1 && stopped.terminal.begins == 2)
-    let edited = type(["a", "\u{18}", "b", "\r"]) { $0.editElsewhere = { "<\($0)>" } }
+    let edited = type(["a", "\u{18}", "\u{5}", "b", "\r"]) { $0.editElsewhere = { "<\($0)>" } }
     #expect(edited.input == .line("<a>b"))
     #expect(type(["a", "\u{1B}e", "b", "\r"]).input == .line("ab"))
+    #expect(type(["a", "\u{18}", "b", "\u{5}", "\r"]).input == .line("ab"))
     #expect(type(["a", "\u{C}", "b", "\r"]).terminal.text == ["> ab"])
   }
 

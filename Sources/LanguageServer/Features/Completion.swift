@@ -13,9 +13,10 @@ struct Completion {
     guard let completion = NameCompletion(document.bytes, cursor: cursor, known) else { return [] }
     let range = ProtocolRange(completion.range, in: document.lines, unit)
     return .array(
-      completion.items.map { entry, kind in
-        .object(known: [
-          "label": .string(entry.name), "kind": .number(kind.number),
+      completion.items.map { item in
+        let entry = item.entry
+        return .object(known: [
+          "label": .string(entry.name), "kind": .number(item.kind.number),
           "detail": entry.signature.map { .string($0) },
           "documentation": entry.summary.isEmpty ? nil : .string(entry.summary),
           "textEdit": ["range": range.value, "newText": .string(entry.name)],

@@ -15,7 +15,10 @@ package struct NameCompletion {
   }
 
   /// A name, with what is known of it.
-  package typealias Item = (entry: ScriptNames.Entry, kind: Kind)
+  package struct Item {
+    package let entry: ScriptNames.Entry
+    package let kind: Kind
+  }
 
   /// The range of the typed part of the name, in bytes.
   package let range: Range<Int>
@@ -68,23 +71,20 @@ package struct NameCompletion {
         .filter { ($0.isFunction || !isCall) && $0.name != member.name.text }
         .map { member.isDefinition ? $0.withParameters : $0 }
         .sorted { $0.name < $1.name }
-        .map { ($0, $0.isFunction ? .method : .field) }
+        .map { Item(entry: $0, kind: $0.isFunction ? .method : .field) }
     }
     // Without a typed letter, the list would be too long.
     guard !prefix.isEmpty, names?.use(at: cursor) != nil || names == nil else { return [] }
-    let locals = (names?.visible(at: cursor) ?? []).map { name, _ in
-      (ScriptNames.Entry(name: name, isFunction: false), Kind.variable)
-    }
-    let hidden = Set(locals.map { $0.0.name })
-    let isInMethod = names?.ownerOfSelf(at: cursor) != nil
-    let itself =
-      isInMethod ? [(ScriptNames.Entry(name: "self", isFunction: false), Kind.variable)] : []
-    let globals = known.globals.filter { !hidden.contains($0.name) }
-      .map { ($0, $0.isFunction ? Kind.function : .variable) }
-    let keywords = Self.keywords.map {
-      (ScriptNames.Entry(name: $0, isFunction: false), Kind.keyword)
-    }
-    return locals + itself + globals + keywords
+    var found = (names?.visible(at: cursor) ?? []).map { Self.item($0.name, .variable) }
+    let hidden = Set(found.map { $0.entry.name })
+    if names?.ownerOfSelf(at: cursor) != nil { found.append(Self.item("self", .variable)) }
+    found += known.globals.filter { !hidden.contains($0.name) }
+      .map { Item(entry: $0, kind: $0.isFunction ? .function : .variable) }
+    return found + Self.keywords.map { Self.item($0, .keyword) }
+  }
+
+  private static func item(_ name: String, _ kind: Kind) -> Item {
+    Item(entry: ScriptNames.Entry(name: name, isFunction: false), kind: kind)
   }
 }
 

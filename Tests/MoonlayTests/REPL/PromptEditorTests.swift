@@ -153,7 +153,7 @@ internal import Testing
   @Test func `another program edits the input`() throws {
     try state.write("#!/bin/sh\nprintf '6 * 7\\n' >\"$2\"\n", to: "edit.sh")
     let session = try session(["EDITOR=sh \(state.path)/edit.sh --wait"])
-    session.press("nothing\u{18}")
+    session.press("nothing\u{18}\u{5}")
     try session.wait(for: "6 * 7")
     session.press("\r")
     try session.wait(for: "\n42\r\n")

@@ -20,7 +20,10 @@ internal import Testing
     (":sc", ["scroll "]),
     (
       ":s",
-      ["save ", "scroll ", "set ", "show ", "snapshot ", "source ", "step ", "stop ", "sweep ", "swift"]
+      [
+        "save ", "scroll ", "set ", "show ", "snapshot ", "source ", "step ", "stop ", "sweep ",
+        "swift",
+      ]
     ),
     (":undo", ["undo"]),
     (":set ", ["align=", "columns=", "spacing="]), (":set co", ["columns="]),
