@@ -131,9 +131,12 @@ extension PlaygroundPageTests {
       try tab.click("#turnsTable")
       try tab.wait(for: "document.querySelectorAll('.turnTable tbody tr').length === 5")
       let row = "document.querySelector('.turnTable [aria-current=true]')"
-      #expect(try tab.answer(of: "\(row).innerText.replace(/\\s+/g, ' ')") == "4 4 3 200 50")
       #expect(
-        try tab.answer(of: "playground.turnTable.csv.split('\\r\\n')[4]") == "4,4,3,200,50")
+        try tab.answer(of: "\(row).innerText.replace(/\\s+/g, ' ')") == "4 4 3 200 4 > 99: false 50"
+      )
+      #expect(
+        try tab.answer(of: "playground.turnTable.csv.split('\\r\\n')[4]")
+          == "4,4,3,200,4 > 99: false,50")
       try tab.click(".turnTable tbody tr:nth-child(2) button")
       try tab.wait(for: "playground.run.selected === 'cell 1,2' && !playground.values.asking")
       #expect(try tab.answer(of: "\(row).rowIndex") == .number(2))
@@ -150,6 +153,55 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: "playground.run.ghosts.moved(playground.run.state).map(nameOf).join()")
           == "cell 1,2,cell 1,3,cell 1,4")
+      #expect(tab.complaints == [])
+    }
+
+    // The bar is 5 points below the offset: 0 at the first screen, 100 at the end.
+    @Test func `a record has the values of its own frame`() throws {
+      try page.fixture.folder.write(
+        """
+        local Bar = Layout.new("Bar")
+        function Bar:prepare(view)
+          local top = view.contentOffset.y + 5
+          self:placeCell(1, 1, 0, top, 300, 10)
+          self:placeCell(1, 2, 0, 900, 300, 10)
+        end
+        function Bar:shouldInvalidate(view, newBounds) return true end
+        Bar.demo = { viewport = Size(300, 400), data = { 2 } }
+        Bar.demo.steps = function(view) view:scrollTo(Point(0, 100)) end
+        return Bar
+
+        """, to: "bar.lua")
+      let tab = try page.openRows()
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"bar.lua\"]')")
+      try tab.openScript("bar.lua")
+      try choose(1, in: tab)
+      #expect(try values(3, in: tab) == "top = 105.0")
+      try tab.answer(
+        of:
+          "playground.run.go(playground.run.indices.findIndex((index) => playground.run.timeline.records[index].type === 'screen'))"
+      )
+      try tab.wait(for: "playground.values.margin.textOf(3) === 'top = 5.0'")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a built-in layout is named, with what its functions were given`() throws {
+      let text = try String(
+        contentsOfFile: Program.root + "/scripts/gallery/app-store.lua", encoding: .utf8)
+      try page.fixture.folder.write(text, to: "app-store.lua")
+      let tab = try page.openRows()
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"app-store.lua\"]')")
+      try tab.openScript("app-store.lua")
+      try tab.answer(
+        of:
+          "playground.run.select(playground.run.state.elements.find(({ category }) => category === 'cell'))"
+      )
+      try tab.wait(
+        for:
+          "document.querySelector('#valuesSaid').textContent.includes('computed by CompositionalLayout')"
+      )
+      #expect(
+        try tab.answer(of: "document.querySelectorAll('.beside').length > 0") == .boolean(true))
       #expect(tab.complaints == [])
     }
 

@@ -11,13 +11,14 @@ import TestSupport
 
   private func request(
     _ text: String, name: String = "x.lua", page: String = "p", revision: Int = 1,
-    options: KeyValuePairs<String, JSONValue> = [:]
+    options: KeyValuePairs<String, JSONValue> = [:], moment: [(String, JSONValue)] = []
   ) -> String {
-    let value = JSONValue.object([
-      "page": .string(page), "revision": .number(Double(revision)), "name": .string(name),
-      "text": .string(text), "options": .object(options),
-    ])
-    return String(decoding: value.written, as: UTF8.self)
+    let own: [(String, JSONValue)] = [
+      ("page", .string(page)), ("revision", .number(Double(revision))), ("name", .string(name)),
+      ("text", .string(text)), ("options", .object(options)),
+    ]
+    let members = (own + moment).map { "\"\($0)\":" + String(decoding: $1.written, as: UTF8.self) }
+    return "{\(members.joined(separator: ","))}"
   }
 
   @Test func `a run is answered with what the command line writes`() throws {
@@ -53,6 +54,49 @@ import TestSupport
     #expect(value["revision"] == .number(7))
     #expect(value["check"] == (try JSONReader.read(expected.outputBytes)))
     #expect(expected.status == 1)
+  }
+
+  /// Scripts of several kinds: loops, a search, answers, and a built-in layout.
+  @Test(arguments: [
+    "grid", "waterfall", "circle", "honeycomb", "cover-flow", "treemap", "app-store",
+  ])
+  func `values of lines are answered as the command line writes them`(name: String) throws {
+    let (playground, path) = (
+      try ServedPlayground([Self.gallery], in: Program.root), Self.gallery + "/\(name).lua"
+    )
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    for (revision, item) in ["1,1", "1,4", "1,2"].enumerated() {
+      let expected = try Program.moonlay.run(
+        ["lines", "\(name).lua", "--item", item, "-f", "json"], in: Self.gallery)
+      let answer = try playground.post(
+        "/api/values",
+        request(text, name: "\(name).lua", revision: revision, moment: [("element", .string(item))])
+      )
+      let value = try JSONReader.read(answer.body)
+      #expect(value["revision"] == .number(Double(revision)))
+      #expect(value["values"] == (try JSONReader.read(expected.outputBytes)), "\(name) \(item)")
+    }
+  }
+
+  @Test func `a moment that does not exist, or cannot be one, is answered in words`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    func answer(_ moment: [(String, JSONValue)]) throws -> BrowserAnswer {
+      try playground.post(
+        "/api/values", request(PlaygroundScripts.rows, name: "rows.lua", moment: moment))
+    }
+    #expect(
+      try JSONReader.read(try answer([("element", "1,99")]).body)["absent"]
+        == "no item 1,99: section 1 has 30, so the last is 1,30")
+    #expect(
+      try JSONReader.read(try answer([("line", .number(13)), ("turn", .number(99))]).body)["absent"]
+        == "no loop at line 13 of rows.lua had 99 turns")
+    for moment in [
+      [], [("element", "x,y")], [("line", .number(0))], [("line", .number(3)), ("turn", "a")],
+    ]
+      as [[(String, JSONValue)]]
+    {
+      #expect(try answer(moment).status == 400, "\(moment)")
+    }
   }
 
   @Test func `each element is answered with the lines that made it`() throws {

@@ -92,7 +92,7 @@ class Margin {
   fill({ widget }, parts, isHere) {
     widget.classList.toggle("here", isHere);
     widget.replaceChildren(...parts.flatMap((part, number) => (number > 0 ? [document.createTextNode("   "), part] : [part])));
-    const words = parts.map((part) => part.textContent).join(", ");
+    const words = parts.map((part) => part.dataset.exact ?? part.textContent).join(", ");
     if (widget.title !== words) widget.title = words;
   }
 
@@ -134,9 +134,13 @@ class Margin {
     }));
   }
 
+  /** Returns a text whose numbers have three decimals at most; the exact ones are in the tip. */
+  static rounded(text) { return text.replace(/\d+\.\d{4,}(?!\d*e)/g, (number) => String(Number(Number(number).toFixed(3)))); }
+
   /** Returns a value as an element: its name, and what it is or was. */
   static part({ use, name, value, was }) {
-    const part = Console.element("span", { className: `value ${use}` }), put = (className, text) => part.append(Console.element("span", { className, text }));
+    const part = Console.element("span", { className: `value ${use}` }), put = (className, text) => part.append(Console.element("span", { className, text: Margin.rounded(text) }));
+    part.dataset.exact = use === "variable" ? `${name} = ${value}` : [name, value].filter(Boolean).join(" ");
     if (use === "variable") put("of", `${name} = `);
     if (use === "condition" && name !== value) put("of", `${name.replaceAll("<=", "≤").replaceAll(">=", "≥").replaceAll("~=", "≠")} → `);
     if (use === "call") put("of", `${name.split(/[.:]/).at(-1)} `);

@@ -698,6 +698,8 @@ class Playground {
     const { document: shown, loops, moment } = this.values;
     this.turns.show();
     this.turnTable.show(shown?.turns, shown ? loops : []);
+    // The text is scrolled to the moment's line.
+    if (shown?.line) this.lines.isSought = false;
     if (!shown || this.run.live) return;
     const placed = (shown.placed ?? []).map(nameOf), [name] = placed;
     this.lines.hold(placed);

@@ -117,7 +117,7 @@ class Values {
     this.absence = answer.absent ?? answer.failure?.diagnostic.message;
     if (answer.values) this.take(answer.values, name, text);
     this.told();
-    await this.fetchNeighbours(moment);
+    this.fetchNeighbours(moment);
   }
 
   /** Returns the answer about a moment: a known one, or the host's. */
@@ -134,11 +134,19 @@ class Values {
     return kept.get(key);
   }
 
-  /** Requests the turns before and after a turn that is shown, which are often next. */
+  /** The number of turns that are requested ahead. */
+  static ahead = 3;
+
+  /** Requests the turns that are probably next: those in the direction of the last step, and one back. */
   async fetchNeighbours({ turn, line, near }) {
-    const loop = turn && this.document?.loops.find((loop) => loop.line === line);
+    const loop = turn && this.document?.loops.find((loop) => loop.line === line), way = turn < this.lastTurn ? -1 : 1, { kept } = this;
+    this.lastTurn = turn;
     if (!loop || this.table) return;
-    for (const next of [turn + 1, turn - 1]) if (!this.isWanted && next >= 1 && next <= loop.count) await this.answer({ turn: next, line, near }).catch(() => null);
+    for (let step = 1; step <= Values.ahead + 1; step += 1) {
+      const next = turn + (step > Values.ahead ? -way : way * step);
+      if (this.moment?.turn !== turn || kept !== this.kept) return;
+      if (next >= 1 && next <= loop.count) await this.answer({ turn: next, line, near }).catch(() => null);
+    }
   }
 
   take(values, name, text) {

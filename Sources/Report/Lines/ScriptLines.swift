@@ -143,7 +143,8 @@ package struct ScriptLines: Hashable, Sendable {
   package struct Table: Hashable, Sendable {
     package let place: Diagnostic.Place
 
-    /// The variables of the loop, and those that its body assigns, in the order of the text.
+    /// The variables of the loop, those that its body assigns, and the conditions that decide about
+    /// one of them, in the order of the text.
     package let columns: [String]
 
     /// Their last values in each turn, as `print` shows them; empty for those without one.

@@ -56,7 +56,8 @@ extension LocalEngine {
   ) -> DocumentOutcome {
     let outcome = withScriptStack {
       do throws(ScriptRefusal) {
-        return try kept(script, options, listener).history.outcome(moment, table: turns)
+        return try kept(for: moment, script, options, listener).history
+          .outcome(moment, table: turns)
       } catch {
         return .failed(error.diagnostic, error.failure)
       }
@@ -73,10 +74,13 @@ extension LocalEngine {
   }
 
   /// Returns the recorded run of a script: the one that is kept, or a new one.
-  private func kept(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    throws(ScriptRefusal) -> KeptHistory
-  {
-    if let history, history.isOf(script, options, listener) { return history }
+  private func kept(
+    for moment: LineRun.Moment, _ script: ScriptText, _ options: RunOptions,
+    _ listener: RunListener
+  ) throws(ScriptRefusal) -> KeptHistory {
+    if let history, history.answers(moment), history.isOf(script, options, listener) {
+      return history
+    }
     history = nil
     let quoted = QuotedLines()
     let run = try LineHistory(
@@ -127,6 +131,15 @@ struct KeptHistory {
   fileprivate let options: RunOptions
   fileprivate let quoted: QuotedLines
   fileprivate let history: LineHistory
+
+  /// Returns whether it answers a request as a new run would.
+  ///
+  /// It does if what was requested before has recorded nothing. A moment near another one is one of
+  /// this recording.
+  fileprivate func answers(_ moment: LineRun.Moment) -> Bool {
+    if case .turn(_, _, let near) = moment, near > 0 { return true }
+    return !history.isGrown
+  }
 
   /// Returns whether a run of a script would be the same: its modules are so, too.
   fileprivate func isOf(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)

@@ -40,7 +40,7 @@ extension LiveSession {
       let (replay, trace) = try following(found, simulation.source)
       let values = LineValues(trace) { replay.simulation.program.printed($0) }
       let sources = SourceSearch(trace, found.identifier)
-      absence = try lines.read(values, sources, .element(query), found, table: table)
+      absence = lines.read(values, sources, .element(query), found, table: table)
     } catch {
       lines.fault = error.reason
     }

@@ -108,17 +108,28 @@ struct LineValueTests {
       Derived.script(Self.waterfall), .element(try Derived.query("1,4")), table: 15)
     let table = try #require(lines.table)
 
-    #expect(table.columns == ["item", "column", "x", "bottoms[column]"])
+    #expect(table.columns == ["item", "column", "x", "item > 99", "bottoms[column]"])
     #expect(
       table.rows == [
-        ["1", "1", "0", "40"], ["2", "2", "100", "70"], ["3", "3", "200", "20"],
-        ["4", "3", "200", "50"], ["5", "1", "0", "50"],
+        ["1", "1", "0", "1 > 99: false", "40"], ["2", "2", "100", "2 > 99: false", "70"],
+        ["3", "3", "200", "3 > 99: false", "20"], ["4", "3", "200", "4 > 99: false", "50"],
+        ["5", "1", "0", "5 > 99: false", "50"],
       ])
     #expect(table.chosen == 3)
     #expect(
       String(decoding: table.csv(), as: UTF8.self)
-        == "turn,item,column,x,bottoms[column]\r\n1,1,1,0,40\r\n2,2,2,100,70\r\n3,3,3,200,20\r\n"
-        + "4,4,3,200,50\r\n5,5,1,0,50\r\n")
+        == "turn,item,column,x,item > 99,bottoms[column]\r\n1,1,1,0,1 > 99: false,40\r\n"
+        + "2,2,2,100,2 > 99: false,70\r\n3,3,3,200,3 > 99: false,20\r\n"
+        + "4,4,3,200,4 > 99: false,50\r\n5,5,1,0,5 > 99: false,50\r\n")
+  }
+
+  // By hand: before item 4 the bottoms are 40, 70 and 20.
+  @Test func `the table of a search has each candidate's comparison`() throws {
+    let lines = try Self.lines(
+      Derived.script(Self.waterfall), .element(try Derived.query("1,4")), table: 5)
+    let table = try #require(lines.table)
+    #expect(table.columns == ["column", "bottoms[column] < bottoms[best]", "best"])
+    #expect(table.rows == [["2", "70 < 40: false", ""], ["3", "20 < 40: true", "3"]])
   }
 
   @Test func `a moment that is not there is said`() throws {

@@ -18,6 +18,12 @@ final class LineHistory {
   /// The values and the sources of the frames, once they are read.
   private var read: (values: LineValues, sources: SourceSearch)?
 
+  /// The number of events when the run had ended.
+  private var count = 0
+
+  /// Whether a request has made the layout run again, so that more is recorded than what the run did.
+  var isGrown: Bool { notes.map { $0.simulation.program.recording.count != count } ?? false }
+
   /// Runs a script.
   ///
   /// - Parameters:
@@ -34,6 +40,7 @@ final class LineHistory {
     do throws(Untraceable) {
       let notes = try run.notes(listener, screens: screens)
       if run.agrees(with: notes) { self.notes = notes } else { fault = notes.difference }
+      count = notes.simulation.program.recording.count
     } catch {
       fault = error.reason
     }
@@ -72,20 +79,14 @@ final class LineHistory {
       lines.fault = notes.difference
       return .lines(lines)
     }
-    do throws(Untraceable) {
-      if let absence = try fill(&lines, moment, attributes, events, table, notes) {
-        return .absent(absence)
-      }
-    } catch {
-      lines.fault = error.reason
-    }
-    return .lines(lines)
+    let absence = fill(&lines, moment, attributes, events, table, notes)
+    return absence.map { .absent($0) } ?? .lines(lines)
   }
 
   private func fill(
     _ lines: inout ScriptLines, _ moment: LineRun.Moment, _ attributes: ElementAttributes?,
     _ events: Int?, _ table: Int?, _ notes: TracedRun.Notes
-  ) throws(Untraceable) -> String? {
+  ) -> String? {
     // A layout that is asked for an element runs, and what it computes is recorded as well.
     let count = notes.simulation.program.recording.count
     if read?.values.recording.count != count {
@@ -96,7 +97,7 @@ final class LineHistory {
     guard let values = read?.values, var sources = read?.sources else { return nil }
     if let attributes { sources.element = attributes.identifier }
     if let events { sources.last = events }
-    return try lines.read(values, sources, moment, attributes, table: table)
+    return lines.read(values, sources, moment, attributes, table: table)
   }
 }
 
@@ -109,12 +110,12 @@ extension ScriptLines {
   ///   - moment: The moment.
   ///   - attributes: The attributes of the moment's element; nil for a turn.
   ///   - table: The line of the loop whose turns are wanted; nil for the lines alone.
-  /// - Returns: Why the moment, or the loop of the table, does not exist; nil if it does.
-  /// - Throws: ``Untraceable`` with the reason why the moment was not recorded.
+  /// - Returns: Why the moment, or the loop of the table, does not exist; nil if it does, or if the
+  ///   host computed the frame.
   mutating func read(
     _ values: LineValues, _ sources: SourceSearch, _ moment: LineRun.Moment,
     _ attributes: ElementAttributes?, table: Int?
-  ) throws(Untraceable) -> String? {
+  ) -> String? {
     let event: Int
     switch moment {
     case .turn(let turn, let line, let near):
@@ -134,7 +135,11 @@ extension ScriptLines {
         sources.find($0.untransformedFrame, orLast: screen > 0)
       }
       guard let found = found.flatMap(values.moment) else {
-        throw Untraceable(reason: "no line of the script sets this frame: the host computed it")
+        // The last call of each function may say what the host was given.
+        files = values.files(values.shown(at: 0))
+        fault =
+          values.trace.rule ?? "no line of the script sets this frame: the host computed it"
+        return nil
       }
       event = found
     }

@@ -110,6 +110,34 @@ extension LineValues {
     }
   }
 
+  /// Returns the entries of an event in a table of turns: its variables, or the condition that decides
+  /// about a variable, such as a comparison with the best candidate.
+  private func entries(
+    _ event: Recording.Event, _ number: Int, _ site: Site
+  ) -> [(name: String, value: String)] {
+    let values = note(event, number, site).values
+    guard event.kind == .condition, let expression = trace.expression(event, site) else {
+      return values.filter { $0.use == .variable }.map { ($0.name, $0.value) }
+    }
+    guard site.loop == nil, deciding.contains(event.site) else { return [] }
+    let text = trace.text(expression.span, of: site)
+    return values.map { (text, $0.name == $0.value ? $0.value : "\($0.name): \($0.value)") }
+  }
+
+  /// Finds the conditions whose branch assigns a variable, by their sites.
+  func findDeciding() -> Set<Int> {
+    let assignments = trace.sites.filter {
+      if case .assignment = $0.purpose { true } else { false }
+    }
+    return Set(
+      trace.sites.indices.filter { index in
+        guard let branch = trace.sites[index].branch else { return false }
+        return assignments.contains {
+          $0.file == trace.sites[index].file && branch.contains($0.span)
+        }
+      }.map { $0 + 1 })
+  }
+
   /// Returns the turns of the loop at a line of the script; nil if no loop that ran is there.
   func table(ofLoopAt line: Int, _ shown: [Shown], moment: Int) -> ScriptLines.Table? {
     for one in shown {
@@ -125,11 +153,11 @@ extension LineValues {
         guard let event = recording.event(number),
           let site = trace.site(event.site), loop.span.contains(site.span)
         else { continue }
-        for value in note(event, number, site).values where value.use == .variable {
-          if !columns.contains(where: { $0.name == value.name }) {
-            columns.append((value.name, event.kind == .pass ? site.span.start : site.span.end))
+        for (name, value) in entries(event, number, site) {
+          if !columns.contains(where: { $0.name == name }) {
+            columns.append((name, event.kind == .pass ? site.span.start : site.span.end))
           }
-          rows[turn][value.name] = value.value
+          rows[turn][name] = value
         }
       }
       columns.sort { $0.start < $1.start }

@@ -30,6 +30,9 @@ final class LineValues {
   /// The lines of each file, and those of them that have code.
   lazy var texts: [(lines: [String], code: Set<Int>)] = readTexts()
 
+  /// The conditions whose branch assigns a variable, by their sites.
+  lazy var deciding = findDeciding()
+
   /// Reads a recording.
   ///
   /// - Complexity: O(*n*), where *n* is the number of events.
