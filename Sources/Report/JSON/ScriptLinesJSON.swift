@@ -88,7 +88,9 @@ extension JSONCodec<ScriptLines.Loop> {
 extension JSONCodec<ScriptLines.Table> {
   fileprivate static let turns = JSONFields<ScriptLines.Table>.written {
     field("where", .place, means: "The loop's line, as file:line.") { $0.place }
-    field("columns", .list(.string), means: "The variables, and the conditions that decide about them.") { $0.columns }
+    field(
+      "columns", .list(.string), means: "The variables, and the conditions that decide about them."
+    ) { $0.columns }
     optional("chosen", .count, means: "The row of the turn at the moment, from 0.") { $0.chosen }
     field("rows", .lines(.list(.string)), means: "Their values in each turn, as print shows them.")
     {
