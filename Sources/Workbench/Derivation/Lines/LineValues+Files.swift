@@ -43,10 +43,10 @@ extension LineValues {
 
   /// Reads the lines of each file, and which of them have code.
   func readTexts() -> [(lines: [String], code: Set<Int>)] {
-    var texts = trace.files.map { ($0.text.lines, Set<Int>()) }
+    var texts = trace.files.map { (lines: $0.text.lines, code: Set<Int>()) }
     for site in trace.sites where texts.indices.contains(site.file) {
-      texts[site.file].1.insert(site.span.line)
-      for expression in site.expressions { texts[site.file].1.insert(expression.span.line) }
+      texts[site.file].code.insert(site.span.line)
+      for expression in site.expressions { texts[site.file].code.insert(expression.span.line) }
     }
     return texts
   }

@@ -19,7 +19,7 @@ final class NotedScreens {
   func note(_ record: Record) {
     guard case .screen(let screen) = record, let recording = recording?() else { return }
     let changed = screen.changed.compactMap { element in
-      element.view.map { ($0.serial, element.attributes) }
+      element.view.map { (serial: $0.serial, attributes: element.attributes) }
     }
     screens.append(
       Screen(
