@@ -111,7 +111,9 @@ class Values {
   async request() {
     const { moment, place, kept } = this, { name, text } = this.script();
     if (this.run.run.script !== name) return;
-    const answer = await this.answer(moment).catch(() => null);
+    let answer = null;
+    // A request ahead may reach the host later, and replace this one.
+    for (let tries = 0; !answer && tries < Values.maxTries && !this.isWanted && kept === this.kept; tries += 1) answer = await this.answer(moment).catch(() => null);
     if (!answer || kept !== this.kept || name !== this.script().name || text !== this.script().text) return;
     [this.at, this.isStale] = [place, false];
     this.absence = answer.absent ?? answer.failure?.diagnostic.message;
@@ -134,14 +136,17 @@ class Values {
     return kept.get(key);
   }
 
+  /** The maximum number of times that an answer is requested. */
+  static maxTries = 5;
+
   /** The number of turns that are requested ahead. */
   static ahead = 3;
 
   /** Requests the turns that are probably next: those in the direction of the last step, and one back. */
   async fetchNeighbours({ turn, line, near }) {
-    const loop = turn && this.document?.loops.find((loop) => loop.line === line), way = turn < this.lastTurn ? -1 : 1, { kept } = this;
+    const loop = turn && this.document?.loops.find((loop) => loop.line === line), way = turn < this.lastTurn ? -1 : 1, isDragged = Math.abs(turn - this.lastTurn) > Values.ahead, { kept } = this;
     this.lastTurn = turn;
-    if (!loop || this.table) return;
+    if (!loop || this.table || isDragged) return;
     for (let step = 1; step <= Values.ahead + 1; step += 1) {
       const next = turn + (step > Values.ahead ? -way : way * step);
       if (this.moment?.turn !== turn || kept !== this.kept) return;
