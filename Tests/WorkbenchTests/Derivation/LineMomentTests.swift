@@ -91,6 +91,24 @@ struct LineMomentTests {
     #expect(try Self.line(5, of: none).reason == "the loop had no turn")
   }
 
+  @Test func `a frame that the host computed has its rule, and the last calls`() throws {
+    let flow = """
+      local Flow = FlowLayout:extend("Flow")
+      function Flow:prepare(view)
+        local twice = view:itemCount(1) * 2
+        self.itemSize = Size(twice, 10)
+        FlowLayout.prepare(self, view)
+      end
+      Flow.demo = { viewport = Size(300, 400), data = { 5 } }
+      return Flow
+      """
+    let lines = try Self.outcome(flow, .element(try Derived.query("1,2")))
+    #expect(lines.fault?.hasPrefix("computed by FlowLayout") == true)
+    #expect(try Self.value("twice", 3, of: lines) == "10")
+    #expect(lines.placed == [.cell(IndexPath(section: 0, item: 1))])
+    #expect(lines.moment == nil)
+  }
+
   // The first screen is at offset 0, the last at 100: the bar is 5 points below.
   @Test func `a screen has the values of its own frame`() throws {
     let bar = """

@@ -137,6 +137,7 @@ extension ScriptLines {
       guard let found = found.flatMap(values.moment) else {
         // The last call of each function may say what the host was given.
         files = values.files(values.shown(at: 0))
+        placed = element.map { [$0] } ?? []
         fault =
           values.trace.rule ?? "no line of the script sets this frame: the host computed it"
         return nil
