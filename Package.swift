@@ -92,7 +92,8 @@ let package = Package(
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(
-      name: "CLuaShim", dependencies: ["CLua", "CElementary"], cSettings: hotC,
+      name: "CLuaShim", dependencies: ["CLua", "CElementary"],
+      cSettings: hotC + [.headerSearchPath(".")],
       linkerSettings: [.linkedLibrary("m")]),
     // Sines and logarithms with the same bits everywhere.
     .target(name: "CElementary", cSettings: hotC),

@@ -24,6 +24,19 @@ package func nearest(
   return found
 }
 
+/// Returns the names that may be meant by a word of two letters or more: those that are similar, the
+/// most similar one first, or else the only one that it begins or ends.
+package func candidates(for word: String, among names: [String]) -> [String] {
+  // No other name is nearly a single letter.
+  guard word.utf8.count > 1 else { return [] }
+  var (similar, rest) = ([String](), names)
+  while let next = nearest(to: word, among: rest) {
+    similar.append(next)
+    rest.removeAll { $0 == next }
+  }
+  return similar.isEmpty ? completion(of: word, among: names).map { [$0] } ?? [] : similar
+}
+
 /// Returns the only one of some names that begins with a word of three letters or more, or
 /// otherwise ends with it, ignoring case; nil if there is none, or several.
 package func completion(of word: String, among names: some Sequence<String>) -> String? {

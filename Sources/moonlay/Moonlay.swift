@@ -103,7 +103,8 @@ struct Moonlay: ParsableCommand {
   private static func misplacedOption(_ arguments: [String]) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let first = arguments.first, first.hasPrefix("-"),
-      !["-h", "--help", "-help", "--version", "--generate-completion-script"].contains(first),
+      !["-h", "--help", "-help", "--version", "--generate-completion-script", "---completion"]
+        .contains(first),
       !first.hasPrefix("--experimental"), let command = arguments.firstIndex(where: names.contains)
     else { return nil }
     let line = Array(arguments[command...]) + arguments[..<command]

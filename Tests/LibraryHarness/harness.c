@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "machine.h"
+#include "machine/machine.h"
 
 // A machine with the bytes that its state holds; the libraries see the machine alone.
 struct harness {

@@ -1131,7 +1131,7 @@ function View:scrollRectToVisible(rect, options) end
 ---Returns the scroll offset of an orthogonal section, from the start of its content; nil for other sections.
 ---@param section integer  the section's number, from 1
 ---@return number?
-function View:stripOffset(section) end
+function View:orthogonalOffset(section) end
 
 ---Performs several changes as one update. If the function fails, the view is not notified of any change.
 ---@param body? function  a function that makes the changes

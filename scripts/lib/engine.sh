@@ -125,7 +125,7 @@ compileC() {
     -O2 -DNDEBUG -fno-pic -D_WASI_EMULATED_SIGNAL -Wno-deprecated-declarations -mexception-handling -mllvm -wasm-enable-sjlj -mllvm -wasm-use-legacy-eh=true
     -I$lua -ISources/MoonlayWeb/Runtime -ISources/CLuaShim -ISources/CLuaShim/include -ISources/CElementary/include"
   rm -f "$engine"/objects/c-*.o
-  for file in $(luaFiles) $(find Sources/CLuaShim -name '*.c' ! -name machine_watchdog.c ! -name machine_deep_stack.c) \
+  for file in $(luaFiles) $(find Sources/CLuaShim -name '*.c' ! -name watchdog.c ! -name deep_stack.c) \
     Sources/CElementary/*.c Sources/MoonlayWeb/Runtime/*.c; do
     "$tools/clang" $flags -c "$file" -o "$engine/objects/c-$(basename "$(dirname "$file")")-$(basename "$file" .c).o"
   done

@@ -52,6 +52,9 @@ extension Diagnostic {
     /// What to write instead of the name, or as the parameters of an owner's callback; nil if that is not certain.
     package var replacement: String?
 
+    /// The names that may be meant, the most similar one first; empty if they are not known.
+    package var candidates: [String] = []
+
     package init(
       _ kind: Kind, _ name: String, of owner: String? = nil, position: Int? = nil,
       replacement: String? = nil

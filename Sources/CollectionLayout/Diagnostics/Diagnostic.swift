@@ -58,6 +58,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The element that it refers to; nil if there is none.
   public var element: ElementIdentifier?
 
+  /// The other elements that it refers to, at most a hundred: that with which `element` overlaps, or
+  /// all that are missing with it.
+  package var others: [ElementIdentifier] = []
+
   /// The message of UIKit in the same case; nil if there is none.
   public var uikit: String?
 
@@ -81,6 +85,17 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// What was reported before, if this ended the run.
   package var earlier: [Diagnostic] = []
+
+  /// Returns the diagnostic with the elements that it refers to besides its own, in order: at most a
+  /// hundred, the first ones given.
+  package func naming(_ elements: [ElementIdentifier]) -> Diagnostic {
+    var diagnostic = self
+    var seen: Set<ElementIdentifier> = element.map { [$0] } ?? []
+    diagnostic.others = elements.filter { seen.insert($0).inserted }.prefix(100).sorted {
+      ($0.indexPath, $0.category.rawValue, $0.kind) < ($1.indexPath, $1.category.rawValue, $1.kind)
+    }
+    return diagnostic
+  }
 
   public init(
     _ code: DiagnosticCode, severity: Severity = .error, _ message: String, fix: String? = nil,

@@ -48,7 +48,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case mutationOfCached = "mutation-of-cached"
   case negativeSize = "negative-size"
   case noLayout = "no-layout"
-  case noStrip = "no-strip"
+  case noOrthogonalSection = "no-orthogonal-section"
   case noTransition = "no-transition"
   case noView = "no-view"
   case nonFinite = "non-finite"

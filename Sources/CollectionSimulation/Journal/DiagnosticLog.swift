@@ -102,10 +102,13 @@ struct FoldedDiagnostic {
     if elements.count <= Self.maxElements { elements.insert(element) }
   }
 
-  /// The first diagnostic, with the number of the others: `… (and 38 more, to cell 1,40)`.
+  /// The first diagnostic, with the number of the others, `… (and 38 more, to cell 1,40)`, and their
+  /// identifiers.
   var reported: ReportedDiagnostic {
     var diagnostic = first
     if let lastElement {
+      diagnostic = diagnostic.naming(
+        [lastElement] + first.others + elements.sorted { $0.indexPath < $1.indexPath })
       let isCounted = elements.count <= Self.maxElements
       let others = isCounted ? "\(elements.count - 1)" : "over \(Self.maxElements - 1)"
       diagnostic.message += " (and \(others) more, to \(lastElement))"

@@ -100,7 +100,8 @@ extension LayoutEngine {
 
   /// The queries that scripts may send to the view; all other operations change it.
   private static let questions: Set<String> = [
-    "visibleItems", "visibleCells", "cellFor", "attributesFor", "itemAt", "snapshot", "stripOffset",
+    "visibleItems", "visibleCells", "cellFor", "attributesFor", "itemAt", "snapshot",
+    "orthogonalOffset",
     "preferredSize", "elements",
   ]
 

@@ -185,19 +185,24 @@ extension LayoutEngine {
   func checkSingleAnswers(of displayed: [ElementAttributes]) throws(Diagnostic) {
     guard let reporting = capabilities.reporting, !isInCallback, answers.isPrepared else { return }
     var first: (element: ElementIdentifier, difference: String)?
-    var others = 0
+    var others: [ElementIdentifier] = []
     for shown in displayed where reporting.answersByItself(shown.identifier.category) {
       guard let difference = try singleAnswerDifference(from: shown) else { continue }
-      if first == nil { first = (shown.identifier, difference) } else { others += 1 }
+      if first == nil {
+        first = (shown.identifier, difference)
+      } else {
+        others.append(shown.identifier)
+      }
     }
     guard let (element, difference) = first else { return }
-    let rest = others == 0 ? "" : ", and on \(others) more on screen"
+    let rest = others.isEmpty ? "" : ", and on \(others.count) more on screen"
     warn(
       fault(
         .rectItemMismatch, severity: .warning, in: element.category.singleCallback,
         reason: "Moonlay compares two results",
         "attributes and \(element.category.singleCallback) differ on \(element)\(rest): \(difference)",
-        fix: "compute both in one function", element: element))
+        fix: "compute both in one function", element: element
+      ).naming(others))
   }
 
   /// Throws if a header, footer or decoration on screen differs from its own attributes, which UIKit

@@ -26,7 +26,7 @@ extension LayoutEngine: OrthogonalContent {
 
   /// Returns the orthogonal section with this number, which a step refers to.
   ///
-  /// - Throws: `Diagnostic` `no-strip` if the section does not scroll on its own.
+  /// - Throws: `Diagnostic` `no-orthogonal-section` if the section does not scroll on its own.
   func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> OrthogonalTrack {
     if let track = track(ofSection: section) { return track }
     let counts = itemCounts
@@ -36,7 +36,7 @@ extension LayoutEngine: OrthogonalContent {
       : counts.description(ofSection: section)
     throw raising(
       Diagnostic(
-        .noStrip, "\(step) names \(UpdatePlace.section(section)), but \(truth)",
+        .noOrthogonalSection, "\(step) names \(UpdatePlace.section(section)), but \(truth)",
         fix: "omit 'section' to scroll the whole content"))
   }
 
@@ -145,7 +145,7 @@ extension LayoutEngine: OrthogonalContent {
   }
 
   private static func reason(ofSection section: Int) -> String {
-    "the strip of section \(section + 1) scrolls"
+    "section \(section + 1) scrolls on its own"
   }
 
   /// Requests the elements of orthogonal sections that were scrolled.

@@ -65,7 +65,7 @@ extension CollectionView {
   ///   - translation: The distance in points; up is negative.
   ///   - duration: The duration in simulated seconds; above zero.
   ///   - section: The orthogonal section to drag, counted from 0; nil for the content.
-  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and for
+  /// - Throws: `Diagnostic` `no-orthogonal-section` for a section that does not scroll on its own, and for
   ///   errors of the layout or the delegate meanwhile.
   package func drag(by translation: Point, over duration: Double, section: Int? = nil)
     throws(Diagnostic)

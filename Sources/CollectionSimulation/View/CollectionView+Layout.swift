@@ -88,7 +88,7 @@ extension CollectionView {
 
   /// Returns the orthogonal section with this number, which a step refers to.
   ///
-  /// - Throws: `Diagnostic` `no-strip` if the section does not scroll on its own.
+  /// - Throws: `Diagnostic` `no-orthogonal-section` if the section does not scroll on its own.
   func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> OrthogonalTrack {
     try engine.track(ofSection: section, namedBy: step)
   }

@@ -5,7 +5,7 @@ extension CollectionView {
   /// Returns the scroll offset of an orthogonal section, in points from the start of its content;
   /// nil for any other section.
   package func orthogonalOffset(ofSection section: Int) throws(Diagnostic) -> Double? {
-    try refuseInCallback("stripOffset")
+    try refuseInCallback("orthogonalOffset")
     try layoutIfNeeded()
     return motion.offset(ofSection: section)
   }
@@ -16,7 +16,7 @@ extension CollectionView {
   ///   - section: The section, counted from 0.
   ///   - velocity: The velocity of the content offset, in points per millisecond; only the
   ///     component along the section's axis counts.
-  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and for
+  /// - Throws: `Diagnostic` `no-orthogonal-section` for a section that does not scroll on its own, and for
   ///   errors of the layout or the delegate meanwhile.
   package func fling(section: Int, velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")

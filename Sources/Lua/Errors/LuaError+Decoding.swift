@@ -16,18 +16,27 @@ extension Stack {
 }
 
 extension Stack {
-  /// Returns the subject that a table at an index describes, with `kind`, `name`, `of`, `position`
-  /// and `to`; nil for anything else.
+  /// Returns the subject that a table at an index describes, with `kind`, `name`, `of`, `position`,
+  /// `to`, and the `candidates` or the `names` among which they are; nil for anything else.
   package func subject(at index: Int) -> Subject? {
     guard kind(at: index) == .table else { return nil }
     func word(_ name: String) -> String? {
       rawField(name, of: index).asString?.cut(to: Bound.word)
     }
     guard let kind = word("kind"), let name = word("name") else { return nil }
-    return Subject(
+    var subject = Subject(
       kind, name, of: word("of"),
       position: rawField("position", of: index).asInteger.map { Int(clamping: $0) },
       replacement: word("to"))
+    pushRawField("names", of: index)
+    subject.candidates = candidates(for: name, among: names(at: -1))
+    pop()
+    if subject.candidates.isEmpty {
+      pushRawField("candidates", of: index)
+      subject.candidates = names(at: -1)
+      pop()
+    }
+    return subject
   }
 }
 
@@ -112,15 +121,26 @@ extension LuaError {
   private mutating func readElement(_ stack: Stack) {
     stack.pushRawField("element", of: -1)
     defer { stack.pop() }
-    for name in Self.elementFields {
+    element = Self.elementFields(stack)
+    stack.pushRawField("other", of: -1)
+    defer { stack.pop() }
+    other = Self.elementFields(stack)
+  }
+
+  /// Returns the fields of the element that the table on top describes; none for any other value.
+  private static func elementFields(_ stack: Stack) -> [String: Field] {
+    guard stack.kind(at: -1) == .table else { return [:] }
+    var fields: [String: Field] = [:]
+    for name in elementFields {
       switch stack.rawField(name, of: -1) {
-      case .boolean(let value): element[name] = .boolean(value)
-      case .integer(let value): element[name] = .integer(value)
-      case .number(let value): element[name] = .number(value)
-      case .string(let value): element[name] = .string(value.cut(to: Bound.message))
+      case .boolean(let value): fields[name] = .boolean(value)
+      case .integer(let value): fields[name] = .integer(value)
+      case .number(let value): fields[name] = .number(value)
+      case .string(let value): fields[name] = .string(value.cut(to: Bound.message))
       case .none, .reference: continue
       }
     }
+    return fields
   }
 
   /// Reads what the error is about; of the names that may be meant, the most similar one is suggested.
@@ -128,13 +148,7 @@ extension LuaError {
     stack.pushRawField("about", of: -1)
     defer { stack.pop() }
     subject = stack.subject(at: -1)
-    guard let name = subject?.name, fix == nil else { return }
-    stack.pushRawField("names", of: -1)
-    let names = stack.names(at: -1)
-    stack.pop()
-    // No other name is nearly a single letter.
-    let near = name.utf8.count > 1 ? nearest(to: name, among: names) : nil
-    guard let meant = near ?? completion(of: name, among: names) else { return }
+    guard fix == nil, let meant = subject?.candidates.first else { return }
     subject?.replacement = meant
     fix = "did you mean '\(meant)'?"
   }

@@ -71,6 +71,9 @@ package struct LuaError: Error, Hashable, Sendable {
   /// The element that the error is about, as the host's own Lua code described it.
   package var element: [String: Field]
 
+  /// The other element that the message names, in the same way.
+  package var other: [String: Field] = [:]
+
   /// The place in the host's own Lua code where the error began, if that caused it: `prelude:12`.
   package var origin: String?
 

@@ -2,7 +2,7 @@
 ///
 /// Each local variable gets a companion with the number of the event that computed it, so Lua's own
 /// scopes, loops and closures carry the number along. Text is only inserted into existing lines, so
-/// every word stays on its line. `CLuaShim/recorder.c` documents the functions.
+/// every word stays on its line. `CLuaShim/recorder/recorder.c` documents the functions.
 package struct Instrumenter {
   let source: [UInt8]
   let file: Int

@@ -15,6 +15,9 @@ package struct Subject: Hashable, Sendable {
   /// What to write instead of the name.
   package var replacement: String?
 
+  /// The names that may be meant, the most similar one first; empty if they are not known.
+  package var candidates: [String] = []
+
   /// Creates a subject.
   package init(
     _ kind: String, _ name: String, of owner: String? = nil, position: Int? = nil,

@@ -2,7 +2,7 @@
 // thousand backward jumps and calls.
 //
 // If that is not enough, the page terminates the worker in which the engine runs.
-#include "machine.h"
+#include "machine/machine.h"
 
 #include <stdlib.h>
 

@@ -143,7 +143,8 @@ package struct MomentDifference: Hashable, Sendable {
   package let facts: [FactDifference]
 
   private static let seen = [
-    "viewport", "sections", "contentSize", "contentOffset", "contentInset", "safeArea", "strips",
+    "viewport", "sections", "contentSize", "contentOffset", "contentInset", "safeArea",
+    "orthogonalSections",
     "placeholder",
   ]
   private static let figures = ["time", "reuse", "passes", "sizing"]

@@ -8,6 +8,9 @@ extension JSONFields<Diagnostic> {
     field("message", .string, means: "What is wrong.") { $0.message }
     optional("where", .place, means: "file:line") { $0.place }
     optional("element", .identifier, means: "The element that it is about.") { $0.element }
+    unlessEmpty(
+      "others", .list(.identifier), means: "The other elements that it is about, at most a hundred."
+    ) { $0.others }
     optional("fix", .string, means: "What to write instead, or to do.") { $0.fix }
     optional("uikit", .string, means: "What UIKit prints in the same case.") { $0.uikit }
     optional("occasion", .string, means: "Why the host called.") { $0.occasion }
@@ -22,11 +25,12 @@ extension JSONFields<Diagnostic> {
       "edits", .list(.edit),
       means: "Changes of the script's text that remove it, to be made together."
     ) { $0.edits }
-    unshown(optional("subject", .subject) { $0.subject })
+    optional("about", .subject, means: "The name in the script that it is about.") { $0.subject }
     unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
     unshown(optional("marks", .list(.mark)) { $0.place?.marks })
   }.make {
-    code, severity, message, place, element, fix, uikit, occasion, traceback, related, edits,
+    code, severity, message, place, element, others, fix, uikit, occasion, traceback, related,
+    edits,
     subject, tokens, marks in
     var place = place
     place?.tokens = tokens ?? []
@@ -35,6 +39,7 @@ extension JSONFields<Diagnostic> {
       code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
     (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)
     (diagnostic.related, diagnostic.edits, diagnostic.subject) = (related, edits, subject)
+    diagnostic.others = others
     return diagnostic
   }
 }
@@ -65,14 +70,26 @@ extension JSONCodec<Diagnostic.Subject.Kind> {
 extension JSONCodec<Diagnostic.Subject> {
   /// The codec of what a diagnostic is about.
   static let subject = JSONFields<Diagnostic.Subject>.of {
-    field("kind", .kindOfSubject) { $0.kind }
-    field("name", .string) { $0.name }
-    optional("of", .string) { $0.owner }
-    optional("position", .integer) { $0.position }
-    optional("replacement", .string) { $0.replacement }
-  }.make { kind, name, owner, position, replacement in
-    Diagnostic.Subject(
+    field("kind", .kindOfSubject, means: "What the name is, such as field, method or argument.") {
+      $0.kind
+    }
+    field("name", .string, means: "The name.") { $0.name }
+    optional("of", .string, means: "The value to which it belongs, or the called function.") {
+      $0.owner
+    }
+    optional("position", .integer, means: "The position of an argument, from 1.") { $0.position }
+    optional("replacement", .string, means: "What to write instead, if that is certain.") {
+      $0.replacement
+    }
+    unlessEmpty(
+      "candidates", .list(.string),
+      means: "The names that may be meant, the most similar one first."
+    ) { $0.candidates }
+  }.make { kind, name, owner, position, replacement, candidates in
+    var subject = Diagnostic.Subject(
       kind, name, of: owner, position: position, replacement: replacement)
+    subject.candidates = candidates
+    return subject
   }.object.named("subject")
 }
 

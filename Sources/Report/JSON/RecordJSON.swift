@@ -10,7 +10,7 @@ extension JSONCodec<Record> {
       JSONKind("event", .event) { .event($0) }, JSONKind("snapshot", .snapshot) { .snapshot($0) },
       JSONKind("animation", .animation) { .animation($0) },
       JSONKind("scene", .scene) { .scene($0) },
-      JSONKind("strip", .orthogonalSection) { .orthogonalSection($0) },
+      JSONKind("orthogonalScroll", .orthogonalSection) { .orthogonalSection($0) },
       JSONKind("screen", .screen) { .screen($0) },
       JSONKind("note", .note) { .note(text: $0.text, time: $0.time) },
       JSONKind("print", .print) { .print(text: $0.text, time: $0.time) },
@@ -67,7 +67,10 @@ extension JSONCodec<FrameRecord> {
     field("disappeared", .identifiers, means: "The elements whose views disappeared.") {
       $0.disappeared
     }
-    unlessEmpty("strips", .list(.orthogonalSection), means: "The strips that were scrolled.") {
+    unlessEmpty(
+      "orthogonalSections", .list(.orthogonalSection),
+      means: "The orthogonal sections that were scrolled."
+    ) {
       $0.orthogonalSections
     }
   }.make {
@@ -269,7 +272,7 @@ extension JSONCodec<ScreenRecord> {
 
 extension JSONCodec<OrthogonalScrollRecord> {
   fileprivate static let orthogonalSection = JSONFields<OrthogonalScrollRecord>.of {
-    typed("strip")
+    typed("orthogonalScroll")
     field("time", .time, means: "When it happened.") { $0.time }
     field("section", .place, means: "The orthogonal section.") { $0.section }
     field(
@@ -286,7 +289,7 @@ extension JSONCodec<OrthogonalScrollRecord> {
   }.make {
     OrthogonalScrollRecord(time: $1, section: $2, phase: $3, offset: $4, target: $5, velocity: $6)
   }.object.named(
-    "strip",
+    "orthogonalScroll",
     "A section that scrolls on its own is held by a finger, let go, set in motion by a program, or comes to rest. offset and target are points from where its content begins, velocity is points per millisecond."
   )
 }

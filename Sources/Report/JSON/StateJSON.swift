@@ -31,7 +31,8 @@ extension JSONFields<ViewState> {
     }
     defaulted("safeArea", .insets, .zero, means: "The area that bars cover.") { $0.safeArea }
     unlessEmpty(
-      "strips", .list(.orthogonalSection).named("strips"), means: "The orthogonal sections."
+      "orthogonalSections", .list(.orthogonalSection).named("orthogonalSections"),
+      means: "The orthogonal sections."
     ) { $0.orthogonalSections }
     optional("placeholder", .placeholder, means: "What is shown while the data has no items.") {
       $0.placeholder

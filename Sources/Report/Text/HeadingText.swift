@@ -33,7 +33,7 @@ extension RunResult {
     facts.append(("content", "\(state.contentSize.readable), \(dataText)"))
     facts.append(("offset", state.contentOffset.readable + seenText))
     if !state.orthogonalSections.isEmpty {
-      facts.append(("strips", state.orthogonalSections.readable))
+      facts.append(("orthogonal", state.orthogonalSections.readable))
     }
     if let placeholder = state.placeholder {
       facts.append(

@@ -89,7 +89,7 @@ extension ViewFunctions {
   // MARK: - For the prelude
 
   /// Adds the functions that the prelude uses for checked methods: `declared(name)`,
-  /// `declaredNames()` and `signature(name)`.
+  /// `declaredNames()`, `signature(name)`, and `currentName(name)` for what had another name.
   func registerDeclarations() {
     add("declared") { [self] stack in
       guard let name = stack.string(at: 1) else { return 0 }
@@ -118,6 +118,11 @@ extension ViewFunctions {
         stack.setRawField(
           entry.name, of: -1, to: .string(entry.isField ? "field" : "function"))
       }
+      return 1
+    }
+    add("currentName") { stack in
+      guard let name = stack.string(at: 1).flatMap(FormerName.currentMethod) else { return 0 }
+      stack.push(name)
       return 1
     }
     add("signature") { [self] stack in

@@ -66,7 +66,7 @@ extension ViewFunctions {
       try view.scroll(toVisible: rect, animated: arguments.boolean())
     }
     question(
-      "stripOffset",
+      "orthogonalOffset",
       """
       Returns the scroll offset of an orthogonal section, from the start of its content; nil for other sections.
       @param section

@@ -25,6 +25,7 @@ extension Diagnostic {
     // Without a line, the first name of the message will be looked for in the script.
     if place == nil, subject == nil { subject = error.tokens.first.map { Subject(.field, $0) } }
     element = ElementIdentifier(describedBy: error.element)
+    others = ElementIdentifier(describedBy: error.other).map { [$0] } ?? []
     uikit =
       if case .string(let text) = error.element["uikit"] { text } else {
         Rect(describedBy: error.element)?.uikitTextOfNonFinite
@@ -39,6 +40,7 @@ extension Diagnostic.Subject {
     self.init(
       Kind(rawValue: subject.kind) ?? .field, subject.name, of: subject.owner,
       position: subject.position, replacement: subject.replacement)
+    candidates = subject.candidates
   }
 }
 
@@ -48,6 +50,7 @@ extension LuaSyntax.Subject {
     self.init(
       subject.kind.rawValue, subject.name, of: subject.owner, position: subject.position,
       replacement: subject.replacement)
+    candidates = subject.candidates
   }
 }
 
@@ -117,6 +120,7 @@ extension LuaError {
     traceback = diagnostic.traceback
     subject = diagnostic.subject.map(Subject.init)
     element = diagnostic.element?.description ?? [:]
+    other = diagnostic.others.first?.description ?? [:]
     element["uikit"] = diagnostic.uikit.map { .string($0) }
   }
 }

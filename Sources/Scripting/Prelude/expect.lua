@@ -27,7 +27,9 @@ function host.stopAtExpectation(number) count, last = 0, number end
 -- The cell that a lesson's check read last, which its next comparison is probably about.
 local lastCell
 
-local function refuse(message, element)
+-- The other element is one that the message names, too.
+local function refuse(message, element, other)
+  if element then element.other = other end
   fail("expectation-failed", message, nil, element or lastCell)
 end
 
@@ -338,7 +340,7 @@ function expect.gapsEqual(given)
         wanted, where = gap, format(" as between %s and %s", named(before), named(behind))
       elseif not isNear(gap, wanted, usualTolerance) then
         refuse(format("the gap between %s and %s is %s, should be %s%s", named(before), named(behind), shown(gap),
-          shown(wanted), where or ""), cell(behind.section, behind.item))
+          shown(wanted), where or ""), cell(behind.section, behind.item), cell(before.section, before.item))
       end
     end
   end
@@ -385,7 +387,7 @@ function expect.noOverlap(given)
       if other.frame.minY >= entry.frame.maxY then break end
       if overlap(entry.frame, other.frame) then
         refuse(format("%s at %s and %s at %s overlap", named(entry), shown(entry.frame), named(other),
-          shown(other.frame)), cell(other.section, other.item))
+          shown(other.frame)), cell(other.section, other.item), cell(entry.section, entry.item))
       end
     end
   end

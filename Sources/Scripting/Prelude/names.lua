@@ -22,15 +22,21 @@ function host.about(fix, name, owner, kind)
   return fix
 end
 
-function host.meaning(name, near, kind) return host.advice(format("did you mean '%s'?", near), name, near, kind) end
+function host.meaning(name, near, kind)
+  local advice = host.advice(format("did you mean '%s'?", near), name, near, kind)
+  advice.candidates = { near }
+  return advice
+end
 
 -- Returns the fix for an unknown name: the most similar one, or all names.
 function host.suggest(name, names, kind)
   local near = host.nearest(name, names) or type(name) == "string" and host.view.completion(name, names)
-  if near then return host.meaning(name, near, kind) end
-  table.sort(names)
-  if #names > 0 and #names <= 24 then return "one of: " .. table.concat(names, ", ") end
-  return nil
+  if not near then table.sort(names) end
+  if not near and (#names == 0 or #names > 24) then return nil end
+  local advice = near and host.meaning(name, near, kind)
+    or host.advice("one of: " .. table.concat(names, ", "), name, nil, kind)
+  advice[near and "names" or "candidates"] = names
+  return advice
 end
 
 -- The methods of such objects, by their metatable.

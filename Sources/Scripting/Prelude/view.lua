@@ -118,7 +118,10 @@ local function find(name)
     getters[name], setters[name] = getters[name] or getter, setter
     return nil, getters[name]
   end
-  if not declared then return nil end
+  if not declared then
+    local current = native.currentName(name)
+    return current and methods[current]
+  end
   local checked, ofKind = host.checked(name, declared, View[name]), host.ofKind[name]
   methods[name] = not ofKind and checked or function(self, first, ...)
     if type(first) == "string" then return ofKind(self, first, ...) end

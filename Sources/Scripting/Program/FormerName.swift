@@ -6,8 +6,15 @@ struct FormerName {
   let former: String
   let current: String
 
-  static let all = Allowance.allCases.map {
-    FormerName(former: $0.formerName, current: $0.rawValue)
+  /// Those of the view's methods.
+  private static let methods = [FormerName(former: "stripOffset", current: "orthogonalOffset")]
+
+  static let all =
+    Allowance.allCases.map { FormerName(former: $0.formerName, current: $0.rawValue) } + methods
+
+  /// Returns what a method of the view is called now that had another name; nil for any other.
+  static func currentMethod(_ name: String) -> String? {
+    methods.first { $0.former == name }?.current
   }
 
   /// Returns the warnings about the former names in a text, one for each name at its first line.

@@ -16,6 +16,14 @@ package enum RunDocument: Hashable, Sendable {
 
   /// The values of expressions.
   case evaluation([String])
+
+  /// Whether the script runs a second time for it, within the larger limits of a recording.
+  var isTraced: Bool {
+    switch self {
+    case .derivations, .values: true
+    case .result, .fixes, .evaluation: false
+    }
+  }
 }
 
 /// A document about a script.

@@ -84,7 +84,9 @@ extension EngineRequest {
   /// The limits of the process for the request.
   package var bounds: WorkBounds {
     switch self {
-    case .run(_, let options), .document(_, _, let options): WorkBounds(options.limits)
+    case .run(_, let options): WorkBounds(options.limits)
+    case .document(let document, _, let options):
+      WorkBounds((document.isTraced ? options.followed : options).limits)
     case .lines(_, let options, _): WorkBounds(options.followed.limits)
     case .check(_, let options): WorkBounds(options)
     case .swift(_, let limits): WorkBounds(limits)

@@ -128,7 +128,8 @@ extension DiagnosticCode {
     case .budgetExceeded, .chainTooLong, .groupTooLarge, .memoryExceeded, .outputExceeded,
       .runTooLarge, .sourceTooLarge, .tooManyDiagnostics, .workerKilled:
       .limit
-    case .internalError, .interrupted, .invalidOption, .machineUnavailable, .noStrip, .noView,
+    case .internalError, .interrupted, .invalidOption, .machineUnavailable, .noOrthogonalSection,
+      .noView,
       .workerFailed:
       .host
     case .binaryChunk, .moduleCycle, .moduleNotFound: .file

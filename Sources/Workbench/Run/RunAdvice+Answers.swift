@@ -38,7 +38,8 @@ extension RunAdvice {
       fix:
         "return every element whose frame intersects the rectangle from attributes; if this is intended, "
         + "set allowsMissingItems = true on the class",
-      place: attributesPlace, element: first.identifier)
+      place: attributesPlace, element: first.identifier
+    ).naming(lost.map { $0.identifier })
   }
 
   private func lostItems(besides shown: Set<ElementIdentifier>) throws(Diagnostic)

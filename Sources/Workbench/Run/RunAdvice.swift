@@ -212,7 +212,8 @@ struct RunAdvice {
       fix:
         "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true; "
         + "if this is intended, set allowsMissingItems = true on the class",
-      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: first)
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: first
+    ).naming(items)
   }
 
   // MARK: - Overlaps
@@ -237,6 +238,7 @@ struct RunAdvice {
         "move them apart, or give the front one a higher zIndex; "
         + "if this is intended, set allowsOverlap = true on the class",
       place: view.capabilities.reporting?.place(ofCallback: "prepare") ?? attributesPlace,
-      element: pair.1.identifier)
+      element: pair.1.identifier
+    ).naming([pair.0.identifier])
   }
 }

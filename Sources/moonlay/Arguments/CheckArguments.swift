@@ -36,7 +36,7 @@ struct CheckCaseOptions: ParsableArguments {
     name: .customLong("set"),
     help: ArgumentHelp(
       "Set a parameter of the layout in every case (repeatable).", valueName: "name=value"),
-    transform: ParameterSetting.init(option:))
+    completion: .settings, transform: ParameterSetting.init(option:))
   var parameters: [ParameterSetting] = []
 
   @Option(

@@ -64,7 +64,7 @@ struct BenchCommand: ParsableCommand {
     name: .customLong("set"),
     help: ArgumentHelp(
       "Set a parameter of the layout (repeatable).", valueName: "name=value"),
-    transform: ParameterSetting.init(option:))
+    completion: .settings, transform: ParameterSetting.init(option:))
   var parameters: [ParameterSetting] = []
 
   @Flag(help: "Ignore the scenario defined in the file.")

@@ -17,7 +17,7 @@ struct DiffCommand: ParsableCommand {
         moonlay gallery grid lines --copy
         moonlay diff grid.lua lines.lua
         moonlay run grid.lua --set columns=4 -f json | moonlay diff grid.lua -
-        moonlay diff grid.lua lines.lua --no-demo --items 12 --format svg
+        moonlay diff grid.lua lines.lua --no-demo --items 12 --format json
 
       Exit status: 0 both show the same; 1 they differ, or a run broke the protocol; 2 a script failed; 3 over a budget; \
       64 usage, or a file that is not a result; 66 no input; 74 no output; 130 interrupted.
@@ -32,7 +32,7 @@ struct DiffCommand: ParsableCommand {
     help: "The result or script to compare with.", completion: .file(extensions: ["lua", "json"]))
   var after: String
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or svg.")
+  @Option(name: .shortAndLong, help: "Output format: text or json.")
   var format: DiffFormat = .text
 
   @OptionGroup var destination: OutputOption
@@ -103,5 +103,5 @@ struct DiffCommand: ParsableCommand {
 
 /// The format of a comparison.
 enum DiffFormat: String, WordChoice {
-  case text, json, svg
+  case text, json
 }

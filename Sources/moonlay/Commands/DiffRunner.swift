@@ -105,7 +105,6 @@ struct DiffRunner {
     switch format {
     case .text: target.write(difference.text(TextOptions(for: output, color)))
     case .json: target.write(difference.json())
-    case .svg: target.write(difference.svg())
     }
     target.finish()
     if !difference.isEmpty { end.status = end.status.worse(.bad) }

@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp(
       "The script (- is standard input), or the code of a diagnostic, as shown in brackets in its message.",
       valueName: "script-or-code"),
-    completion: .file(extensions: ["lua"]))
+    completion: .codesAndScripts)
   var subject: String?
 
   @Option(

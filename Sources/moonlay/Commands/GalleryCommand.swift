@@ -20,7 +20,7 @@ struct GalleryCommand: ParsableCommand {
       Exit status: 0 done; 64 no such layout; 74 no output.
       """)
 
-  @Argument(help: "The names of layouts.")
+  @Argument(help: "The names of layouts.", completion: .layouts)
   var names: [String] = []
 
   @Flag(help: "Copy the scripts to the current folder.")

@@ -46,13 +46,13 @@ struct LearnCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The action: list, next, check, hint, watch, solution, reset, test, grade, notes or worksheet; or the lesson to open.",
-      valueName: "word-or-lesson"))
+      valueName: "word-or-lesson"), completion: .lessonWords)
   var word: String?
 
   @Argument(
     help: ArgumentHelp(
       "The lesson, by number or name; with check, also a script; with test and grade, a folder.",
-      valueName: "lesson"))
+      valueName: "lesson"), completion: .lessonsAndScripts)
   var lesson: String?
 
   @Flag(help: "Grade at each save until the lesson is solved.")
@@ -260,6 +260,22 @@ extension LearnCommand {
 /// An action of `moonlay learn`.
 enum LearnAction: String, CaseIterable {
   case list, next, check, hint, watch, solution, reset, test, grade, notes, worksheet
+}
+
+extension CompletionKind {
+  /// The actions of `moonlay learn`, and the lessons.
+  fileprivate static let lessonWords = custom { _, _, begun in
+    (LearnAction.allCases.map { $0.rawValue } + lessonNames).filter { $0.hasPrefix(begun) }
+  }
+
+  /// The lessons, and the scripts and folders of a path.
+  fileprivate static let lessonsAndScripts = custom { _, _, begun in
+    lessonNames.filter { $0.hasPrefix(begun) } + scripts(begun)
+  }
+
+  private static var lessonNames: [String] {
+    ((try? Course.builtIn())?.lessons ?? []).map { $0.name }
+  }
 }
 
 /// The format of a grading.

@@ -10,7 +10,7 @@ import Testing
     #expect(fixture.recording.scrollEvents == [])
     #expect(Set(fixture.recording.calls.map(\.name)) == ["attributes"])
     #expect(
-      Set(fixture.recording.calls.map(\.reason)) == ["the strip of section 1 scrolls"])
+      Set(fixture.recording.calls.map(\.reason)) == ["section 1 scrolls on its own"])
     #expect(fixture.view.passes == 1)
   }
 

@@ -36,7 +36,7 @@ import Testing
   @Test func `a section of another kind has no orthogonal section to drag`() throws {
     let fixture = try OrthogonalFixture(.none, items: [10, 3])
     #expect(throws: Diagnostic.self) { try fixture.drag(-60, over: 0.4, section: 1) }
-    #expect(fixture.codes == [.noStrip])
+    #expect(fixture.codes == [.noOrthogonalSection])
     #expect(
       fixture.view.diagnostics.map(\.diagnostic.message) == [
         "drag names section 2, but it does not scroll on its own"

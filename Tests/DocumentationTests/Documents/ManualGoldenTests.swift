@@ -10,10 +10,18 @@ import TestSupport
     try Golden(path: "scripts/reference/COMMANDS.md").expect(end.outputBytes)
   }
 
-  @Test func `the manual page is what the program says of itself`() throws {
+  @Test func `the manual page has each command and option of the reference`() throws {
     let end = try Program.moonlay.run(["manual"])
     #expect(end.status == 0 && end.errors.isEmpty)
-    try Golden(path: "scripts/moonlay.1").expect(end.outputBytes)
+    let page = end.output.replacing("\\-", with: "-").replacing("\\e", with: "\\")
+    let reference = try Program.moonlay.run(["manual", "--format", "markdown"]).lines
+    let commands = reference.filter { $0.hasPrefix("## moonlay ") }.map { $0.dropFirst(3) }
+    let terms = reference.filter { $0.hasPrefix("| `") }.compactMap { row in
+      row.split(separator: "`").dropFirst().first.map { $0.replacing("…", with: "...") }
+    }
+    #expect(commands.count > 9 && terms.count > 100)
+    for command in commands { #expect(page.contains(".SS \"\(command)"), "\(command)") }
+    for term in terms { #expect(page.contains("\\fB\(term)\\fR"), "\(term)") }
   }
 
   @Test func `each command of the help stands in the reference`() throws {
@@ -47,6 +55,7 @@ import TestSupport
         [
           "-c",
           """
+          PATH='\(URL(filePath: Program.moonlay.path).deletingLastPathComponent().path)':$PATH
           source completion.bash
           COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
           COMP_LINE='\(line)'; COMP_POINT=\(line.count); COMP_TYPE=9
@@ -60,6 +69,23 @@ import TestSupport
     #expect(try completed("moonlay", "test", "--sh").contains("--shard"))
     #expect(try completed("moonlay", "new", "it", "--from", "comp").contains("compositional"))
     #expect(try completed("moonlay", "test", "--format", "").contains("junit"))
+    #expect(try completed("moonlay", "explain", "overl").contains("overlap"))
+    #expect(
+      try completed("moonlay", "gallery", "water").sorted() == ["waterfall", "waterfall-sections"])
+    #expect(try completed("moonlay", "learn", "chec").contains("check"))
+    #expect(try completed("moonlay", "learn", "check", "07").contains("07-circle"))
+    let words = """
+      return Layout.new("Rows", {
+        columns = 3, align = Parameter.choice("left", { "left", "centre" }), dense = false,
+      })
+      """
+    try folder.write(words, to: "rows.lua")
+    try folder.write("", to: "other.txt")
+    #expect(try completed("moonlay", "explain", "row") == ["rows.lua"])
+    #expect(try completed("moonlay", "run", "rows.lua", "--set", "").contains("columns=3"))
+    #expect(
+      try completed("moonlay", "bench", "rows.lua", "--set", "d") == ["dense=true", "dense=false"])
+    #expect(try completed("moonlay", "check", "rows.lua", "--set", "z") == [])
   }
 
   @Test(arguments: ["zsh", "fish"])

@@ -10,7 +10,7 @@ import Testing
   /// The files that read the sentences of others: Lua's own, their place for scripts that catch them,
   /// and those of the library that reads command lines.
   private static let readers: Set<String> = [
-    "CLuaShim/base_load.c", "Lua/Errors/LuaSentence.swift",
+    "CLuaShim/base/load.c", "Lua/Errors/LuaSentence.swift",
     "moonlay/Terminal/CommandFault+Usage.swift",
   ]
 

@@ -33,11 +33,9 @@ struct PartsTests {
   }
 
   @Test(arguments: [
-    "Tools/Benchmarks", "CollectionLayout", "CollectionSimulation", "LanguageServer", "Lua",
-    "LuaSyntax",
-    "OperatingSystem",
-    "Playground",
-    "Report", "Scripting", "SwiftExport", "Workbench", "moonlay",
+    "Tools/Benchmarks", "CLuaShim", "CollectionLayout", "CollectionSimulation", "LanguageServer",
+    "Lua", "LuaSyntax", "OperatingSystem", "Playground", "Report", "Scripting", "SwiftExport",
+    "Workbench", "moonlay",
   ])
   func `no folder depends on one that depends on it`(module: String) throws {
     let files = try Sources(in: Self.sources.appending(path: module))
@@ -114,6 +112,17 @@ struct PartsTests {
     #expect(sources.foldersInCircles == ["Journal", "Screen"])
   }
 
+  @Test func `two folders of C that call each other are found`() {
+    let sources = Sources([
+      "base/text.c": "int moonlay_text(lua_State *L) { return moonlay_sort(L); }",
+      "tables/sort.c": "bool moonlay_sort(lua_State *L) {\n  return moonlay_text(L);\n}",
+      "tables/other.c": "static int moonlay_own(void) { return 0; }\nint moonlay_declared(void);",
+      "strings/find.c":
+        "void moonlay_find(void) { moonlay_declared(); moonlay_own(); moonlay_sort(); }",
+    ])
+    #expect(sources.foldersInCircles == ["base", "tables"])
+  }
+
   @Test func `a circle of three folders is found`() {
     let sources = Sources([
       "A/One.swift": "struct One { let two: Two }",
@@ -149,7 +158,9 @@ private struct Sources {
     let code = texts.mapValues { text in
       text.replacing(#/"([^"\\]|\\.)*"/#, with: "").replacing(#///.*/#, with: "")
     }
-    names = code.mapValues { Set($0.matches(of: #/\b[A-Z]\w*/#).map { String($0.output) }) }
+    names = code.mapValues {
+      Set($0.matches(of: #/\b([A-Z]|moonlay_)\w*/#).map { String($0.output.0) })
+    }
     partsInUse = code.mapValues { text in
       Set(
         // A dot between letters is within a word of Unicode's.
@@ -173,6 +184,9 @@ private struct Sources {
         of: #/(?m)^(\w+ )*(struct|class|enum|protocol|typealias) (?<name>\w+)/#
       )
       for type in declared { homes[String(type.name)] = Self.folder(of: path) }
+      let defined = text.matches(
+        of: #/(?m)^(?!static )[\w *]*\b(?<name>moonlay_\w+)\([^;{]*\) \{/#)
+      for function in defined { homes[String(function.name)] = Self.folder(of: path) }
     }
     self.homes = homes
   }
@@ -180,7 +194,7 @@ private struct Sources {
   init(in root: URL) throws {
     let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     let files = (found?.allObjects ?? []).compactMap { $0 as? URL }
-      .filter { $0.pathExtension == "swift" }
+      .filter { ["swift", "c"].contains($0.pathExtension) }
     var texts: [String: String] = [:]
     for file in files {
       let path = String(file.path.dropFirst(root.path.count + 1))

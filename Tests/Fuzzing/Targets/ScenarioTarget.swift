@@ -103,6 +103,6 @@ enum ScenarioTarget {
     "setTransitionProgress", "finishTransition", "cancelTransition", "invalidateLayout", "resize",
     "setTextCategory", "setDirection", "wait", "layoutIfNeeded", "snapshot", "note", "visibleItems",
     "visibleCells", "cellFor", "itemAt", "attributesFor", "moveFocus", "round", "sectionData",
-    "data", "itemCount", "stripOffset", "addTap",
+    "data", "itemCount", "orthogonalOffset", "addTap",
   ]
 }

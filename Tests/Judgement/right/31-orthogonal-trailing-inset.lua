@@ -10,10 +10,10 @@ return Scenario {
   data = { 5 },
   steps = function(view)
     view:fling { velocity = Point(6, 0), section = 1 }
-    view:note("strip offset at its end: " .. view:stripOffset(1))
+    view:note("strip offset at its end: " .. view:orthogonalOffset(1))
     local last = view:attributesFor(1, 5).frame
     view:note("last card " .. last.x .. " to " .. last.maxX)
-    expect.equal(view:stripOffset(1), 15 + 5 * 185 + 4 * 10 + 15 - 375, "the strip's last offset")
+    expect.equal(view:orthogonalOffset(1), 15 + 5 * 185 + 4 * 10 + 15 - 375, "the strip's last offset")
   end,
 }
 -- note: strip offset at its end: 620.0

@@ -201,6 +201,16 @@ extension Diagnostic {
       uikit: .sometimes(using: &random, String.random))
     diagnostic.occasion = .sometimes(using: &random, String.random)
     diagnostic.traceback = .random(0...2, using: &random, String.random)
+    diagnostic.others = .random(0...3, using: &random, ElementIdentifier.random)
+    diagnostic.subject = .sometimes(using: &random) {
+      var subject = Subject(
+        Subject.Kind.allCases.randomElement(using: &$0) ?? .field, .random(using: &$0),
+        of: .sometimes(using: &$0, String.random),
+        position: .sometimes(using: &$0) { .random(in: 1...9, using: &$0) },
+        replacement: .sometimes(using: &$0, String.random))
+      subject.candidates = .random(0...3, using: &$0, String.random)
+      return subject
+    }
     return diagnostic
   }
 }

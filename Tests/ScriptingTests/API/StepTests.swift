@@ -116,19 +116,19 @@ import Testing
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 2 }",
-      "no-strip: drag names section 2, but there is 1 section (omit 'section' to scroll the whole content)"
+      "no-orthogonal-section: drag names section 2, but there is 1 section (omit 'section' to scroll the whole content)"
     ),
     Line(
       "view:fling { velocity = { 1, 0 }, section = 1 }",
-      "no-strip: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
+      "no-orthogonal-section: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 1.5 }",
       "wrong-argument: view:drag: 'section' must be a whole number from 1, got 1.5 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
     ),
     Line(
-      "view:stripOffset()",
-      "wrong-argument: view:stripOffset: 'section' must be a whole number from 1, got nil (write view:stripOffset(section: integer))"
+      "view:orthogonalOffset()",
+      "wrong-argument: view:orthogonalOffset: 'section' must be a whole number from 1, got nil (write view:orthogonalOffset(section: integer))"
     ),
     Line(
       "view:fling {}",

@@ -45,6 +45,32 @@ struct FormerNameTests {
     #expect(diagnosticsOfRun(Self.rows("Rows.\(current) = true")) == [])
   }
 
+  @Test func `a former name of a method is called, warned of and replaced`() throws {
+    func text(_ name: String) -> String {
+      """
+      local cell = Item { width = fractionalWidth(1), height = absolute(40) }
+      return Scenario {
+        data = { 9 }, viewport = Size(200, 100),
+        layout = CompositionalLayout { section = Section {
+          group = HorizontalGroup { width = absolute(80), height = absolute(40), items = { cell } },
+          orthogonal = "continuous" } },
+        steps = function(view)
+          view:drag { by = Point(-60, 0), over = 0.4, section = 1 }
+          assert(view:\(name)(1) == 50 and view:\(name)(2) == nil)
+        end,
+      }
+      """
+    }
+    let warnings = diagnosticsOfRun(text("stripOffset"))
+    #expect(warnings.map(\.message) == ["'stripOffset' is called 'orthogonalOffset' now"])
+    let script = Script(name: "a.lua", text: Array(text("stripOffset").utf8)) { _ in
+      .absent(tried: "none")
+    }
+    let edits = Repairs(script).completed(try #require(warnings.first)).edits
+    #expect(!edits.isEmpty)
+    #expect(diagnosticsOfRun(text("orthogonalOffset")) == [])
+  }
+
   @Test func `a former name allows what its current one allows`() {
     let overlapping = """
       local Rows = Layout.new("Rows")

@@ -110,7 +110,7 @@ class Timeline {
       case "snapshot": return record.label;
       case "animation": return `${nameOf(record.element)}: ${record.phase}`;
       case "scene": return `${record.reason}; ${Drawing.number(record.duration)} s`;
-      case "strip": return `section ${record.section}: ${record.phase} at ${Drawing.number(record.offset)}`;
+      case "orthogonalScroll": return `section ${record.section}: ${record.phase} at ${Drawing.number(record.offset)}`;
       case "end": return "the end of the run";
       default: return record.text || "";
     }

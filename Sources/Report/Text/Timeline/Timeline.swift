@@ -69,7 +69,7 @@ struct Timeline: Sendable {
     case .orthogonalSection(let orthogonalSection):
       endGroup()
       entries.append(
-        Entry(time: orthogonalSection.time, name: "strip", text: orthogonalSection.readable))
+        Entry(time: orthogonalSection.time, name: "orthogonal", text: orthogonalSection.readable))
     case .note(let text, let time): addLines("note", text, time)
     case .print(let text, let time): addLines("print", text, time)
     }

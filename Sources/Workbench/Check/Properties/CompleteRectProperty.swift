@@ -11,10 +11,13 @@ final class CompleteRectProperty: Property {
     guard !checkpoint.followsOffset else { return nil }
     let all = checkpoint.stableElements.filter { !$0.isHidden }
     for answer in try checkpoint.answers() {
-      let lost = all.first {
+      let lost = all.filter {
         answer.elements[$0.identifier] == nil && checkpoint.isExpected($0, in: answer.rect)
       }
-      if let lost { return fault(checkpoint, lost, "for all of the content", answer.rect) }
+      if let first = lost.first {
+        return fault(checkpoint, first, "for all of the content", answer.rect).naming(
+          lost.map { $0.identifier })
+      }
       let unknown = answer.answer.first {
         !$0.isHidden && checkpoint.snapshot.elements[$0.identifier] == nil
           && checkpoint.isExpected($0, in: checkpoint.snapshot.rect)

@@ -29,7 +29,8 @@ final class EstimateHoleProperty: Property {
         "\(cell) was estimated \(estimate.height.shortText) high but is \(frame.height.shortText): "
           + "\(next.element) is left \((now - before).shortText) too far below",
         fix: "when a size becomes known, place all following elements again in prepare",
-        element: next.element)
+        element: next.element
+      ).naming([cell])
     }
     return nil
   }

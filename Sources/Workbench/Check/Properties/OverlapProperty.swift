@@ -25,6 +25,7 @@ final class OverlapProperty: Property {
       fix:
         "move them apart, or give the front one a higher zIndex; "
         + "if this is intended, set allowsOverlap = true on the class",
-      element: second.identifier)
+      element: second.identifier
+    ).naming([first.identifier])
   }
 }

@@ -21,6 +21,7 @@ final class UpdateOverlapProperty: Property {
       "after the update, \(first.identifier) at \(first.frame.words) and \(second.identifier) at "
         + "\(second.frame.words) overlap; in a new view with the same data they do not",
       fix: "recompute in prepare everything after the change",
-      element: second.identifier)
+      element: second.identifier
+    ).naming([first.identifier])
   }
 }

@@ -80,7 +80,9 @@ package struct WorkerTimes: Hashable, Sendable {
   /// Returns the maximum total time of a request.
   func allowance(for request: EngineRequest) -> Duration {
     switch request {
-    case .run(_, let options), .document(_, _, let options): options.limits.time + host + grace
+    case .run(_, let options): options.limits.time + host + grace
+    case .document(let document, _, let options):
+      (document.isTraced ? options.followed : options).limits.time + host + grace
     case .check(_, let options):
       // On a busy machine, the script's own clock is slower than real time, and the host works in
       // addition.

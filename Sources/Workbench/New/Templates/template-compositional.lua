@@ -41,7 +41,7 @@ return Scenario {
 
     view:note("a finger moves the shelf on by a card, and the page up")
     view:drag { by = Point(-200, 0), over = 0.2, section = 1 }
-    assert(view:stripOffset(1) > 0, "the shelf has moved")
+    assert(view:orthogonalOffset(1) > 0, "the shelf has moved")
     view:drag { by = Point(0, -150), over = 0.3 }
     view:snapshot("after both")
   end,

@@ -35,7 +35,7 @@ import Testing
       """
       view:drag { by = Point(-100, 0), over = 0.1, section = 2 }
       assert(view.contentOffset == Point(0, 0))
-      print(string.format("%g", view:stripOffset(2)))
+      print(string.format("%g", view:orthogonalOffset(2)))
       """)
     #expect(played.printed == [expected])
     #expect(played.codes == [])
@@ -47,7 +47,7 @@ import Testing
       """
       view:fling { velocity = Point(1, 0), section = 1, settle = false }
       view:drag { by = Point(-100, 0), over = 0.1, section = 2 }
-      print(view:stripOffset(1), view:stripOffset(2), view:stripOffset(3))
+      print(view:orthogonalOffset(1), view:orthogonalOffset(2), view:orthogonalOffset(3))
       print(#view:visibleItems(), view:itemAt(Point(30, 40)).item)
       """)
     #expect(played.printed == ["110.0\t110.0\tnil", "8\t2"])
@@ -56,11 +56,11 @@ import Testing
 
   @Test func `a section of rows has no orthogonal section`() {
     let played = played(
-      "none", "print(view:stripOffset(1)) view:fling { velocity = Point(1, 0), section = 1 }")
+      "none", "print(view:orthogonalOffset(1)) view:fling { velocity = Point(1, 0), section = 1 }")
     #expect(played.printed == ["nil"])
     #expect(
       played.complaint
-        == "no-strip: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
+        == "no-orthogonal-section: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
     )
   }
 
@@ -69,7 +69,7 @@ import Testing
       "continuous",
       """
       view:scrollToItem(12, 6, { at = { "top", "left" }, animated = true })
-      print(view:stripOffset(12), view.contentOffset.y)
+      print(view:orthogonalOffset(12), view.contentOffset.y)
       """, data: String(repeating: "10, ", count: 30))
     // 5 · 110, and 11 · 90 + 5.
     #expect(played.printed == ["550.0\t995.0"])
@@ -97,9 +97,9 @@ import Testing
       "groupPaging",
       """
       view:drag { by = Point(100, 0), over = 0.1, section = 1 }
-      print(view:stripOffset(1), view:cellFor(1, 2).frame)
+      print(view:orthogonalOffset(1), view:cellFor(1, 2).frame)
       view:fling { velocity = Point(1, 0), section = 1 }
-      print(view:stripOffset(1))
+      print(view:orthogonalOffset(1))
       """, "direction = 'rtl',")
     #expect(played.printed == ["110.0\tRect(180, 5, 100, 80)", "0.0"])
     #expect(played.codes == [])
@@ -119,7 +119,7 @@ import Testing
       end
       return Scenario { viewport = Size(300, 400), data = { 10 }, layout = Shelf {}, steps = function(view)
         view:fling { velocity = Point(1, 0), section = 1 }
-        print(view:stripOffset(1), #view:visibleItems(), view:cellFor(1, 4).frame.x)
+        print(view:orthogonalOffset(1), #view:visibleItems(), view:cellFor(1, 4).frame.x)
       end }
       """)
     #expect(played.printed == ["300.0\t3\t0.0"])

@@ -1,0 +1,95 @@
+// Declarations shared by the recorder's files.
+#ifndef MOONLAY_RECORDER_PRIVATE_H
+#define MOONLAY_RECORDER_PRIVATE_H
+
+#include "recorder.h"
+#include "machine/machine.h"
+
+// An unfinished operation of an instrumented script, on a stack for each coroutine.
+enum moonlay_entry_kind { ENTRY_MARK, ENTRY_LEAF, ENTRY_ACCESS, ENTRY_WRITE, ENTRY_KEYED, ENTRY_FIELD, ENTRY_CALLED };
+
+typedef struct {
+  enum moonlay_entry_kind kind;
+  // The activation of the function that began it.
+  const void *frame;
+  uint32_t site, condition;
+  // For a mark: the leaf of a last call, and the number of values before it. For a leaf: its
+  // number.
+  uint32_t index, singles;
+  uint32_t event;
+  uint64_t holder;
+  bool has_key;
+  moonlay_recorded_value value;
+} moonlay_entry;
+
+typedef struct {
+  lua_State *state;
+  moonlay_entry *entries;
+  int count, capacity;
+} moonlay_entry_stack;
+
+enum { max_followed = 32, max_coroutines = 64, MOONLAY_MAX_ENTRIES = 1 << 16 };
+
+// Values that pass from one function to another, and their origins.
+typedef struct {
+  bool is_valid, is_tail;
+  lua_State *state;
+  // The activation from which they come, and the one that called it.
+  const void *frame, *caller;
+  uint32_t call, count;
+  uint32_t events[max_followed];
+  moonlay_recorded_value values[max_followed];
+} moonlay_passing;
+
+typedef struct {
+  moonlay_event *events;
+  moonlay_leaf *leaves;
+  moonlay_recorded_element *elements;
+  char *bytes;
+  size_t event_count, event_capacity, leaf_count, leaf_capacity, element_count, element_capacity;
+  size_t byte_count, byte_capacity;
+  bool is_full;
+  uint32_t last_condition;
+  int64_t next_serial;
+  moonlay_passing arguments, results;
+  moonlay_entry_stack stacks[max_coroutines];
+  int stack_count;
+} moonlay_recorder;
+
+// The upvalue and the user values of the recorder.
+enum { RECORDER = 1, FIELDS = 1, HELD = 2, RECORDER_VALUES = 2 };
+
+static inline moonlay_recorder *moonlay_recorder_of(lua_State *L) {
+  return lua_touserdata(L, lua_upvalueindex(RECORDER));
+}
+
+// recorder_store.c: the stored recording.
+moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder *recorder, int index);
+bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded_value *one,
+                        const moonlay_recorded_value *other);
+uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event);
+void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf);
+uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int attributes);
+void moonlay_free_recorder(moonlay_recorder *recorder);
+
+// recorder_stack.c: the unfinished operations.
+const void *moonlay_frame(lua_State *L, int level, bool *is_tail);
+moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder);
+moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame);
+void moonlay_hold(lua_State *L, int slot, int value);
+void moonlay_push_held(lua_State *L, int slot);
+
+// recorder_fields.c: the events that set a table's fields.
+void moonlay_note_field(lua_State *L, int table, int key, uint32_t event);
+uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
+void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
+void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
+int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes);
+void moonlay_forget_fields(lua_State *L, int table);
+
+// recorder_wrapping.c: the host's functions that move recorded values.
+void moonlay_wrap_functions(lua_State *L, int recorder);
+
+// recorder.c
+void moonlay_push_recorder_functions(lua_State *L, int recorder);
+#endif
