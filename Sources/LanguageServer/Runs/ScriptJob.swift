@@ -11,6 +11,8 @@ package struct ScriptJob: Sendable {
     case run
     /// Checks the script as `moonlay check` does; the path is that of the command that repeats a case.
     case check(scriptPath: String)
+    /// Finds the values of the lines that placed an item.
+    case values(ElementQuery)
     /// Runs or checks the script, and writes what the editor shows.
     case show(EditorCommand, RPCIdentifier)
   }
@@ -33,7 +35,7 @@ package struct ScriptJob: Sendable {
   /// Whether a job makes another one superfluous: a newer text of the same document.
   package func replaces(_ earlier: ScriptJob) -> Bool {
     uri == earlier.uri && request == nil && earlier.request == nil
-      && isCheck == earlier.isCheck
+      && isCheck == earlier.isCheck && isOfValues == earlier.isOfValues
   }
 
   /// The request that the work answers; nil if it answers none.
@@ -45,8 +47,13 @@ package struct ScriptJob: Sendable {
   package var isCheck: Bool {
     switch work {
     case .check, .show(.check, _): true
-    case .run, .show: false
+    case .run, .values, .show: false
     }
+  }
+
+  /// Whether it finds the values of lines, which no diagnostic waits for.
+  var isOfValues: Bool {
+    if case .values = work { true } else { false }
   }
 
   /// Does the work.
@@ -80,6 +87,13 @@ package struct ScriptJob: Sendable {
       let outcome = engine.check(script, options, listener)
       if case .interrupted = outcome.end { return nil }
       answer.findings = outcome.report.findings
+    case .values(let query):
+      let document = RunDocument.values(.element(query), turns: nil)
+      switch engine.document(document, of: script, RunOptions(), listener) {
+      case .failed(_, .interrupted): return nil
+      case .finished(let written): answer.shown = String(decoding: written.json, as: UTF8.self)
+      case .absent, .failed: break
+      }
     case .show(let command, _):
       guard let shown = command.shown(script, engine, listener) else { return nil }
       answer.shown = shown
@@ -102,7 +116,7 @@ package struct ScriptAnswer: Sendable {
   /// What a check found.
   var findings: [CheckFinding] = []
 
-  /// What the editor shows for a command.
+  /// What the editor shows for a command, or the document of the lines' values.
   var shown = ""
 
   /// Whether the text returns no layout, and may be a module of other scripts.

@@ -49,6 +49,7 @@ extension EditorSession {
     document.apply(
       changes, unit, version: params["textDocument"].value["version"]?.asInteger, revision: count)
     documents[document.uri] = document
+    values[document.uri] = nil
     stop(document.uri)
     read(document.uri)
     wait(document.uri)
@@ -57,7 +58,7 @@ extension EditorSession {
 
   private mutating func close(_ uri: DocumentURI) {
     documents[uri] = nil
-    (pauses[uri], answers[uri], unconfirmed[uri]) = (nil, nil, nil)
+    (pauses[uri], answers[uri], unconfirmed[uri], values[uri]) = (nil, nil, nil, nil)
     stop(uri)
     for origin in [DiagnosticBoard.Origin.text, .run, .check] { show([], from: uri, origin) }
     publish(uri)

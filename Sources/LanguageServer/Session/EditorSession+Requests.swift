@@ -44,6 +44,11 @@ extension EditorSession {
         isWhole || found?.definitions.contains(place) == false
       }
       return .array(places.map { location($0, document) })
+    case "textDocument/formatting", "textDocument/rangeFormatting":
+      return format(try document(params), try formattedRange(params), params["options"].value)
+    case "textDocument/inlayHint":
+      let (document, range) = (try document(params), try params.range("range"))
+      return values[document.uri]?.value(in: range, of: document.lines, unit) ?? []
     case "textDocument/prepareRename", "textDocument/rename": return try rename(params)
     default: throw .methodNotFound(method)
     }
@@ -61,6 +66,24 @@ extension EditorSession {
   private func place(_ params: Params) throws(RPCFault) -> (Document, Int) {
     let document = try document(params)
     return (document, document.lines.nearestByte(to: try params.position("position"), in: unit))
+  }
+
+  // MARK: - White space
+
+  private func formattedRange(_ params: Params) throws(RPCFault) -> ProtocolRange? {
+    params.value["range"] == nil ? nil : try params.range("range")
+  }
+
+  /// Returns the changes of white space, in a range or in the whole text; none if the text cannot be read as Lua.
+  private func format(_ document: Document, _ range: ProtocolRange?, _ options: JSONValue)
+    -> JSONValue
+  {
+    guard NameTable(document.bytes) != nil else { return [] }
+    let edits = Formatting(document.lines, Formatting.Style(options)).edits().map {
+      PlacedEdit(
+        uri: document.uri, range: ProtocolRange($0.range, in: document.lines, unit), text: $0.text)
+    }
+    return .array(edits.filter { range?.touches($0.range) ?? true }.map { $0.value })
   }
 
   // MARK: - Names

@@ -26,7 +26,10 @@ extension EditorSession {
     if !mistakes.isEmpty { publish(uri) }
   }
 
-  mutating func run(_ uri: DocumentURI) { start(.run, uri) }
+  mutating func run(_ uri: DocumentURI) {
+    start(.run, uri)
+    if let hintedItem { start(.values(hintedItem), uri) }
+  }
 
   /// Checks the saved text of a document.
   mutating func check(_ document: Document) {
@@ -55,6 +58,13 @@ extension EditorSession {
       return effects.append(.send(.result(request, .string(answer.shown))))
     }
     guard documents[uri]?.revision == answer.job.revision else { return }
+    if answer.job.isOfValues {
+      values[uri] = LineHints(answer.shown, of: answer.job.uri.name)
+      count += 1
+      return effects.append(
+        .send(
+          .request(.number(Double(count)), method: "workspace/inlayHint/refresh", params: .null)))
+    }
     var placing = DiagnosticPlacing(uri, answer.files, unit)
     if answer.job.isCheck {
       show(answer.findings.map { placing.placed($0) }, from: uri, .check)

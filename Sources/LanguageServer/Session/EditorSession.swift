@@ -1,6 +1,6 @@
-import Workbench
-import Report
 import LuaSyntax
+import Report
+import Workbench
 
 /// The session of one editor, in the Language Server Protocol 3.17: what it says comes in, and what to do comes out.
 ///
@@ -52,6 +52,12 @@ package struct EditorSession: Sendable {
 
   /// The names of each document that nothing declares, but that no run has met.
   var unconfirmed: [DocumentURI: Set<String>] = [:]
+
+  /// The item whose values are shown beside the lines that computed them; nil if none are shown.
+  var hintedItem: ElementQuery?
+
+  /// The values of each document's lines, if its text has not changed since they were found.
+  var values: [DocumentURI: LineHints] = [:]
 
   /// The requests for which work goes on, with their documents.
   var pending: [RPCIdentifier: DocumentURI] = [:]
@@ -141,6 +147,10 @@ package struct EditorSession: Sendable {
     unit = chosen == "utf-8" ? .utf8 : .utf16
     let folder = params.value["workspaceFolders"]?.asArray?.first?["uri"] ?? params.value["rootUri"]
     root = folder?.asString.flatMap { DocumentURI($0).path }
+    hintedItem = params["initializationOptions"].value["inlayHints"].flatMap { hinted in
+      hinted.asString.flatMap { ElementQuery(item: $0) }
+        ?? (hinted.asBoolean == true ? ElementQuery(item: "1,1") : nil)
+    }
     return [
       "capabilities": capabilities,
       "serverInfo": ["name": "moonlay", "version": .string(programVersion)],
@@ -157,6 +167,8 @@ package struct EditorSession: Sendable {
       "hoverProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
       "definitionProvider": true, "referencesProvider": true,
       "renameProvider": ["prepareProvider": true], "codeLensProvider": [:],
+      "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
+      "inlayHintProvider": true,
       "executeCommandProvider": [
         "commands": .array(EditorCommand.allCases.map { .string($0.rawValue) })
       ],

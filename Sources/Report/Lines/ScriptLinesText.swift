@@ -111,7 +111,7 @@ extension ScriptLines.Line {
 
 extension ScriptLines.Value {
   /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`.
-  fileprivate var text: String {
+  package var text: String {
     switch use {
     case .variable: "\(name) = \(value)".visible
     case .condition: name == value ? value : "\(name): \(value)".visible

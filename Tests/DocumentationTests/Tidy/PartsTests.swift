@@ -181,7 +181,7 @@ private struct Sources {
     var homes: [String: String] = [:]
     for (path, text) in code {
       let declared = text.matches(
-        of: #/(?m)^(\w+ )*(struct|class|enum|protocol|typealias) (?<name>\w+)/#
+        of: #/(?m)^(\w+ )*(struct|class|enum|protocol|typealias) (?<name>[A-Z]\w*)/#
       )
       for type in declared { homes[String(type.name)] = Self.folder(of: path) }
       let defined = text.matches(

@@ -69,6 +69,51 @@ import Testing
     #expect(try client.shutDown() == 0)
   }
 
+  @Test func `values stand behind the lines that computed them, where the editor asks for them`()
+    throws
+  {
+    let workspace = try Workspace()
+    let client = try EditorClient(in: workspace.path)
+    try client.initialize(["initializationOptions": ["inlayHints": "1,3"] as Message])
+    let script = """
+      local Rows = Layout.new("Rows", { height = 40 })
+      function Rows:prepare(view)
+        for i = 1, view:itemCount(1) do
+          local y = (i - 1) * self.height
+          self:placeCell(1, i, 0, y, view.width, self.height)
+        end
+      end
+      return Rows
+
+      """
+    client.open("rows.lua", script)
+    _ = try client.wait(for: "the values") { $0["method"] as? String == "workspace/inlayHint/refresh" }
+    func hints(_ lines: ClosedRange<Int>) throws -> [Message] {
+      let answer = try client.request(
+        "textDocument/inlayHint",
+        [
+          "textDocument": ["uri": client.uri("rows.lua")],
+          "range": [
+            "start": ["line": lines.lowerBound, "character": 0],
+            "end": ["line": lines.upperBound, "character": 99],
+          ] as Message,
+        ])
+      return answer["result"] as? [Message] ?? []
+    }
+    // Item 3 begins after two rows of 40 points.
+    let hint = try #require(try hints(3...3).first)
+    #expect(hint["label"] as? String == "y = 80")
+    let position = hint["position"] as? Message
+    #expect(position?["line"] as? Int == 3)
+    #expect(position?["character"] as? Int == "    local y = (i - 1) * self.height".count)
+    #expect(try hints(0...8).contains { ($0["label"] as? String)?.contains("i = 3") == true })
+    client.change("rows.lua", to: script.replacing("40", with: "30"), version: 2)
+    #expect(try hints(0...8).isEmpty)
+    _ = try client.wait(for: "the values") { $0["method"] as? String == "workspace/inlayHint/refresh" }
+    #expect(try hints(3...3).first?["label"] as? String == "y = 60")
+    #expect(try client.shutDown() == 0)
+  }
+
   @Test func `a syntax error is shown before the script runs`() throws {
     let workspace = try Workspace()
     let client = try EditorClient(in: workspace.path)
