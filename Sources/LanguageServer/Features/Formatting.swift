@@ -108,7 +108,9 @@ struct Formatting {
     return width
   }
 
-  /// Whether a line goes on with what the line before it has begun. A line without a word is a comment.
+  /// Whether a line goes on with what the line before it has begun.
+  ///
+  /// A line without a word is a comment.
   private func continues(_ token: Token?, in opener: Opener?) -> Bool {
     if opener?.word == "(" || opener?.word == "[" || !heads.isEmpty { return true }
     if opener?.word == "{" { return last.map { !["{", ",", ";"].contains($0.text) } ?? false }

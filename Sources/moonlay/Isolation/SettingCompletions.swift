@@ -5,9 +5,10 @@ import Scripting
 import Workbench
 
 extension CompletionKind {
-  /// `name=value` for the parameters of the layout whose script the command line names: the words
-  /// that a parameter allows, or its present value. The script runs in a process of its own, for a
-  /// second at most.
+  /// `name=value` for the parameters of the layout whose script the command line names.
+  ///
+  /// The value is each word that the parameter allows, or its present value. The script runs in a
+  /// process of its own, for a second at most.
   static let settings = custom { words, _, begun in
     guard let path = words.first(where: { $0.hasSuffix(".lua") && Path.exists($0) }),
       let file = try? ScriptFile(path)

@@ -87,7 +87,10 @@ import Testing
 
       """
     client.open("rows.lua", script)
-    _ = try client.wait(for: "the values") { $0["method"] as? String == "workspace/inlayHint/refresh" }
+    let isRefresh = { (message: Message) in
+      message["method"] as? String == "workspace/inlayHint/refresh"
+    }
+    _ = try client.wait(for: "the values", where: isRefresh)
     func hints(_ lines: ClosedRange<Int>) throws -> [Message] {
       let answer = try client.request(
         "textDocument/inlayHint",
@@ -109,7 +112,7 @@ import Testing
     #expect(try hints(0...8).contains { ($0["label"] as? String)?.contains("i = 3") == true })
     client.change("rows.lua", to: script.replacing("40", with: "30"), version: 2)
     #expect(try hints(0...8).isEmpty)
-    _ = try client.wait(for: "the values") { $0["method"] as? String == "workspace/inlayHint/refresh" }
+    _ = try client.wait(for: "the values", where: isRefresh)
     #expect(try hints(3...3).first?["label"] as? String == "y = 60")
     #expect(try client.shutDown() == 0)
   }
