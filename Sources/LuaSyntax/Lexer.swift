@@ -83,18 +83,32 @@ struct Lexer {
   mutating func skipSpace() throws(SyntaxFault) {
     while let byte = peek() {
       if byte == UInt8(ascii: "-"), peek(1) == byte {
-        position += 2
-        if let level = longBracketLevel() {
-          _ = try longString(level)
-        } else {
-          while let byte = peek(), !byte.endsLine { position += 1 }
-        }
+        try skipComment()
       } else if byte.isSpace {
         advance()
       } else {
         return
       }
     }
+  }
+
+  private mutating func skipComment() throws(SyntaxFault) {
+    position += 2
+    if let level = longBracketLevel() {
+      _ = try longString(level)
+    } else {
+      while let byte = peek(), !byte.endsLine { position += 1 }
+    }
+  }
+
+  /// Skips white space and one comment, and returns the comment's range; nil if a token is next, the end,
+  /// or a comment that does not end.
+  mutating func nextComment() -> Range<Int>? {
+    while let byte = peek(), byte.isSpace { advance() }
+    let start = position
+    guard peek() == UInt8(ascii: "-"), peek(1) == UInt8(ascii: "-"), (try? skipComment()) != nil
+    else { return nil }
+    return start..<position
   }
 
   /// Returns the level of a long bracket that starts here.

@@ -12,6 +12,15 @@ package struct SourceText: Sendable {
     return tokens
   }
 
+  /// The ranges of the comments, in order, up to the end of the text or to the first error.
+  package var comments: [Range<Int>] {
+    var (lexer, comments) = (Lexer(bytes), [Range<Int>]())
+    repeat {
+      while let comment = lexer.nextComment() { comments.append(comment) }
+    } while (try? lexer.next()).map { $0.kind != .end } ?? false
+    return comments
+  }
+
   /// The lines, as Lua counts them: a line feed, a carriage return, or both in either order end one.
   package var lines: [String] { lines(upTo: .max) }
 

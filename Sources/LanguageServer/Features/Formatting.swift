@@ -35,6 +35,8 @@ struct Formatting {
   private let lines: TextLines
   private let style: Style
   private let tokens: [Token]
+
+  /// The strings and comments, in order.
   private let untouchable: [Range<Int>]
 
   /// What is open at the line: the innermost last; and the `if`, `for` and `while` without their block so far.
@@ -48,8 +50,11 @@ struct Formatting {
 
   init(_ lines: TextLines, _ style: Style) {
     (self.lines, self.style) = (lines, style)
-    tokens = SourceText(lines.bytes).tokens
-    untouchable = Self.untouchable(lines.bytes, tokens)
+    let text = SourceText(lines.bytes)
+    tokens = text.tokens
+    let strings = tokens.filter { if case .string = $0.kind { true } else { false } }
+      .map { $0.span.start..<$0.span.end }
+    untouchable = (strings + text.comments).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// Returns the ranges to replace, in order, each within a line, and what replaces them.
@@ -145,47 +150,6 @@ struct Formatting {
       if untouchable[middle].upperBound <= byte { low = middle + 1 } else { high = middle }
     }
     return low < untouchable.count && untouchable[low].lowerBound < byte
-  }
-
-  /// Returns the ranges of long strings and comments: comments are between the tokens.
-  private static func untouchable(_ bytes: [UInt8], _ tokens: [Token]) -> [Range<Int>] {
-    var (ranges, place) = ([Range<Int>](), 0)
-    for token in tokens + [nil] {
-      let start = token?.span.start ?? bytes.count
-      while place + 1 < start {
-        guard bytes[place] == UInt8(ascii: "-"), bytes[place + 1] == UInt8(ascii: "-") else {
-          place += 1
-          continue
-        }
-        let begin = place
-        place = endOfComment(bytes, from: place, before: start)
-        ranges.append(begin..<place)
-      }
-      guard let token else { break }
-      if case .string = token.kind { ranges.append(token.span.start..<token.span.end) }
-      place = token.span.end
-    }
-    return ranges
-  }
-
-  /// Returns the end of a comment: that of its line, or its closing bracket.
-  private static func endOfComment(_ bytes: [UInt8], from begin: Int, before end: Int) -> Int {
-    var place = begin + 2
-    let rest = bytes[place..<end]
-    let level = rest.dropFirst().prefix { $0 == UInt8(ascii: "=") }.count
-    let bracket = UInt8(ascii: "[")
-    if rest.first == bracket, rest.dropFirst(level + 1).first == bracket {
-      place += level + 2
-      let close = UInt8(ascii: "]")
-      let closing = [close] + [UInt8](repeating: UInt8(ascii: "="), count: level) + [close]
-      while place < end {
-        if bytes[place..<end].starts(with: closing) { return place + closing.count }
-        place += 1
-      }
-      return end
-    }
-    while place < end, bytes[place] != 10, bytes[place] != 13 { place += 1 }
-    return place
   }
 }
 
