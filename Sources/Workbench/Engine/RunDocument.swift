@@ -1,4 +1,5 @@
 package import CollectionLayout
+import Scripting
 
 /// What an engine writes of a script, as a document of its own.
 package enum RunDocument: Hashable, Sendable {
@@ -17,11 +18,12 @@ package enum RunDocument: Hashable, Sendable {
   /// The values of expressions.
   case evaluation([String])
 
-  /// Whether the script runs a second time for it, within the larger limits of a recording.
-  var isTraced: Bool {
+  /// Returns the limits of the run that takes the most: for some documents, the script runs a second
+  /// time within those of a recording.
+  func limits(_ options: RunOptions) -> ScriptLimits {
     switch self {
-    case .derivations, .values: true
-    case .result, .fixes, .evaluation: false
+    case .derivations, .values: options.followed.limits
+    case .result, .fixes, .evaluation: options.limits
     }
   }
 }

@@ -85,8 +85,7 @@ extension EngineRequest {
   package var bounds: WorkBounds {
     switch self {
     case .run(_, let options): WorkBounds(options.limits)
-    case .document(let document, _, let options):
-      WorkBounds((document.isTraced ? options.followed : options).limits)
+    case .document(let document, _, let options): WorkBounds(document.limits(options))
     case .lines(_, let options, _): WorkBounds(options.followed.limits)
     case .check(_, let options): WorkBounds(options)
     case .swift(_, let limits): WorkBounds(limits)

@@ -81,8 +81,7 @@ package struct WorkerTimes: Hashable, Sendable {
   func allowance(for request: EngineRequest) -> Duration {
     switch request {
     case .run(_, let options): options.limits.time + host + grace
-    case .document(let document, _, let options):
-      (document.isTraced ? options.followed : options).limits.time + host + grace
+    case .document(let document, _, let options): document.limits(options).time + host + grace
     case .check(_, let options):
       // On a busy machine, the script's own clock is slower than real time, and the host works in
       // addition.
