@@ -44,7 +44,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "LineEditor", "Scripting",
+        "CFuzzing", "LibraryHarness", "Course", "LayoutExport", "Workbench", "OperatingSystem",
+        "LineEditor", "Scripting",
         "Report",
         "CollectionLayout", "CollectionSimulation", "SwiftExport", "LanguageServer", "Playground",
         "LuaSyntax",
@@ -138,11 +139,25 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: [
-        "Scripting", "Report", "Lua", "LuaSyntax", "SwiftExport", "CollectionLayout",
-        "CollectionSimulation",
+        "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
+      ],
+      swiftSettings: plain, plugins: ["PackTexts"]),
+    // Lessons, what grades the answers to them, and its reports: the command, the page's panel and tests know it.
+    .target(
+      name: "Course",
+      dependencies: [
+        "Workbench", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
       ],
       // A link to the lessons, so that the build sees when one comes or goes: `PackTexts` packs them.
-      exclude: ["Learn/Lessons"], swiftSettings: plain, plugins: ["PackTexts"]),
+      exclude: ["Lessons"], swiftSettings: plain, plugins: ["PackTexts"]),
+    // The export of a script, with its warnings and tests: the command, the page's panel and the prompt's `:swift` know it.
+    .target(
+      name: "LayoutExport",
+      dependencies: [
+        "SwiftExport", "Workbench", "Scripting", "Report", "CollectionLayout",
+        "CollectionSimulation",
+      ],
+      swiftSettings: plain),
     // Pages, templates and lessons, made part of the program when the package is built: as literals of strings, which compile in a
     // tenth of the time that SwiftPM's own arrays of numbers take.
     .plugin(
@@ -153,7 +168,8 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "Workbench", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
+        "Course", "LayoutExport", "Workbench", "Scripting", "Report", "CollectionLayout",
+        "CollectionSimulation",
       ],
       swiftSettings: plain, plugins: ["PackTexts"]),
     // The protocols that editors speak over one JSON-RPC: no meaning of its own.
@@ -164,8 +180,9 @@ let package = Package(
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "LanguageServer", "Playground", "Workbench", "OperatingSystem", "LineEditor", "Scripting",
-        "Report", "CollectionLayout", "CollectionSimulation", "SwiftExport", "LuaSyntax",
+        "LanguageServer", "Playground", "Course", "LayoutExport", "SwiftExport", "Workbench",
+        "OperatingSystem", "LineEditor", "Scripting", "Report", "CollectionLayout",
+        "CollectionSimulation", "LuaSyntax",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
@@ -177,9 +194,6 @@ let package = Package(
       name: "LuaConformance", dependencies: ["LibraryHarness"],
       path: "Sources/Tools/LuaConformance"),
 
-    // What safety costs, and whether errors leave anything behind: measured in a release build. It is never shipped.
-    .executableTarget(
-      name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"], path: "Sources/Tools/SafetyCost"),
     // Gives up what a worker gives up, and tries to do harm. It is never shipped.
     .executableTarget(
       name: "ConfinementProbe", dependencies: ["OperatingSystem"], path: "Tests/ConfinementProbe",
@@ -216,7 +230,12 @@ let package = Package(
       swiftSettings: plain),
     // Exported classes: their text, and their frames beside those of their scripts.
     .testTarget(
-      name: "SwiftExportTests", dependencies: ["SwiftExport", "TestSupport"], swiftSettings: plain),
+      name: "SwiftExportTests", dependencies: ["SwiftExport", "ExportGlue", "TestSupport"],
+      swiftSettings: plain),
+    // Writes what compares exported classes with their scripts (scripts/compare-exports). It is never shipped.
+    .executableTarget(
+      name: "ExportGlue", dependencies: ["SwiftExport"], path: "Tests/ExportGlue",
+      swiftSettings: plain),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: plain),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],
@@ -233,7 +252,9 @@ let package = Package(
       swiftSettings: plain),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
+      dependencies: [
+        "Report", "Course", "CollectionSimulation", "CollectionLayout", "TestSupport",
+      ],
       swiftSettings: plain),
     // The libraries as other packages see them: the public API alone.
     .testTarget(
@@ -249,13 +270,23 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "Scripting", "Report", "SwiftExport", "CollectionSimulation",
+        "Workbench", "LayoutExport", "SwiftExport", "Scripting", "Report", "CollectionSimulation",
         "CollectionLayout", "TestSupport",
+      ],
+      swiftSettings: plain),
+    .testTarget(
+      name: "LayoutExportTests",
+      dependencies: [
+        "LayoutExport", "Workbench", "Scripting", "Report", "CollectionLayout", "TestSupport",
       ],
       swiftSettings: plain),
     // The course's lessons, each with its own answers, and what is no answer.
     .testTarget(
-      name: "CourseTests", dependencies: ["Workbench", "Scripting", "Report", "TestSupport"],
+      name: "CourseTests",
+      dependencies: [
+        "Course", "Workbench", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
+        "TestSupport",
+      ],
       swiftSettings: plain),
     // A terminal of its own for a program that a test types at.
     .target(name: "TestTerminal", path: "Tests/TestTerminal"),
@@ -272,7 +303,8 @@ let package = Package(
       swiftSettings: plain),
     // The course in the built program, as students and teachers use it.
     .testTarget(
-      name: "LearnCommandTests", dependencies: ["moonlay", "Workbench", "Report", "TestSupport"],
+      name: "LearnCommandTests",
+      dependencies: ["moonlay", "Course", "Workbench", "Report", "TestSupport"],
       swiftSettings: plain),
     // What the built program promises about input that it cannot trust.
     .testTarget(
@@ -285,8 +317,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "moonlay", "Playground", "Workbench", "Scripting", "OperatingSystem", "TestSupport",
-        "Report",
+        "moonlay", "Playground", "Course", "Workbench", "Scripting", "OperatingSystem",
+        "TestSupport", "Report",
       ],
       swiftSettings: plain),
     // The playground's page and the pictures in a browser.
@@ -307,7 +339,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "moonlay", "Workbench", "Scripting", "CollectionLayout", "CollectionSimulation",
+        "moonlay", "Course", "Workbench", "Scripting", "CollectionLayout", "CollectionSimulation",
         "OperatingSystem", "TestSupport", "Report",
       ],
       swiftSettings: plain),

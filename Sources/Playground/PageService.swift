@@ -1,3 +1,5 @@
+package import Course
+import LayoutExport
 package import Report
 package import Workbench
 
@@ -123,7 +125,7 @@ package struct PageService: Sendable {
   ) -> PageAnswer {
     do throws(EngineLoss) {
       let grade = try engine.grade(script, lesson, options, listener)
-      return grade.isInterrupted
+      return grade.outcome == .interrupted
         ? .overtaken(request.revision) : .grade(grade, lesson, request.revision)
     } catch {
       return error.failure == .interrupted

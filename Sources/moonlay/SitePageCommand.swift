@@ -1,4 +1,5 @@
 import ArgumentParser
+import Course
 import OperatingSystem
 import Playground
 import Report

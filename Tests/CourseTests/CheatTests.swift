@@ -1,11 +1,12 @@
 import Report
 import Scripting
 import Testing
+import Workbench
 
 import struct TestSupport.Cheat
 import let TestSupport.isLongRun
 
-@testable import Workbench
+@testable import Course
 
 /// A skeleton that nobody worked on is never solved, whatever its author does to the world that it runs in.
 @Suite struct CheatTests {

@@ -2,8 +2,9 @@ import CollectionLayout
 import Report
 import Scripting
 import Testing
+import Workbench
 
-@testable import Workbench
+@testable import Course
 
 /// An answer that is right for the cases that it knows, and for no others, is not solved.
 @Suite struct KnownCaseTests {

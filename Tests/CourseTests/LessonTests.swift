@@ -2,10 +2,11 @@ import CollectionLayout
 import Report
 import Scripting
 import Testing
+import Workbench
 
 import let TestSupport.isLongRun
 
-@testable import Workbench
+@testable import Course
 
 /// Each lesson holds what it says of its own answers, and has all that a lesson needs.
 @Suite struct LessonTests {

@@ -2,8 +2,9 @@ import CollectionLayout
 import Report
 import Scripting
 import Testing
+import Workbench
 
-@testable import Workbench
+@testable import Course
 
 /// What the lessons ask before anything runs can be worked out from what they say about the case.
 @Suite struct PredictionTests {

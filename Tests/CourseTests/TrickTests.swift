@@ -2,8 +2,9 @@ import CollectionLayout
 import Report
 import Scripting
 import Testing
+import Workbench
 
-@testable import Workbench
+@testable import Course
 
 /// A wrong answer that was made for how lessons are graded.
 struct Trick: Sendable, CustomTestStringConvertible {

@@ -2,8 +2,9 @@ import CollectionLayout
 import Report
 import Scripting
 import Testing
+import Workbench
 
-@testable import Workbench
+@testable import Course
 
 /// Wrong answers that were found with students are refused with numbers, a case that shows the difference, and the mistake.
 @Suite struct WrongAnswerTests {

@@ -89,12 +89,9 @@ import TestSupport
     #expect(groups.first?["title"]?.asString?.hasPrefix("true-division: ") == true)
   }
 
-  @Test func `predictions and worksheets are asked for with the lesson`() throws {
+  @Test func `predictions are asked for with the lesson`() throws {
     let opened = try learn(["7", "--hard"])
     #expect(opened.output.contains("-- prediction top: …"), "\(opened.output)")
-    let sheet = try learn(["worksheet", "7"])
-    #expect(sheet.status == 0 && sheet.output.hasPrefix("<!doctype html>"))
-    #expect(sheet.output.contains("<h2>Predict</h2>") && !sheet.output.contains("math.cos(angle)"))
     #expect(try learn(["notes", "7"]).output.contains("Questions for the class"))
     // Cases of a student's own: the same with each grading, and others for another student.
     let texts = try ["ada", "bob", "ada"].map {
@@ -203,17 +200,7 @@ import TestSupport
     }
   }
 
-  @Test func `late answers are marked, and a deadline that is none is refused`() throws {
-    try answer("ada", "01-rows", try lessonFile("01-rows/solution.lua"))
-    try workspace.write("times.csv", "ada,2026-03-01T17:20:00+01:00")
-    func grade(_ due: String) throws -> ProgramEnd {
-      try learn(["grade", "class", "--due", due, "--submitted", "times.csv"])
-    }
-    #expect(try grade("2026-03-01T16:19Z").output.contains("late"))
-    #expect(try !grade("2026-03-01T18:20+02:00").output.contains("late"))
-    #expect(try grade("soon").status == 64)
-    // The time of a file says nothing: a clone makes it.
-    #expect(try learn(["grade", "class", "--due", "2001-01-01"]).status == 64)
+  @Test func `a folder that does not exist is refused`() throws {
     #expect(try learn(["grade", "nowhere"]).status == 66)
   }
 
@@ -254,11 +241,8 @@ import TestSupport
     try answer(#"b, "o" <b>;"#, "01-rows", try lessonFile("01-rows/start.lua"))
     try answer("cy", "01-rows", "error('a,b\\n\"c\" <d>')")
     try answer("empty", "notes", "-- nothing")
-    try workspace.write("times.csv", "student,time\nada,2026-03-01\n")
     for format in ["csv", "json"] {
-      let end = try learn([
-        "grade", "class", "--format", format, "--due", "2001-01-01", "--submitted", "times.csv",
-      ])
+      let end = try learn(["grade", "class", "--format", format])
       #expect(end.status == 0, "\(end.errors)")
       try workspace.write("class.\(format)", end.output)
     }
@@ -294,29 +278,6 @@ import TestSupport
     document["answers"][0]["status"] = "praised"
     assert not validator.is_valid(document)
     """
-
-  @Test func `the students' copy has what is not withheld, and works`() throws {
-    let made = try learn(["--export", "copy", "--withhold", "solutions,hints,checks"])
-    #expect(made.status == 0, "\(made.errors)")
-    let folder = "\(workspace.path)/copy"
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
-    #expect(names.contains("lessons/01-rows/start.lua"))
-    #expect(!names.contains { $0.hasSuffix("solution.lua") || $0.hasSuffix("check.lua") })
-    #expect(!names.contains { $0.hasSuffix("hints.md") || $0.hasSuffix("notes.md") })
-    let packed = try Data(
-      contentsOf: URL(fileURLWithPath: "\(folder)/lessons/01-rows/packed.moonlay"))
-    #expect(packed.range(of: Data("rowHeight".utf8)) == nil)
-    func student(_ arguments: String...) throws -> ProgramEnd {
-      try Program.moonlay.run(["learn"] + arguments, in: folder)
-    }
-    #expect(try student("1").status == 0)
-    let missed = try student("check")
-    #expect((missed.status, missed.output.contains("hint")) == (1, false), "\(missed.output)")
-    #expect(try student("solution", "--yes").status == 1)
-    #expect(try student("hint").output.isEmpty)
-    try workspace.write("copy/01-rows.lua", try lessonFile("01-rows/solution.lua"))
-    #expect(try student("check").status == 0)
-  }
 
   @Test
   func `check grades the script that was saved last, the one that is named, and in isolation`()

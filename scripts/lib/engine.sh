@@ -100,11 +100,11 @@ generatedFor() {
 # In the order in which they need each other. Only CollectionLayout gives a public protocol requirements that name what is not
 # public, where Embedded Swift has no casts.
 compileModules() {
-  for module in CollectionLayout CollectionSimulation LuaSyntax SwiftExport Lua Report Scripting Workbench Playground; do
+  for module in CollectionLayout CollectionSimulation LuaSyntax SwiftExport Lua Report Scripting Workbench Course LayoutExport Playground; do
     extra=
     if [ "$module" = CollectionLayout ]; then extra="-Xfrontend -disable-access-control"; fi
     sources=Sources/$module
-    if [ "$module" = Workbench ]; then sources="$sources scripts/lessons"; fi
+    if [ "$module" = Course ]; then sources="$sources scripts/lessons"; fi
     if is_fresh "$modules/$module.swiftmodule" $sources; then continue; fi
     say "Compiling $module for the page."
     "$tools/swiftc" $(swift_flags) $extra -module-name "$module" $(find "Sources/$module" -name '*.swift') $(generatedFor "$module") \

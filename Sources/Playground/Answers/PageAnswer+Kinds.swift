@@ -1,4 +1,6 @@
 import CollectionLayout
+import Course
+import LayoutExport
 import Report
 import Workbench
 
@@ -65,7 +67,7 @@ extension PageAnswer {
   }
 
   /// Returns the grade of an answer to a lesson.
-  static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
+  static func grade(_ grade: LessonReport, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
     PageAnswer("grade", grade.json(lesson), revision)
   }
 

@@ -1,5 +1,5 @@
+package import Course
 package import Report
-package import Workbench
 
 /// Serves the lessons of the page and the progress of its student.
 ///

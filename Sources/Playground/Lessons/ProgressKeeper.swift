@@ -1,4 +1,4 @@
-package import Workbench
+package import Course
 
 /// A file that stores a student's progress in addition to the page.
 package protocol ProgressKeeper: AnyObject {

@@ -1,5 +1,6 @@
 import CollectionLayout
 import CollectionSimulation
+package import Course
 package import Report
 package import Scripting
 package import Workbench

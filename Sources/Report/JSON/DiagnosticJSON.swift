@@ -2,7 +2,7 @@ package import CollectionLayout
 import CollectionSimulation
 
 extension JSONFields<Diagnostic> {
-  static let diagnostic = JSONFields<Diagnostic>.of {
+  package static let diagnostic = JSONFields<Diagnostic>.of {
     field("code", .anyWord, means: "Its name, which moonlay explain takes.") { $0.code }
     field("severity", .severity, means: "An error makes the run fail.") { $0.severity }
     field("message", .string, means: "What is wrong.") { $0.message }

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 package import CollectionSimulation
 
 extension JSONCodec<ElementCategory> {
@@ -61,7 +61,8 @@ extension JSONSchema {
 }
 
 extension JSONCodec<ElementIdentifier> {
-  static let identifier = JSONFields<ElementIdentifier>.identifier.object.named("identifier")
+  package static let identifier = JSONFields<ElementIdentifier>.identifier.object.named(
+    "identifier")
 }
 
 extension JSONCodec<[ElementIdentifier]> {
@@ -167,7 +168,7 @@ extension ElementAttributes {
 }
 
 extension JSONCodec<ElementAttributes> {
-  static let look = JSONFields<ElementAttributes>.look.object.named(
+  package static let look = JSONFields<ElementAttributes>.look.object.named(
     "look",
     "What an element looks like at a moment: its properties as an element has them, without its name."
   )

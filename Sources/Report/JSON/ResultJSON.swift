@@ -38,21 +38,11 @@ extension JSONCodec<[UInt8]> {
 extension JSONCodec<ReportScope> {
   /// The codec of the reported part of the content.
   package static let scope = oneOf([
-    JSONCase("visible") {
-      .visible
-    } from: {
-      $0 == .visible
-    },
-    JSONCase("rect", .rect) {
-      .rect($0)
-    } from: {
+    JSONCase("visible", .visible),
+    JSONCase("rect", .rect, ReportScope.rect) {
       if case .rect(let rect) = $0 { rect } else { nil }
     },
-    JSONCase("all") {
-      .all
-    } from: {
-      $0 == .all
-    },
+    JSONCase("all", .all),
   ])
 }
 

@@ -1,5 +1,5 @@
 import CollectionLayout
-import CollectionSimulation
+package import CollectionSimulation
 
 // A view's state in three parts, which are combined by the document, its last line in NDJSON and a
 // snapshot.
@@ -64,7 +64,7 @@ extension JSONFields<ViewState> {
 
 extension JSONCodec<ViewState> {
   /// The codec of a view at one moment, as a separate object.
-  static let state = JSONFields<ViewState>.state.object
+  package static let state = JSONFields<ViewState>.state.object
 }
 
 extension JSONCodec<[Int]> {

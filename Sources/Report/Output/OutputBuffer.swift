@@ -1,11 +1,11 @@
 /// A UTF-8 text to which bytes are appended.
 ///
 /// Appending takes amortised O(*n*) in the number of appended bytes.
-struct OutputBuffer: Hashable, Sendable {
+package struct OutputBuffer: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
 
   /// Creates an empty text.
-  init() {}
+  package init() {}
 
   /// The number of bytes.
   var count: Int { bytes.count }
@@ -13,7 +13,8 @@ struct OutputBuffer: Hashable, Sendable {
   /// The bytes as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func append(_ text: String) {
+  /// Appends a text.
+  package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
@@ -26,7 +27,7 @@ struct OutputBuffer: Hashable, Sendable {
   }
 
   /// Returns the bytes and empties the buffer.
-  mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }

@@ -32,7 +32,7 @@ struct MarkupWriter: Sendable {
 extension String {
   /// The text as the content of an element or the value of an attribute: on one line, with visible
   /// control characters, and with all markup characters escaped.
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     var text = ""
     for scalar in visible.unicodeScalars {
       switch scalar {

@@ -4,17 +4,24 @@
 /// present although they have their default. The root is any document of any command;
 /// `#/$defs/line` is a line of NDJSON. A later version may write more keys, and then has a schema
 /// with another `$id`.
-package let resultSchema = SchemaDocument(
-  documents: [
+///
+/// - Parameter documents: The schemas of the documents that other modules write.
+/// - Returns: The schema as JSON.
+package func resultSchema(adding documents: [JSONSchema]) -> [UInt8] {
+  SchemaDocument(documents: ownDocuments + documents, line: ResultLines.schema).json
+}
+
+private var ownDocuments: [JSONSchema] {
+  [
     JSONCodec<RunResult>.run.schema, JSONCodec<FailedRun>.failedRun.schema, RunResult.listSchema,
     JSONCodec<[CheckReport]>.checks.schema, JSONCodec<[BenchReport]>.benchmarks.schema,
     JSONCodec<[FixReport]>.fixes.schema,
     JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ScriptLines>.scriptLines.schema,
     JSONCodec<ResultDifference>.difference.schema,
     JSONCodec<Documentation>.documentation.schema, JSONCodec<EvaluationReport>.evaluation.schema,
-    JSONCodec<[TestReport]>.tests.schema, JSONCodec<ClassReport>.grades.schema,
-  ], line: ResultLines.schema
-).json
+    JSONCodec<[TestReport]>.tests.schema,
+  ]
+}
 
 /// A schema with all of its definitions.
 private struct SchemaDocument {

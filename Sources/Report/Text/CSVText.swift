@@ -6,7 +6,7 @@ extension String {
   ///
   /// A part that a spreadsheet may take for a formula begins with an apostrophe: the text itself,
   /// and what follows a line feed or a semicolon, which separates cells in some languages.
-  var asCSV: String {
+  package var asCSV: String {
     guard !isPlainNumber else { return self }
     let visible = replacing("\r\n", with: "\n").replacing("\t", with: " ").visibleText
     var text = String.UnicodeScalarView()

@@ -7,7 +7,7 @@ extension String {
   /// The number of columns of the text.
   ///
   /// - Complexity: O(*n*).
-  var displayWidth: Int {
+  package var displayWidth: Int {
     utf8.allSatisfy { $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 
@@ -40,7 +40,7 @@ extension String {
   /// long, between words, and if a word is too long, anywhere.
   ///
   /// - Complexity: O(*n*).
-  func wrapped(to width: Int, behind separator: String) -> [String] {
+  package func wrapped(to width: Int, behind separator: String) -> [String] {
     var lines = [""]
     var filled = 0
     for piece in pieces(behind: separator) {

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension Double {
   /// The number as text: at most three decimals, without trailing zeros.
@@ -31,25 +31,25 @@ extension Int {
   }
 
   /// Returns the number and its noun: `1 view`, `21 views`.
-  func of(_ noun: String) -> String { of(noun, noun + "s") }
+  package func of(_ noun: String) -> String { of(noun, noun + "s") }
 
   /// Returns the number and a noun with an irregular plural: `1 pass`, `2 passes`.
-  func of(_ noun: String, _ plural: String) -> String {
+  package func of(_ noun: String, _ plural: String) -> String {
     "\(readable) \(self == 1 ? noun : plural)"
   }
 }
 
 extension Point {
   /// The point as text: `16, 20.5`.
-  var readable: String { "\(x.readable), \(y.readable)" }
+  package var readable: String { "\(x.readable), \(y.readable)" }
 }
 
 extension Size {
   /// The size as text: `390 × 844`.
-  var readable: String { "\(width.readable) × \(height.readable)" }
+  package var readable: String { "\(width.readable) × \(height.readable)" }
 }
 
 extension Rect {
   /// The rectangle as text: `390 × 844 at 0, 20`.
-  var readable: String { "\(size.readable) at \(origin.readable)" }
+  package var readable: String { "\(size.readable) at \(origin.readable)" }
 }

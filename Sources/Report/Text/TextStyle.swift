@@ -1,5 +1,5 @@
 /// The kind of a piece of text, which determines its colour.
-enum TextStyle: Sendable {
+package enum TextStyle: Sendable {
   case plain
   case strong
   case faint
@@ -21,22 +21,25 @@ enum TextStyle: Sendable {
 }
 
 /// A piece of a line: text that is safe to show, in one style.
-struct TextSpan: Hashable, Sendable {
-  var text: String
-  var style: TextStyle
+package struct TextSpan: Hashable, Sendable {
+  /// The text.
+  package var text: String
+  /// Its style.
+  package var style: TextStyle
 
-  init(_ text: String, _ style: TextStyle = .plain) {
+  /// Creates a piece of text that is safe to show.
+  package init(_ text: String, _ style: TextStyle = .plain) {
     self.text = text
     self.style = style
   }
 }
 
 /// A line of text for people, in spans.
-typealias TextLine = [TextSpan]
+package typealias TextLine = [TextSpan]
 
 extension OutputBuffer {
   /// Appends a line, without its trailing spaces.
-  mutating func append(_ line: TextLine, isColored: Bool) {
+  package mutating func append(_ line: TextLine, isColored: Bool) {
     for span in line.merged.trimmed { append(span, isColored: isColored) }
     append("\n")
   }

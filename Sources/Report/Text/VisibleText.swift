@@ -2,7 +2,7 @@
 // cursor, change colours or reverse the text.
 extension String {
   /// The text on one line, with a visible sign for each control character and each invisible one.
-  var visible: String {
+  package var visible: String {
     guard unicodeScalars.contains(where: { $0.isUnseen }) else { return self }
     var text = ""
     for scalar in unicodeScalars { text += scalar.isUnseen ? scalar.sign : String(scalar) }

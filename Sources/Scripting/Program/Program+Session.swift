@@ -184,16 +184,6 @@ extension Program {
     }
     return (machine.global(first), names)
   }
-
-  /// The members of a string.
-  package var stringMembers: [String] {
-    guard
-      let lists = try? parts.prelude.call(
-        "completions", .string(""), .reference(machine.makeTable())),
-      let names = lists.first?.asReference
-    else { return [] }
-    return machine.items(of: names).compactMap { $0.asString }
-  }
 }
 
 extension LuaError {

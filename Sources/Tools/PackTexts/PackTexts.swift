@@ -21,7 +21,7 @@ struct PackTexts: BuildToolPlugin {
           outputFiles: [output]))
     }
     switch target.name {
-    case "Workbench":
+    case "Course":
       commands.append(try archive("PackedLessons", of: "scripts/lessons", [""], context))
     // Both have the program's sources.
     case "moonlay", "Fuzzing":

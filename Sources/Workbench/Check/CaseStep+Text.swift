@@ -66,7 +66,7 @@ extension [Int] {
   }
 
   /// The counts in words: `3 items`, `sections of 3, 0 and 5 items`.
-  var words: String {
+  package var words: String {
     if isEmpty { return "no sections" }
     if count == 1 { return self[0] == 1 ? "1 item" : "\(self[0]) items" }
     let numbers = map { String($0) }

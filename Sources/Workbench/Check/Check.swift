@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 package import Report
 package import Scripting
@@ -91,5 +91,28 @@ package struct CheckOutcome: Sendable {
     case interrupted
     /// The script could not be loaded, or a parameter on the command line is unknown.
     case refused(RunFailure)
+  }
+}
+
+extension Check {
+  /// Returns the first property that a script's layout violates in a case; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - testCase: The case.
+  ///   - limits: The limits of the script.
+  ///   - isThorough: Whether the properties that need runs of their own are checked as well.
+  ///   - interruption: Interrupts the check.
+  /// - Returns: The violation.
+  package static func violation(
+    by script: Script, in testCase: TestCase, _ limits: ScriptLimits, isThorough: Bool,
+    _ interruption: CheckInterruption
+  ) -> Diagnostic? {
+    var options = CheckOptions()
+    options.limits = limits
+    let setting = CaseSetting(
+      source: .script(script), options: options, interruption: interruption)
+    var run = CaseRun(testCase, setting, isThorough: isThorough)
+    return run.perform().first { $0.code.severityClass != .remark }
   }
 }

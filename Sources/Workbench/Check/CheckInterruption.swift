@@ -1,4 +1,4 @@
-import Scripting
+package import Scripting
 import Synchronization
 
 /// Interrupts a check from any thread: the script that runs, and then the check, which reports its
@@ -32,11 +32,11 @@ package final class CheckInterruption: Sendable {
   }
 
   /// Sets the script that runs now.
-  func add(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: false) }
+  package func add(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: false) }
 
   /// Sets the script that runs within the current one: an answer to a lesson, within the lesson's
   /// check.
-  func addSecond(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: true) }
+  package func addSecond(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: true) }
 
   private func note(_ interrupter: ScriptInterrupter, isSecond: Bool) {
     interrupter.whenStuck(whenStuck)

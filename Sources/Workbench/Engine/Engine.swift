@@ -1,6 +1,6 @@
 package import CollectionLayout
 package import Report
-package import Scripting
+import Scripting
 
 /// Runs requests for one script at a time: in this process, or in one of its own.
 ///
@@ -27,14 +27,10 @@ package enum EngineRequest: Sendable {
   case lines(ScriptText, RunOptions, screen: Int)
   /// Checks a script's layout against the layout protocol.
   case check(ScriptText, CheckOptions)
-  /// Exports a script's layout as Swift; the script does not run.
-  case swift(ScriptText, ScriptLimits)
-  /// Writes tests for a script's layout as Swift, with the frames from runs of the script.
-  case swiftTests(ScriptText, RunOptions)
   /// Performs an operation on the live view, which persists between such requests.
   case live(LiveRequest)
-  /// Grades an answer to a lesson.
-  case grade(ScriptText, Lesson, GradingOptions)
+  /// Does work that another module has added.
+  case added(AddedRequest)
 }
 
 /// The result of a request.
@@ -43,9 +39,8 @@ package enum EngineAnswer: Sendable {
   case document(DocumentOutcome)
   case lines(LinesOutcome)
   case check(CheckOutcome)
-  case swift(SwiftReport)
   case live(LiveAnswer)
-  case grade(GradeAnswer)
+  case added([UInt8])
   /// The engine itself failed, and there is no result; the next request starts with a new state.
   case lost(Diagnostic, RunFailure)
 }
@@ -58,7 +53,7 @@ package enum LinesOutcome: Sendable {
 
 extension EngineAnswer {
   /// Returns the result of the request if it is of the expected kind.
-  fileprivate func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(EngineLoss)
+  func outcome<Outcome>(_ read: (EngineAnswer) -> Outcome?) throws(EngineLoss)
     -> Outcome
   {
     if case .lost(let diagnostic, let failure) = self {
@@ -125,38 +120,6 @@ extension Engine {
     }
   }
 
-  /// Exports a script's layout as Swift.
-  ///
-  /// - Parameters:
-  ///   - script: The script.
-  ///   - limits: The limits of the export.
-  ///   - listener: Provides the modules.
-  /// - Returns: The classes, or the reason why there are none.
-  package func swift(_ script: ScriptText, _ limits: ScriptLimits, _ listener: RunListener)
-    -> SwiftReport
-  {
-    swift(.swift(script, limits), script, listener)
-  }
-
-  /// Writes tests for a script's layout as Swift.
-  package func swiftTests(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
-    -> SwiftReport
-  {
-    swift(.swiftTests(script, options), script, listener)
-  }
-
-  private func swift(_ request: EngineRequest, _ script: ScriptText, _ listener: RunListener)
-    -> SwiftReport
-  {
-    do throws(EngineLoss) {
-      return try answer(request, listener).outcome { answer in
-        if case .swift(let report) = answer { report } else { nil }
-      }
-    } catch {
-      return SwiftReport(script: script.name, refusal: error.diagnostic)
-    }
-  }
-
   /// Performs an operation on the live view.
   ///
   /// - Throws: ``EngineLoss`` if the engine itself failed, and the view is lost with it.
@@ -165,17 +128,6 @@ extension Engine {
   {
     try answer(.live(request), listener).outcome { answer in
       if case .live(let answer) = answer { answer } else { nil }
-    }
-  }
-
-  /// Grades an answer to a lesson.
-  ///
-  /// - Throws: ``EngineLoss`` if the engine itself failed.
-  package func grade(
-    _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
-  ) throws(EngineLoss) -> GradeAnswer {
-    try answer(.grade(script, lesson, options), listener).outcome { answer in
-      if case .grade(let answer) = answer { answer } else { nil }
     }
   }
 }

@@ -1,6 +1,6 @@
 import CollectionSimulation
 import Report
-import Scripting
+package import Scripting
 
 /// An engine in this process.
 ///
@@ -9,6 +9,7 @@ import Scripting
 package final class LocalEngine: Engine {
   private let now: () -> Duration
   let whenStuck: @Sendable () -> Void
+  private let added: [AddedWorker]
   private lazy var live = LiveView(now: now, whenStuck: whenStuck)
 
   /// The recorded run of which values were requested last: the next request is often about another
@@ -19,10 +20,13 @@ package final class LocalEngine: Engine {
   ///
   /// - Parameters:
   ///   - now: A clock, which limits the time in which a live view repeats its inputs.
+  ///   - added: What does the work that other modules add.
   ///   - whenStuck: The action if a script cannot be interrupted; it runs on another thread.
-  package init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void = {}) {
-    self.now = now
-    self.whenStuck = whenStuck
+  package init(
+    now: @escaping () -> Duration, added: [AddedWorker] = [],
+    whenStuck: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.now, self.added, self.whenStuck) = (now, added, whenStuck)
   }
 
   package func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer {
@@ -35,30 +39,25 @@ package final class LocalEngine: Engine {
     case .lines(let script, let options, let screen):
       return .lines(lines(script, options, screen: screen, listener))
     case .check(let script, let options):
-      let interruption = CheckInterruption(whenStuck: whenStuck)
-      listener.cancellation?.whenRaised { interruption.raise() }
-      let check = Check(script.script(listener), options, interruption: interruption)
+      let check = Check(script.script(listener), options, interruption: interruption(listener))
       return .check(check.perform(Check.Listener(progress: listener.progress)))
-    #if hasFeature(Embedded)
-      // A web page has a separate program for these (Sources/MoonlayWeb/SwiftExporter).
-      case .swift, .swiftTests: return .lost(.otherAnswer, .host)
-    #else
-      case .swift(let script, _): return .swift(SwiftReport(script, module: listener.module))
-      case .swiftTests(let script, let options):
-        return .swift(SwiftReport(testing: script, options, listener))
-    #endif
     case .live(let request): return .live(live.answer(request, listener))
-    case .grade(let script, let lesson, let options):
-      let interruption = CheckInterruption(whenStuck: whenStuck)
-      listener.cancellation?.whenRaised { interruption.raise() }
-      let report = Grading(lesson, options, interruption: interruption)
-        .grade(script.script(listener)) { listener.progress($0, $1, 0) }
-      return .grade(GradeAnswer(report))
+    case .added(let request):
+      guard let worker = added.first(where: { $0.name == request.name }),
+        let answer = try? worker.answer(request.document, listener, interruption(listener))
+      else { return .lost(.otherAnswer, .host) }
+      return .added(answer)
     }
   }
 }
 
 extension LocalEngine {
+  private func interruption(_ listener: RunListener) -> CheckInterruption {
+    let interruption = CheckInterruption(whenStuck: whenStuck)
+    listener.cancellation?.whenRaised { interruption.raise() }
+    return interruption
+  }
+
   private func lines(
     _ script: ScriptText, _ options: RunOptions, screen: Int, _ listener: RunListener
   ) -> LinesOutcome {
@@ -76,7 +75,8 @@ extension LocalEngine {
 }
 
 extension ScriptText {
-  func script(_ listener: RunListener) -> Script {
+  /// Returns the script with the modules that a listener provides.
+  package func script(_ listener: RunListener) -> Script {
     Script(name: name, text: text, module: listener.module)
   }
 }

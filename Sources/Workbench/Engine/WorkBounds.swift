@@ -35,11 +35,6 @@ package struct WorkBounds: Hashable, Sendable {
     casesLimit = options.timeForCases.components.seconds
   }
 
-  /// Creates the limits of a grading, whose cases have limits of their own.
-  package init(_ options: GradingOptions) {
-    self.init(options.limits, time: options.allowance)
-  }
-
   /// The processor time of the process: a tenth and 200 ms more, so that the script's own clock is
   /// the first to expire.
   package var processTime: Duration { time + time / 10 + .milliseconds(200) }
@@ -88,10 +83,8 @@ extension EngineRequest {
     case .document(let document, _, let options): WorkBounds(document.limits(options))
     case .lines(_, let options, _): WorkBounds(options.followed.limits)
     case .check(_, let options): WorkBounds(options)
-    case .swift(_, let limits): WorkBounds(limits)
-    case .swiftTests(_, let options): WorkBounds(options.limits)
     case .live: WorkBounds(ScriptLimits(), time: WorkerTimes().live)
-    case .grade(_, _, let options): WorkBounds(options)
+    case .added(let request): WorkBounds(request.limits, time: request.time)
     }
   }
 }

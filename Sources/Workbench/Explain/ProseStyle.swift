@@ -1,17 +1,19 @@
-import Report
+package import Report
 
 /// Fits and colours prose.
-struct ProseStyle {
+package struct ProseStyle {
   /// The number of columns, limited to a readable width.
   let width: Int
   private let isColored: Bool
 
-  init(_ options: TextOptions) {
+  /// Creates the style for texts of some width.
+  package init(_ options: TextOptions) {
     width = min(options.width, 100)
     isColored = options.isColored
   }
 
-  func strong(_ text: String) -> String { colored(text, "1") }
+  /// Returns emphasized text.
+  package func strong(_ text: String) -> String { colored(text, "1") }
 
   func remedy(_ text: String) -> String { colored(text, "32") }
 
@@ -24,7 +26,7 @@ struct ProseStyle {
 
   /// Returns the words in lines of at most the width, each after the indent; a longer word has a
   /// line of its own.
-  func lines(of text: String, indent: Int) -> [String] {
+  package func lines(of text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = ""

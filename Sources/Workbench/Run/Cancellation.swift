@@ -27,7 +27,7 @@ package final class Cancellation: Sendable {
   /// Sets the action that stops the current work; nil if there is no work.
   ///
   /// If the request has already been cancelled, the action runs immediately.
-  func whenRaised(_ action: (@Sendable () -> Void)?) {
+  package func whenRaised(_ action: (@Sendable () -> Void)?) {
     let isRaised = state.withLock { state in
       state.action = action
       return state.isRaised

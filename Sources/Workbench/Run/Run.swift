@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 package import CollectionSimulation
 package import Report
 package import Scripting
@@ -93,9 +93,11 @@ extension RunOptions {
 }
 
 /// A loaded script and its view.
-struct RunSimulation {
-  let program: Program
-  let view: CollectionView
+package struct RunSimulation {
+  /// The loaded script.
+  package let program: Program
+  /// Its view.
+  package let view: CollectionView
   let script: Script
   let options: RunOptions
 
@@ -107,7 +109,7 @@ struct RunSimulation {
   ///   - listener: Is notified of the run.
   ///   - isFollowed: Whether the script is instrumented.
   /// - Throws: The reason why it cannot be run.
-  init(
+  package init(
     _ script: Script, _ options: RunOptions, _ listener: Run.Listener, isFollowed: Bool = false
   ) throws(ScriptRefusal) {
     self.script = script
@@ -128,7 +130,8 @@ struct RunSimulation {
     }
   }
 
-  var heading: RunHeading {
+  /// The heading of its results.
+  package var heading: RunHeading {
     RunHeading(
       script: script.name, layoutName: program.layout.name,
       parameters: program.headingParameters(of: program.layout),
@@ -139,7 +142,7 @@ struct RunSimulation {
   /// warnings.
   ///
   /// - Returns: The error that ended the run early; nil if there is none.
-  func play() -> Diagnostic? {
+  package func play() -> Diagnostic? {
     do throws(Diagnostic) {
       try view.displayFirst()
       if options.runsSteps { try program.runSteps() }
@@ -157,7 +160,8 @@ struct RunSimulation {
     }
   }
 
-  func result(after failure: Diagnostic?) -> RunResult {
+  /// Returns what the view shows; after a failure, what was known before it.
+  package func result(after failure: Diagnostic?) -> RunResult {
     var heading = heading
     heading.viewport = view.viewport
     return RunResult(

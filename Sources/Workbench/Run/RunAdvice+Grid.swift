@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 import LuaSyntax
 import Scripting
@@ -102,7 +102,7 @@ extension RunAdvice {
 
 extension Point {
   /// Returns whether two points are equal to within a hundredth of a point.
-  func isNear(_ other: Point) -> Bool {
+  package func isNear(_ other: Point) -> Bool {
     abs(x - other.x) < RunAdvice.tolerance && abs(y - other.y) < RunAdvice.tolerance
   }
 }

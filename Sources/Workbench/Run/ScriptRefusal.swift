@@ -1,18 +1,21 @@
-import CollectionLayout
+package import CollectionLayout
 import Report
-import Scripting
+package import Scripting
 
 /// The reason why a script cannot be run, and the kind of failure that this is for the caller.
-struct ScriptRefusal: Error {
-  let diagnostic: Diagnostic
-  let failure: RunFailure
+package struct ScriptRefusal: Error {
+  /// What is wrong.
+  package let diagnostic: Diagnostic
+  /// The kind of failure.
+  package let failure: RunFailure
 
-  init(_ diagnostic: Diagnostic, _ failure: RunFailure) {
+  /// Creates a refusal.
+  package init(_ diagnostic: Diagnostic, _ failure: RunFailure) {
     (self.diagnostic, self.failure) = (diagnostic, failure)
   }
 
   /// Creates the refusal for an error of the script, or an exceeded limit.
-  init(_ diagnostic: Diagnostic, of script: Script) {
+  package init(_ diagnostic: Diagnostic, of script: Script) {
     self.init(diagnostic.placed(in: script), diagnostic.failure ?? .script)
   }
 }

@@ -283,17 +283,18 @@ extension LiveSession {
   /// Shows the layout's classes as Swift; the support file that they share is only mentioned.
   private func showSwift() {
     guard let script = simulation?.source.script else { return }
-    guard let exported = host.swift?(script) else {
+    guard let exporting = host.swift else {
       return refuse("the page shows the layout in Swift under Details, Swift")
     }
-    if let refusal = exported.refusal {
+    switch exporting(script) {
+    case .success(let exported):
+      report(.text(exported.text))
+      let shared = exported.shared.joined(separator: ", ")
+      report(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
+    case .failure(let refusal):
       report(.diagnostic(refusal))
-      return note(.bad)
+      note(.bad)
     }
-    let classes = exported.files.filter { $0.script != nil }
-    report(.text(classes.map { $0.text }.joined(separator: "\n")))
-    let shared = exported.files.filter { $0.script == nil }.map { $0.name }.joined(separator: ", ")
-    report(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
   }
 
   /// Directs the next interrupt to this simulation's script.
@@ -309,7 +310,7 @@ extension Double {
 
 extension String {
   /// The text as a Lua literal.
-  var luaText: String {
+  package var luaText: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,3 +1,4 @@
+package import CollectionLayout
 package import Report
 package import Scripting
 
@@ -14,8 +15,9 @@ package struct SessionHost {
   /// Writes a result in the format of the file's extension, as `run --format` does.
   package var export: (_ result: RunResult, _ path: String) throws(SessionRefusal) -> Void
 
-  /// Exports a script's layout as Swift; nil if the owner shows it elsewhere.
-  package var swift: ((Script) -> SwiftReport)?
+  /// Returns a script's layout in Swift and the names of the files that it needs as well; nil if
+  /// the owner shows it elsewhere.
+  package var swift: ((Script) -> Result<(text: String, shared: [String]), Diagnostic>)?
 
   /// Returns the files whose paths begin with a text, for completion; a folder ends with `/`.
   package var paths: (_ beginning: String) -> [String] = { _ in [] }

@@ -13,46 +13,8 @@ enum CheckFormat: String, WordChoice {
 
 /// The cases that a check tries; it varies whatever the options do not fix.
 struct CheckCaseOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The view's size in every case.", valueName: "wxh"),
-    transform: validated(Size.init(option:)))
-  var viewport: Size?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Number of items in every case, in a single section.", valueName: "n"),
-    transform: validated(SectionCounts.init(items:)))
-  var items: SectionCounts?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Sections in every case: 3x20, or a count for each, such as 3,10,2.", valueName: "counts"),
-    transform: validated(SectionCounts.init(option:)))
-  var sections: SectionCounts?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "Set a parameter of the layout in every case (repeatable).", valueName: "name=value"),
-    completion: .settings, transform: ParameterSetting.init(option:))
-  var parameters: [ParameterSetting] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Rectangles passed to attributes, as in moonlay run: paged, visible or fuzz.",
-      valueName: "policy"))
-  var rectPolicy: RectPolicy?
-
-  @Flag(help: "Lay out from right to left in every case.")
-  var rtl = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Seed of the cases (default: 1).", valueName: "n"),
-    transform: validated(seedNumber))
-  var seed: UInt64?
+  @OptionGroup var view: ItemOptions
+  @OptionGroup var simulation: SimulationOptions
 
   @Option(
     parsing: .unconditional,
@@ -85,40 +47,18 @@ struct CheckCaseOptions: ParsableArguments {
     transform: CaseStep.init(option:))
   var steps: [CaseStep] = []
 
-  @Flag(help: "Ignore the scenario defined in the file.")
-  var noDemo = false
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: 3).", valueName: "n"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 100) })
-  var scale: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Display frames per second (default: 60).", valueName: "n"),
-    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1000) })
-  var hz: Double?
-
-  @Option(help: ArgumentHelp("The Dynamic Type category (default: L).", valueName: "category"))
-  var textCategory: TextCategory?
-
   func validate() throws {
-    if items != nil && sections != nil {
-      throw ValidationError("--items and --sections cannot be combined")
-    }
     if !steps.isEmpty && !isSingleCase { throw ValidationError("--step requires --case") }
     if isSingleCase && random != nil {
       throw ValidationError("--case and --random cannot be combined")
     }
-    let counts = (sections ?? items)?.counts ?? []
+    let counts = view.counts ?? []
     if counts.count > Self.maxItems || counts.contains(where: { $0 > Self.maxItems })
       || counts.reduce(0, +) > Self.maxItems
     {
       throw ValidationError("a check uses at most \(Self.maxItems) items")
     }
-    if let viewport, viewport.isEmpty {
-      throw ValidationError("the view's width and height must be above zero")
-    }
+    try view.data.refuseEmptyView()
   }
 
   /// The maximum number of items; a check requests all elements many times, so more would take too
@@ -133,12 +73,12 @@ struct CheckCaseOptions: ParsableArguments {
   }
 
   func apply(to options: inout CheckOptions) {
-    options.viewport = viewport
-    options.sections = (sections ?? items)?.counts
-    options.parameters = parameters
-    options.direction = rtl ? .rightToLeft : nil
-    options.rectPolicy = rectPolicy
-    options.seed = seed ?? options.seed
+    options.viewport = view.data.viewport
+    options.sections = view.counts
+    options.parameters = view.data.parameters
+    options.direction = simulation.direction
+    options.rectPolicy = simulation.rectPolicy
+    options.seed = simulation.seed ?? options.seed
     options.steps = steps
     options.isSingleCase = isSingleCase
     options.usesStress = stress
@@ -147,10 +87,10 @@ struct CheckCaseOptions: ParsableArguments {
       // A request for more cases includes the time for them.
       options.timeForCases = max(options.timeForCases, .seconds(random))
     }
-    options.usesScenario = !noDemo
-    options.scale = scale
-    options.framesPerSecond = hz
-    options.textCategory = textCategory?.rawValue
+    options.usesScenario = !view.data.noDemo
+    options.scale = simulation.scale
+    options.framesPerSecond = simulation.hz
+    options.textCategory = simulation.textCategory?.rawValue
   }
 }
 

@@ -46,19 +46,13 @@ struct ResultOptions: ParsableArguments {
   }
 }
 
-/// The properties and the data of the view.
-struct ViewOptions: ParsableArguments {
+/// The view's size, and the data and the parameters of its layout.
+struct DataOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
     transform: validated(Size.init(option:)))
   var viewport: Size?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Number of items, in a single section (default: 30).", valueName: "n"),
-    transform: validated(SectionCounts.init(items:)))
-  var items: SectionCounts?
 
   @Option(
     parsing: .unconditional,
@@ -78,20 +72,46 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "Ignore the scenario defined in the file.")
   var noDemo = false
 
-  @Flag(help: "Create a new view for every appearance, to show what reuse saves.")
-  var noReuse = false
+  /// Refuses a view in which nothing can be seen.
+  func refuseEmptyView() throws {
+    if let viewport, viewport.isEmpty {
+      throw ValidationError("the view's width and height must be above zero")
+    }
+  }
+}
+
+/// The same, with the items of a single section.
+struct ItemOptions: ParsableArguments {
+  @OptionGroup var data: DataOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Number of items, in a single section (default: 30).", valueName: "n"),
+    transform: validated(SectionCounts.init(items:)))
+  var items: SectionCounts?
 
   func validate() throws {
-    if items != nil && sections != nil {
+    if items != nil && data.sections != nil {
       throw ValidationError("--items and --sections cannot be combined")
     }
   }
 
+  /// The number of items of each section; nil for the script's.
+  var counts: [Int]? { (data.sections ?? items)?.counts }
+}
+
+/// The properties and the data of the view.
+struct ViewOptions: ParsableArguments {
+  @OptionGroup var items: ItemOptions
+
+  @Flag(help: "Create a new view for every appearance, to show what reuse saves.")
+  var noReuse = false
+
   func apply(to options: inout RunOptions) {
-    options.viewport = viewport
-    options.sections = (sections ?? items)?.counts
-    options.parameters = parameters
-    options.runsDemo = !noDemo
+    options.viewport = items.data.viewport
+    options.sections = items.counts
+    options.parameters = items.data.parameters
+    options.runsDemo = !items.data.noDemo
     options.reusesViews = !noReuse
   }
 }
@@ -100,9 +120,9 @@ struct ViewOptions: ParsableArguments {
 struct SimulationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Rectangles passed to attributes: paged (as in UIKit), visible, or fuzz (random).",
+      "Rectangles passed to attributes: paged (the default, as in UIKit), visible, or fuzz (random).",
       valueName: "policy"))
-  var rectPolicy: RectPolicy = .paged
+  var rectPolicy: RectPolicy?
 
   @Option(
     parsing: .unconditional,
@@ -127,12 +147,14 @@ struct SimulationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The Dynamic Type category (default: L).", valueName: "category"))
   var textCategory: TextCategory?
 
+  var direction: LayoutDirection? { rtl ? .rightToLeft : nil }
+
   func apply(to options: inout RunOptions) {
-    options.rectPolicy = rectPolicy
+    options.rectPolicy = rectPolicy ?? .paged
     options.framesPerSecond = hz
     options.seed = seed
     options.scale = scale
-    options.direction = rtl ? .rightToLeft : nil
+    options.direction = direction
     options.textCategory = textCategory?.rawValue
   }
 }

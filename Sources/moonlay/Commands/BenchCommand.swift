@@ -41,43 +41,19 @@ struct BenchCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Maximum number of items; a tenth, a hundredth… of it are timed first (default: 100000).",
+      "Maximum number of items, divided among --sections equally or in their proportions; a tenth, a hundredth… of it are timed first (default: 100000).",
       valueName: "n"),
     transform: Self.itemCount)
   var items: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Sections to divide the items among: 12x1 equally, or in proportions such as 3,10,2 (default: one).",
-      valueName: "counts"),
-    transform: validated(SectionCounts.init(option:)))
-  var sections: SectionCounts?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
-    transform: validated(Size.init(option:)))
-  var viewport: Size?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
-      "Set a parameter of the layout (repeatable).", valueName: "name=value"),
-    completion: .settings, transform: ParameterSetting.init(option:))
-  var parameters: [ParameterSetting] = []
-
-  @Flag(help: "Ignore the scenario defined in the file.")
-  var noDemo = false
+  @OptionGroup var data: DataOptions
 
   @OptionGroup(title: "Limits of each phase") var limits: LimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
     try scripts.validateAsScripts()
-    if let viewport, viewport.isEmpty {
-      throw ValidationError("the view's width and height must be above zero")
-    }
+    try data.refuseEmptyView()
   }
 
   func run() throws {
@@ -99,10 +75,10 @@ struct BenchCommand: ParsableCommand {
     var options = BenchOptions()
     options.limits = run.limits
     if let items { options.maxItems = items }
-    if let sections { options.sections = sections.counts }
-    options.viewport = viewport
-    options.parameters = parameters
-    options.usesScenario = !noDemo
+    if let sections = data.sections { options.sections = sections.counts }
+    options.viewport = data.viewport
+    options.parameters = data.parameters
+    options.usesScenario = !data.noDemo
     return options
   }
 

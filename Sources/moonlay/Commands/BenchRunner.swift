@@ -15,26 +15,15 @@ struct BenchRunner {
   let messages: Messages
 
   func run(_ paths: [String]) -> ExitStatus {
-    let target: ResultOutput
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      return .noOutput
+    var end = WatchedRuns.End()
+    messages.write(to: output, files, &end) { target, end in
+      var reports: [BenchReport] = []
+      for path in paths where target.fault == nil {
+        end.status = end.status.worse(bench(path, into: target, &reports))
+      }
+      if format == .json { target.write(reports.json()) }
     }
-    var (status, reports) = (ExitStatus.good, [BenchReport]())
-    for path in paths where target.fault == nil {
-      let ended = bench(path, into: target, &reports)
-      status = status.worse(ended)
-    }
-    if format == .json { target.write(reports.json()) }
-    target.finish()
-    switch target.fault {
-    case nil, .closedPipe: return status
-    case .failed(let message):
-      messages.fatal(message)
-      return .noOutput
-    }
+    return end.status
   }
 
   private func bench(_ path: String, into target: ResultOutput, _ reports: inout [BenchReport])

@@ -25,28 +25,16 @@ struct CheckRunner {
     defer { engines.rest() }
     var checked = Checked()
     checked.end.read = paths.filter { $0 != "-" }
-    let target: ResultOutput
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      checked.end.status = .noOutput
-      return checked.end
+    messages.write(to: output, files, &checked.end) { target, end in
+      var own = Checked(end: end)
+      for script in scripts(of: paths, &own.end)
+      where target.fault == nil && !cancellation.isRaised {
+        check(script, into: target, &own)
+      }
+      writeDocument(of: own, to: target)
+      end = own.end
     }
-    for script in scripts(of: paths, &checked.end)
-    where target.fault == nil && !cancellation.isRaised {
-      check(script, into: target, &checked)
-    }
-    writeDocument(of: checked, to: target)
-    target.finish()
-    switch target.fault {
-    case nil: break
-    case .closedPipe: checked.end.isUnread = true
-    case .failed(let message):
-      messages.fatal(message)
-      checked.end.status = .noOutput
-      return checked.end
-    }
+    if checked.end.status == .noOutput { return checked.end }
     if cancellation.isRaised {
       messages.fatal("interrupted")
       checked.end.status = .interrupted

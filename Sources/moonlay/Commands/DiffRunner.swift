@@ -94,26 +94,12 @@ struct DiffRunner {
   // MARK: - Output
 
   private func write(_ difference: ResultDifference, _ end: inout WatchedRuns.End) {
-    let target: ResultOutput
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      end.status = .noOutput
-      return
-    }
-    switch format {
-    case .text: target.write(difference.text(TextOptions(for: output, color)))
-    case .json: target.write(difference.json())
-    }
-    target.finish()
-    if !difference.isEmpty { end.status = end.status.worse(.bad) }
-    switch target.fault {
-    case nil: break
-    case .closedPipe: end.isUnread = true
-    case .failed(let message):
-      messages.fatal(message)
-      end.status = .noOutput
+    messages.write(to: output, files, &end) { target, end in
+      switch format {
+      case .text: target.write(difference.text(TextOptions(for: output, color)))
+      case .json: target.write(difference.json())
+      }
+      if !difference.isEmpty { end.status = end.status.worse(.bad) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutExport
 import OperatingSystem
 import Report
 import Scripting
@@ -59,9 +60,6 @@ struct ExportSwiftCommand: ParsableCommand {
     help: "Run the scripts of --tests in a sandboxed process: for scripts that you do not trust.")
   var isolate = false
 
-  /// Adds the code that scripts/compare-exports compiles.
-  @Flag(help: .hidden) var comparison = false
-
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
@@ -75,7 +73,6 @@ struct ExportSwiftCommand: ParsableCommand {
     let messages = messages.messages
     var failed = false
     var files: [Exporter.File] = []
-    var outcomes: [Exporter.Outcome] = []
     var tested: [ScriptFile] = []
     var judged: Set<Exporter.Method> = []
     var options = RunOptions()
@@ -88,7 +85,6 @@ struct ExportSwiftCommand: ParsableCommand {
       engines.begin()
       let exported = Exporter(scripts[0].module).export(
         scripts.map { (name: $0.name, text: String(decoding: $0.script.text, as: UTF8.self)) })
-      outcomes += exported
       for (script, outcome) in zip(scripts, exported) {
         let methods = outcome.methods.filter { judged.insert($0).inserted }
         messages.say(Exporter.warnings(on: methods), script.sources)
@@ -101,14 +97,11 @@ struct ExportSwiftCommand: ParsableCommand {
         files += outcome.files.filter { !files.contains($0) }
       }
     }
-    let glue =
-      comparison
-      ? [Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes))] : []
-    let support = Exporter.support(for: files + glue)
+    let support = Exporter.support(for: files)
     if tests { files += testFiles(of: tested, options, engines, messages) }
     if output != nil, !files.isEmpty { files.append(support) }
     if let output, !isFile {
-      if !files.isEmpty { try write(files + glue, to: output, messages) }
+      if !files.isEmpty { try write(files, to: output, messages) }
     } else if !isFile || !files.isEmpty {
       try printText(files.map { $0.text }.joined(separator: "\n"), messages, to: output)
     }

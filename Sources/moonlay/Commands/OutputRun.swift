@@ -14,7 +14,7 @@ struct OutputRun {
     work.begin(bounds)
     defer { work.rest() }
     var end = WatchedRuns.End(read: path == "-" ? [] : [path])
-    let (file, target): (ScriptFile, ResultOutput)
+    let file: ScriptFile
     do throws(SystemError) {
       file = try ScriptFile(path)
     } catch {
@@ -22,23 +22,36 @@ struct OutputRun {
       end.status = .noInput
       return end
     }
+    messages.write(to: output, files, &end) { target, end in
+      end.status = body(file, target)
+      end.read += file.paths.filter { !end.read.contains($0) }
+    }
+    return end
+  }
+}
+
+extension Messages {
+  /// Lets a body write to an output, and reports what went wrong with it.
+  func write(
+    to output: String?, _ files: TemporaryFiles, _ end: inout WatchedRuns.End,
+    _ body: (ResultOutput, inout WatchedRuns.End) -> Void
+  ) {
+    let target: ResultOutput
     do throws(SystemError) {
       target = try ResultOutput(output, files)
     } catch {
-      messages.fatal(error.message)
+      fatal(error.message)
       end.status = .noOutput
-      return end
+      return
     }
-    end.status = body(file, target)
-    end.read += file.paths.filter { !end.read.contains($0) }
+    body(target, &end)
     target.finish()
     switch target.fault {
     case nil: break
     case .closedPipe: end.isUnread = true
     case .failed(let message):
-      messages.fatal(message)
+      fatal(message)
       end.status = .noOutput
     }
-    return end
   }
 }

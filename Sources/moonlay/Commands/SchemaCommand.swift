@@ -1,4 +1,5 @@
 import ArgumentParser
+import Course
 import Report
 import OperatingSystem
 
@@ -19,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     let output = try ResultOutput(nil, TemporaryFiles())
-    output.write(resultSchema)
+    output.write(resultSchema(adding: [ClassReport.schema]))
     output.finish()
     guard case .failed(let message) = output.fault else { return }
     messages.messages.fatal(message)

@@ -21,28 +21,16 @@ struct ScriptRunner {
   func run(_ paths: [String]) -> WatchedRuns.End {
     defer { engines.rest() }
     var end = WatchedRuns.End(read: paths.filter { $0 != "-" })
-    let target: ResultOutput
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      end.status = .noOutput
-      return end
+    messages.write(to: output, files, &end) { target, end in
+      let isList = format == .json && paths.count > 1
+      for (number, path) in paths.enumerated() where target.fault == nil {
+        if isList { target.write(number == 0 ? RunResult.listBegin : RunResult.listSeparator) }
+        run(path, into: target, &end)
+      }
+      if isList { target.write(RunResult.listEnd) }
     }
-    let isList = format == .json && paths.count > 1
-    for (number, path) in paths.enumerated() where target.fault == nil {
-      if isList { target.write(number == 0 ? RunResult.listBegin : RunResult.listSeparator) }
-      run(path, into: target, &end)
-    }
-    if isList { target.write(RunResult.listEnd) }
-    target.finish()
-    switch target.fault {
-    case nil: break
-    case .closedPipe: (end.status, end.isUnread) = (.good, true)
-    case .failed(let message):
-      messages.fatal(message)
-      end.status = .noOutput
-    }
+    // A reader that has enough is no failure.
+    if end.isUnread { end.status = .good }
     return end
   }
 

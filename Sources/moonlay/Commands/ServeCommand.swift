@@ -1,4 +1,5 @@
 import ArgumentParser
+import Course
 import Playground
 import Scripting
 import OperatingSystem

@@ -33,14 +33,22 @@ struct TestRunner {
     tested.end.read = paths.filter { $0 != "-" }
     guard let scripts = chosen(of: paths, &tested.end), refusesToReplace(scripts, &tested.end)
     else { return tested.end }
-    let target: ResultOutput
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      tested.end.status = .noOutput
-      return tested.end
+    messages.write(to: output, files, &tested.end) { target, end in
+      var tested = Tested(end: end)
+      test(scripts, into: target, &tested)
+      writeEnd(of: tested, to: target)
+      end = tested.end
     }
+    if cancellation.isRaised {
+      messages.fatal("interrupted")
+      tested.end.status = .interrupted
+    }
+    return tested.end
+  }
+
+  private func test(
+    _ scripts: [ScriptSearch.Found], into target: ResultOutput, _ tested: inout Tested
+  ) {
     let progress = ProgressLine(of: "test", isShown: messages.showsProgress)
     for (number, script) in scripts.enumerated() {
       guard target.fault == nil, !cancellation.isRaised else { break }
@@ -54,9 +62,6 @@ struct TestRunner {
       write(report, number + 1, text, to: target)
     }
     progress.clear()
-    writeEnd(of: tested, to: target)
-    target.finish()
-    return end(of: tested, target)
   }
 
   /// Returns the scripts to test; nil if there are none, with the reason in the status.
@@ -178,22 +183,6 @@ struct TestRunner {
         "\(alone.count == 1 ? first.script : "\(alone.count) scripts") ran without a golden file to compare with; "
           + "--record writes one")
     }
-  }
-
-  private func end(of tested: Tested, _ target: ResultOutput) -> WatchedRuns.End {
-    var end = tested.end
-    switch target.fault {
-    case nil: break
-    case .closedPipe: end.isUnread = true
-    case .failed(let message):
-      messages.fatal(message)
-      end.status = .noOutput
-    }
-    if cancellation.isRaised {
-      messages.fatal("interrupted")
-      end.status = .interrupted
-    }
-    return end
   }
 }
 

@@ -15,33 +15,23 @@ struct FixRunner {
   let messages: Messages
 
   func run(_ paths: [String]) -> ExitStatus {
-    let target: ResultOutput
-    do throws(SystemError) {
-      target = try ResultOutput(output, files)
-    } catch {
-      messages.fatal(error.message)
-      return .noOutput
-    }
-    var (status, reports) = (ExitStatus.good, [FixReport]())
-    for path in paths where target.fault == nil {
-      do throws(FileFault) {
-        let report = try fix(path)
-        status = status.worse(report.left.isEmpty ? .good : .bad)
-        reports.append(report)
-        if format == .text { target.write(Array(report.text.utf8)) }
-      } catch {
-        messages.fatal(error.message)
-        status = status.worse(error.status)
+    var end = WatchedRuns.End()
+    messages.write(to: output, files, &end) { target, end in
+      var reports: [FixReport] = []
+      for path in paths where target.fault == nil {
+        do throws(FileFault) {
+          let report = try fix(path)
+          end.status = end.status.worse(report.left.isEmpty ? .good : .bad)
+          reports.append(report)
+          if format == .text { target.write(Array(report.text.utf8)) }
+        } catch {
+          messages.fatal(error.message)
+          end.status = end.status.worse(error.status)
+        }
       }
+      if format == .json { target.write(reports.json()) }
     }
-    if format == .json { target.write(reports.json()) }
-    target.finish()
-    switch target.fault {
-    case nil, .closedPipe: return status
-    case .failed(let message):
-      messages.fatal(message)
-      return .noOutput
-    }
+    return end.status
   }
 
   /// The reason why a file was not read or written.

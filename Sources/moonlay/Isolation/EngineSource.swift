@@ -54,7 +54,7 @@ struct EngineSource {
     begin()
     guard let workers else {
       let clock = MonotonicClock()
-      return LocalEngine(now: { clock.now }, whenStuck: whenStuck)
+      return LocalEngine(now: { clock.now }, added: AddedWorker.all, whenStuck: whenStuck)
     }
     let watch = work?.watch
     let engine = WorkerEngine(workers, isForPage: isForPage) { watch?.extend(by: .zero - $0) }

@@ -61,7 +61,8 @@ enum WorkerMode {
         // Memory that remains from earlier requests, such as a live view, counts too.
         work.begin(bounds, isContinued: ProcessUsage.reportsMemory)
       },
-      now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
+      now: { clock.now }, added: AddedWorker.all,
+      whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
   }
 
   /// Reads the input until the other side has closed it, and then ends the process.

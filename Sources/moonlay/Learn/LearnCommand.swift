@@ -1,4 +1,5 @@
 import ArgumentParser
+import Course
 import OperatingSystem
 import Report
 import Workbench
@@ -24,9 +25,7 @@ struct LearnCommand: ParsableCommand {
         moonlay learn --new NAME   create a lesson of your own
         moonlay learn test FOLDER  check a lesson of your own
         moonlay learn grade FOLDER grade the submissions of a class
-        moonlay learn --export FOLDER  make the students' copy of a course
         moonlay learn notes 3      the teacher's notes for a lesson
-        moonlay learn worksheet 3  a page to print
 
       check also takes a script's path. test tries a lesson's solutions and wrong answers. grade expects a folder or a \
       script for each student. Progress is kept in the file .moonlay-learn.json of the current folder.
@@ -36,7 +35,6 @@ struct LearnCommand: ParsableCommand {
         moonlay learn 1
         moonlay learn check 1 --seed 7
         moonlay learn check 1 --format json --output results.json
-        moonlay learn grade submissions --due 2026-03-01T18:00Z --submitted times.csv
         moonlay learn grade submissions --format html --output class.html
 
       Exit status: 0 done, solved, or a JSON report was written; 1 not solved; 2 the script cannot be run; 3 \
@@ -45,7 +43,7 @@ struct LearnCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The action: list, next, check, hint, watch, solution, reset, test, grade, notes or worksheet; or the lesson to open.",
+      "The action: list, next, check, hint, watch, solution, reset, test, grade or notes; or the lesson to open.",
       valueName: "word-or-lesson"), completion: .lessonWords)
   var word: String?
 
@@ -77,12 +75,6 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Make the students' copy of a course in a new folder.", valueName: "folder"))
-  var export: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
       "Folder of lessons to use instead of the built-in ones.", valueName: "folder"),
     completion: .directory)
   var lessons: String?
@@ -100,20 +92,6 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With grade: the deadline, such as 2026-03-01T18:00Z; a time without a zone is UTC. Requires --submitted.",
-      valueName: "time"))
-  var due: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "With grade: a file with the times of submission, in lines such as ada,2026-03-01T17:20Z.",
-      valueName: "file"), completion: .file())
-  var submitted: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
       "With grade: grade only this lesson; files whose names contain no lesson count as this one.",
       valueName: "lesson"))
   var only: String?
@@ -127,13 +105,6 @@ struct LearnCommand: ParsableCommand {
       "Draw the cases from a student's name, as grade --per-student does.", valueName: "name"))
   var student: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "With --export: the texts to withhold, separated by commas: solutions, hints, checks (default: solutions).",
-      valueName: "texts"))
-  var withhold: String?
-
   @OptionGroup var destination: OutputOption
 
   @OptionGroup(title: "Limits of each case") var limits: CheckLimitOptions
@@ -144,17 +115,12 @@ struct LearnCommand: ParsableCommand {
       throw ValidationError(
         "--new cannot be combined with other words; write moonlay learn --new NAME")
     }
-    if export != nil && (word != nil || watch || new != nil) {
-      throw ValidationError(
-        "--export cannot be combined with other words; write moonlay learn --export FOLDER")
-    }
     if let word, lesson != nil, LearnAction(rawValue: word) == nil {
       throw ValidationError(
         "unknown action '\(word)'; one of: "
           + LearnAction.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let isGrading = word == LearnAction.grade.rawValue
-    let writes = isGrading || word == LearnAction.worksheet.rawValue
     if format != .text, !isGrading, word != LearnAction.check.rawValue || watch {
       throw ValidationError(
         "--format only works with check and grade; write moonlay learn check --format json")
@@ -163,29 +129,13 @@ struct LearnCommand: ParsableCommand {
       throw ValidationError(
         "check writes text or json; moonlay learn grade FOLDER writes \(format.rawValue)")
     }
-    if destination.output != nil, format == .text, !writes {
+    if destination.output != nil, format == .text, !isGrading {
       throw ValidationError("--output requires a format; add --format json")
     }
-    if due != nil || submitted != nil || only != nil || perStudent, !isGrading {
+    if only != nil || perStudent, !isGrading {
       throw ValidationError(
-        "--due, --submitted, --only and --per-student only work with grade; write moonlay learn grade FOLDER"
-      )
+        "--only and --per-student only work with grade; write moonlay learn grade FOLDER")
     }
-    if due != nil, submitted == nil {
-      throw ValidationError(
-        "--due needs the times of submission; add --submitted FILE, with lines such as ada,2026-03-01T17:20Z"
-      )
-    }
-    if let due, CivilTime.seconds(of: due) == nil {
-      throw ValidationError(
-        "--due is '\(due)', which is not a time; write 2026-03-01 or 2026-03-01T18:00Z")
-    }
-    if withhold != nil, export == nil {
-      throw ValidationError(
-        "--withhold only works with --export; write moonlay learn --export FOLDER --withhold solutions"
-      )
-    }
-    if let withhold { _ = try Self.withheld(withhold) }
     if isGrading, lesson == nil {
       throw ValidationError("the folder is missing; write moonlay learn grade FOLDER")
     }
@@ -207,8 +157,7 @@ struct LearnCommand: ParsableCommand {
       work: stuck.workGuard(WorkBounds(options)), files: files,
       color: self.messages.color,
       messages: messages, isHard: hard, saysYes: yes,
-      lessonsFolder: lessons ?? StudentFolder.courseFolder,
-      namesLessonsFolder: lessons != nil, isIsolated: isolate, student: student)
+      lessonsFolder: lessons, isIsolated: isolate, student: student)
     let status = runner.run(request)
     if status != .good { throw status.code }
   }
@@ -219,15 +168,7 @@ struct LearnCommand: ParsableCommand {
       return .grade(
         lesson,
         LearnRunner.ClassOptions(
-          format: format, output: destination.output,
-          due: due.flatMap { CivilTime.seconds(of: $0) }, submitted: submitted,
-          lesson: only, isPerStudent: perStudent))
-    }
-    if let export {
-      return .export(export, withholding: (try? Self.withheld(withhold ?? "solutions")) ?? [])
-    }
-    if word == LearnAction.worksheet.rawValue {
-      return .worksheet(lesson: lesson, output: destination.output)
+          format: format, output: destination.output, lesson: only, isPerStudent: perStudent))
     }
     if format == .json {
       return .checkForRunner(lesson: lesson, output: destination.output)
@@ -242,24 +183,9 @@ struct LearnCommand: ParsableCommand {
   }
 }
 
-extension LearnCommand {
-  /// Reads the texts to withhold: `solutions,hints`.
-  fileprivate static func withheld(_ text: String) throws -> Set<Lesson.Withheld> {
-    Set(
-      try text.split(separator: ",").map { word in
-        guard let withheld = Lesson.Withheld(rawValue: word.trimmingPrefix(" ").description) else {
-          throw ValidationError(
-            "--withhold: unknown word '\(word)'; one of: "
-              + Lesson.Withheld.allCases.map(\.rawValue).joined(separator: ", "))
-        }
-        return withheld
-      })
-  }
-}
-
 /// An action of `moonlay learn`.
 enum LearnAction: String, CaseIterable {
-  case list, next, check, hint, watch, solution, reset, test, grade, notes, worksheet
+  case list, next, check, hint, watch, solution, reset, test, grade, notes
 }
 
 extension CompletionKind {
@@ -291,6 +217,4 @@ enum LearnRequest {
   case act(LearnAction, lesson: String?)
   case make(String)
   case grade(String, LearnRunner.ClassOptions)
-  case export(String, withholding: Set<Lesson.Withheld>)
-  case worksheet(lesson: String?, output: String?)
 }

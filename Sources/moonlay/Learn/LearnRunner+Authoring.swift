@@ -1,3 +1,4 @@
+import Course
 import OperatingSystem
 import Synchronization
 import Report

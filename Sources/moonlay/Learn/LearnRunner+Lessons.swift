@@ -1,4 +1,5 @@
 import CollectionLayout
+import Course
 import OperatingSystem
 import Report
 import Scripting
@@ -130,7 +131,7 @@ extension LearnRunner {
       var listener = RunListener { file.module($0) }
       listener.progress = { done, all, _ in progressLine.show("case \(done + 1) of \(all)") }
       do throws(EngineLoss) {
-        let report = try engine.grade(file.script, lesson, options, listener).report
+        let report = try engine.grade(file.script, lesson, options, listener)
         messages.say(layersOf: engine)
         return report
       } catch {
@@ -151,7 +152,7 @@ extension LearnRunner {
   func checkForRunner(_ lesson: Lesson, _ path: String, _ output: String?) throws(Stop) {
     let report = try report(on: try file(path, of: lesson), lesson)
     if case .interrupted = report.outcome { throw Stop(.interrupted) }
-    try write(GradeAnswer(report).json(lesson) + [UInt8(ascii: "\n")], to: output)
+    try write(report.json(lesson) + [UInt8(ascii: "\n")], to: output)
     if case .faulty = report.outcome { throw Stop(.fault) }
   }
 
@@ -169,7 +170,7 @@ extension LearnRunner {
     case .unsolved(let miss):
       progress[lesson.name].miss(miss.goal)
       try keep(progress)
-      if let mistake = miss.mistake, !lesson.withheld.contains(.hints) {
+      if let mistake = miss.mistake {
         let hint = "hint: \(mistake.hint.visibleText)"
         try write(Array("\n\(hint.reading(TextOptions(for: nil, color)))\n".utf8))
         messages.hint("more hints: moonlay learn hint \(lesson.shortName)\(suffix)")
@@ -209,10 +210,6 @@ extension LearnRunner {
 
   private func sayHint(_ entry: LearnProgress.Entry, of lesson: Lesson) throws(Stop) {
     guard let goal = entry.missedGoal else { return }
-    guard !lesson.withheld.contains(.hints) else {
-      messages.hint("your teacher has withheld the hints of this lesson")
-      return
-    }
     guard let hints = lesson.hints[goal] else {
       // The diagnostic of a property of all layouts already contains the fix.
       let known = DiagnosticExplanation.explanation(of: goal) != nil
@@ -225,16 +222,11 @@ extension LearnRunner {
     messages.hint(
       number < hints.count
         ? "the next hint: moonlay learn hint\(suffix)"
-        : lesson.withheld.contains(.solutions)
-          ? "that was the last hint"
-          : "that was the last hint; moonlay learn solution\(suffix) shows an answer")
+        : "that was the last hint; moonlay learn solution\(suffix) shows an answer")
   }
 
   /// Shows the solution to a student who has tried.
   func solution(_ lesson: Lesson) throws(Stop) {
-    guard !lesson.withheld.contains(.solutions) else {
-      throw Stop(.bad, "your teacher has withheld the solution of this lesson")
-    }
     var progress = try progress()
     let entry = progress[lesson.name]
     let triesFirst = 3

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Course
 import OperatingSystem
 import Report
 import Scripting
@@ -22,9 +23,6 @@ struct LearnRunner {
   /// The folder of the lessons; nil for the built-in ones.
   let lessonsFolder: String?
 
-  /// Whether the command line names the folder, so that printed commands must name it as well.
-  var namesLessonsFolder = false
-
   /// Whether answers are graded in a confined process.
   var isIsolated = false
 
@@ -33,7 +31,7 @@ struct LearnRunner {
 
   /// The options to append to printed commands, so that they find the same lessons.
   var suffix: String {
-    let lessons = namesLessonsFolder ? lessonsFolder.map { " --lessons \($0)" } ?? "" : ""
+    let lessons = lessonsFolder.map { " --lessons \($0)" } ?? ""
     return lessons + (studentName.map { " --student \($0)" } ?? "")
   }
 
@@ -41,12 +39,11 @@ struct LearnRunner {
     options: GradingOptions, interruption: CheckInterruption, work: WorkGuard,
     files: TemporaryFiles,
     color: ColorChoice, messages: Messages, isHard: Bool, saysYes: Bool, lessonsFolder: String?,
-    namesLessonsFolder: Bool, isIsolated: Bool, student: String?
+    isIsolated: Bool, student: String?
   ) {
     (self.options, self.interruption, self.work, self.files) = (options, interruption, work, files)
     (self.color, self.messages, self.isHard, self.saysYes) = (color, messages, isHard, saysYes)
-    (self.lessonsFolder, self.namesLessonsFolder) = (lessonsFolder, namesLessonsFolder)
-    (self.isIsolated, studentName) = (isIsolated, student)
+    (self.lessonsFolder, self.isIsolated, studentName) = (lessonsFolder, isIsolated, student)
   }
 
   var student: StudentFolder { StudentFolder(files: files) }
@@ -68,9 +65,6 @@ struct LearnRunner {
       case .act(.test, let folder): try test(folder ?? ".")
       case .open(let name): try open(named: name)
       case .grade(let folder, let request): try gradeClass(folder, request)
-      case .export(let folder, let withheld): try export(try course(), to: folder, withheld)
-      case .worksheet(let name, let output):
-        try write(Worksheet(try lesson(name, of: try course()), options).html, to: output)
       case .checkForRunner(let name, let output):
         let (lesson, path) = try checked(name, of: try course())
         try checkForRunner(lesson, path, output)
@@ -86,7 +80,7 @@ struct LearnRunner {
   private func act(_ action: LearnAction, _ name: String?) throws(Stop) {
     let course = try course()
     switch action {
-    case .list, .test, .grade, .worksheet: try list(course)
+    case .list, .test, .grade: try list(course)
     case .notes: try notes(try lesson(name, of: course))
     case .next: try open(try nextLesson(of: course), of: course)
     case .check:

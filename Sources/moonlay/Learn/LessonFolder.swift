@@ -1,3 +1,4 @@
+import Course
 import OperatingSystem
 import Workbench
 
@@ -43,26 +44,17 @@ enum LessonFolder {
     for skipped in walk.skipped where skipped.below.hasPrefix(prefix) && skipped.isOfLesson {
       throw LessonFault("'\(skipped.below)' \(skipped.reason.words)")
     }
-    var (files, withheld): ([String: [UInt8]], Set<Lesson.Withheld>) = ([:], [])
-    var packed: [UInt8]?
+    var files: [String: [UInt8]] = [:]
     for file in walk.files where file.below.hasPrefix(prefix) {
       let below = String(file.below.dropFirst(prefix.count))
       let isText = below.hasSuffix(".lua") || below.hasSuffix(".md")
       let isOwn = !below.contains("/") || below.hasPrefix("wrong/")
-      guard isOwn, isText || below == LessonPackage.file else { continue }
-      let bytes = try reading { () throws(SystemError) in
+      guard isOwn, isText else { continue }
+      files[below] = try reading { () throws(SystemError) in
         try readFoundFile(file.path, limit: maxFileBytes)
       }
-      if isText { files[below] = bytes } else { packed = bytes }
     }
-    if let packed {
-      let unpacked = try LessonPackage.files(packed)
-      files.merge(unpacked.files) { $1 }
-      withheld = unpacked.withheld
-    }
-    var lesson = try Lesson(name: name, files: files)
-    lesson.withheld = withheld
-    return lesson
+    return try Lesson(name: name, files: files)
   }
 
   private static func reading<Answer>(_ body: () throws(SystemError) -> Answer)
@@ -80,7 +72,7 @@ extension FolderWalk.Skipped {
   /// Whether the entry may be a file of a lesson.
   fileprivate var isOfLesson: Bool {
     reason == .tooMany || below.hasSuffix(".lua") || below.hasSuffix(".md")
-      || below.hasSuffix(LessonPackage.file) || below.hasSuffix("wrong")
+      || below.hasSuffix("wrong")
   }
 
   /// Whether the entry of a course may be a lesson.

@@ -1,3 +1,4 @@
+import Course
 import OperatingSystem
 import Workbench
 
@@ -8,16 +9,6 @@ struct StudentFolder {
 
   /// The beginning of the names of the program's own files.
   static let mark = ".moonlay-learn"
-
-  /// The folder of lessons, if the current folder is a student's copy of a course; otherwise nil.
-  static var courseFolder: String? {
-    let folder = "lessons"
-    guard let names = try? FolderListing(folder).names else { return nil }
-    let isCourse = names.contains {
-      Path.isRegularFile(Path.join(Path.join(folder, $0), LessonPackage.file))
-    }
-    return isCourse ? folder : nil
-  }
 
   let files: TemporaryFiles
 

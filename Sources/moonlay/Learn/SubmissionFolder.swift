@@ -1,3 +1,4 @@
+import Course
 import OperatingSystem
 import Report
 import Workbench

@@ -1,3 +1,4 @@
+import Course
 import Report
 import Scripting
 import Workbench
@@ -20,7 +21,7 @@ struct ContextResource: Sendable {
       ContextResource(
         uri: "moonlay://schema", name: "The JSON Schema of results",
         mimeType: "application/schema+json",
-        text: { String(decoding: resultSchema, as: UTF8.self) }),
+        text: { String(decoding: resultSchema(adding: [ClassReport.schema]), as: UTF8.self) }),
     ]
 
   var declaration: JSONValue {

@@ -1,4 +1,5 @@
 import CollectionLayout
+import LayoutExport
 import OperatingSystem
 import Report
 import Scripting

@@ -1,4 +1,5 @@
 import CollectionLayout
+import LayoutExport
 import Playground
 import Report
 import Scripting
@@ -38,7 +39,7 @@ final class SessionFiles {
     host.paths = Self.paths
     host.moduleName = Self.moduleName
     host.isSame = ScriptFile.isSame
-    host.swift = { SwiftReport($0) }
+    host.swift = { SwiftReport($0).shown }
     host.guide = { ShippedDocuments().guide }
     host.now = { clock.now }
     host.whenStuck = whenStuck

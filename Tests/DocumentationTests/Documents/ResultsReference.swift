@@ -1,3 +1,4 @@
+import Course
 import Report
 
 /// The JSON documents as a page to read, `scripts/reference/RESULTS.md`: made of the schema, as the schema is made of the fields'
@@ -7,7 +8,7 @@ struct ResultsReference {
   private let documents: [String]
 
   init() throws {
-    let schema = try JSONReader.read(resultSchema)
+    let schema = try JSONReader.read(resultSchema(adding: [ClassReport.schema]))
     definitions = schema["$defs"]?.asObject?.members ?? []
     documents = (schema["oneOf"]?.asArray ?? []).compactMap { $0.reference }
   }

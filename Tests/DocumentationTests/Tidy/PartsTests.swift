@@ -33,8 +33,9 @@ struct PartsTests {
   }
 
   @Test(arguments: [
-    "Tools/Benchmarks", "CLuaShim", "CollectionLayout", "CollectionSimulation", "LanguageServer",
-    "Lua", "LuaSyntax", "OperatingSystem", "Playground", "Report", "Scripting", "SwiftExport",
+    "Tools/Benchmarks", "CLuaShim", "CollectionLayout", "CollectionSimulation", "Course",
+    "LanguageServer", "Lua", "LuaSyntax", "OperatingSystem", "Playground", "Report", "Scripting",
+    "SwiftExport",
     "Workbench", "moonlay",
   ])
   func `no folder depends on one that depends on it`(module: String) throws {
@@ -58,7 +59,55 @@ struct PartsTests {
     #expect((8...15).contains(requirements))
   }
 
+  /// The files that know an optional module: those of the command, and of the page's panel.
+  private static let knowing: [String: [String]] = [
+    "Course": [
+      "MoonlayWeb/Engine/", "Playground/Answers/PageAnswer+Kinds.swift", "Playground/Lessons/",
+      "Playground/PageService.swift", "Playground/Requests/PageRequest.swift",
+      "moonlay/Commands/SchemaCommand.swift", "moonlay/Commands/ServeCommand.swift",
+      "moonlay/Isolation/AddedWorker+All.swift", "moonlay/Learn/",
+      "moonlay/ModelContext/ContextResource.swift", "moonlay/Server/",
+      "moonlay/SitePageCommand.swift",
+    ],
+    "LayoutExport": [
+      "Playground/Answers/PageAnswer+Kinds.swift", "Playground/PageService.swift",
+      "moonlay/Commands/ExportCommand.swift", "moonlay/Isolation/AddedWorker+All.swift",
+      "moonlay/ModelContext/ToolRunner.swift", "moonlay/REPL/SessionFiles.swift",
+    ],
+    "SwiftExport": ["LayoutExport/", "moonlay/Commands/ExportCommand.swift"],
+  ]
+
+  /// Returns the files that import a module and are not on its list.
+  private static func strangers(to module: String, in texts: [String: String]) -> [String] {
+    texts.filter { path, text in
+      text.split(separator: "\n").contains {
+        $0 == "import \(module)" || $0 == "package import \(module)"
+      }
+        && !(knowing[module] ?? []).contains { path.hasPrefix($0) }
+    }.keys.sorted()
+  }
+
+  @Test(arguments: ["Course", "LayoutExport", "SwiftExport"])
+  func `only the command and the page's panel know an optional module`(module: String) throws {
+    let texts = try Sources.texts(in: Self.sources)
+    #expect(Self.strangers(to: module, in: texts) == [])
+    for path in Self.knowing[module] ?? [] {
+      #expect(
+        texts.contains { $0.hasPrefix(path) && $1.contains("import \(module)\n") },
+        "\(path) does not know \(module): take it off the list")
+    }
+  }
+
   // MARK: - Planted breaches
+
+  @Test func `a file that imports an optional module is found`() {
+    let texts = [
+      "Workbench/Engine/Engine.swift": "package import Course\n",
+      "Report/Text/Page.swift": "import CourseOfAction\nimport Report\n",
+      "moonlay/Learn/LearnRunner.swift": "import Course\n",
+    ]
+    #expect(Self.strangers(to: "Course", in: texts) == ["Workbench/Engine/Engine.swift"])
+  }
 
   @Test(arguments: [
     ("Screen/Pool.swift", "struct Pool { let view: CollectionView }"),
@@ -191,7 +240,10 @@ private struct Sources {
     self.homes = homes
   }
 
-  init(in root: URL) throws {
+  init(in root: URL) throws { self.init(try Self.texts(in: root)) }
+
+  /// The files of a folder of Swift and C, by their paths in it.
+  static func texts(in root: URL) throws -> [String: String] {
     let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     let files = (found?.allObjects ?? []).compactMap { $0 as? URL }
       .filter { ["swift", "c"].contains($0.pathExtension) }
@@ -200,7 +252,7 @@ private struct Sources {
       let path = String(file.path.dropFirst(root.path.count + 1))
       texts[path] = try String(contentsOf: file, encoding: .utf8)
     }
-    self.init(texts)
+    return texts
   }
 
   /// The folder at the top of a module; files beside the folders are the view's own, as are those of `View`.

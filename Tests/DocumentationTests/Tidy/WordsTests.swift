@@ -174,7 +174,7 @@ import TestSupport
 
   /// Tools for the development of the program, which is not made of them.
   private static let tools = [
-    "Sources/Tools/Benchmarks/", "Sources/Tools/LuaConformance/", "Sources/Tools/SafetyCost/",
+    "Sources/Tools/Benchmarks/", "Sources/Tools/LuaConformance/",
     "Sources/Tools/CompilePrelude/", "Sources/Tools/PackTexts/",
   ]
 

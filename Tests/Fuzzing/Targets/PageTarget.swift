@@ -1,3 +1,4 @@
+import Course
 import Playground
 import Report
 import Workbench

@@ -28,12 +28,4 @@ size_t harness_used_memory(struct lua_State *L);
 // files that test all of Lua expect. Answers NULL, or the error, which lasts until the state closes.
 const char *harness_run_file(struct lua_State *L, const char *path);
 
-// A state with nothing but Lua's own, and the global function `placeCell`.
-struct lua_State *stock_open(void);
-// Makes the text the state's chunk; answers what is wrong with it, or NULL.
-const char *stock_load(struct lua_State *L, const char *text);
-// Runs the chunk; answers its error, or NULL.
-const char *stock_call(struct lua_State *L);
-void stock_close(struct lua_State *L);
-
 #endif

@@ -1,5 +1,6 @@
 import CollectionLayout
 import CollectionSimulation
+import Course
 import Foundation
 import Report
 import Testing
@@ -9,7 +10,7 @@ import func TestSupport.seeds
   let schema: JSONSchema
 
   init() throws {
-    schema = JSONSchema(try JSONValue(parsing: resultSchema))
+    schema = JSONSchema(try JSONValue(parsing: resultSchema(adding: [ClassReport.schema])))
   }
 
   @Test(arguments: seeds(60))
@@ -89,13 +90,12 @@ import func TestSupport.seeds
       var row = ClassRow(student: "Ada", lesson: "01-rows", file: "rows.lua", result: result)
       row.progress = ClassRow.Progress(
         tries: 2, hints: 1, solutionWasShown: true, wasEdited: true)
-      (row.submitted, row.isLate) = (1_700_000_000, true)
       return row
     }
     let untouched = [GoalScore(LessonGoal(name: "frames", statement: "rows"), .missed, "no")]
     let lesson = ClassLesson(
       name: "01-rows", shortName: "rows", title: "Rows", untouched: untouched)
-    let report = ClassReport(lessons: [lesson], rows: rows, due: 1_600_000_000)
+    let report = ClassReport(lessons: [lesson], rows: rows)
     #expect(schema.faults(of: try JSONValue(parsing: report.json)) == [])
   }
 
@@ -142,7 +142,7 @@ import func TestSupport.seeds
       allLines += lines(seed: seed)
     }
     let texts = [
-      "schema": resultSchema, "documents": array(of: documents),
+      "schema": resultSchema(adding: [ClassReport.schema]), "documents": array(of: documents),
       "lines": array(of: allLines),
       "derivations": array(of: (0..<100).map { [Derivation.random(seed: $0)].json() }),
     ]

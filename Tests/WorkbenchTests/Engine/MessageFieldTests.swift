@@ -72,7 +72,6 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
         value: RunResult(
           heading: heading, state: state, scope: .all, diagnostics: [], records: []), fields: 5),
       WrittenType(value: RunOptions(), fields: 19), WrittenType(value: ScriptLimits(), fields: 5),
-      WrittenType(value: GradingOptions(), fields: 9),
       WrittenType(value: CheckOptions(), fields: 20), WrittenType(value: example, fields: 8),
       WrittenType(
         value: CheckFinding(

@@ -182,43 +182,6 @@ private func result(of reply: WorkerReply) throws -> RunResult {
     #expect(String(reflecting: try carried(options, .options)) == String(reflecting: options))
   }
 
-  @Test func `what is asked of a grading goes there and back, and no other files of the lesson`()
-    throws
-  {
-    let lesson = try #require(try Course.builtIn()["1"])
-    var options = GradingOptions()
-    (options.cases, options.seed, options.maxSmallerCases) = (3, .max, 4)
-    (options.limits.time, options.onlyCase) = (.milliseconds(7), [0, 12])
-    (options.showsFirstCase, options.showsUnknownMistakes) = (true, true)
-    #expect(String(reflecting: try carried(options, .options)) == String(reflecting: options))
-    let script = ScriptText(name: "a.lua", text: [])
-    let order = WorkerOrder.request(
-      serial: 7, allowance: .milliseconds(8), .grade(script, lesson, options))
-    guard
-      case .request(7, .milliseconds(8), .grade(_, let other, let its)) = try carried(order, .order)
-    else {
-      Issue.record("it is another request")
-      return
-    }
-    #expect(String(reflecting: its) == String(reflecting: options))
-    #expect(
-      (other.name, other.check, other.solution) == (lesson.name, lesson.check, lesson.solution))
-    #expect((other.text, other.hints) == (lesson.text, lesson.hints))
-    #expect(!lesson.wrongAnswers.isEmpty)
-    #expect((other.wrongAnswers, other.mistakes) == (lesson.wrongAnswers, lesson.mistakes))
-    options = GradingOptions()
-    (options.cases, options.showsFirstCase) = (2, true)
-    for text in [lesson.solution, lesson.skeleton, Array("return 7".utf8)] {
-      let script = Script(name: "a.lua", text: text) { _ in .absent(tried: "none") }
-      let answer = GradeAnswer(Grading(lesson, options).grade(script))
-      guard case .answer(.grade(let came)) = try carried(.answer(.grade(answer)), .reply) else {
-        Issue.record("it is another answer")
-        continue
-      }
-      #expect(came == answer)
-    }
-  }
-
   @Test func `what is asked of a live view goes there and back`() throws {
     let script = ScriptText(name: "a.lua", text: [1, 0, 255])
     let place = Point(x: 1.5, y: -2)

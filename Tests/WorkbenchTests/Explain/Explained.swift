@@ -1,3 +1,4 @@
+import LayoutExport
 import CollectionLayout
 import CollectionSimulation
 import Report

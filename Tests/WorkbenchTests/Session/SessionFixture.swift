@@ -1,3 +1,4 @@
+import LayoutExport
 import CollectionLayout
 import CollectionSimulation
 import Report
@@ -60,7 +61,7 @@ final class SessionFixture {
     }
     host.moduleName = { script, path in path.hasPrefix("away/") ? nil : String(script.dropLast(4)) }
     host.now = { ContinuousClock.now - begin }
-    host.swift = { SwiftReport($0) }
+    host.swift = { SwiftReport($0).shown }
     return host
   }
 

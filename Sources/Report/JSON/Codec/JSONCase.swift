@@ -40,22 +40,26 @@ package struct JSONCase<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - wrap: Creates the case.
+  ///   - value: The case.
   ///   - isCase: Returns whether a value is the case.
   package init(
-    _ name: String, _ wrap: @escaping @Sendable () -> Value,
-    from isCase: @escaping @Sendable (Value) -> Bool
-  ) {
+    _ name: String, _ value: Value, from isCase: @escaping @Sendable (Value) -> Bool
+  ) where Value: Sendable {
     self.name = name
     write = {
       guard isCase($0) else { return false }
       $1.string(name)
       return true
     }
-    read = { value throws(ResultFault) in
-      guard value == nil else { throw ResultFault(message: " has more than its name") }
-      return wrap()
+    read = { node throws(ResultFault) in
+      guard node == nil else { throw ResultFault(message: " has more than its name") }
+      return value
     }
+  }
+
+  /// Creates a case without an associated value.
+  package init(_ name: String, _ value: Value) where Value: Equatable & Sendable {
+    self.init(name, value) { $0 == value }
   }
 }
 

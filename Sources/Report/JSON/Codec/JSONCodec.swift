@@ -4,7 +4,7 @@ import CollectionLayout
 /// one declaration.
 package struct JSONCodec<Value>: Sendable {
   /// The schema of the written values.
-  var schema: JSONSchema
+  package internal(set) var schema: JSONSchema
 
   /// Writes a value, after a member's name if there is one.
   let write: @Sendable (Value, inout JSONWriter) -> Void
@@ -35,7 +35,7 @@ package struct JSONCodec<Value>: Sendable {
 
   /// Returns the codec with a schema that describes written values more precisely, without checking
   /// this for read ones.
-  func narrowed(to keywords: KeyValuePairs<String, JSONValue>) -> JSONCodec {
+  package func narrowed(to keywords: KeyValuePairs<String, JSONValue>) -> JSONCodec {
     var codec = self
     codec.schema = schema.with(keywords)
     return codec
@@ -77,7 +77,7 @@ package struct JSONCodec<Value>: Sendable {
   }
 
   /// Returns the codec with its schema as a named definition, to which others refer.
-  func named(_ name: String, _ meaning: String? = nil) -> JSONCodec {
+  package func named(_ name: String, _ meaning: String? = nil) -> JSONCodec {
     var codec = self
     let definition = schema.described(as: meaning)
     codec.schema = .reference(to: name) { definition }
@@ -108,7 +108,7 @@ package struct JSONCodec<Value>: Sendable {
   }
 
   /// Returns the codec of arrays with each value on a separate line.
-  static func lines<Entry>(_ entry: JSONCodec<Entry>) -> JSONCodec where Value == [Entry] {
+  package static func lines<Entry>(_ entry: JSONCodec<Entry>) -> JSONCodec where Value == [Entry] {
     entry.array { $0.beginArrayOfLines() }
   }
 
@@ -185,7 +185,7 @@ extension JSONCodec<Double> {
   }
 
   /// The codec of a number that is not negative.
-  static let amount = number(JSONSchema(["type": "number", "minimum": 0])) { number in
+  package static let amount = number(JSONSchema(["type": "number", "minimum": 0])) { number in
     guard let number, number.isFinite, number >= 0 else { return nil }
     return number
   }
@@ -354,7 +354,7 @@ extension JSONCodec {
   }
 
   /// Returns a line of NDJSON, or a document for a page.
-  func line(_ value: Value) -> [UInt8] { bytes(value, .compact) }
+  package func line(_ value: Value) -> [UInt8] { bytes(value, .compact) }
 
   /// Returns a message for another process of this program, including everything that documents for
   /// people omit.

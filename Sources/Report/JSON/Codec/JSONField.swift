@@ -23,19 +23,23 @@ package struct JSONField<Object, Part>: Sendable {
 }
 
 /// The part of a field that does not depend on the type that it reads.
-struct JSONWrittenField<Object>: Sendable {
+package struct JSONWrittenField<Object>: Sendable {
   let members: [JSONMember]
   let constraints: [JSONSchema]
   let write: @Sendable (Object, inout JSONWriter) -> Void
 }
 
 /// Builds a list of the fields of an object that is only written, each declared as a statement.
-@resultBuilder struct JSONWrittenFieldBuilder<Object> {
-  static func buildExpression<Part>(_ field: JSONField<Object, Part>) -> JSONWrittenField<Object> {
+@resultBuilder package struct JSONWrittenFieldBuilder<Object> {
+  package static func buildExpression<Part>(_ field: JSONField<Object, Part>)
+    -> JSONWrittenField<Object>
+  {
     field.written
   }
 
-  static func buildBlock(_ fields: JSONWrittenField<Object>...) -> [JSONWrittenField<Object>] {
+  package static func buildBlock(_ fields: JSONWrittenField<Object>...)
+    -> [JSONWrittenField<Object>]
+  {
     fields
   }
 }
@@ -104,7 +108,7 @@ func defaulted<Object, Part: Equatable & Sendable>(
 }
 
 /// Returns a field that is `true`, or omitted.
-func flag<Object>(
+package func flag<Object>(
   _ name: String, means meaning: String? = nil, _ get: @escaping @Sendable (Object) -> Bool
 ) -> JSONField<Object, Bool> {
   let schema = JSONSchema(["const": true]).described(as: meaning)
@@ -128,7 +132,7 @@ func flag<Object>(
 ///   - minimumKey: The schema's keyword for the minimum number of entries.
 ///   - get: Returns the list.
 /// - Returns: The field.
-func unlessEmpty<Object, Entry>(
+package func unlessEmpty<Object, Entry>(
   _ name: String, _ codec: JSONCodec<[Entry]>, means meaning: String? = nil,
   minimumKey: String = "minItems", _ get: @escaping @Sendable (Object) -> [Entry]
 ) -> JSONField<Object, [Entry]> {
@@ -155,7 +159,7 @@ func assumed<Object, Part: Sendable>(
 }
 
 /// Returns a field that is equal in every object.
-func constant<Object>(
+package func constant<Object>(
   _ name: String, _ value: JSONValue, means meaning: String
 ) -> JSONField<Object, Void> {
   let schema = JSONSchema(["const": value]).described(as: meaning)

@@ -18,7 +18,7 @@ package struct JSONFields<Object>: Sendable {
   ) -> JSONFieldList<Object, Parts> { fields() }
 
   /// Declares the members of an object that is only written.
-  static func written(
+  package static func written(
     @JSONWrittenFieldBuilder<Object> _ fields: () -> [JSONWrittenField<Object>]
   ) -> JSONFields {
     JSONFields(fields()) { _ throws(ResultFault) in throw ResultFault(message: " cannot be read") }
@@ -61,7 +61,7 @@ package struct JSONFields<Object>: Sendable {
   package var object: JSONCodec<Object> { codec { $0.beginObject() } }
 
   /// The codec of objects with each member on a separate line.
-  var objectOfLines: JSONCodec<Object> { codec { $0.beginObjectOfLines() } }
+  package var objectOfLines: JSONCodec<Object> { codec { $0.beginObjectOfLines() } }
 
   private func codec(
     begin: @escaping @Sendable (inout JSONWriter) -> Void

@@ -1,5 +1,5 @@
 /// A description of JSON values in JSON Schema (2020-12).
-struct JSONSchema: Sendable {
+package struct JSONSchema: Sendable {
   /// The keywords, in the order in which they are written.
   private(set) var keywords: [JSONObject.Member]
 

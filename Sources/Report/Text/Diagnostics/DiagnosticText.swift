@@ -13,7 +13,7 @@ extension Diagnostic {
   }
 
   /// Returns the lines of the diagnostic, with additional notes before the last.
-  func lines(_ options: TextOptions, more: [String]) -> [TextLine] {
+  package func lines(_ options: TextOptions, more: [String]) -> [TextLine] {
     let excerpt = place.flatMap { place in
       options.sourceLine(place.file, place.line).map { SourceExcerpt($0, marking: place) }
     }

@@ -1,5 +1,5 @@
-import CollectionLayout
-import CollectionSimulation
+package import CollectionLayout
+package import CollectionSimulation
 
 /// The visible rectangle in characters, to scale, in a frame that represents the view's edges.
 ///
@@ -7,7 +7,7 @@ import CollectionSimulation
 /// decorations are shades. An element that the view's edge cuts has no line there, and the frame is
 /// dashed where the element continues outside. A bar at the side, and one below, show the visible
 /// fraction of the content.
-struct Drawing: Sendable {
+package struct Drawing: Sendable {
   private let scale: DrawingScale
   private var canvas: Canvas
   private var cuts: Cuts
@@ -15,7 +15,7 @@ struct Drawing: Sendable {
   private var horizontalBar: ScrollBar?
 
   /// The maximum number of rows of a drawing, including its frame.
-  static let maxRows = 44
+  package static let maxRows = 44
 
   /// The minimum number of rows in which a drawing is useful.
   static let minRows = 8
@@ -28,7 +28,7 @@ struct Drawing: Sendable {
   ///   - width: The number of columns of characters.
   ///   - rows: The number of rows of characters.
   ///   - marks: Marks to put after the names of some elements.
-  init?(
+  package init?(
     _ state: ViewState, rect: Rect?, width: Int, rows: Int = maxRows,
     marks: [ElementIdentifier: String] = [:]
   ) {
@@ -99,7 +99,7 @@ struct Drawing: Sendable {
   private static let margin = "  "
 
   /// The drawing's lines, from the top down.
-  var lines: [TextLine] {
+  package var lines: [TextLine] {
     var lines = [frameLine("╭", cuts.top, "╮")]
     for row in 0..<canvas.rows {
       let side = TextSpan(cuts.left[row] ? "╎" : "│", .faint)

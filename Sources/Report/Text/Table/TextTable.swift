@@ -1,13 +1,15 @@
 /// Rows of texts in aligned columns.
-struct TextTable: Sendable {
-  enum Alignment: Sendable {
+package struct TextTable: Sendable {
+  /// The alignment of a column.
+  package enum Alignment: Sendable {
     case leading
     case trailing
     /// Numbers with aligned decimal points.
     case decimal
   }
 
-  struct Column: Sendable {
+  /// A column, with its title.
+  package struct Column: Sendable {
     let title: String
     let alignment: Alignment
     let style: TextStyle
@@ -16,7 +18,8 @@ struct TextTable: Sendable {
     /// last column.
     let separator: String
 
-    init(
+    /// Creates a column; one without a title has none in the first line.
+    package init(
       _ title: String, _ alignment: Alignment, _ style: TextStyle = .plain, separator: String = " "
     ) {
       self.title = title
@@ -33,18 +36,18 @@ struct TextTable: Sendable {
   /// Creates a table without rows.
   ///
   /// A table whose columns have no titles has no title line.
-  init(_ columns: [Column]) {
+  package init(_ columns: [Column]) {
     self.columns = columns
     hasTitles = columns.contains { !$0.title.isEmpty }
   }
 
   /// Adds a row: a text for each column, safe to display.
-  mutating func add(_ texts: [String]) { rows.append(texts) }
+  package mutating func add(_ texts: [String]) { rows.append(texts) }
 
   /// Returns the table's lines; the last column continues on further lines if it exceeds the width.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
-  func lines(width: Int) -> [TextLine] {
+  package func lines(width: Int) -> [TextLine] {
     let aligned = columns.indices.map { column in
       let texts = rows.map { column < $0.count ? $0[column] : "" }
       return column == columns.count - 1 && columns[column].alignment == .leading

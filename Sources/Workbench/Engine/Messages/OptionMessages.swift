@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
-import Report
-import Scripting
+package import Report
+package import Scripting
 
 extension JSONCodec<Duration> {
   /// Seconds and attoseconds as strings, since they need 64 bits.
@@ -31,7 +31,8 @@ extension JSONCodec<[ParameterSetting]> {
 }
 
 extension JSONCodec<ScriptLimits> {
-  static let limits = settings(
+  /// The codec of the limits of a script.
+  package static let limits = settings(
     of: ScriptLimits(),
     [
       JSONSetting("time", .duration) { $1(&$0.time) },
@@ -43,7 +44,8 @@ extension JSONCodec<ScriptLimits> {
 }
 
 extension JSONCodec<RunOptions> {
-  static let options = settings(
+  /// The codec of the options of a run.
+  package static let options = settings(
     of: RunOptions(),
     [
       JSONSetting("viewport", .size) { $1(&$0.viewport) },
@@ -97,61 +99,37 @@ extension JSONCodec<CheckOptions> {
 
 extension JSONCodec<CaseStep> {
   fileprivate static let step = oneOf([
-    JSONCase("scroll", .point) {
-      .scroll($0)
-    } from: {
+    JSONCase("scroll", .point, CaseStep.scroll) {
       if case .scroll(let it) = $0 { it } else { nil }
     },
-    JSONCase("fling", .point) {
-      .fling($0)
-    } from: {
+    JSONCase("fling", .point, CaseStep.fling) {
       if case .fling(let it) = $0 { it } else { nil }
     },
-    JSONCase("resize", .size) {
-      .resize($0)
-    } from: {
+    JSONCase("resize", .size, CaseStep.resize) {
       if case .resize(let it) = $0 { it } else { nil }
     },
-    JSONCase("reload", .list(.integer)) {
-      .reload($0)
-    } from: {
+    JSONCase("reload", .list(.integer), CaseStep.reload) {
       if case .reload(let it) = $0 { it } else { nil }
     },
-    JSONCase("update", .update) {
-      .update($0)
-    } from: {
+    JSONCase("update", .update, CaseStep.update) {
       if case .update(let it) = $0 { it } else { nil }
     },
-    JSONCase("contentInset", .insets) {
-      .contentInset($0)
-    } from: {
+    JSONCase("contentInset", .insets, CaseStep.contentInset) {
       if case .contentInset(let it) = $0 { it } else { nil }
     },
-    JSONCase("safeArea", .insets) {
-      .safeArea($0)
-    } from: {
+    JSONCase("safeArea", .insets, CaseStep.safeArea) {
       if case .safeArea(let it) = $0 { it } else { nil }
     },
-    JSONCase("layoutMargins", .insets) {
-      .layoutMargins($0)
-    } from: {
+    JSONCase("layoutMargins", .insets, CaseStep.layoutMargins) {
       if case .layoutMargins(let it) = $0 { it } else { nil }
     },
-    JSONCase("textCategory", .word(TextCategory.allCases)) {
-      .textCategory($0)
-    } from: {
+    JSONCase("textCategory", .word(TextCategory.allCases), CaseStep.textCategory) {
       if case .textCategory(let it) = $0 { it } else { nil }
     },
-    JSONCase("direction", .direction) {
-      .direction($0)
-    } from: {
+    JSONCase("direction", .direction, CaseStep.direction) {
       if case .direction(let it) = $0 { it } else { nil }
     },
-    JSONCase("demo") {
-      .demo
-    } from: {
-      $0 == .demo
-    },
+    JSONCase("demo", .demo),
   ])
 }
 
@@ -170,20 +148,4 @@ extension JSONCodec<IndexPath> {
   } from: {
     ($0.section, $0.item)
   }
-}
-
-extension JSONCodec<GradingOptions> {
-  static let options = settings(
-    of: GradingOptions(),
-    [
-      JSONSetting("cases", .count) { $1(&$0.cases) },
-      JSONSetting("seed", .seed) { $1(&$0.seed) },
-      JSONSetting("maxSmallerCases", .count) { $1(&$0.maxSmallerCases) },
-      JSONSetting("scoresEveryGoal", .boolean) { $1(&$0.scoresEveryGoal) },
-      JSONSetting("showsFirstCase", .boolean) { $1(&$0.showsFirstCase) },
-      JSONSetting("showsUnknownMistakes", .boolean) { $1(&$0.showsUnknownMistakes) },
-      JSONSetting("findsMistakes", .boolean) { $1(&$0.findsMistakes) },
-      JSONSetting("limits", .limits) { $1(&$0.limits) },
-      JSONSetting("onlyCase", .list(.integer)) { $1(&$0.onlyCase) },
-    ])
 }

@@ -22,14 +22,10 @@ extension JSONCodec<(Diagnostic, RunFailure)> {
 
 extension JSONCodec<RunOutcome> {
   fileprivate static let outcome = oneOf([
-    JSONCase("finished", pair("result", .run, "verdict", .verdict)) {
-      .finished($0.0, $0.1)
-    } from: {
+    JSONCase("finished", pair("result", .run, "verdict", .verdict), { .finished($0.0, $0.1) }) {
       if case .finished(let result, let verdict) = $0 { (result, verdict) } else { nil }
     },
-    JSONCase("failed", .fault) {
-      .failed($0.0, $0.1)
-    } from: {
+    JSONCase("failed", .fault, { .failed($0.0, $0.1) }) {
       if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
     },
   ])
@@ -41,19 +37,13 @@ extension JSONCodec<RunVerdict> {
 
 extension JSONCodec<DocumentOutcome> {
   fileprivate static let document = oneOf([
-    JSONCase("finished", .written) {
-      .finished($0)
-    } from: {
+    JSONCase("finished", .written, DocumentOutcome.finished) {
       if case .finished(let document) = $0 { document } else { nil }
     },
-    JSONCase("absent", .string) {
-      .absent($0)
-    } from: {
+    JSONCase("absent", .string, DocumentOutcome.absent) {
       if case .absent(let sentence) = $0 { sentence } else { nil }
     },
-    JSONCase("failed", .fault) {
-      .failed($0.0, $0.1)
-    } from: {
+    JSONCase("failed", .fault, { .failed($0.0, $0.1) }) {
       if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
     },
   ])
@@ -66,9 +56,7 @@ extension JSONCodec<WrittenDocument> {
     } from: {
       $0.isResult ? ($0.json, $0.isGood) : nil
     },
-    JSONCase("other", .other) {
-      $0
-    } from: {
+    JSONCase("other", .other, { $0 }) {
       $0.isResult ? nil : $0
     },
   ])
@@ -82,14 +70,10 @@ extension JSONCodec<WrittenDocument> {
 
 extension JSONCodec<LinesOutcome> {
   fileprivate static let lines = oneOf([
-    JSONCase("finished", .list(.elementLines)) {
-      .finished($0)
-    } from: {
+    JSONCase("finished", .list(.elementLines), LinesOutcome.finished) {
       if case .finished(let elements) = $0 { elements } else { nil }
     },
-    JSONCase("failed", .fault) {
-      .failed($0.0, $0.1)
-    } from: {
+    JSONCase("failed", .fault, { .failed($0.0, $0.1) }) {
       if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
     },
   ])
@@ -107,19 +91,9 @@ extension JSONCodec<CheckOutcome> {
 
 extension JSONCodec<CheckOutcome.End> {
   fileprivate static let end = oneOf([
-    JSONCase("finished") {
-      .finished
-    } from: {
-      $0 == .finished
-    },
-    JSONCase("interrupted") {
-      .interrupted
-    } from: {
-      $0 == .interrupted
-    },
-    JSONCase("refused", .failure) {
-      .refused($0)
-    } from: {
+    JSONCase("finished", .finished),
+    JSONCase("interrupted", .interrupted),
+    JSONCase("refused", .failure, CheckOutcome.End.refused) {
       if case .refused(let failure) = $0 { failure } else { nil }
     },
   ])
@@ -127,44 +101,25 @@ extension JSONCodec<CheckOutcome.End> {
 
 extension JSONCodec<EngineAnswer> {
   fileprivate static let answer = oneOf([
-    JSONCase("run", .outcome) {
-      .run($0)
-    } from: {
+    JSONCase("run", .outcome, EngineAnswer.run) {
       if case .run(let outcome) = $0 { outcome } else { nil }
     },
-    JSONCase("document", .document) {
-      .document($0)
-    } from: {
+    JSONCase("document", .document, EngineAnswer.document) {
       if case .document(let outcome) = $0 { outcome } else { nil }
     },
-    JSONCase("lines", .lines) {
-      .lines($0)
-    } from: {
+    JSONCase("lines", .lines, EngineAnswer.lines) {
       if case .lines(let outcome) = $0 { outcome } else { nil }
     },
-    JSONCase("check", .outcome) {
-      .check($0)
-    } from: {
+    JSONCase("check", .outcome, EngineAnswer.check) {
       if case .check(let outcome) = $0 { outcome } else { nil }
     },
-    JSONCase("swift", .swift) {
-      .swift($0)
-    } from: {
-      if case .swift(let report) = $0 { report } else { nil }
-    },
-    JSONCase("live", .json) {
-      .live(LiveAnswer(json: $0))
-    } from: {
+    JSONCase("live", .json, { .live(LiveAnswer(json: $0)) }) {
       if case .live(let answer) = $0 { answer.json } else { nil }
     },
-    JSONCase("grade", .report) {
-      .grade(GradeAnswer($0))
-    } from: {
-      if case .grade(let answer) = $0 { answer.report } else { nil }
+    JSONCase("added", .json, EngineAnswer.added) {
+      if case .added(let document) = $0 { document } else { nil }
     },
-    JSONCase("lost", .fault) {
-      .lost($0.0, $0.1)
-    } from: {
+    JSONCase("lost", .fault, { .lost($0.0, $0.1) }) {
       if case .lost(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
     },
   ])
@@ -197,29 +152,19 @@ extension JSONCodec<Progress> {
 extension JSONCodec<WorkerReply> {
   /// A reply of a worker.
   static let reply = oneOf([
-    JSONCase("ready", .layers) {
-      .ready($0)
-    } from: {
+    JSONCase("ready", .layers, WorkerReply.ready) {
       if case .ready(let layers) = $0 { layers } else { nil }
     },
-    JSONCase("refused", .string) {
-      .refused($0)
-    } from: {
+    JSONCase("refused", .string, WorkerReply.refused) {
       if case .refused(let reason) = $0 { reason } else { nil }
     },
-    JSONCase("begin", JSONFields<RunHeading>.heading.object) {
-      .begin($0)
-    } from: {
+    JSONCase("begin", JSONFields<RunHeading>.heading.object, WorkerReply.begin) {
       if case .begin(let heading) = $0 { heading } else { nil }
     },
-    JSONCase("record", .record) {
-      .record($0)
-    } from: {
+    JSONCase("record", .record, WorkerReply.record) {
       if case .record(let record) = $0 { record } else { nil }
     },
-    JSONCase("printed", .string) {
-      .printed($0)
-    } from: {
+    JSONCase("printed", .string, WorkerReply.printed) {
       if case .printed(let text) = $0 { text } else { nil }
     },
     JSONCase("progress", .progress) {
@@ -228,19 +173,13 @@ extension JSONCodec<WorkerReply> {
       guard case .progress(let cases, let planned, let found) = $0 else { return nil }
       return Progress(cases: cases, planned: planned, found: found)
     },
-    JSONCase("elements", .list(.element)) {
-      .elements($0)
-    } from: {
+    JSONCase("elements", .list(.element), WorkerReply.elements) {
       if case .elements(let elements) = $0 { elements } else { nil }
     },
-    JSONCase("wantsModule", .string) {
-      .wantsModule($0)
-    } from: {
+    JSONCase("wantsModule", .string, WorkerReply.wantsModule) {
       if case .wantsModule(let name) = $0 { name } else { nil }
     },
-    JSONCase("answer", .answer) {
-      .answer($0)
-    } from: {
+    JSONCase("answer", .answer, WorkerReply.answer) {
       if case .answer(let answer) = $0 { answer } else { nil }
     },
   ])

@@ -1,13 +1,11 @@
 import CollectionLayout
-import Report
+package import Report
 import Scripting
 
 extension JSONCodec<[UInt8]> {
   /// Arbitrary bytes: as text if they are UTF-8, as scripts are, and otherwise as numbers.
-  static let bytes = JSONCodec<BytesOrText>.oneOf([
-    JSONCase("text", .string) {
-      BytesOrText(Array($0.utf8))
-    } from: {
+  package static let bytes = JSONCodec<BytesOrText>.oneOf([
+    JSONCase("text", .string, { BytesOrText(Array($0.utf8)) }) {
       String(validating: $0.bytes, as: UTF8.self)
     },
     JSONCase("bytes", .list(.integer)) { numbers throws(ResultFault) in
@@ -30,7 +28,8 @@ private struct BytesOrText {
 }
 
 extension JSONCodec<ScriptText> {
-  fileprivate static let script = pair(
+  /// The codec of a script without its modules.
+  package static let script = pair(
     "name", JSONCodec<String>.string, "text", JSONCodec<[UInt8]>.bytes
   ).map {
     ScriptText(name: $0.0, text: $0.1)
@@ -41,64 +40,16 @@ extension JSONCodec<ScriptText> {
 
 extension JSONCodec<ModuleText> {
   static let module = oneOf([
-    JSONCase("text", pair("file", .string, "text", .bytes)) {
-      .text($0.1, file: $0.0)
-    } from: {
+    JSONCase("text", pair("file", .string, "text", .bytes), { .text($0.1, file: $0.0) }) {
       if case .text(let text, let file) = $0 { (file, text) } else { nil }
     },
-    JSONCase("absent", .string) {
-      .absent(tried: $0)
-    } from: {
+    JSONCase("absent", .string, ModuleText.absent(tried:)) {
       if case .absent(let tried) = $0 { tried } else { nil }
     },
-    JSONCase("refused", .string) {
-      .refused(reason: $0)
-    } from: {
+    JSONCase("refused", .string, ModuleText.refused(reason:)) {
       if case .refused(let reason) = $0 { reason } else { nil }
     },
   ])
-}
-
-extension JSONCodec<Lesson> {
-  /// A lesson with the files that grading needs.
-  fileprivate static let lesson = pair(
-    "name", JSONCodec<String>.string,
-    "files",
-    JSONCodec<[UInt8]>.bytes.byName {
-      (file: LessonFile) in
-      file.path
-    } value: {
-      $0.text
-    } make: {
-      LessonFile(path: $0, text: $1)
-    }.checked("are too many") { $0.count <= 1_000 }
-  ).map { (parts: (name: String, files: [LessonFile])) throws(ResultFault) -> Lesson in
-    do throws(LessonFault) {
-      return try Lesson(
-        name: parts.name,
-        files: Dictionary(parts.files.map { ($0.path, $0.text) }) { first, _ in first })
-    } catch {
-      throw ResultFault(message: " is not a lesson")
-    }
-  } from: { lesson in
-    let own = lesson.files.filter { LessonFile.isGraded($0.key) }.sorted { $0.key < $1.key }
-    return (lesson.name, own.map { LessonFile(path: $0.key, text: $0.value) })
-  }
-}
-
-private struct LessonFile {
-  let path: String
-  let text: [UInt8]
-
-  /// Returns whether grading needs a file: the check, the solution, and the files that describe
-  /// mistakes.
-  static func isGraded(_ path: String) -> Bool {
-    [
-      "lesson.md", "hints.md", "mistakes.md", "start.lua", "check.lua", "solution.lua",
-      "harder.lua", "harder-solution.lua",
-    ].contains(path)
-      || path.hasPrefix("wrong/")
-  }
 }
 
 extension JSONCodec<LiveRequest> {
@@ -112,14 +63,10 @@ extension JSONCodec<LiveRequest> {
         nil
       }
     },
-    JSONCase("act", .list(.action)) {
-      .act($0)
-    } from: {
+    JSONCase("act", .list(.action), LiveRequest.act) {
       if case .act(let actions) = $0 { actions } else { nil }
     },
-    JSONCase("type", pair("text", .string, "isLast", .boolean)) {
-      .type($0.0, isLast: $0.1)
-    } from: {
+    JSONCase("type", pair("text", .string, "isLast", .boolean), { .type($0.0, isLast: $0.1) }) {
       if case .type(let text, let isLast) = $0 { (text, isLast) } else { nil }
     },
     JSONCase("complete", pair("text", .string, "cursor", .count)) {
@@ -127,9 +74,7 @@ extension JSONCodec<LiveRequest> {
     } from: {
       if case .complete(let text, let cursor) = $0 { (text, cursor) } else { nil }
     },
-    JSONCase("lines") {
-      .lines
-    } from: {
+    JSONCase("lines", .lines) {
       if case .lines = $0 { true } else { false }
     },
   ])
@@ -137,46 +82,26 @@ extension JSONCodec<LiveRequest> {
 
 extension JSONCodec<LiveAction> {
   fileprivate static let action = oneOf([
-    JSONCase("touchDown", .touch) {
-      .touchDown($0.0, at: $0.1)
-    } from: {
+    JSONCase("touchDown", .touch, { .touchDown($0.0, at: $0.1) }) {
       if case .touchDown(let point, let time) = $0 { (point, time) } else { nil }
     },
-    JSONCase("touchMoved", .touch) {
-      .touchMoved($0.0, at: $0.1)
-    } from: {
+    JSONCase("touchMoved", .touch, { .touchMoved($0.0, at: $0.1) }) {
       if case .touchMoved(let point, let time) = $0 { (point, time) } else { nil }
     },
-    JSONCase("touchUp", .touch) {
-      .touchUp($0.0, at: $0.1)
-    } from: {
+    JSONCase("touchUp", .touch, { .touchUp($0.0, at: $0.1) }) {
       if case .touchUp(let point, let time) = $0 { (point, time) } else { nil }
     },
-    JSONCase("touchCancelled") {
-      .touchCancelled
-    } from: {
-      $0 == .touchCancelled
-    },
-    JSONCase("time", .number) {
-      .time($0)
-    } from: {
+    JSONCase("touchCancelled", .touchCancelled),
+    JSONCase("time", .number, LiveAction.time) {
       if case .time(let time) = $0 { time } else { nil }
     },
-    JSONCase("wheel", .point) {
-      .wheel($0)
-    } from: {
+    JSONCase("wheel", .point, LiveAction.wheel) {
       if case .wheel(let way) = $0 { way } else { nil }
     },
-    JSONCase("key", .word(ScrollKey.allCases)) {
-      .key($0)
-    } from: {
+    JSONCase("key", .word(ScrollKey.allCases), LiveAction.key) {
       if case .key(let key) = $0 { key } else { nil }
     },
-    JSONCase("settle") {
-      .settle
-    } from: {
-      $0 == .settle
-    },
+    JSONCase("settle", .settle),
   ])
 }
 
@@ -186,35 +111,24 @@ extension JSONCodec<(Point, Double)> {
 }
 
 extension JSONCodec<(ScriptText, RunOptions)> {
-  fileprivate static let scriptToRun = pair(
+  /// The codec of a script with the options of its run.
+  package static let scriptToRun = pair(
     "script", JSONCodec<ScriptText>.script, "options", JSONCodec<RunOptions>.options)
 }
 
 extension JSONCodec<RunDocument> {
   fileprivate static let document = oneOf([
-    JSONCase("result") {
-      .result
-    } from: {
-      $0 == .result
-    },
-    JSONCase("derivations", .list(.query)) {
-      .derivations($0)
-    } from: {
+    JSONCase("result", .result),
+    JSONCase("derivations", .list(.query), RunDocument.derivations) {
       if case .derivations(let queries) = $0 { queries } else { nil }
     },
-    JSONCase("values", .moment) {
-      .values($0.moment, turns: $0.turns)
-    } from: {
+    JSONCase("values", .moment, { .values($0.moment, turns: $0.turns) }) {
       if case .values(let moment, let turns) = $0 { (moment, turns) } else { nil }
     },
-    JSONCase("fixes", .boolean) {
-      .fixes(areWritten: $0)
-    } from: {
+    JSONCase("fixes", .boolean, RunDocument.fixes(areWritten:)) {
       if case .fixes(let areWritten) = $0 { areWritten } else { nil }
     },
-    JSONCase("evaluation", .list(.string)) {
-      .evaluation($0)
-    } from: {
+    JSONCase("evaluation", .list(.string), RunDocument.evaluation) {
       if case .evaluation(let texts) = $0 { texts } else { nil }
     },
   ])
@@ -249,21 +163,18 @@ extension JSONCodec<(ScriptText, CheckOptions)> {
     "script", JSONCodec<ScriptText>.script, "options", JSONCodec<CheckOptions>.options)
 }
 
-extension JSONCodec<(ScriptText, ScriptLimits)> {
-  fileprivate static let scriptToExport = pair(
-    "script", JSONCodec<ScriptText>.script, "limits", JSONCodec<ScriptLimits>.limits)
-}
-
-extension JSONCodec<(ScriptText, GradingOptions)> {
-  fileprivate static let answer = pair(
-    "script", JSONCodec<ScriptText>.script, "options", JSONCodec<GradingOptions>.options)
+extension JSONCodec<AddedRequest> {
+  fileprivate static let added = JSONFields<AddedRequest>.of {
+    field("name", .string) { $0.name }
+    field("document", .json) { $0.document }
+    field("limits", .limits) { $0.limits }
+    field("time", .duration) { $0.time }
+  }.make(AddedRequest.init(name:document:limits:time:)).object
 }
 
 extension JSONCodec<EngineRequest> {
   fileprivate static let request = oneOf([
-    JSONCase("run", .scriptToRun) {
-      .run($0.0, $0.1)
-    } from: {
+    JSONCase("run", .scriptToRun, { .run($0.0, $0.1) }) {
       if case .run(let script, let options) = $0 { (script, options) } else { nil }
     },
     JSONCase("document", pair("document", .document, "run", .scriptToRun)) {
@@ -284,36 +195,14 @@ extension JSONCodec<EngineRequest> {
         nil
       }
     },
-    JSONCase("check", .scriptToCheck) {
-      .check($0.0, $0.1)
-    } from: {
+    JSONCase("check", .scriptToCheck, { .check($0.0, $0.1) }) {
       if case .check(let script, let options) = $0 { (script, options) } else { nil }
     },
-    JSONCase("swift", .scriptToExport) {
-      .swift($0.0, $0.1)
-    } from: {
-      if case .swift(let script, let limits) = $0 { (script, limits) } else { nil }
-    },
-    JSONCase("swiftTests", .scriptToRun) {
-      .swiftTests($0.0, $0.1)
-    } from: {
-      if case .swiftTests(let script, let options) = $0 { (script, options) } else { nil }
-    },
-    JSONCase("live", .live) {
-      .live($0)
-    } from: {
+    JSONCase("live", .live, EngineRequest.live) {
       if case .live(let request) = $0 { request } else { nil }
     },
-    JSONCase(
-      "grade", pair("answer", JSONCodec<(ScriptText, GradingOptions)>.answer, "lesson", .lesson)
-    ) {
-      .grade($0.0.0, $0.1, $0.0.1)
-    } from: {
-      if case .grade(let script, let lesson, let options) = $0 {
-        ((script, options), lesson)
-      } else {
-        nil
-      }
+    JSONCase("added", .added, EngineRequest.added) {
+      if case .added(let request) = $0 { request } else { nil }
     },
   ])
 }
@@ -327,14 +216,10 @@ extension JSONCodec<WorkerOrder> {
       guard case .request(let serial, let allowance, let request) = $0 else { return nil }
       return WorkerJob(serial: serial, allowance: allowance, request: request)
     },
-    JSONCase("module", .module) {
-      .module($0)
-    } from: {
+    JSONCase("module", .module, WorkerOrder.module) {
       if case .module(let text) = $0 { text } else { nil }
     },
-    JSONCase("cancel", .count) {
-      .cancel(serial: $0)
-    } from: {
+    JSONCase("cancel", .count, WorkerOrder.cancel(serial:)) {
       if case .cancel(let serial) = $0 { serial } else { nil }
     },
   ])

@@ -87,10 +87,8 @@ package struct WorkerTimes: Hashable, Sendable {
       // addition.
       options.timeForCases * 10 + options.timeForSmallerCases + options.limits.time + host + grace
     case .lines(_, let options, _): options.followed.limits.time + host + grace
-    case .swiftTests(_, let options): options.limits.time + host + grace
-    case .swift(_, let limits): limits.time + host + grace
     case .live: live + grace
-    case .grade(_, _, let options): options.allowance + host + grace
+    case .added(let request): request.time + host + grace
     }
   }
 }

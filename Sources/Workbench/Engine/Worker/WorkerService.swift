@@ -19,17 +19,18 @@ package struct WorkerService {
   ///   - write: Sends bytes; ends the process if they cannot be sent.
   ///   - begin: Receives the time and the limits of each request before it runs.
   ///   - now: A clock, which limits the time in which a live view repeats its inputs.
+  ///   - added: What does the work that other modules add.
   ///   - whenStuck: Ends the process with ``WorkerEnd/stuckStatus``, from another thread, if a
   ///     script cannot be interrupted.
   package init(
     next: @escaping () -> WorkerDelivery, write: @escaping ([UInt8]) -> Void,
     begin: @escaping (Duration, WorkBounds) -> Void, now: @escaping () -> Duration,
-    whenStuck: @escaping @Sendable () -> Void
+    added: [AddedWorker] = [], whenStuck: @escaping @Sendable () -> Void
   ) {
     self.next = next
     self.write = write
     self.begin = begin
-    engine = LocalEngine(now: now, whenStuck: whenStuck)
+    engine = LocalEngine(now: now, added: added, whenStuck: whenStuck)
   }
 
   /// Reports why nothing can be run here.
