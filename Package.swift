@@ -203,15 +203,15 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocationCounter", "CollectionLayout", "CollectionSimulation", "MoonlayLayouts",
-        "Scripting", "Report",
+        "CProcessCounters", "CollectionLayout", "CollectionSimulation", "LanguageServer",
+        "MoonlayLayouts", "Scripting", "Report",
         "OperatingSystem",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
       ],
       path: "Sources/Tools/Benchmarks", swiftSettings: strict),
-    .target(name: "CAllocationCounter", path: "Sources/Tools/CAllocationCounter"),
+    .target(name: "CProcessCounters", path: "Sources/Tools/CProcessCounters"),
 
     // Lua states for the tests of our Lua libraries, without a machine around them.
     .target(

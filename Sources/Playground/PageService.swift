@@ -12,7 +12,7 @@ package import Workbench
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` that an engine
 /// processes |
 /// | `POST /api/lines` | a ``PageRequest``: the elements that are visible after the screen record with the number `screen` of a run, or at its end, each with the lines that placed it |
-/// | `POST /api/values` | a ``PageRequest``: the document of `moonlay lines --format json` for an `element` after the record `screen`, a `turn` of the loop at a `line` (of the run shown `near` another moment), or a `line`; with `turns`, the turns of the loop at that line |
+/// | `POST /api/values` | a ``PageRequest``: the document of `moonlay lines --format json` for an `element` after the record `screen`, a `turn` of the loop at a `line` (of the run shown `near` another moment), or a `line`; for a list of turns, a list of documents; with `turns`, the turns of the loop at that line |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file in the request |
 /// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with its line of the
@@ -77,13 +77,8 @@ package struct PageService: Sendable {
       case .failed(_, .interrupted): .overtaken(request.revision)
       case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
       }
-    case .values(let script, let options, let moment, let turns):
-      switch engine.document(.values(moment, turns: turns), of: script, options, listener) {
-      case .finished(let document): .values(document.json, request.revision)
-      case .absent(let sentence): .absent(sentence, request.revision)
-      case .failed(_, .interrupted): .overtaken(request.revision)
-      case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
-      }
+    case .values(let script, let options, let moments, let isList, let turns):
+      values(moments, isList, turns, of: script, options, request, engine, listener)
     case .export(let script, let options, let format):
       document(script, options, format, request, engine, listener)
     case .check(let script, let options):
@@ -117,6 +112,24 @@ package struct PageService: Sendable {
     } catch {
       return .lost(error.diagnostic)
     }
+  }
+
+  private static func values(
+    _ moments: [LineRun.Moment], _ isList: Bool, _ turns: Int?, of script: ScriptText,
+    _ options: RunOptions, _ request: PageRequest, _ engine: any Engine, _ listener: RunListener
+  ) -> PageAnswer {
+    var documents: [[UInt8]] = []
+    for moment in moments {
+      let isCancelled = !documents.isEmpty && listener.cancellation?.isRaised ?? false
+      if isCancelled { return .overtaken(request.revision) }
+      switch engine.document(.values(moment, turns: turns), of: script, options, listener) {
+      case .finished(let document): documents.append(document.json)
+      case .absent(let sentence): return .absent(sentence, request.revision)
+      case .failed(_, .interrupted): return .overtaken(request.revision)
+      case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)
+      }
+    }
+    return .values(documents, isList: isList, request.revision)
   }
 
   private static func grade(

@@ -105,6 +105,32 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `a step to a neighbour needs no request, with the table as well`() throws {
+      let tab = try open()
+      try choose(4, in: tab)
+      try tab.answer(of: "playground.listTurns(15)")
+      try tab.wait(for: "document.querySelectorAll('.turnTable tbody tr').length === 5")
+      try tab.answer(of: "playground.turns.goToTurn({ line: 15 }, 2)")
+      try tab.wait(
+        for: "playground.values.document.line === 15 && !playground.values.asking && "
+          + "[1, 3, 4].every((turn) => [...playground.values.kept.keys()].some((key) => key.includes(`\"turn\":${turn},`)))"
+      )
+      try tab.answer(of: "playground.values.host.values = () => { throw new Error('a request') }")
+      for (turn, x) in [(3, "x = 200"), (4, "x = 200"), (1, "x = 0")] {
+        try tab.answer(of: "playground.turns.goToTurn({ line: 15 }, \(turn))")
+        try tab.wait(for: "!playground.values.asking")
+        #expect(try values(15, in: tab) == "item = \(turn)")
+        #expect(try values(17, in: tab) == x)
+        #expect(
+          try tab.answer(
+            of:
+              "[...document.querySelectorAll('.turnTable [aria-current=true]')].map((row) => row.rowIndex).join()"
+          )
+            == .string("\(turn)"))
+      }
+      #expect(tab.complaints == [])
+    }
+
     // The search of item 4 has two turns: column 2, whose bottom 70 is not less than 40, and column 3.
     @Test func `the loop at the cursor has a slider too, of the call that belongs to the turn`()
       throws

@@ -100,6 +100,17 @@ async function* checkRequests(server) {
   }
 }
 
+/** The values of lines: for elements, with the turns of a loop, for a line, a turn and several turns. */
+async function* valueRequests(server) {
+  for (const script of scripts) {
+    const ask = (moment) => ["/api/values", numbered({ ...script, ...moment })];
+    for (const element of ["1,1", "1,4", "2,1"]) yield ask({ element });
+    const { values } = JSON.parse((await server.ask(...ask({ element: "1,2" }))).body), line = Number(values?.loops[0]?.where.split(":").pop());
+    if (!line) continue;
+    for (const moment of [{ element: "1,2", turns: line }, { line }, { line, turn: 1 }, { line, turn: [2, 1] }, { line, turn: 1e6 }]) yield ask(moment);
+  }
+}
+
 /** Scripts in views, with data and settings that are drawn. */
 function* drawnRequests(count, draw) {
   const one = (of) => of[draw(of.length)];
@@ -149,6 +160,7 @@ await compare(courseRequests(server));
 await compare(swiftRequests());
 await compare(liveRequests());
 await compare(checkRequests(server));
+await compare(valueRequests(server));
 await compare(drawnRequests(Number(runs), drawing(Number(seed))));
 server.process.kill();
 for (const words of different.slice(0, 20)) console.log(words);

@@ -1,8 +1,10 @@
 import Foundation
 import Playground
 import Report
+import Scripting
 import Testing
 import TestSupport
+import Workbench
 
 @testable import moonlay
 
@@ -56,26 +58,67 @@ import TestSupport
     #expect(expected.status == 1)
   }
 
+  /// Returns what follows the first difference of two answers; nil for equal ones.
+  private static func difference(_ one: some Sequence<UInt8>, _ other: [UInt8]) -> String? {
+    let one = Array(one)
+    if one == other { return nil }
+    let start =
+      zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, other.count)
+    let ends = [one, other].map { String(decoding: $0.dropFirst(start).prefix(80), as: UTF8.self) }
+    return "at \(start): \(ends)"
+  }
+
   /// Scripts of several kinds: loops, a search, answers, and a built-in layout.
   @Test(arguments: [
     "grid", "waterfall", "circle", "honeycomb", "cover-flow", "treemap", "app-store",
   ])
-  func `values of lines are answered as the command line writes them`(name: String) throws {
+  func `values have the same bytes from the server, the page's engine and the command line`(
+    name: String
+  ) throws {
     let (playground, path) = (
       try ServedPlayground([Self.gallery], in: Program.root), Self.gallery + "/\(name).lua"
     )
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    for (revision, item) in ["1,1", "1,4", "1,2"].enumerated() {
-      let expected = try Program.moonlay.run(
-        ["lines", "\(name).lua", "--item", item, "-f", "json"], in: Self.gallery)
-      let answer = try playground.post(
-        "/api/values",
-        request(text, name: "\(name).lua", revision: revision, moment: [("element", .string(item))])
-      )
-      let value = try JSONReader.read(answer.body)
-      #expect(value["revision"] == .number(Double(revision)))
-      #expect(value["values"] == (try JSONReader.read(expected.outputBytes)), "\(name) \(item)")
+    let engine = LocalEngine(now: { .zero })
+    var loop: Int?
+    func answer(_ moment: [(String, JSONValue)]) throws -> [UInt8] {
+      let body = request(text, name: "\(name).lua", moment: moment)
+      let served = try playground.post("/api/values", body)
+      // The page without a server has this engine, and its answers go through the same service.
+      let asked = try PageRequest(JSONReader.read(Array(body.utf8)), .values, of: Course([]))
+      let own = PageService.answer(
+        asked, engine, RunListener(module: { .absent(tried: $0) }))
+      #expect(Self.difference(served.body, own.body) == nil, "\(name) \(moment)")
+      return own.body
     }
+    for item in ["1,1", "1,4", "1,2"] {
+      let moment: [(String, JSONValue)] = [("element", .string(item))]
+      let plain = try JSONReader.read(try answer(moment))["values"]
+      loop =
+        loop
+        ?? plain?["loops"]?.asArray?.lazy
+        .compactMap { $0["where"]?.asString?.split(separator: ":").last }.first.flatMap { Int($0) }
+      let turns = loop.map { ["--turns", "\($0)"] } ?? []
+      let body = try answer(moment + (loop.map { [("turns", .number(Double($0)))] } ?? []))
+      let expected = try Program.moonlay.run(
+        ["lines", "\(name).lua", "--item", item, "-f", "json"] + turns, in: Self.gallery)
+      let whole =
+        Array("{\"revision\":1,\"values\":".utf8) + expected.outputBytes.dropLast()
+        + Array("}".utf8)
+      #expect(Self.difference(body, whole) == nil, "\(name) \(item)")
+    }
+    guard let loop else { return }
+    let line = ("line", JSONValue.number(Double(loop)))
+    _ = try answer([line])
+    let one = try JSONReader.read(try answer([line, ("turn", .number(1))]))["values"]
+    let several = try JSONReader.read(
+      try answer([line, ("turn", .array([.number(1), .number(1)]))]))["values"]
+    #expect(several?.asArray?.count == 2)
+    #expect(several?.asArray?.allSatisfy { $0 == one } == true)
+    #expect(
+      try JSONReader.read(try answer([line, ("turn", .array([.number(1), .number(1e6)]))]))[
+        "absent"]
+        != nil)
   }
 
   @Test func `a moment that does not exist, or cannot be one, is answered in words`() throws {
@@ -92,6 +135,9 @@ import TestSupport
         == "no loop at line 13 of rows.lua had 99 turns")
     for moment in [
       [], [("element", "x,y")], [("line", .number(0))], [("line", .number(3)), ("turn", "a")],
+      [("line", .number(3)), ("turn", .array([]))],
+      [("line", .number(3)), ("turn", .array([.number(1), "a"]))],
+      [("line", .number(3)), ("turn", .array(Array(repeating: .number(1), count: 17)))],
     ]
       as [[(String, JSONValue)]]
     {

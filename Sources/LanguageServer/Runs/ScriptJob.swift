@@ -13,8 +13,8 @@ package struct ScriptJob: Sendable {
     case check(scriptPath: String)
     /// Finds the values of the lines that placed an item.
     case values(ElementQuery)
-    /// Runs or checks the script, and writes what the editor shows.
-    case show(EditorCommand, RPCIdentifier)
+    /// Runs or checks the script, and writes what the editor shows; some commands are about a line, from 1.
+    case show(EditorCommand, line: Int, RPCIdentifier)
   }
 
   /// The document.
@@ -40,13 +40,13 @@ package struct ScriptJob: Sendable {
 
   /// The request that the work answers; nil if it answers none.
   package var request: RPCIdentifier? {
-    if case .show(_, let request) = work { request } else { nil }
+    if case .show(_, _, let request) = work { request } else { nil }
   }
 
   /// Whether it is a check, which takes seconds and must not keep runs waiting.
   package var isCheck: Bool {
     switch work {
-    case .check, .show(.check, _): true
+    case .check, .show(.check, _, _): true
     case .run, .values, .show: false
     }
   }
@@ -68,10 +68,10 @@ package struct ScriptJob: Sendable {
   ) -> ScriptAnswer? {
     let script = ScriptText(name: uri.name, text: text)
     var answer = ScriptAnswer(job: self, files: [script.name: text])
-    var files: [String: [UInt8]] = [:]
+    var (files, modules) = ([String: [UInt8]](), [String: String]())
     var listener = RunListener { name in
       let found = module(name)
-      if case .text(let text, let file) = found { files[file] = text }
+      if case .text(let text, let file) = found { (files[file], modules[name]) = (text, file) }
       return found
     }
     listener.cancellation = cancellation
@@ -94,11 +94,12 @@ package struct ScriptJob: Sendable {
       case .finished(let written): answer.shown = String(decoding: written.json, as: UTF8.self)
       case .absent, .failed: break
       }
-    case .show(let command, _):
-      guard let shown = command.shown(script, engine, listener) else { return nil }
+    case .show(let command, let line, _):
+      guard let shown = command.shown(script, line, engine, listener) else { return nil }
       answer.shown = shown
     }
     answer.files.merge(files) { own, _ in own }
+    answer.modules = modules
     return answer
   }
 }
@@ -109,6 +110,9 @@ package struct ScriptAnswer: Sendable {
 
   /// The texts of the script and of the modules that it read, by their names in diagnostics.
   var files: [String: [UInt8]]
+
+  /// The files of the modules, by the names that the script requires.
+  var modules: [String: String] = [:]
 
   /// What a run reports, in the order of `moonlay run`.
   var diagnostics: [Diagnostic] = []

@@ -33,10 +33,15 @@ extension EditorSession {
       guard let names = NameTable(document.bytes) else { return [] }
       let types = ScriptTypes(names: names, known: known)
       let classes = names.variables.indices.filter { types.isClass($0) }
-      return .array(classes.flatMap { lenses(names.variables[$0].name.span, document) })
+      let ofClasses = classes.flatMap { index in
+        EditorCommand.ofScript.map { lens($0, names.variables[index].name.span, document) }
+      }
+      return .array(ofClasses + types.placingCalls.map { lens(.elements, $0, document) })
     case "textDocument/definition":
       let (document, found) = try references(params)
-      return .array((found?.definitions ?? []).map { location($0, document) })
+      let own = found?.definitions ?? []
+      return .array(
+        own.isEmpty ? try definitionInModule(params) : own.map { location($0, document) })
     case "textDocument/references":
       let (document, found) = try references(params)
       let isWhole = params["context"].value["includeDeclaration"]?.asBoolean ?? true
@@ -100,6 +105,22 @@ extension EditorSession {
     ["uri": .string(document.uri.text), "range": range(span, document).value]
   }
 
+  /// Returns the place in a module that defines the name at a position; none if there is no such module.
+  private func definitionInModule(_ params: Params) throws(RPCFault) -> [JSONValue] {
+    let (document, byte) = try place(params)
+    guard let answer = answers[document.uri] else { return [] }
+    let texts = answer.modules.compactMapValues { file -> (uri: DocumentURI, bytes: [UInt8])? in
+      guard let uri = answer.document(of: file) else { return nil }
+      return (documents[uri]?.bytes ?? answer.files[file]).map { (uri, $0) }
+    }
+    guard
+      let found = ModuleDefinition(document.bytes, texts.mapValues { $0.bytes }).place(at: byte),
+      let text = texts[found.module]
+    else { return [] }
+    let range = ProtocolRange(found.bytes, in: TextLines(text.bytes, ends: .editors), unit)
+    return [["uri": .string(text.uri.text), "range": range.value]]
+  }
+
   private func range(_ span: Span, _ document: Document) -> ProtocolRange {
     ProtocolRange(span.start..<span.end, in: document.lines, unit)
   }
@@ -138,17 +159,15 @@ extension EditorSession {
 
   // MARK: - Commands
 
-  /// The commands above a class.
-  private func lenses(_ span: Span, _ document: Document) -> [JSONValue] {
-    EditorCommand.allCases.map { command in
-      [
-        "range": range(span, document).value,
-        "command": [
-          "title": .string(command.title), "command": .string(command.rawValue),
-          "arguments": [.string(document.uri.text)],
-        ],
-      ]
-    }
+  /// Returns a command above a word: for the script, or for the word's line.
+  private func lens(_ command: EditorCommand, _ span: Span, _ document: Document) -> JSONValue {
+    [
+      "range": range(span, document).value,
+      "command": [
+        "title": .string(command.title), "command": .string(command.rawValue),
+        "arguments": [.string(document.uri.text), .number(Double(span.line))],
+      ],
+    ]
   }
 
   /// Starts a command of the editor, which is answered later.
@@ -157,12 +176,17 @@ extension EditorSession {
     guard let command = EditorCommand(rawValue: name) else {
       throw .invalidParams("unknown command '\(name)'")
     }
-    let uri = DocumentURI(params.value["arguments"]?.asArray?.first?.asString ?? "")
+    let arguments = params.value["arguments"]?.asArray ?? []
+    let uri = DocumentURI(arguments.first?.asString ?? "")
     guard documents[uri] != nil else {
       throw .invalidParams("the command's argument must be the URI of an open document")
     }
+    let line = arguments.dropFirst().first?.asInteger
+    if line == nil, !EditorCommand.ofScript.contains(command) {
+      throw .invalidParams("the command's second argument must be the number of a line, from 1")
+    }
     pending[identifier] = uri
-    start(.show(command, identifier), uri)
+    start(.show(command, line: line ?? 1, identifier), uri)
   }
 
   /// Stops the work for a request.

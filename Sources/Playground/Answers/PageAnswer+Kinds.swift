@@ -23,9 +23,12 @@ extension PageAnswer {
     PageAnswer("lines", elements.json(), revision)
   }
 
-  /// Returns the values of a script's lines: the document of `moonlay lines --format json`.
-  static func values(_ document: [UInt8], _ revision: Int) -> PageAnswer {
-    PageAnswer("values", document, revision)
+  /// Returns the values of a script's lines: the document of `moonlay lines --format json`, or a list
+  /// of such documents.
+  static func values(_ documents: [[UInt8]], isList: Bool, _ revision: Int) -> PageAnswer {
+    let joined = Array(documents.joined(separator: ",".utf8))
+    return PageAnswer(
+      "values", isList ? Array("[".utf8) + joined + Array("]".utf8) : joined, revision)
   }
 
   /// Returns the sentence about a moment that does not exist.

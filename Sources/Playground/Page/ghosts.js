@@ -45,10 +45,10 @@ class Ghosts {
     context.restore();
   }
 
-  /** Returns lines with what their values were before, where they have changed. */
-  compared(lines, text) {
+  /** Returns the lines of a document with what their values were before for the same elements, where they have changed. */
+  compared({ lines, text, placed = [] }) {
     const { values: before } = this;
-    if (!before) return lines;
+    if (!before || placed.map(nameOf).join() !== (before.placed ?? []).map(nameOf).join()) return lines;
     const line = Ghosts.lineMap(before.text.split("\n"), text.split("\n")), then = new Map(before.lines.map((one) => [one.line, one.values ?? []]));
     return lines.map((one) => {
       const known = then.get(line(one.line));

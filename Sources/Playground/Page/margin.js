@@ -89,11 +89,12 @@ class Margin {
     return note;
   }
 
-  fill({ widget }, parts, isHere) {
+  fill(note, parts, isHere) {
+    const { widget } = note, words = parts.map((part) => part.dataset.exact ?? part.textContent).join(", "), all = parts.map((part) => part.textContent).join();
     widget.classList.toggle("here", isHere);
+    if (note.all === all && note.words === words) return;
+    [note.all, note.words, widget.title] = [all, words, words];
     widget.replaceChildren(...parts.flatMap((part, number) => (number > 0 ? [document.createTextNode("   "), part] : [part])));
-    const words = parts.map((part) => part.dataset.exact ?? part.textContent).join(", ");
-    if (widget.title !== words) widget.title = words;
   }
 
   /** The width of the text, in characters. */

@@ -42,14 +42,24 @@ class TurnTable {
   }
 
   fill({ columns, rows, chosen }) {
-    const { maxRows } = TurnTable, first = Math.max(Math.min((chosen ?? 0) - maxRows / 2, rows.length - maxRows), 0), head = document.createElement("thead"), body = document.createElement("tbody");
+    const { maxRows } = TurnTable, isKnown = rows === this.rows && chosen >= this.first && chosen < this.first + maxRows;
+    if (!isKnown) this.fillRows(columns, rows, Math.max(Math.min((chosen ?? 0) - maxRows / 2, rows.length - maxRows), 0));
+    if (rows.length > maxRows) this.said.textContent = `Turns ${this.first + 1} to ${this.first + maxRows} of ${rows.length}; Copy and CSV have all.`;
+    this.here?.setAttribute("aria-current", "false");
+    this.here = chosen === undefined ? undefined : this.table.tBodies[0].rows[chosen - this.first];
+    this.here?.setAttribute("aria-current", "true");
+    if (this.here) this.scroll.scrollTop = this.here.offsetTop - this.scroll.clientHeight / 2;
+  }
+
+  fillRows(columns, rows, first) {
+    const { maxRows } = TurnTable, head = document.createElement("thead"), body = document.createElement("tbody");
+    [this.rows, this.first] = [rows, first];
     head.insertRow().append(...["turn", ...columns].map((text) => Console.element("th", { text, scope: "col" })));
     rows.slice(first, first + maxRows).forEach((row, offset) => {
-      const turn = first + offset, line = body.insertRow(), isChosen = turn === chosen;
+      const turn = first + offset, line = body.insertRow();
       const button = Console.element("button", { className: "link", text: String(turn + 1), label: `turn ${turn + 1}` });
       button.addEventListener("click", () => this.go(this.line, turn + 1));
       line.append(Console.element("th", { scope: "row" }, button));
-      line.setAttribute("aria-current", String(isChosen));
       for (const [column, text] of row.entries()) {
         const cell = line.insertCell();
         cell.textContent = text;
@@ -58,9 +68,6 @@ class TurnTable {
       }
     });
     this.table.replaceChildren(head, body);
-    if (rows.length > maxRows) this.said.textContent = `Turns ${first + 1} to ${first + maxRows} of ${rows.length}; Copy and CSV have all.`;
-    const here = body.querySelector("[aria-current=true]");
-    if (here) this.scroll.scrollTop = here.offsetTop - this.scroll.clientHeight / 2;
   }
 
   get lines() { return [["turn", ...this.data.columns], ...this.data.rows.map((row, number) => [String(number + 1), ...row])]; }

@@ -39,7 +39,7 @@ class Values {
       const [element] = shown.placed ?? [];
       if (this.moment?.near) this.moment = element ? { element: Values.queryOf(element) } : { ...this.moment, near: 0 };
     }
-    [this.isStale, this.kept] = [true, new Map()];
+    [this.isStale, this.kept, this.last] = [true, new Map(), undefined];
     if (this.moment) this.timer = setTimeout(() => this.ask(), Values.rest);
   }
 
@@ -118,6 +118,7 @@ class Values {
     [this.at, this.isStale] = [place, false];
     this.absence = answer.absent ?? answer.failure?.diagnostic.message;
     if (answer.values) this.take(answer.values, name, text);
+    this.last = answer.values && moment;
     this.told();
     this.fetchNeighbours(moment);
   }
@@ -126,32 +127,57 @@ class Values {
   async answer(moment) {
     const { name, text, options } = this.script(), { live } = this.run;
     if (live && moment.element) return this.live(moment.element);
-    const body = { ...moment, ...(moment.element ? { screen: live ? 0 : this.run.screen } : {}), turns: this.table }, key = JSON.stringify(body), { kept } = this;
+    const body = { ...moment, ...(moment.element ? { screen: live ? 0 : this.run.screen } : {}), turns: this.table }, { kept } = this, rows = this.rowsFor(moment);
+    // The table of a run of a loop is known: only its chosen turn is another one.
+    if (rows) body.turns = undefined;
+    const key = JSON.stringify(body);
     if (!kept.has(key)) {
       const answer = await this.host.values(name, text, options, body);
       if (!answer) return null;
-      kept.set(key, answer);
-      if (kept.size > Values.maxKept) kept.delete(kept.keys().next().value);
+      this.keep(key, answer);
     }
-    return kept.get(key);
+    const answer = kept.get(key);
+    return rows && answer.values ? { ...answer, values: { ...answer.values, turns: { ...rows, chosen: moment.turn - 1 } } } : answer;
+  }
+
+  /** The shown table if a moment is another turn of its loop, in the run that is shown. */
+  rowsFor({ turn, line, near }) {
+    const { document: shown, last } = this;
+    return turn && this.table === line && last?.turn && last.line === line && last.near === near ? shown?.turns : undefined;
+  }
+
+  keep(key, answer) {
+    this.kept.set(key, answer);
+    if (this.kept.size > Values.maxKept) this.kept.delete(this.kept.keys().next().value);
   }
 
   /** The maximum number of times that an answer is requested. */
   static maxTries = 5;
 
-  /** The number of turns that are requested ahead. */
-  static ahead = 3;
+  /** The number of turns that are requested ahead, at once, and how long a jump rests before they are, in milliseconds. */
+  static ahead = 6;
 
-  /** Requests the turns that are probably next: those in the direction of the last step, and one back. */
-  async fetchNeighbours({ turn, line, near }) {
-    const loop = turn && this.document?.loops.find((loop) => loop.line === line), way = turn < this.lastTurn ? -1 : 1, isDragged = Math.abs(turn - this.lastTurn) > Values.ahead, { kept } = this;
+  static pause = 120;
+
+  /**
+   * Requests the turns that are probably next, unless those after the next few are known: those in
+   * the direction of the last step, and some back.
+   */
+  fetchNeighbours({ turn, line, near }) {
+    const loop = turn && this.document?.loops.find((loop) => loop.line === line), way = turn < this.lastTurn ? -1 : 1, isJump = !(Math.abs(turn - this.lastTurn) <= Values.ahead), { kept } = this;
+    clearTimeout(this.fetching);
     this.lastTurn = turn;
-    if (!loop || this.table || isDragged) return;
-    for (let step = 1; step <= Values.ahead + 1; step += 1) {
-      const next = turn + (step > Values.ahead ? -way : way * step);
-      if (this.moment?.turn !== turn || kept !== this.kept) return;
-      if (next >= 1 && next <= loop.count) await this.answer({ turn: next, line, near }).catch(() => null);
-    }
+    if (!loop) return;
+    const keyOf = (turn) => JSON.stringify({ turn, line, near, turns: undefined });
+    const wanted = Array.from({ length: Values.ahead }, (_, step) => turn + way * (step + 1)).concat(turn - way, turn - 2 * way).filter((next) => next >= 1 && next <= loop.count && !kept.has(keyOf(next)));
+    if (wanted.length < Values.ahead / 2 && !wanted.includes(turn + way) || this.coming?.includes(turn + way)) return;
+    this.fetching = setTimeout(async () => {
+      const { name, text, options } = this.script();
+      this.coming = wanted;
+      const answer = await this.host.values(name, text, options, { turn: wanted, line, near }).catch(() => null);
+      if (this.coming === wanted) this.coming = undefined;
+      if (kept === this.kept) for (const [at, values] of (answer?.values ?? []).entries()) this.keep(keyOf(wanted[at]), { values });
+    }, isJump ? Values.pause : 0);
   }
 
   take(values, name, text) {
@@ -170,7 +196,7 @@ class Values {
 
   show() {
     if (!this.document || !this.isOn) return;
-    this.margin.show(this.run.ghosts.compared(this.document.lines, this.document.text), this.document.line);
+    this.margin.show(this.run.ghosts.compared(this.document), this.document.line);
   }
 
   /** The lines of the callback that the record is about; none for another record. */

@@ -29,9 +29,9 @@ package struct PageRequest: Sendable {
     /// from 1; 0 for the end of the run.
     case lines(ScriptText, RunOptions, screen: Int)
 
-    /// Finds the values that the script's lines computed up to a moment, and the turns of the loop at
-    /// a line.
-    case values(ScriptText, RunOptions, LineRun.Moment, turns: Int?)
+    /// Finds the values that the script's lines computed up to a moment, or to each of several, and the
+    /// turns of the loop at a line.
+    case values(ScriptText, RunOptions, [LineRun.Moment], isList: Bool, turns: Int?)
 
     /// Checks a layout against the layout protocol.
     case check(ScriptText, CheckOptions)
@@ -79,7 +79,8 @@ package struct PageRequest: Sendable {
     case .values:
       task = .values(
         try Self.script(of: value), try Self.options(value["options"] ?? .null),
-        try Self.moment(value), turns: value["turns"]?.asInteger)
+        try Self.moments(value), isList: value["turn"]?.asArray != nil,
+        turns: value["turns"]?.asInteger)
     case .check:
       let script = try Self.script(of: value)
       task = .check(script, try Self.checking(script, value))
@@ -118,23 +119,27 @@ package struct PageRequest: Sendable {
     return lesson
   }
 
-  /// Reads the moment of which values are wanted: an element, with the number of a screen record; a
-  /// turn of the loop at a line, near another moment; or a line.
-  private static func moment(_ value: JSONValue) throws(Fault) -> LineRun.Moment {
+  /// The maximum number of turns in a request.
+  private static var maxTurns: Int { 16 }
+
+  /// Reads the moments of which values are wanted: an element, with the number of a screen record;
+  /// turns of the loop at a line, near another moment; or a line.
+  private static func moments(_ value: JSONValue) throws(Fault) -> [LineRun.Moment] {
     if let text = value["element"]?.asString {
       guard let query = ElementQuery(item: text) ?? ElementQuery(element: text) else {
         throw Fault(reason: "'element' must be an element such as 1,7")
       }
-      return .element(query, screen: try screen(value["screen"]))
+      return [.element(query, screen: try screen(value["screen"]))]
     }
     guard let line = value["line"]?.asInteger, line > 0 else {
       throw Fault(reason: "'line' must be the number of a line")
     }
-    guard let turn = value["turn"] else { return .line(line) }
-    guard let turn = turn.asInteger, turn > 0 else {
-      throw Fault(reason: "'turn' must be the number of a turn")
+    guard let turn = value["turn"] else { return [.line(line)] }
+    let turns = (turn.asArray ?? [turn]).compactMap { $0.asInteger }.filter { $0 > 0 }
+    guard (1...maxTurns).contains(turns.count), turns.count == turn.asArray?.count ?? 1 else {
+      throw Fault(reason: "'turn' must be the number of a turn, or a list of at most \(maxTurns)")
     }
-    return .turn(turn, line: line, near: max(value["near"]?.asInteger ?? 0, 0))
+    return turns.map { .turn($0, line: line, near: max(value["near"]?.asInteger ?? 0, 0)) }
   }
 
   private static func screen(_ value: JSONValue?) throws(Fault) -> Int {

@@ -12,6 +12,9 @@ struct DrawnElements: Sendable {
   /// are many.
   static let minSize = 1.5
 
+  /// The factor of the opacity of elements beside marked ones.
+  private static let faintness = 0.35
+
   /// The drawn elements, by zIndex, and among equals in the order of results (semantics 2.6 does
   /// not define it).
   let elements: [ReportedElement]
@@ -67,7 +70,10 @@ struct DrawnElements: Sendable {
     return max(sizes[..<maxCount].last { $0 > first } ?? .infinity, minSize)
   }
 
-  func write(to writer: inout MarkupWriter, on stage: PictureStage) {
+  /// Writes the elements; if some are marked, the others are faint beside them.
+  func write(
+    to writer: inout MarkupWriter, on stage: PictureStage, marking marked: Set<ElementIdentifier>
+  ) {
     density?.write(to: &writer)
     let places = LabelPlaces(elements.map { $0.attributes }, area: stage.area)
     for (order, element) in elements.enumerated() {
@@ -75,7 +81,9 @@ struct DrawnElements: Sendable {
       let look = PictureLook(element, sectionCount: sectionCount)
       let shape = PictureShape(attributes)
       let drawing = element.view?.content.map { CellDrawing($0, shape, scale: stage.scale.x) }
-      let faint = attributes.alpha < 1 ? " opacity=\"\(attributes.alpha.drawn)\"" : ""
+      let isMarked = marked.contains(attributes.identifier)
+      let alpha = attributes.alpha * (marked.isEmpty || isMarked ? 1 : Self.faintness)
+      let faint = alpha < 1 ? " opacity=\"\(alpha.drawn)\"" : ""
       let fill = drawing?.fill.map { " style=\"\($0.style)\"" } ?? ""
       writer.markup("<g class=\"e \(look.style)\"\(faint)\(fill)>")
       writer.element("title", text: attributes.spoken)
@@ -91,6 +99,10 @@ struct DrawnElements: Sendable {
         }
       }
       writer.markup("</g>\n")
+      if isMarked {
+        writer.markup("<g class=\"o a\" stroke-width=\"\(stage.points(3).drawn)\">")
+        writer.markup((drawing?.outline ?? shape.markup) + "</g>\n")
+      }
     }
   }
 }

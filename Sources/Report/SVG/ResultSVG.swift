@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
@@ -6,7 +6,12 @@ extension RunResult {
   /// (the results contract).
   ///
   /// The same run results in the same bytes, which never exceed `Picture.maxBytes`.
-  package func svg() -> [UInt8] { Picture(self).bytes() }
+  ///
+  /// - Parameter marked: The elements to point out; with any, the picture is a still of the end.
+  /// - Returns: The document.
+  package func svg(marking marked: Set<ElementIdentifier> = []) -> [UInt8] {
+    Picture(self, marking: marked).bytes()
+  }
 }
 
 /// A drawing of a result as SVG, from its heading down to its legend.
@@ -15,6 +20,7 @@ struct Picture: Sendable {
   static let maxBytes = 1_000_000
 
   let result: RunResult
+  private let marked: Set<ElementIdentifier>
   let heading: PictureHeading
   private(set) var writer = MarkupWriter()
 
@@ -22,8 +28,8 @@ struct Picture: Sendable {
   /// become too coarse.
   private static let wantedBytes = 60_000
 
-  init(_ result: RunResult) {
-    self.result = result
+  init(_ result: RunResult, marking marked: Set<ElementIdentifier> = []) {
+    (self.result, self.marked) = (result, marked)
     heading = PictureHeading(result)
   }
 
@@ -31,7 +37,7 @@ struct Picture: Sendable {
   /// otherwise a still of its end.
   func bytes() -> [UInt8] {
     var best: [UInt8]?
-    for fineness in Fineness.all {
+    for fineness in marked.isEmpty ? Fineness.all : [] {
       guard let story = Storyboard(result, fineness) else { break }
       var picture = self
       guard picture.write(story, fineness) else { break }
@@ -109,7 +115,7 @@ struct Picture: Sendable {
     write(RulerTicks(stage), on: stage)
     writer.markup("<g clip-path=\"url(#v)\"><g transform=\"\(stage.transform)\">\n")
     writer.markup("<g id=\"c\" stroke-width=\"\(stage.points(1.2).drawn)\">\n")
-    drawn.write(to: &writer, on: stage)
+    drawn.write(to: &writer, on: stage, marking: marked)
     writer.markup("</g>\n")
     writeGuides(on: stage)
     if result.scope == .visible {

@@ -6,8 +6,9 @@ import ArgumentParser
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures the layout core, the Lua border and the view.",
-    subcommands: [RunJobs.self, CompareRows.self], defaultSubcommand: RunJobs.self)
+    abstract: "Measures the layout core, the Lua border, the view and the program.",
+    subcommands: [RunJobs.self, ProgramJobs.self, PeakMemory.self, CompareRows.self],
+    defaultSubcommand: RunJobs.self)
 }
 
 struct RunJobs: ParsableCommand {

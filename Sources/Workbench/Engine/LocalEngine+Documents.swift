@@ -22,9 +22,7 @@ extension LocalEngine {
   {
     switch recorded(script, options, listener) {
     case .finished(let result, let verdict):
-      // As a value within another document: without the final line feed of a file.
-      .finished(
-        WrittenDocument(result: Array(result.json().dropLast()), isGood: verdict == .good))
+      .finished(WrittenDocument(json: result.json(), isGood: verdict == .good, isResult: true))
     case .failed(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -66,10 +64,7 @@ extension LocalEngine {
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     case .absent(let sentence): return .absent(sentence)
     case .finished(let lines, _, let verdict):
-      let quoted = history?.quoted.options ?? TextOptions()
-      return .finished(
-        WrittenDocument(
-          json: lines.json(), text: lines.text(quoted), isGood: verdict == .good))
+      return .finished(WrittenDocument(json: lines.json(), isGood: verdict == .good))
     }
   }
 

@@ -30,10 +30,11 @@ package enum RunDocument: Hashable, Sendable {
 
 /// A document about a script.
 package struct WrittenDocument: Hashable, Sendable {
-  /// The document as JSON, as the command line writes it with `--format json`.
+  /// The document as JSON, as the command line writes it with `--format json`, without the line feed
+  /// that ends a file.
   package let json: [UInt8]
 
-  /// The same as the command line prints it; empty for the result of a run.
+  /// The same as the command line prints it; empty for the result of a run, and for values.
   package var text = ""
 
   /// Whether the layout kept the protocol.
@@ -42,12 +43,9 @@ package struct WrittenDocument: Hashable, Sendable {
   /// Whether it is the result of a run, which was read as one if another process has written it.
   let isResult: Bool
 
-  init(json: [UInt8], text: String, isGood: Bool) {
-    (self.json, self.text, self.isGood, isResult) = (json, text, isGood, false)
-  }
-
-  init(result json: [UInt8], isGood: Bool) {
-    (self.json, self.isGood, isResult) = (json, isGood, true)
+  init(json: [UInt8], text: String = "", isGood: Bool, isResult: Bool = false) {
+    self.json = json.last == 10 ? json.dropLast() : json
+    (self.text, self.isGood, self.isResult) = (text, isGood, isResult)
   }
 }
 

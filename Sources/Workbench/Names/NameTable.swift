@@ -70,6 +70,9 @@ package struct NameTable: Sendable {
   /// The values whose members are read by keys that only a run computes.
   package fileprivate(set) var indexed: [Expression] = []
 
+  /// What the text returns at its end; nil if it returns nothing.
+  package private(set) var returned: Expression?
+
   /// The blocks and tables of the text that are more than a word.
   package fileprivate(set) var blocks: [Span] = []
 
@@ -85,6 +88,7 @@ package struct NameTable: Sendable {
     var reader = NameReader(end: text.count)
     reader.read(block)
     self = reader.table
+    if case .return(let values, _)? = block.statements.last { returned = values.first }
     for (index, use) in uses.enumerated() { starts[use.name.span.start] = index }
   }
 
@@ -334,7 +338,7 @@ extension Name {
 
 extension Call {
   /// Whether it is `Layout.new("Grid", { … })` or `Base:extend("Grid", { … })`.
-  var createsClass: Bool {
+  package var createsClass: Bool {
     if let method { return method.text == "extend" }
     guard case .index(.name(let base), .constant(.string(let key), _), _, _) = callee else {
       return false

@@ -100,6 +100,17 @@ package struct ScriptTypes: Sendable {
     return entry(String(decoding: key, as: UTF8.self), of: owner)?.result.flatMap(named)
   }
 
+  /// The names of the calls that place elements or make their attributes, in the order of the text.
+  package var placingCalls: [Span] {
+    names.members.filter { member in
+      guard !member.isDefinition, let owner = owner(of: member) else { return false }
+      let entry = entry(member.name.text, of: owner)
+      return entry?.isFunction == true
+        && (entry?.result == "Attributes" && owner == .api("Attributes")
+          || member.name.text.hasPrefix("place"))
+    }.map { $0.name.span }
+  }
+
   // MARK: - Classes
 
   /// Whether a variable holds a class that the script creates.

@@ -22,13 +22,21 @@ import Workbench
     (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)) ?? ""
   }
 
+  private static func module(_ name: String) -> ModuleText {
+    let file = name.split(separator: ".").joined(separator: "/") + ".lua"
+    let found = FileManager.default.contents(atPath: folder + "/" + file)
+    return found.map { .text(Array($0), file: file) } ?? .absent(tried: file)
+  }
+
   private static func outcome(_ name: String, _ text: String) -> RunOutcome {
-    let script = Script(name: name, text: Array(text.utf8)) { module in
-      let file = module.split(separator: ".").joined(separator: "/") + ".lua"
-      let found = FileManager.default.contents(atPath: folder + "/" + file)
-      return found.map { .text(Array($0), file: file) } ?? .absent(tried: file)
-    }
-    return Run(script, RunOptions()).perform()
+    Run(Script(name: name, text: Array(text.utf8), module: module), RunOptions()).perform()
+  }
+
+  private static func report(_ name: String, _ text: String) -> CheckReport {
+    let engine = LocalEngine(now: { .zero })
+    return engine.check(
+      ScriptText(name: name, text: Array(text.utf8)), CheckOptions(), RunListener(module: module)
+    ).report
   }
 
   // MARK: - Edits
@@ -96,6 +104,15 @@ import Workbench
     }.sorted()
   }
 
+  /// The lines and codes, each once.
+  private static func places(_ diagnostics: [Diagnostic], of name: String) -> Set<String> {
+    Set(words(diagnostics, of: name).map { place($0) })
+  }
+
+  private static func place(_ words: String) -> String {
+    words.split(separator: " ").prefix(2).joined(separator: " ")
+  }
+
   // 500 edits in a long run.
   @Test(.serialized, arguments: 0..<(isLongRun ? 50 : 3))
   func `after each edit, the diagnostics are those of a run of the text`(seed: UInt64) throws {
@@ -134,6 +151,16 @@ import Workbench
       let expected = Self.words(Self.outcome(name, text).diagnostics, of: name)
       let isOverBudget = expected.contains { $0.contains("exceeded") }
       #expect(found == expected || isOverBudget, "\(name), seed \(seed), version \(version)")
+      guard isLongRun || version == 12 else { continue }
+      client.notify("textDocument/didSave", ["textDocument": ["uri": client.uri(name)]])
+      let checked = Self.words(try client.diagnostics(name, version: version, seconds: 300))
+      let report = Self.report(name, text)
+      guard report.isComplete else { continue }
+      #expect(
+        Set(checked.map { Self.place($0) })
+          == Self.places(Self.outcome(name, text).diagnostics, of: name)
+          .union(Self.places(report.findings.map { $0.diagnostic }, of: name)),
+        "\(name), seed \(seed), version \(version), saved")
     }
     #expect(try client.shutDown() == 0)
   }

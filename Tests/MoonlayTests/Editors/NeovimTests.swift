@@ -54,6 +54,13 @@ import Testing
       vim.cmd("MoonlayRun")
       vim.wait(30000, function() return vim.bo.buftype == "nofile" end, 20)
       say(vim.api.nvim_buf_get_lines(0, 0, 1, false)[1]:match("%w+"))
+      vim.cmd("wincmd p")
+      local function opened() return vim.fn.filereadable("drawn.svg") == 1 end
+      vim.fn.jobstart = function(words) vim.fn.writefile(vim.fn.readfile(words[2]), "drawn.svg") end
+      vim.api.nvim_win_set_cursor(0, { 5, 0 })
+      vim.cmd("MoonlayElements")
+      vim.wait(30000, opened, 20)
+      say(table.concat(vim.fn.readfile("drawn.svg"), " "):match("^<svg") or "no picture")
     end)
     if not isDone then say(fault) end
     vim.cmd("qa!")
@@ -79,6 +86,7 @@ import Testing
         Replace 'widht' with 'width'
         0     self:placeCell(1, item, 0, (item - 1) * self.side, view.width, self.side)
         Grid
+        <svg
 
         """)
   }

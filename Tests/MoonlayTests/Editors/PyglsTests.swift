@@ -1,18 +1,12 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// The client of `pygls`, which accepts only what `lsprotocol` declares.
 ///
-/// Without them, the test is skipped. `MOONLAY_PYTHON` names a Python that has them; otherwise it is `python3`.
+/// Without them, the test is skipped.
 @Suite struct PyglsTests {
-  private static let python =
-    ProcessInfo.processInfo.environment["MOONLAY_PYTHON"] ?? "/usr/bin/python3"
-
-  private static var hasClient: Bool {
-    let end = try? Program(path: python).run(["-c", "from pygls.lsp.client import LanguageClient"])
-    return end?.status == 0
-  }
+  private static let hasClient = PythonProgram.has(
+    "from pygls.lsp.client import LanguageClient")
 
   private static let steps = """
     import asyncio, sys
@@ -82,7 +76,7 @@ import Testing
 
       """,
     ])
-    let end = try Program(path: Self.python).run(
+    let end = try PythonProgram.shared.run(
       ["steps.py", Program.moonlay.path, workspace.path], in: workspace.path, timeLimit: 120)
     #expect(
       end.output == """
@@ -94,7 +88,7 @@ import Testing
         ['place', 'placeCell']
         1 item
         [('Grid', ['side', 'prepare'])]
-        ['Run', 'Check', 'Picture']
+        ['Run', 'Check', 'Picture', 'Show elements']
 
         """, "\(end.errors)")
   }

@@ -218,7 +218,8 @@ struct LineMomentTests {
       return
     }
     // Item 3 is in row 2.
-    #expect(document.text.contains("frame 40 × 10 at 50, 60"))
+    let frame = #""frame": { "x": 50, "y": 60, "width": 40, "height": 10 }"#
+    #expect(String(decoding: document.json, as: UTF8.self).contains(frame))
   }
 
   private struct Failure: Error, Equatable {

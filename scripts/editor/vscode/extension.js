@@ -5,14 +5,16 @@ const { LanguageClient } = require("vscode-languageclient/node");
 
 let client, output;
 
-/** Shows the picture of a document beside it, again after each change. */
-function showPicture(uri) {
+/** Shows the picture of a command beside its document, again after each change. */
+function showPicture(command, values) {
+  const [uri] = values;
   const title = path.basename(vscode.Uri.parse(uri).fsPath);
   const panel = vscode.window.createWebviewPanel("moonlay", title, vscode.ViewColumn.Beside);
   const draw = () =>
-    client.sendRequest("workspace/executeCommand", { command: "moonlay.picture", arguments: [uri] })
+    client.sendRequest("workspace/executeCommand", { command, arguments: values })
       .then((picture) => {
         if (picture.startsWith("<svg")) panel.webview.html = picture;
+        else showText(picture);
       }, () => {}); // A newer text is drawn soon.
   let pause;
   const listener = vscode.workspace.onDidChangeTextDocument((event) => {
@@ -27,13 +29,19 @@ function showPicture(uri) {
   return draw();
 }
 
+function showText(text) {
+  output.replace(text);
+  output.show(true);
+}
+
 /** Runs a command of the server, for a lens or for the palette. */
 async function execute(command, values, next) {
-  const uri = values[0] ?? vscode.window.activeTextEditor?.document.uri.toString();
+  const editor = vscode.window.activeTextEditor;
+  const uri = values[0] ?? editor?.document.uri.toString();
   if (!uri) return;
-  if (command === "moonlay.picture") return showPicture(uri);
-  output.replace(await next(command, [uri]));
-  output.show(true);
+  const line = values[1] ?? (editor ? editor.selection.active.line + 1 : 1);
+  if (command === "moonlay.picture" || command === "moonlay.elements") return showPicture(command, [uri, line]);
+  showText(await next(command, [uri]));
 }
 
 exports.activate = (context) => {

@@ -1,4 +1,4 @@
-internal import CAllocationCounter
+internal import CProcessCounters
 
 /// Measures jobs, and prints a row for each result.
 ///
@@ -58,9 +58,12 @@ struct Bench {
     return isCheck ? 0 : samples.sorted()[samples.count / 2]
   }
 
-  func row(_ job: String, _ count: Int, _ unit: String, _ value: Double, _ checksum: Double) {
+  func row(
+    _ job: String, _ count: Int, _ unit: String, _ value: Double, _ checksum: Double,
+    by implementation: String = "moonlay"
+  ) {
     let shown = isCheck && unit != "allocations" && unit != "B/item" ? 0 : value
-    print("moonlay\t\(job)\t\(count)\t\(unit)\t\(shown)\t\(checksum)")
+    print("\(implementation)\t\(job)\t\(count)\t\(unit)\t\(shown)\t\(checksum)")
   }
 
   /// Returns the number of memory allocations during an operation.

@@ -29,11 +29,11 @@ extension LineValues {
             number: offset + 1, text: text, hasRun: notes != nil ? true : isCode ? false : nil,
             values: values,
             reason: notes == nil && isCode ? reasons.reason(file: index, line: offset + 1) : nil)
-        }, functions: functions(of: index))
+        }, functions: written[index])
     }
   }
 
-  private func functions(of file: Int) -> [ScriptLines.Function] {
+  func functions(of file: Int) -> [ScriptLines.Function] {
     trace.sites.compactMap { site in
       guard site.file == file, case .function(let name, _) = site.purpose else { return nil }
       return ScriptLines.Function(

@@ -30,6 +30,9 @@ final class LineValues {
   /// The lines of each file, and those of them that have code.
   lazy var texts: [(lines: [String], code: Set<Int>)] = readTexts()
 
+  /// The functions of each file, in the order of the text.
+  lazy var written = trace.files.indices.map { functions(of: $0) }
+
   /// The conditions whose branch assigns a variable, by their sites.
   lazy var deciding = findDeciding()
 

@@ -52,7 +52,7 @@ extension JSONCodec<DocumentOutcome> {
 extension JSONCodec<WrittenDocument> {
   fileprivate static let written = oneOf([
     JSONCase("result", pair("json", .runDocument, "isGood", .boolean)) {
-      WrittenDocument(result: $0.0, isGood: $0.1)
+      WrittenDocument(json: $0.0, isGood: $0.1, isResult: true)
     } from: {
       $0.isResult ? ($0.json, $0.isGood) : nil
     },

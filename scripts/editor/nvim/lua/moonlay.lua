@@ -19,8 +19,8 @@ local function attach(buffer, program)
 end
 
 -- Shows the text that a command answers in a window, and a picture with the system's own viewer.
-local function show(command, result)
-  if command == "moonlay.picture" and result:find("^<svg") then
+local function show(result)
+  if result:find("^<svg") then
     local picture = vim.fn.tempname() .. ".svg"
     vim.fn.writefile(vim.split(result, "\n"), picture)
     vim.fn.jobstart({ vim.fn.has("mac") == 1 and "open" or "xdg-open", picture }, { detach = true })
@@ -31,14 +31,15 @@ local function show(command, result)
   end
 end
 
-local function execute(command)
-  local request = { command = command, arguments = { vim.uri_from_bufnr(0) } }
+local function execute(command, line)
+  local here = line or vim.api.nvim_win_get_cursor(0)[1]
+  local request = { command = command, arguments = { vim.uri_from_bufnr(0), here } }
   vim.lsp.buf_request(0, "workspace/executeCommand", request, function(fault, result)
-    if fault then vim.notify(fault.message) elseif result then show(command, result) end
+    if fault then vim.notify(fault.message) elseif result then show(result) end
   end)
 end
 
---- Serves scripts with `moonlay lsp`, and adds `:MoonlayRun`, `:MoonlayCheck` and `:MoonlayPicture`.
+--- Serves scripts with `moonlay lsp`, and adds `:MoonlayRun`, `:MoonlayCheck`, `:MoonlayPicture` and `:MoonlayElements`.
 ---@param options? { command?: string, all?: boolean }  the program, and whether every buffer with Lua is served
 function moonlay.setup(options)
   options = options or {}
@@ -48,10 +49,10 @@ function moonlay.setup(options)
       if options.all or isScript(event.buf) then attach(event.buf, options.command or "moonlay") end
     end,
   })
-  for _, name in ipairs({ "Run", "Check", "Picture" }) do
+  for _, name in ipairs({ "Run", "Check", "Picture", "Elements" }) do
     local command = "moonlay." .. name:lower()
     vim.api.nvim_create_user_command("Moonlay" .. name, function() execute(command) end, {})
-    vim.lsp.commands[command] = function() execute(command) end
+    vim.lsp.commands[command] = function(lens) execute(command, (lens.arguments or {})[2]) end
   end
 end
 

@@ -1,4 +1,4 @@
-#include "CAllocationCounter.h"
+#include "CProcessCounters.h"
 
 #include <stddef.h>
 
