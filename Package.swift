@@ -99,7 +99,9 @@ let package = Package(
     // Sines and logarithms with the same bits everywhere.
     .target(name: "CElementary", cSettings: hotC),
     .target(name: "CSystemShim"),
-    .target(name: "LuaSyntax", swiftSettings: reading),
+    // What a diagnostic is about: declared once, for scripts' texts and for views.
+    .target(name: "Subjects", swiftSettings: strict),
+    .target(name: "LuaSyntax", dependencies: ["Subjects"], swiftSettings: reading),
     // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
     .target(
       name: "SwiftExport", dependencies: ["LuaSyntax", "CollectionLayout"], swiftSettings: plain,
@@ -107,7 +109,8 @@ let package = Package(
     // What is typed at the prompt: keys, text, history and completion, without a terminal.
     .target(name: "LineEditor", swiftSettings: plain),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim", "LuaSyntax"], swiftSettings: hot),
-    .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: hot),
+    .target(
+      name: "CollectionLayout", dependencies: ["CElementary", "Subjects"], swiftSettings: hot),
     .target(
       name: "CollectionSimulation", dependencies: ["CElementary", "CollectionLayout"],
       swiftSettings: hot),

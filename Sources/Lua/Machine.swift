@@ -47,7 +47,6 @@ internal import CLuaShim
   /// Scripts that call one afterwards get an error.
   package func releaseHost() { host.release() }
 
-  /// The running coroutine.
   var state: OpaquePointer { unsafe moonlay_running(pointer) }
 
   /// The file and line of the innermost running frame of a script, or `nil`.

@@ -29,7 +29,6 @@ struct Lexer {
     position += 1
   }
 
-  /// Returns the next token.
   mutating func next() throws(SyntaxFault) -> Token {
     try skipSpace()
     let (start, startLine) = (position, line)

@@ -16,7 +16,6 @@ extension ScriptReader {
     /// Whether it is defined with a colon.
     let isMethod: Bool
 
-    /// The names of its parameters.
     let parameters: [Int]
 
     /// The parentheses around them.

@@ -115,7 +115,6 @@ extension Token {
     return self.text == text
   }
 
-  /// The text of a string.
   var string: String? {
     if case .string(let bytes) = kind { String(decoding: bytes, as: UTF8.self) } else { nil }
   }

@@ -41,9 +41,7 @@ public struct Checker: Sendable {
 
   /// Something that a layout does on purpose.
   public enum Allowance: String, Hashable, Sendable {
-    /// Items overlap.
     case overlap = "allowsOverlap"
-    /// Items are outside the content.
     case outsideContent = "allowsOutsideContent"
     /// Items have no place.
     case missingItems = "allowsMissingItems"

@@ -30,7 +30,6 @@ public final class Simulator {
   /// The data of the view, and the stack for its layout.
   package let host: any SimulationHost
 
-  /// The heading of results.
   private var heading: RunHeading
   private let records: RecordList
   private var isDisplayed = false

@@ -24,7 +24,6 @@ package struct FolderWalk {
 
   /// The reason why an entry was not visited.
   package enum Reason: Hashable, Sendable {
-    /// A symbolic link.
     case link
     /// A pipe, a socket or a device.
     case special

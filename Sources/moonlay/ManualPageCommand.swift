@@ -42,7 +42,6 @@ struct ManualPageCommand: ParsableCommand {
   }
 }
 
-/// The format of the manual.
 enum ManualFormat: String, WordChoice {
   case man, markdown
 }

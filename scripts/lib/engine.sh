@@ -100,7 +100,7 @@ generatedFor() {
 # In the order in which they need each other. Only CollectionLayout gives a public protocol requirements that name what is not
 # public, where Embedded Swift has no casts.
 compileModules() {
-  for module in CollectionLayout CollectionSimulation LuaSyntax SwiftExport Lua Report Scripting Workbench Course LayoutExport Playground; do
+  for module in Subjects CollectionLayout CollectionSimulation LuaSyntax SwiftExport Lua Report Scripting Workbench Course LayoutExport Playground; do
     extra=
     if [ "$module" = CollectionLayout ]; then extra="-Xfrontend -disable-access-control"; fi
     sources=Sources/$module

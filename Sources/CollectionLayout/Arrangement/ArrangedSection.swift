@@ -3,7 +3,6 @@
 /// Positions are counted from the section's beginning along the scroll axis, in the directions of
 /// `ArrangementCoordinates`.
 protocol ArrangedSection: Sendable {
-  /// The number of items.
   var itemCount: Int { get }
 
   /// The extent along the scroll axis, in points; the next section begins there.

@@ -17,7 +17,6 @@ struct ArrangementCoordinates: Hashable, Sendable {
   /// The pixel grid to which positions are rounded; nil if they are not rounded.
   var pixels: PixelGrid?
 
-  /// The content's size.
   var contentSize: Size {
     let size = Size(width: across, height: along)
     return isTransposed ? size.transposed : size

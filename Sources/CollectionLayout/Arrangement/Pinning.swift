@@ -12,7 +12,6 @@ struct Pinning: Hashable, Sendable {
     window = bounds.inset(by: context.adjustedInset)
   }
 
-  /// Whether headers or footers are pinned.
   var isOn: Bool { pinsHeaders || pinsFooters }
 
   /// Returns whether headers or footers are pinned, whichever the kind names.

@@ -47,7 +47,6 @@ struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
 
   var count: Int { levels[0].count }
 
-  /// The sum of all values.
   var total: Value { sum(before: count) }
 
   /// The value at a place.

@@ -89,7 +89,6 @@ extension Callback {
     case size
     case point, optionalPoint
     case insets
-    /// A section and an item.
     case item
     case layout
     /// Attributes, perhaps those of another element.

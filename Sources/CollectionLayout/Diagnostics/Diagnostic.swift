@@ -1,3 +1,5 @@
+@_exported public import Subjects
+
 /// A mistake or a remark: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
@@ -101,12 +103,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     _ code: DiagnosticCode, severity: Severity = .error, _ message: String, fix: String? = nil,
     place: Place? = nil, element: ElementIdentifier? = nil, uikit: String? = nil
   ) {
-    self.code = code
-    self.severity = severity
-    self.message = message
-    self.fix = fix
-    self.place = place
-    self.element = element
-    self.uikit = uikit
+    (self.code, self.severity, self.message, self.fix) = (code, severity, message, fix)
+    (self.place, self.element, self.uikit) = (place, element, uikit)
   }
 }

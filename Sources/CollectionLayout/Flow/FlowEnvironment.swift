@@ -8,7 +8,6 @@ struct FlowEnvironment: Hashable, Sendable {
   /// The insets that are added to each section's insets across the scroll axis; nil for none.
   private let reference: EdgeInsets?
 
-  /// Whether items are measured.
   private let measuresItems: Bool
 
   /// Whether items of one length along the lines count as uniform.

@@ -83,7 +83,6 @@ struct FlowLineBreaker {
   }
 }
 
-/// The extent of a line.
 private struct LineExtent {
   var end: Int
   var lengths: Double

@@ -11,6 +11,5 @@ struct FlowSectionMetrics: Hashable, Sendable {
   var headerExtent = 0.0
   var footerExtent = 0.0
 
-  /// The sizes of the items.
   var sizes = FlowItemSizes(count: 0, of: .zero)
 }

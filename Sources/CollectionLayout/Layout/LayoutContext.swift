@@ -41,11 +41,8 @@ public struct LayoutContext: Sendable {
     self.contentInset = contentInset
     self.adjustedInset = adjustedInset
     safeArea = adjustedInset - contentInset
-    self.contentSize = contentSize
-    self.pixels = pixels
-    self.direction = direction
-    self.textCategory = textCategory
-    self.itemCounts = itemCounts
+    (self.contentSize, self.pixels, self.direction) = (contentSize, pixels, direction)
+    (self.textCategory, self.itemCounts) = (textCategory, itemCounts)
   }
 
   /// The layout margins, with the safe area added.

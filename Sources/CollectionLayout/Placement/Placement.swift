@@ -28,7 +28,6 @@ package struct Placement: ~Copyable, Sendable {
   /// The alpha of each row; empty while all are 1.
   var alphas: [Double] = []
 
-  /// The attributes of the detailed rows.
   var wholeAttributes = RowDetails<ElementAttributes>()
 
   /// The looks of the elements of the scaled rows.

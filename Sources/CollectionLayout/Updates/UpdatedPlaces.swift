@@ -81,7 +81,6 @@ package struct UpdatedPlaces: Sendable {
 private struct Places {
   var sections: [Int] = []
 
-  /// The items by section.
   var items: [Int: [Int]] = [:]
 
   mutating func append(_ place: UpdatePlace) {

@@ -9,7 +9,6 @@ struct AnimatedChange {
   /// The visible content offset before the change.
   let offset: Point
 
-  /// The duration, in seconds.
   var duration = Changes.duration
   var curve = AnimationCurve.easeInOut
 }

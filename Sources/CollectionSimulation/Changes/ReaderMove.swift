@@ -36,7 +36,6 @@ struct ReaderPlace {
     if cells.isEmpty { return nil }
   }
 
-  /// The index path of the first cell.
   var first: IndexPath? { cells.first?.identifier.indexPath }
 
   /// Returns the new index path of the first cell, if no change was among the visible cells.

@@ -46,7 +46,6 @@ struct TransitionMotion {
   /// Returns whether the motion is over at a moment.
   func isOver(at time: Double) -> Bool { time >= begin + duration - 1e-9 }
 
-  /// Returns the animations of the shown elements to the end of the transition.
   func animations(of shown: [ElementAttributes], to ends: TransitionEnds) -> [ElementAnimation] {
     let places = Dictionary(
       ends.pairs.map { ($0.to.identifier, isFinishing ? $0.to : $0.from) },

@@ -45,7 +45,6 @@ final class Interaction {
   /// Whether the delegate has refused the last move.
   private(set) var isMoveRefused = false
 
-  /// The receiver of diagnostics.
   let reporter: any DiagnosticReporter
 
   init(_ settings: ViewSettings, _ reporter: any DiagnosticReporter) {
@@ -128,7 +127,6 @@ final class Interaction {
   /// Determines what the finger drags when it moves.
   func setGrasp(_ grasp: Touch.Grasp) { touch?.grasp = grasp }
 
-  /// Moves the finger.
   func moveFinger(to translation: Point, at seconds: Double) {
     touch?.translation = translation
     touch?.speed.add(translation, at: seconds)
@@ -165,7 +163,6 @@ final class Interaction {
     selection.select(item)
   }
 
-  /// Adds an item to the selection.
   func add(_ item: IndexPath) { selection.select(item) }
 
   func deselect(_ item: IndexPath) { selection.deselect(item) }

@@ -35,13 +35,8 @@ package struct AnimationRecord: Hashable, Sendable {
     element: ElementIdentifier, from: ElementAttributes, to: ElementAttributes, start: Double,
     duration: Double, phase: Phase, curve: AnimationCurve = .easeInOut
   ) {
-    self.element = element
-    self.from = from
-    self.to = to
-    self.start = start
-    self.duration = duration
-    self.phase = phase
-    self.curve = curve
+    (self.element, self.from, self.to, self.start) = (element, from, to, start)
+    (self.duration, self.phase, self.curve) = (duration, phase, curve)
   }
 
   /// Returns the visible attributes of the element at a moment, in seconds of the simulated clock.

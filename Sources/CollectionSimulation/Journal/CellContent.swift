@@ -70,10 +70,7 @@ package final class CellContent: Hashable, Sendable {
     text: String? = nil, secondaryText: String? = nil, color: Color? = nil, image: Image? = nil,
     outline: Outline? = nil
   ) {
-    self.text = text
-    self.secondaryText = secondaryText
-    self.color = color
-    self.image = image
+    (self.text, self.secondaryText, self.color, self.image) = (text, secondaryText, color, image)
     self.outline = outline
   }
 

@@ -52,12 +52,8 @@ package struct OrthogonalScrollRecord: Hashable, Sendable {
     time: Double, section: Int, phase: Phase, offset: Double, target: Double? = nil,
     velocity: Double? = nil
   ) {
-    self.time = time
-    self.section = section
-    self.phase = phase
-    self.offset = offset
-    self.target = target
-    self.velocity = velocity
+    (self.time, self.section, self.phase, self.offset) = (time, section, phase, offset)
+    (self.target, self.velocity) = (target, velocity)
   }
 }
 
@@ -82,10 +78,7 @@ package struct ReportedOrthogonalSection: Hashable, Sendable {
     section: Int, behavior: OrthogonalScrollingBehavior, frame: Rect, offset: Double,
     contentLength: Double
   ) {
-    self.section = section
-    self.behavior = behavior
-    self.frame = frame
-    self.offset = offset
+    (self.section, self.behavior, self.frame, self.offset) = (section, behavior, frame, offset)
     self.contentLength = contentLength
   }
 }

@@ -45,11 +45,8 @@ package struct FrameRecord: Hashable, Sendable {
     time: Double, contentOffset: Point, appeared: [ElementIdentifier],
     disappeared: [ElementIdentifier], orthogonalSections: [OrthogonalOffset] = []
   ) {
-    self.orthogonalSections = orthogonalSections
-    self.time = time
-    self.contentOffset = contentOffset
-    self.appeared = appeared
-    self.disappeared = disappeared
+    (self.orthogonalSections, self.time) = (orthogonalSections, time)
+    (self.contentOffset, self.appeared, self.disappeared) = (contentOffset, appeared, disappeared)
   }
 }
 
@@ -82,13 +79,8 @@ package struct CallRecord: Hashable, Sendable {
     time: Double, name: String, arguments: [RecordField], returned: RecordValue?, reason: String,
     pass: Int? = nil, work: [RecordField] = []
   ) {
-    self.time = time
-    self.name = name
-    self.arguments = arguments
-    self.returned = returned
-    self.reason = reason
-    self.pass = pass
-    self.work = work
+    (self.time, self.name, self.arguments, self.returned) = (time, name, arguments, returned)
+    (self.reason, self.pass, self.work) = (reason, pass, work)
   }
 }
 

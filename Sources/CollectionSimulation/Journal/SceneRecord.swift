@@ -33,13 +33,8 @@ package struct SceneRecord: Hashable, Sendable {
     reason: String, start: Double, duration: Double, curve: AnimationCurve, viewport: Size,
     fromOffset: Point, toOffset: Point, still: [ElementAttributes]
   ) {
-    self.reason = reason
-    self.start = start
-    self.duration = duration
-    self.curve = curve
-    self.viewport = viewport
-    self.fromOffset = fromOffset
-    self.toOffset = toOffset
+    (self.reason, self.start, self.duration, self.curve) = (reason, start, duration, curve)
+    (self.viewport, self.fromOffset, self.toOffset) = (viewport, fromOffset, toOffset)
     self.still = still
   }
 

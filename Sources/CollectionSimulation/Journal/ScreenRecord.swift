@@ -28,11 +28,7 @@ package struct ScreenRecord: Hashable, Sendable {
     time: Double, viewport: Size, contentOffset: Point, contentSize: Size,
     changed: [ReportedElement], gone: [Int]
   ) {
-    self.time = time
-    self.viewport = viewport
-    self.contentOffset = contentOffset
-    self.contentSize = contentSize
-    self.changed = changed
-    self.gone = gone
+    (self.time, self.viewport, self.contentOffset) = (time, viewport, contentOffset)
+    (self.contentSize, self.changed, self.gone) = (contentSize, changed, gone)
   }
 }

@@ -51,13 +51,9 @@ package struct ViewState: Hashable, Sendable {
     elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,
     orthogonalSections: [ReportedOrthogonalSection] = [], sizing: SizingFigures = SizingFigures()
   ) {
-    self.orthogonalSections = orthogonalSections
-    self.sizing = sizing
-    self.placeholder = placeholder
-    self.viewport = viewport
-    self.sections = sections
-    self.contentSize = contentSize
-    self.contentOffset = contentOffset
+    (self.orthogonalSections, self.sizing) = (orthogonalSections, sizing)
+    (self.placeholder, self.viewport, self.sections) = (placeholder, viewport, sections)
+    (self.contentSize, self.contentOffset) = (contentSize, contentOffset)
     orderedElements = elements.inResultOrder
     self.reuse = reuse
     self.passes = passes
@@ -138,12 +134,8 @@ package struct ReuseFigures: Hashable, Sendable {
     created: Int, reused: Int, pools: [PoolDepth], onScreen: Int, peak: Int, keptAlive: Int = 0,
     peakLive: Int? = nil
   ) {
-    self.created = created
-    self.reused = reused
-    self.pools = pools
-    self.onScreen = onScreen
-    self.peak = peak
-    self.keptAlive = keptAlive
+    (self.created, self.reused, self.pools, self.onScreen) = (created, reused, pools, onScreen)
+    (self.peak, self.keptAlive) = (peak, keptAlive)
     self.peakLive = peakLive ?? peak
   }
 }

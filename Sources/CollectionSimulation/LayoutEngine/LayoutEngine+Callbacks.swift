@@ -117,7 +117,6 @@ extension LayoutEngine {
 }
 
 extension InvalidationContext {
-  /// The context as a record.
   var recorded: RecordValue {
     var fields = [
       RecordField("everything", .boolean(invalidatesEverything)),

@@ -80,7 +80,7 @@ extension LayoutEngine {
       "the layout depends on the view's \(side), but was not recomputed for the new size "
         + "\(newSize.width.shortText)x\(newSize.height.shortText)",
       fix: "return true from shouldInvalidate when the \(side) of newBounds changes")
-    stale.subject = Diagnostic.Subject(
+    stale.subject = Subject(
       .callback, "shouldInvalidate", replacement: "newBounds.\(side) ~= view.\(side)")
     warn(stale)
   }

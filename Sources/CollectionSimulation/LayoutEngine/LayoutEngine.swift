@@ -15,7 +15,6 @@ final class LayoutEngine {
     didSet { capabilities = LayoutCapabilities(layout) }
   }
 
-  /// The optional capabilities of the layout.
   private(set) var capabilities: LayoutCapabilities
 
   /// The properties of the view that the layout may read.

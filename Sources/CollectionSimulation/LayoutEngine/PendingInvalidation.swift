@@ -37,7 +37,6 @@ struct PendingInvalidation {
     if change != laterChange { change = change == nil || laterChange == nil ? nil : .size }
   }
 
-  /// A change of the bounds.
   enum BoundsChange {
     /// The content scrolled, and the size stayed the same.
     case origin

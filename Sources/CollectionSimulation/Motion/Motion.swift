@@ -140,7 +140,6 @@ final class Motion {
   }
 }
 
-/// The phase of a scroll.
 enum ScrollPhase {
   case rest
   case dragging

@@ -16,7 +16,6 @@ struct ElementsOnScreen {
   private var attributes: [ElementAttributes] = []
   private var views: [ViewHandle] = []
 
-  /// The free slots.
   private var free: [Int32] = []
 
   /// The slot of each place.
@@ -42,14 +41,12 @@ struct ElementsOnScreen {
   /// Marks the rows as outdated.
   mutating func forgetRows() { changes = nil }
 
-  /// Returns the slot at a place.
   func slot(at place: Int) -> Int32 { order[place] }
 
   func identifier(at place: Int) -> ElementIdentifier {
     attributes[Int(order[place])].identifier
   }
 
-  /// Returns whether a row is that of the element at a place.
   func isElement(at place: Int, ofRow row: Int, in answers: borrowing Placement) -> Bool {
     let slot = Int(order[place])
     // A cell's identifier consists of numbers, which are read in place; anything else is copied

@@ -1,6 +1,5 @@
 import CollectionLayout
 
-/// The state of prefetching.
 struct PrefetchState {
   /// The items whose data was requested ahead of their display and is neither shown nor cancelled
   /// (semantics 6.5).

@@ -28,10 +28,7 @@ package struct TextContent: Hashable, Sendable {
     _ text: String, style: FontStyle = .body, pointSize: Double? = nil, numberOfLines: Int = 0,
     insets: EdgeInsets = .zero
   ) {
-    self.pointSize = pointSize
-    self.text = text
-    self.style = style
-    self.numberOfLines = numberOfLines
-    self.insets = insets
+    (self.pointSize, self.text, self.style) = (pointSize, text, style)
+    (self.numberOfLines, self.insets) = (numberOfLines, insets)
   }
 }

@@ -83,7 +83,6 @@ extension UpdateRequest {
     (before ?? after).flatMap { $0.isSection ? $0.section : nil }
   }
 
-  /// The destination of a moved section.
   fileprivate var destinationSection: Int? {
     after.flatMap { $0.isSection ? $0.section : nil }
   }

@@ -8,7 +8,6 @@ struct UpdateClassification {
   let elements: ElementMap
   let map: UpdateMap
 
-  /// The default attributes.
   var standards: StandardAttributes
 
   /// The elements that stay, with their former attributes and their new identifiers.

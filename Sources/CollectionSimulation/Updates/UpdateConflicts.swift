@@ -179,7 +179,6 @@ struct UpdateConflicts {
 }
 
 extension UpdatePlace {
-  /// The next place.
   fileprivate var next: UpdatePlace {
     guard let indexPath else { return .section(section &+ 1) }
     return .item(IndexPath(section: indexPath.section, item: indexPath.item &+ 1))

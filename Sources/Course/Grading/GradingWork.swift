@@ -11,7 +11,6 @@ struct GradingRequest: Sendable {
 }
 
 extension AddedWork<GradingRequest, LessonReport> {
-  /// Grading, as work of an engine.
   fileprivate static let grading = AddedWork("grade", .grading, .report)
 }
 

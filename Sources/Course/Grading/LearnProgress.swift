@@ -12,9 +12,6 @@ package struct LearnProgress: Hashable, Sendable {
   /// The entries by lesson name.
   package private(set) var entries: [String: Entry] = [:]
 
-  /// Whether the file was changed by anything other than the program: edited, or merged as text.
-  package private(set) var wasEdited = false
-
   /// The progress in one lesson.
   package struct Entry: Hashable, Sendable {
     /// Whether an answer was accepted.
@@ -84,7 +81,6 @@ package struct LearnProgress: Hashable, Sendable {
       entries[name] = own
     }
     current = current ?? other.current
-    wasEdited = wasEdited || other.wasEdited
   }
 
   /// Resets a lesson, but keeps its tries, the hints taken, and whether the solution was shown.
@@ -125,8 +121,6 @@ package struct LearnProgress: Hashable, Sendable {
       }
       entries[member.name] = Entry(member.value)
     }
-    wasEdited = value["edited"]?.asBoolean ?? false
-    wasEdited = wasEdited || value["seal"]?.asString != seal
   }
 
   /// Returns whether a name is a valid lesson name, which becomes part of a file name.
@@ -137,33 +131,12 @@ package struct LearnProgress: Hashable, Sendable {
 
   /// The file's bytes.
   package var json: [UInt8] {
-    let body = sealedText
-    let end = body.lastIndex(of: "}") ?? body.endIndex
-    return Array("\(body[..<end].dropLast()),\n  \"seal\": \"\(seal)\"\n}\n".utf8)
-  }
-
-  /// The file without its seal.
-  private var sealedText: String {
     let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
       "    \(Self.quoted(name)): \(String(decoding: entry.json.written, as: UTF8.self))"
     }
     let current = current.map { "  \"current\": \(Self.quoted($0)),\n" } ?? ""
-    let edited = wasEdited ? "  \"edited\": true,\n" : ""
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n  }"
-    return "{\n  \"moonlay-learn\": 1,\n\(edited)\(current)  \"lessons\": \(body)\n}\n"
-  }
-
-  /// A checksum of the file's contents, which detects manual changes.
-  ///
-  /// It does not stop anyone who reads this program; it shows a teacher a casual edit.
-  private var seal: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "moonlay learn 1\n\(sealedText)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      hash ^= hash >> 29
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Array("{\n  \"moonlay-learn\": 1,\n\(current)  \"lessons\": \(body)\n}\n".utf8)
   }
 
   private static func quoted(_ text: String) -> String {

@@ -13,7 +13,6 @@ struct SipHash {
     )
   }
 
-  /// Adds bytes.
   mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       word |= UInt64(byte) << (8 * (count % 8))

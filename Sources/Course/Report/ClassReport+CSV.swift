@@ -7,7 +7,7 @@ extension ClassReport {
     let head = [
       "student", "lesson", "title", "status", "points", "possible", "predicted", "predictions",
       "harder", "missed", "mistake", "message", "tries", "hints", "solution_shown",
-      "progress_edited", "file",
+      "file",
     ]
     return Self.table(
       [head]
@@ -20,7 +20,6 @@ extension ClassReport {
             row.missed ?? "", row.mistake?.name ?? "", row.message ?? "",
             row.progress.map { "\($0.tries)" } ?? "", row.progress.map { "\($0.hints)" } ?? "",
             row.progress.map { $0.solutionWasShown ? "yes" : "no" } ?? "",
-            row.progress.map { $0.wasEdited ? "yes" : "no" } ?? "",
             row.file ?? "",
           ]
         })

@@ -102,9 +102,6 @@ extension JSONCodec<GradedRow> {
     optional("solutionShown", .boolean, means: "Whether the solution was shown.") {
       $0.row.progress?.solutionWasShown
     }
-    optional("progressEdited", .boolean, means: "Whether the progress file was edited.") {
-      $0.row.progress?.wasEdited
-    }
   }.object.named("classAnswer")
 }
 

@@ -29,7 +29,6 @@ extension ClassReport {
     var notes: [String] = []
     if row.report?.isHarder == true { notes.append("harder variant") }
     if row.progress?.solutionWasShown == true { notes.append("solution shown") }
-    if row.progress?.wasEdited == true { notes.append("progress edited") }
     let what =
       row.status == "solved" ? "" : "\(row.mistake?.name ?? row.missed ?? ""): \(row.message ?? "")"
     return [

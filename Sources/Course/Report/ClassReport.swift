@@ -65,7 +65,6 @@ package struct ClassLesson: Sendable {
   /// The name of its folder, its short name and its title.
   package let name, shortName, title: String
 
-  /// The scores of the untouched skeleton.
   private let untouched: [GoalScore]
 
   /// The goals that the untouched skeleton meets.
@@ -161,12 +160,8 @@ package struct ClassRow: Hashable, Sendable {
     /// Whether the solution was shown.
     package let solutionWasShown: Bool
 
-    /// Whether the file was changed by something other than the program.
-    package let wasEdited: Bool
-
-    package init(tries: Int, hints: Int, solutionWasShown: Bool, wasEdited: Bool) {
-      (self.tries, self.hints) = (tries, hints)
-      (self.solutionWasShown, self.wasEdited) = (solutionWasShown, wasEdited)
+    package init(tries: Int, hints: Int, solutionWasShown: Bool) {
+      (self.tries, self.hints, self.solutionWasShown) = (tries, hints, solutionWasShown)
     }
   }
 

@@ -111,5 +111,5 @@ private func takeWarning(
     LuaWarning(
       code: String(cString: code), message: String(cString: message),
       fix: fix.map { unsafe String(cString: $0) }, place: place,
-      subject: name.map { Subject("global", unsafe String(cString: $0)) }))
+      subject: name.map { Subject(.global, unsafe String(cString: $0)) }))
 }

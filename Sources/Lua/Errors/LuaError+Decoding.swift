@@ -25,7 +25,7 @@ extension Stack {
     }
     guard let kind = word("kind"), let name = word("name") else { return nil }
     var subject = Subject(
-      kind, name, of: word("of"),
+      Subject.Kind(rawValue: kind) ?? .field, name, of: word("of"),
       position: rawField("position", of: index).asInteger.map { Int(clamping: $0) },
       replacement: word("to"))
     pushRawField("names", of: index)
@@ -69,7 +69,7 @@ extension LuaError {
   init(aborted reason: Int32, _ stack: Stack, _ host: Host) {
     let (kind, code, message, fix) = LuaError.abort(reason)
     self.init(kind: kind, code: code, message: message, fix: fix)
-    if kind == .instructionLimit { subject = Subject("limit", "instructions") }
+    if kind == .instructionLimit { subject = Subject(.limit, "instructions") }
     readPlace(stack, host)
     readTraceback(stack, host)
   }

@@ -22,7 +22,7 @@ extension LuaError {
         moveCall(to: division.line)
         mark(division, host)
       }
-      if subject?.kind == "argument", let function = subject?.owner,
+      if subject?.kind == .argument, let function = subject?.owner,
         let position = subject?.position,
         let argument = reader.argument(position, of: function, line: place.line)
       {
@@ -48,7 +48,7 @@ extension LuaError {
       }
       return
     }
-    if subject?.kind == "constructor", let name = subject?.name { tokens = [name] }
+    if subject?.kind == .constructor, let name = subject?.name { tokens = [name] }
     marks = reader.words(
       tokens, inLine: place.line, of: code == "runtime-error" ? nil : subject?.owner
     ) { word in
@@ -98,7 +98,7 @@ extension LuaError {
     if let missing = sentence.missing { name(missing.kind, missing.name, reader, line) }
     if let name = sentence.uncallable, reader.contains(["view", ":", name], inLine: line) {
       fix = "'\(name)' is a field: write view.\(name)"
-      subject = Subject("property", name, of: "view")
+      subject = Subject(.property, name, of: "view")
     }
     if sentence.callsTable, let list = reader.walkedList(inLine: line) {
       fix = "write for key, value in pairs(\(list)) do, or ipairs(\(list)) for an array"
@@ -109,7 +109,7 @@ extension LuaError {
     } else if sentence.addsText {
       fix = "Lua joins texts with '..', and tonumber(text) is the number in a text"
       tokens = ["+"]
-      subject = Subject("sign", "+", replacement: "..")
+      subject = Subject(.sign, "+", replacement: "..")
     }
   }
 
@@ -117,7 +117,7 @@ extension LuaError {
   private mutating func name(
     _ kind: String, _ name: String, _ reader: ScriptReader, _ line: Int
   ) {
-    subject = Subject(kind == "local" ? "variable" : "field", name)
+    subject = Subject(kind == "local" ? .variable : .field, name)
     guard kind != "local" else { return }
     let owners = reader.owners(ofMember: name, inLine: line)
     subject?.owner = owners.first { $0 == "self" } ?? owners.first

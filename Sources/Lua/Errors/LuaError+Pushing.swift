@@ -28,7 +28,7 @@ extension LuaError {
   private func push(_ subject: Subject, to stack: Stack) {
     stack.pushTable(fields: 5)
     let words = [
-      ("kind", subject.kind), ("name", subject.name), ("of", subject.owner),
+      ("kind", subject.kind.rawValue), ("name", subject.name), ("of", subject.owner),
       ("to", subject.replacement),
     ]
     for (name, word) in words {

@@ -87,11 +87,7 @@ package struct LuaError: Error, Hashable, Sendable {
     kind: Kind = .runtime, code: String, message: String, fix: String? = nil, place: Place? = nil,
     element: [String: Field] = [:]
   ) {
-    self.kind = kind
-    self.code = code
-    self.message = message
-    self.fix = fix
-    self.place = place
+    (self.kind, self.code, self.message, self.fix, self.place) = (kind, code, message, fix, place)
     self.element = element
     tokens = LuaSentence(message).words
     traceback = []

@@ -5,10 +5,8 @@ package enum RecordedValue: Hashable, Sendable {
   case integer(Int64)
   case number(Double)
 
-  /// The start of a string.
   case string(String)
 
-  /// A table, by its number.
   case table(UInt64)
   case function
   case attributes(UInt64)

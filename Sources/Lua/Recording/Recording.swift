@@ -55,7 +55,6 @@ internal import CLuaShim
     package enum Role: Hashable, Sendable {
       /// A name, a field or a call, by its number in the site; 0 is the subject of the event.
       case part(Int)
-      /// An argument, from 0.
       case argument(Int)
       /// A field of an argument: x, y, width or height, from 0.
       case field(argument: Int, number: Int)

@@ -5,7 +5,6 @@ package struct Site: Sendable {
     /// An assignment to variables and fields, with their text.
     case assignment([String])
     case condition
-    /// Arguments of a function.
     case arguments(Callee)
     case result
     case bound
@@ -16,7 +15,6 @@ package struct Site: Sendable {
     /// A function, with the names of its parameters, including `self`.
     case function(name: String, parameters: [String])
 
-    /// A loop, with its variables, and whether it is numeric.
     case loop(variables: [String], isNumeric: Bool)
   }
 

@@ -1,9 +1,10 @@
+@_exported public import Subjects
+
 /// A mistake in a text, as far as it is known where it was found.
 package struct Mistake: Hashable, Sendable {
   /// Its code: `unknown-field`.
   let code: String
 
-  /// The line, from 1.
   let line: Int
 
   /// What it is about; nil if nothing is named.
@@ -13,7 +14,7 @@ package struct Mistake: Hashable, Sendable {
     (self.code, self.line, self.subject) = (code, line, subject)
   }
 
-  var kind: String { subject?.kind ?? "" }
+  var kind: Subject.Kind? { subject?.kind }
   var name: String { subject?.name ?? "" }
   var owner: String? { subject?.owner }
   var position: Int? { subject?.position }

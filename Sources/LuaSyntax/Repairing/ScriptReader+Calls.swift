@@ -210,7 +210,7 @@ extension ScriptReader {
 
   /// Returns the layout at the end of the script.
   func returnedLayout(_ mistake: Mistake) -> [TextEdit]? {
-    guard mistake.kind == "result",
+    guard mistake.kind == .result,
       indices(ofName: mistake.name).first.map({ has($0 + 1, "=") }) ?? false
     else { return nil }
     let line = "return \(mistake.name)"

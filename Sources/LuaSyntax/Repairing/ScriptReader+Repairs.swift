@@ -14,9 +14,9 @@ extension ScriptReader {
   private func candidate(for mistake: Mistake) -> [TextEdit]? {
     switch mistake.code {
     case "stale-cache", "scroll-dependent-prepare": return invalidation(mistake)
-    case "wrong-return-type" where mistake.kind.isEmpty: return returnedValue(mistake)
+    case "wrong-return-type" where mistake.kind == nil: return returnedValue(mistake)
     case "nothing-placed": return returnedElements
-    case "wrong-shape" where mistake.kind.isEmpty: return calledOnRect(mistake)
+    case "wrong-shape" where mistake.kind == nil: return calledOnRect(mistake)
     case "grid-index": return roundedIndex(mistake)
     case "missing-item": return completeLoop
     case "index-out-of-range": return placedIndex(mistake)
@@ -30,19 +30,19 @@ extension ScriptReader {
     default: break
     }
     switch mistake.kind {
-    case "argument": return argument(mistake)
-    case "callback": return callback(mistake)
-    case "parameters": return parameters(mistake)
-    case "variable": return methodCalled(mistake)
-    case "sign": return joined(mistake)
-    case "method": return called(mistake, with: ":")
-    case "function":
+    case .argument: return argument(mistake)
+    case .callback: return callback(mistake)
+    case .parameters: return parameters(mistake)
+    case .variable: return methodCalled(mistake)
+    case .sign: return joined(mistake)
+    case .method: return called(mistake, with: ":")
+    case .function:
       return mistake.name == "new" ? construction(mistake) : called(mistake, with: ".")
-    case "text": return quotedText(mistake)
-    case "global": return global(mistake)
-    case "length": return itemCount(mistake)
-    case "field": return field(mistake)
-    case "property": return uncalled(mistake)
+    case .text: return quotedText(mistake)
+    case .global: return global(mistake)
+    case .length: return itemCount(mistake)
+    case .field: return field(mistake)
+    case .property: return uncalled(mistake)
     default: return nil
     }
   }

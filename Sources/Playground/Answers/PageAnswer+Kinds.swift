@@ -69,7 +69,6 @@ extension PageAnswer {
     PageAnswer("swift", report.json(), revision)
   }
 
-  /// Returns the grade of an answer to a lesson.
   static func grade(_ grade: LessonReport, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
     PageAnswer("grade", grade.json(lesson), revision)
   }

@@ -12,7 +12,6 @@ package struct LivePageRequest: Sendable {
     /// Stops the current operation.
     case stop
 
-    /// Closes the view.
     case close
   }
 

@@ -42,7 +42,6 @@ package struct PageRequest: Sendable {
     /// Exports a layout as Swift.
     case swift(ScriptText, ScriptLimits)
 
-    /// Grades an answer to a lesson.
     case grade(ScriptText, Lesson, GradingOptions)
   }
 

@@ -36,7 +36,6 @@ package struct BenchReport: Sendable {
 package enum BenchPhase: String, CaseIterable, Sendable {
   /// Preparing the layout again.
   case prepare
-  /// Returning the content size.
   case contentSize
   /// Querying a rectangle of the view's size at a random position of the content.
   case query

@@ -25,8 +25,9 @@ extension CheckReport {
   private func command(
     _ level: String, _ diagnostic: Diagnostic, _ place: CheckPlace, notes: [String]
   ) -> String {
+    let edits = diagnostic.edits.isEmpty ? [] : ["apply the fix: moonlay fix \(script)"]
     let text =
-      ([diagnostic.message, diagnostic.fix.map { "fix: \($0)" }].compactMap { $0 } + notes)
+      ([diagnostic.message, diagnostic.fix.map { "fix: \($0)" }].compactMap { $0 } + edits + notes)
       .joined(separator: "\n")
     return
       "::\(level) file=\(place.path.asProperty),line=\(place.line),col=\(place.column),"

@@ -24,12 +24,8 @@ package struct CheckReport: Hashable, Sendable {
     script: String, layoutName: String?, cases: Int, plannedCases: Int, findings: [CheckFinding],
     refusal: Diagnostic? = nil
   ) {
-    self.script = script
-    self.layoutName = layoutName
-    self.cases = cases
-    self.plannedCases = plannedCases
-    self.findings = findings
-    self.refusal = refusal
+    (self.script, self.layoutName, self.cases) = (script, layoutName, cases)
+    (self.plannedCases, self.findings, self.refusal) = (plannedCases, findings, refusal)
   }
 
   /// Whether every case was tried.
@@ -85,12 +81,8 @@ package struct CheckFinding: Hashable, Sendable {
     diagnostic: Diagnostic, severity: Diagnostic.Severity, example: CheckCase, caseText: String,
     command: String, cases: Int
   ) {
-    self.diagnostic = diagnostic
-    self.severity = severity
-    self.example = example
-    self.caseText = caseText
-    self.command = command
-    self.cases = cases
+    (self.diagnostic, self.severity, self.example) = (diagnostic, severity, example)
+    (self.caseText, self.command, self.cases) = (caseText, command, cases)
   }
 
   /// The severity in a format that has notes: `error`, `warning` or `note`.
@@ -130,13 +122,8 @@ package struct CheckCase: Hashable, Sendable {
     viewport: Size, sections: [Int], parameters: [Parameter], direction: LayoutDirection,
     scale: Double?, rectPolicy: String, seed: UInt64, steps: [String]
   ) {
-    self.viewport = viewport
-    self.sections = sections
-    self.parameters = parameters
-    self.direction = direction
-    self.scale = scale
-    self.rectPolicy = rectPolicy
-    self.seed = seed
+    (self.viewport, self.sections, self.parameters) = (viewport, sections, parameters)
+    (self.direction, self.scale, self.rectPolicy, self.seed) = (direction, scale, rectPolicy, seed)
     self.steps = steps
   }
 

@@ -45,11 +45,8 @@ package struct Derivation: Hashable, Sendable {
     heading: RunHeading, element: ElementIdentifier, frame: Rect, quantities: [Quantity],
     fault: String? = nil
   ) {
-    self.heading = heading
-    self.element = element
-    self.frame = frame
-    self.quantities = quantities
-    self.fault = fault
+    (self.heading, self.element, self.frame) = (heading, element, frame)
+    (self.quantities, self.fault) = (quantities, fault)
   }
 }
 

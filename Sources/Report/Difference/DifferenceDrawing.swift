@@ -46,7 +46,6 @@ extension ElementDifference {
 }
 
 extension ElementDifference.Change {
-  /// The mark in drawings.
   var mark: String {
     switch self {
     case .appeared: "+"

@@ -68,7 +68,6 @@ extension JSONCodec<EvaluatedInput> {
 }
 
 extension Diagnostic {
-  /// The diagnostic in a line.
   fileprivate var line: String {
     "\(severity.rawValue)[\(code)]: \(message)" + (place.map { " (\($0.file):\($0.line))" } ?? "")
   }

@@ -20,10 +20,7 @@ package struct FixReport: Hashable, Sendable {
   package init(
     script: String, isWritten: Bool, files: [FixedFile], fixed: [Diagnostic], left: [Diagnostic]
   ) {
-    self.script = script
-    self.isWritten = isWritten
-    self.files = files
-    self.fixed = fixed
+    (self.script, self.isWritten, self.files, self.fixed) = (script, isWritten, files, fixed)
     self.left = left
   }
 }

@@ -3,7 +3,6 @@ import CollectionSimulation
 
 /// A run as a page embeds it: the JSON of its result, limited to a size that a page can show.
 struct EmbeddedRun: Sendable {
-  /// The embedded result.
   let result: RunResult
 
   /// The number of omitted elements, and below it that of omitted records.

@@ -62,14 +62,14 @@ extension JSONCodec<Diagnostic> {
   static let plainDiagnostic = JSONFields<Diagnostic>.diagnostic.object
 }
 
-extension JSONCodec<Diagnostic.Subject.Kind> {
+extension JSONCodec<Subject.Kind> {
   /// The codec of the kind of what a diagnostic is about.
-  fileprivate static let kindOfSubject = word(Diagnostic.Subject.Kind.allCases)
+  fileprivate static let kindOfSubject = word(Subject.Kind.allCases)
 }
 
-extension JSONCodec<Diagnostic.Subject> {
+extension JSONCodec<Subject> {
   /// The codec of what a diagnostic is about.
-  static let subject = JSONFields<Diagnostic.Subject>.of {
+  static let subject = JSONFields<Subject>.of {
     field("kind", .kindOfSubject, means: "What the name is, such as field, method or argument.") {
       $0.kind
     }
@@ -86,7 +86,7 @@ extension JSONCodec<Diagnostic.Subject> {
       means: "The names that may be meant, the most similar one first."
     ) { $0.candidates }
   }.make { kind, name, owner, position, replacement, candidates in
-    var subject = Diagnostic.Subject(
+    var subject = Subject(
       kind, name, of: owner, position: position, replacement: replacement)
     subject.candidates = candidates
     return subject

@@ -104,7 +104,6 @@ package struct ScriptLines: Hashable, Sendable {
       case variable
       /// It decided a branch, or whether a loop continues.
       case condition
-      /// The arguments of a call.
       case call
       /// A function returned it.
       case result

@@ -7,10 +7,8 @@ package struct OutputBuffer: Hashable, Sendable {
   /// Creates an empty text.
   package init() {}
 
-  /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// The bytes as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends a text.

@@ -63,10 +63,7 @@ package struct RunResult: Hashable, Sendable {
     heading: RunHeading, state: ViewState, scope: ReportScope,
     diagnostics: [ReportedDiagnostic], records: [Record]
   ) {
-    self.heading = heading
-    self.state = state
-    self.scope = scope
-    self.diagnostics = diagnostics
+    (self.heading, self.state, self.scope, self.diagnostics) = (heading, state, scope, diagnostics)
     self.records = records
   }
 }

@@ -22,11 +22,8 @@ package struct TestReport: Hashable, Sendable {
     script: String, layoutName: String? = nil, end: TestEnd,
     diagnostics: [ReportedDiagnostic] = [], goldens: [GoldenReport] = []
   ) {
-    self.script = script
-    self.layoutName = layoutName
-    self.end = end
-    self.diagnostics = diagnostics
-    self.goldens = goldens
+    (self.script, self.layoutName, self.end) = (script, layoutName, end)
+    (self.diagnostics, self.goldens) = (diagnostics, goldens)
   }
 }
 
@@ -79,9 +76,7 @@ package enum GoldenEnd: Hashable, Sendable {
 
 /// The difference of a run from a golden file.
 package enum GoldenDrift: Hashable, Sendable {
-  /// The result differs.
   case result(ResultDifference)
-  /// The text differs.
   case text(LineDifference)
   /// Only the bytes differ; the numbers are within the tolerance.
   case bytes

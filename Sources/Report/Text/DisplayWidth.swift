@@ -94,7 +94,6 @@ extension String {
     return parts
   }
 
-  /// The trailing spaces.
   private var trailingSpaces: String {
     String(repeating: " ", count: utf8.count - withoutTrailingSpaces.utf8.count)
   }

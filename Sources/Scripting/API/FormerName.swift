@@ -30,7 +30,7 @@ struct FormerName {
         .formerName, severity: .warning, "'\(name.former)' is called '\(name.current)' now",
         fix: "write \(name.current)",
         place: Diagnostic.Place(file: file, line: first.span.line, tokens: [name.former]))
-      warning.subject = Diagnostic.Subject(.field, name.former, replacement: name.current)
+      warning.subject = Subject(.field, name.former, replacement: name.current)
       return warning
     }
   }

@@ -21,7 +21,7 @@ extension Diagnostic {
       })
     traceback = error.traceback
     related = error.related.map { Place(file: $0.file, line: $0.line) }
-    subject = error.subject.map(Subject.init)
+    subject = error.subject
     // Without a line, the first name of the message will be looked for in the script.
     if place == nil, subject == nil { subject = error.tokens.first.map { Subject(.field, $0) } }
     element = ElementIdentifier(describedBy: error.element)
@@ -31,26 +31,6 @@ extension Diagnostic {
         Rect(describedBy: error.element)?.uikitTextOfNonFinite
       }
     self = quotingUIKit
-  }
-}
-
-extension Diagnostic.Subject {
-  /// Creates the subject of a machine's error.
-  init(_ subject: LuaSyntax.Subject) {
-    self.init(
-      Kind(rawValue: subject.kind) ?? .field, subject.name, of: subject.owner,
-      position: subject.position, replacement: subject.replacement)
-    candidates = subject.candidates
-  }
-}
-
-extension LuaSyntax.Subject {
-  /// Creates the subject of a diagnostic that passes through a script.
-  fileprivate init(_ subject: Diagnostic.Subject) {
-    self.init(
-      subject.kind.rawValue, subject.name, of: subject.owner, position: subject.position,
-      replacement: subject.replacement)
-    candidates = subject.candidates
   }
 }
 
@@ -118,7 +98,7 @@ extension LuaError {
       code: diagnostic.code, message: diagnostic.message, fix: diagnostic.fix,
       place: diagnostic.place.map { Place(file: $0.file, line: $0.line) })
     traceback = diagnostic.traceback
-    subject = diagnostic.subject.map(Subject.init)
+    subject = diagnostic.subject
     element = diagnostic.element?.description ?? [:]
     other = diagnostic.others.first?.description ?? [:]
     element["uikit"] = diagnostic.uikit.map { .string($0) }

@@ -19,7 +19,7 @@ extension LuaError {
 
   /// The member of `self` that is a wrong argument.
   private var memberArgument: String? {
-    guard code == "wrong-argument", subject?.kind == "argument", let word = marks.first?.text,
+    guard code == "wrong-argument", subject?.kind == .argument, let word = marks.first?.text,
       word.hasPrefix("self.")
     else { return nil }
     let name = word.dropFirst(5)
@@ -41,7 +41,7 @@ extension LuaError {
     case ("undeclared-global", _):
       let line = Value.integer(Int64(place?.line ?? 0))
       return advice(prelude, "fixForGlobal", [name, .string(place?.file ?? ""), line])
-    case ("runtime-error", "field") where fix == nil:
+    case ("runtime-error", .field) where fix == nil:
       guard let owner = subject.owner else { return nil }
       if owner == "self" { return advice(prelude, "fixForMember", [name]) }
       return Self.libraries.contains(owner)

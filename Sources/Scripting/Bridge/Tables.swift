@@ -2,7 +2,6 @@ import Lua
 
 /// Converts whole tables.
 extension Machine {
-  /// Creates an array of counts.
   func makeArray(_ counts: [Int]) -> Value {
     withStack { stack in
       stack.pushTable(items: counts.count)

@@ -73,7 +73,6 @@ extension Declaration.Argument {
 }
 
 extension String {
-  /// A type without its range.
   var withoutRange: String {
     var plain = self
     while let dots = plain.firstRange(of: ".."),

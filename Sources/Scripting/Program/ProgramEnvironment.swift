@@ -85,7 +85,7 @@ final class ProgramEnvironment {
       stack.string(at: 2) ?? "",
       fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6),
       uikit: stack.string(at: 10))
-    if stack.count > 10 { diagnostic.subject = stack.subject(at: 11).map(Diagnostic.Subject.init) }
+    if stack.count > 10 { diagnostic.subject = stack.subject(at: 11) }
     warn(diagnostic.quotingUIKit)
   }
 }
@@ -126,6 +126,6 @@ extension Diagnostic {
     self.init(
       DiagnosticCode(fromLua: warning.code), severity: .warning, warning.message, fix: warning.fix,
       place: warning.place.map { Place(file: $0.file, line: $0.line) })
-    subject = warning.subject.map(Subject.init)
+    subject = warning.subject
   }
 }

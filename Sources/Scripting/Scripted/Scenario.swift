@@ -43,8 +43,8 @@ extension LuaError {
       return try body()
     } catch {
       var error = error
-      if error.subject?.kind != "result" {
-        var subject = error.subject ?? Subject("field", error.tokens.first ?? "")
+      if error.subject?.kind != .result {
+        var subject = error.subject ?? Subject(.field, error.tokens.first ?? "")
         subject.owner = subject.owner ?? "Scenario"
         error.subject = subject
       }

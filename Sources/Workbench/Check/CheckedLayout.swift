@@ -10,7 +10,6 @@ package protocol CheckedLayout: AnyObject {
   /// The parameters that have a range, choices or two values, in the order of their names.
   var parameterRanges: [ParameterRange] { get }
 
-  /// Sets a parameter.
   func set(_ setting: ParameterSetting) throws(Diagnostic)
 
   /// Whether the layout is a built-in one or extends one.

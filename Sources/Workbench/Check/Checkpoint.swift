@@ -48,7 +48,6 @@ final class Checkpoint {
     contentSizes = [snapshot.contentSize]
   }
 
-  /// Marks elements as unstable.
   func mark(unstable elements: Set<ElementIdentifier>) { unstable.formUnion(elements) }
 
   /// Adds another content size that the layout returned.

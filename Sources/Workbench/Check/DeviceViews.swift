@@ -18,7 +18,6 @@ enum DeviceViews {
     (981, 1024), (375, 1366), (639, 1366),
   ])
 
-  /// Windows of a desktop.
   private static let windows: [Size] = sizes([(1440, 900), (2560, 1440)])
 
   private static func sizes(_ pairs: [(Double, Double)]) -> [Size] {

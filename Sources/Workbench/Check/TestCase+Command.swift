@@ -62,7 +62,6 @@ extension CheckOptions {
 }
 
 extension Duration {
-  /// The duration in seconds.
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 

@@ -146,15 +146,15 @@ struct KeptHistory {
 
 /// The lines of a script and of the modules that it has loaded, for texts that quote them.
 final class QuotedLines {
-  private var lines: [String: [Substring]] = [:]
+  private let texts = SourceTexts()
   private var modules: [(name: String, text: [UInt8]?)] = []
 
   /// Returns the script, whose modules are kept when it loads them.
   func script(_ script: ScriptText, _ listener: RunListener) -> Script {
-    add(script.text, as: script.name)
+    texts.add(script.text, as: script.name)
     return Script(name: script.name, text: script.text) { [self] name in
       let found = listener.module(name)
-      if case .text(let text, let file) = found { add(text, as: file) }
+      if case .text(let text, let file) = found { texts.add(text, as: file) }
       modules.append((name, found.text))
       return found
     }
@@ -165,17 +165,9 @@ final class QuotedLines {
     modules.allSatisfy { listener.module($0.name).text == $0.text }
   }
 
-  private func add(_ text: [UInt8], as file: String) {
-    lines[file] = String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-  }
-
   /// The options of a text that quotes the lines.
   var options: TextOptions {
-    TextOptions(sourceLine: { [lines] file, number in
-      guard let lines = lines[file], lines.indices.contains(number - 1) else { return nil }
-      return String(lines[number - 1])
-    })
+    TextOptions(sourceLine: { [texts] in texts.line($1, of: $0) })
   }
 }
 

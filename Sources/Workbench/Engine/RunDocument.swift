@@ -3,10 +3,8 @@ import Scripting
 
 /// What an engine writes of a script, as a document of its own.
 package enum RunDocument: Hashable, Sendable {
-  /// The result of a run.
   case result
 
-  /// The derivations of elements' frames.
   case derivations([ElementQuery])
 
   /// The values of the script's lines at a moment, and the turns of the loop at a line.

@@ -29,7 +29,6 @@ extension DiagnosticExplanation {
       + all.map { $0.markdown }.joined(separator: "\n")
   }
 
-  /// The table of the edits.
   private static var edits: String {
     let opening = """
       ## Edits

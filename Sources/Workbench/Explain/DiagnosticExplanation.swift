@@ -25,10 +25,7 @@ package struct DiagnosticExplanation: Sendable {
     _ code: DiagnosticCode, _ severities: [Diagnostic.Severity], meaning: String,
     example: ScriptExample? = nil, uikit: String? = nil
   ) {
-    self.code = code
-    self.severities = severities
-    self.meaning = meaning
-    self.example = example
+    (self.code, self.severities, self.meaning, self.example) = (code, severities, meaning, example)
     self.uikit = uikit
   }
 

@@ -13,7 +13,6 @@ struct LiveFinger {
   /// The time of touch down on the user's clock, in seconds.
   private(set) var begin: Double
 
-  /// The known path of the finger.
   private(set) var path = FingerPath()
 
   /// The time of the last touch event that the view received, in seconds since touch down.
@@ -123,6 +122,5 @@ extension Double {
 }
 
 extension Point {
-  /// The point as Lua.
   var luaText: String { "Point(\(x.luaNumber), \(y.luaNumber))" }
 }

@@ -42,7 +42,6 @@ package enum LiveAction: Hashable, Sendable {
   /// A wheel scrolls the content by a distance, in points, up to the ends of the content.
   case wheel(Point)
 
-  /// A key scrolls the content.
   case key(ScrollKey)
 
   /// All motion ends at once.

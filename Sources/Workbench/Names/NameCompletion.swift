@@ -55,7 +55,6 @@ package struct NameCompletion {
   /// Whether a member is typed, after a dot or a colon.
   package var isMember: Bool { typed.names?.member(at: cursor) != nil }
 
-  /// The keywords that are offered.
   private static let keywords = [
     "and", "break", "else", "elseif", "end", "false", "for", "function", "goto", "local", "nil",
     "not", "repeat", "return", "then", "true", "until", "while",

@@ -19,7 +19,7 @@ extension NameTable {
       var diagnostic = Diagnostic(
         .undeclaredGlobal, "'\(name)' is not declared", fix: near.map { "did you mean '\($0)'?" },
         place: Diagnostic.Place(file: file, line: use.name.span.line, tokens: [name]))
-      diagnostic.subject = Diagnostic.Subject(.global, name, replacement: near)
+      diagnostic.subject = Subject(.global, name, replacement: near)
       return diagnostic
     }
   }

@@ -41,13 +41,7 @@ package final class Repairs {
 
 extension Mistake {
   fileprivate init(_ diagnostic: Diagnostic, line: Int) {
-    self.init(
-      code: diagnostic.code.rawValue, line: line,
-      diagnostic.subject.map {
-        Subject(
-          $0.kind.rawValue, $0.name, of: $0.owner, position: $0.position,
-          replacement: $0.replacement)
-      })
+    self.init(code: diagnostic.code.rawValue, line: line, diagnostic.subject)
   }
 }
 

@@ -29,7 +29,7 @@ extension RunAdvice {
         var fault = fault(
           at: column.line, "the first place of the grid is empty, since items count from 1",
           fix: "write (\(name) - 1) % \(columns) and (\(name) - 1) // \(columns)")
-        fault.subject = Diagnostic.Subject(.variable, name)
+        fault.subject = Subject(.variable, name)
         return fault
       }
     }

@@ -55,7 +55,6 @@ package enum SessionPart: Sendable {
   /// Documentation, or another text, that was requested.
   case text(String)
 
-  /// A drawing of the view.
   case drawing(RunResult)
 
   /// A table of the elements of the view.

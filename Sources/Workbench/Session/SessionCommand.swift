@@ -23,133 +23,116 @@ package struct SessionCommand: Hashable, Sendable {
   /// An example that can be typed.
   package let example: String
 
+  private init(
+    _ name: String, _ arguments: String, _ argument: Argument, _ example: String,
+    _ summary: String
+  ) {
+    (self.name, self.arguments, self.argument) = (name, arguments, argument)
+    (self.example, self.summary) = (example, summary)
+  }
+
   /// Every command, in the order in which help lists them.
-  package static let all = [
-    SessionCommand(
-      name: "show", arguments: "[all | X,Y,W,H]", argument: .place,
-      summary: "Draw the visible area, all of the content, or a rectangle.",
-      example: ":show"),
-    SessionCommand(
-      name: "table", arguments: "[all | X,Y,W,H]", argument: .place,
-      summary: "List the elements with their frames and other attributes.",
-      example: ":table"),
-    SessionCommand(
-      name: "diff", arguments: "", argument: .none,
-      summary: "List the elements that appeared, disappeared or moved since the last :show.",
-      example: ":diff"),
-    SessionCommand(
-      name: "set", arguments: "NAME=VALUE", argument: .parameter,
-      summary: "Set a parameter and lay out again; without an argument, list the parameters.",
-      example: ":set columns=4"),
-    SessionCommand(
-      name: "scroll", arguments: "X,Y", argument: .point,
-      summary: "Scroll to an offset.", example: ":scroll 0,200"),
-    SessionCommand(
-      name: "fling", arguments: "VX,VY", argument: .point,
-      summary: "Fling the content at a velocity in points per millisecond until it rests.",
-      example: ":fling 0,2"),
-    SessionCommand(
-      name: "step", arguments: "[N]", argument: .number,
-      summary: "Advance by one display frame, or by N; go back by replaying if N is negative.",
-      example: ":step 10"),
-    SessionCommand(
-      name: "sweep", arguments: "NAME=VALUES", argument: .parameter,
-      summary: "Show the view with several values of a parameter, of items or of viewport.",
-      example: ":sweep columns=2..5"),
-    SessionCommand(
-      name: "compare", arguments: "NAME=VALUE NAME=VALUE…", argument: .parameter,
-      summary: "Show the view with each of these settings side by side.",
-      example: ":compare columns=2 columns=4"),
-    SessionCommand(
-      name: "plot", arguments: "LUA", argument: .lua,
-      summary: "Plot an expression over the items (i), the content offset (offset) or time (time).",
-      example: ":plot view:attributesFor(1, i).y"),
-    SessionCommand(
-      name: "trace", arguments: "on | off", argument: .switching,
-      summary: "Print each call of the layout protocol as it happens.", example: ":trace on"),
-    SessionCommand(
-      name: "auto", arguments: "on | off", argument: .switching,
-      summary: "Draw the visible area after each input that moves something.", example: ":auto on"),
-    SessionCommand(
-      name: "time", arguments: "LUA", argument: .lua,
-      summary: "Run an input and print how long it took; repeat it on a copy of the session.",
-      example: ":time view:reloadData()"),
-    SessionCommand(
-      name: "who", arguments: "", argument: .none,
-      summary: "List your variables and their values.", example: ":who"),
-    SessionCommand(
-      name: "undo", arguments: "", argument: .none,
-      summary: "Undo the last change by replaying all earlier inputs.",
-      example: ":undo"),
-    SessionCommand(
-      name: "explain", arguments: "[KIND,]SECTION,ITEM", argument: .item,
-      summary: "Show the script lines that computed an element's frame, with their values.",
-      example: ":explain 1,7"),
-    SessionCommand(
-      name: "lines", arguments: "[KIND,]SECTION,ITEM [LINE]", argument: .item,
-      summary:
-        "Show the values that each line computed for an element, or the turns of the loop at a line.",
-      example: ":lines 1,7"),
-    SessionCommand(
-      name: "stop", arguments: "SECTION,ITEM | LINE | CONDITION | off", argument: .item,
-      summary:
-        "Stop a replay when it places an element, at a line, or when a condition holds, and list the variables.",
-      example: ":stop 1,7"),
-    SessionCommand(
-      name: "next", arguments: "[line | turn | callback]", argument: .word,
-      summary: "Go on to the next line, turn of the loop or callback of a stopped replay.",
-      example: ":next turn"),
-    SessionCommand(
-      name: "back", arguments: "[line | turn | callback]", argument: .word,
-      summary: "Go back by a line, a turn of the loop or a callback of a stopped replay.",
-      example: ":back"),
-    SessionCommand(
-      name: "check", arguments: "", argument: .none,
-      summary: "Check the layout against the layout protocol in many cases.", example: ":check"),
-    SessionCommand(
-      name: "fix", arguments: "", argument: .none,
-      summary: "Apply the fixes that are certain to the script's files, and reload it.",
-      example: ":fix"),
-    SessionCommand(
-      name: "swift", arguments: "", argument: .none,
-      summary: "Show the layout as a class in Swift for UIKit.", example: ":swift"),
-    SessionCommand(
-      name: "snapshot", arguments: "NAME", argument: .word,
-      summary: "Record the visible state under a name.", example: ":snapshot before"),
-    SessionCommand(
-      name: "load", arguments: "FILE", argument: .file,
-      summary: "Start over with another script.", example: ":load grid.lua"),
-    SessionCommand(
-      name: "reload", arguments: "", argument: .none,
-      summary:
-        "Reload the script, replay all inputs and restore the offset.",
-      example: ":reload"),
-    SessionCommand(
-      name: "watch", arguments: "[on | off | LUA]", argument: .switching,
-      summary:
-        "Reload whenever the script is saved, or print an expression whenever its value changes.",
-      example: ":watch view.contentOffset.y"),
-    SessionCommand(
-      name: "save", arguments: "FILE", argument: .file,
-      summary: "Save the inputs as a scenario that replays them.", example: ":save steps.lua"),
-    SessionCommand(
-      name: "export", arguments: "FILE", argument: .file,
-      summary:
-        "Write the result to a file, in the format of the file's extension.",
-      example: ":export grid.json"),
-    SessionCommand(
-      name: "doc", arguments: "WORD", argument: .documented,
-      summary: "Show what a name of the API or a diagnostic means.", example: ":doc placeCell"),
-    SessionCommand(
-      name: "source", arguments: "NAME", argument: .lua,
-      summary: "Show the lines of the script that define a function; NAME?? does the same.",
-      example: ":source layout.prepare"),
-    SessionCommand(
-      name: "help", arguments: "[COMMAND]", argument: .command,
-      summary: "List the commands, or explain one.", example: ":help scroll"),
-    SessionCommand(
-      name: "quit", arguments: "", argument: .none, summary: "Leave the session.",
-      example: ":quit"),
+  package static let all: [SessionCommand] = [
+    .init(
+      "show", "[all | X,Y,W,H]", .place, ":show",
+      "Draw the visible area, all of the content, or a rectangle."),
+    .init(
+      "table", "[all | X,Y,W,H]", .place, ":table",
+      "List the elements with their frames and other attributes."),
+    .init(
+      "diff", "", .none, ":diff",
+      "List the elements that appeared, disappeared or moved since the last :show."),
+    .init(
+      "set", "NAME=VALUE", .parameter, ":set columns=4",
+      "Set a parameter and lay out again; without an argument, list the parameters."),
+    .init(
+      "scroll", "X,Y", .point, ":scroll 0,200",
+      "Scroll to an offset."),
+    .init(
+      "fling", "VX,VY", .point, ":fling 0,2",
+      "Fling the content at a velocity in points per millisecond until it rests."),
+    .init(
+      "step", "[N]", .number, ":step 10",
+      "Advance by one display frame, or by N; go back by replaying if N is negative."),
+    .init(
+      "sweep", "NAME=VALUES", .parameter, ":sweep columns=2..5",
+      "Show the view with several values of a parameter, of items or of viewport."),
+    .init(
+      "compare", "NAME=VALUE NAME=VALUE…", .parameter, ":compare columns=2 columns=4",
+      "Show the view with each of these settings side by side."),
+    .init(
+      "plot", "LUA", .lua, ":plot view:attributesFor(1, i).y",
+      "Plot an expression over the items (i), the content offset (offset) or time (time)."),
+    .init(
+      "trace", "on | off", .switching, ":trace on",
+      "Print each call of the layout protocol as it happens."),
+    .init(
+      "auto", "on | off", .switching, ":auto on",
+      "Draw the visible area after each input that moves something."),
+    .init(
+      "time", "LUA", .lua, ":time view:reloadData()",
+      "Run an input and print how long it took; repeat it on a copy of the session."),
+    .init(
+      "who", "", .none, ":who",
+      "List your variables and their values."),
+    .init(
+      "undo", "", .none, ":undo",
+      "Undo the last change by replaying all earlier inputs."),
+    .init(
+      "explain", "[KIND,]SECTION,ITEM", .item, ":explain 1,7",
+      "Show the script lines that computed an element's frame, with their values."),
+    .init(
+      "lines", "[KIND,]SECTION,ITEM [LINE]", .item, ":lines 1,7",
+      "Show the values that each line computed for an element, or the turns of the loop at a line."),
+    .init(
+      "stop", "SECTION,ITEM | LINE | CONDITION | off", .item, ":stop 1,7",
+      "Stop a replay when it places an element, at a line, or when a condition holds, and list the variables."
+    ),
+    .init(
+      "next", "[line | turn | callback]", .word, ":next turn",
+      "Go on to the next line, turn of the loop or callback of a stopped replay."),
+    .init(
+      "back", "[line | turn | callback]", .word, ":back",
+      "Go back by a line, a turn of the loop or a callback of a stopped replay."),
+    .init(
+      "check", "", .none, ":check",
+      "Check the layout against the layout protocol in many cases."),
+    .init(
+      "fix", "", .none, ":fix",
+      "Apply the fixes that are certain to the script's files, and reload it."),
+    .init(
+      "swift", "", .none, ":swift",
+      "Show the layout as a class in Swift for UIKit."),
+    .init(
+      "snapshot", "NAME", .word, ":snapshot before",
+      "Record the visible state under a name."),
+    .init(
+      "load", "FILE", .file, ":load grid.lua",
+      "Start over with another script."),
+    .init(
+      "reload", "", .none, ":reload",
+      "Reload the script, replay all inputs and restore the offset."),
+    .init(
+      "watch", "[on | off | LUA]", .switching, ":watch view.contentOffset.y",
+      "Reload whenever the script is saved, or print an expression whenever its value changes."),
+    .init(
+      "save", "FILE", .file, ":save steps.lua",
+      "Save the inputs as a scenario that replays them."),
+    .init(
+      "export", "FILE", .file, ":export grid.json",
+      "Write the result to a file, in the format of the file's extension."),
+    .init(
+      "doc", "WORD", .documented, ":doc placeCell",
+      "Show what a name of the API or a diagnostic means."),
+    .init(
+      "source", "NAME", .lua, ":source layout.prepare",
+      "Show the lines of the script that define a function; NAME?? does the same."),
+    .init(
+      "help", "[COMMAND]", .command, ":help scroll",
+      "List the commands, or explain one."),
+    .init(
+      "quit", "", .none, ":quit",
+      "Leave the session."),
   ]
 
   /// Returns the command with a name; nil if there is none.

@@ -16,7 +16,6 @@ struct SessionInput {
 
   let action: Action
 
-  /// The text as typed.
   let typed: String
 
   /// The name of the input in places.

@@ -49,24 +49,17 @@ package final class SessionInterruption: Sendable {
 
 /// The lines that a session's diagnostics quote.
 package final class SessionLines: Sendable {
-  private struct State {
-    var inputs: [String: String] = [:]
-    var script: @Sendable (String, Int) -> String? = { _, _ in nil }
-  }
-
-  private let state = Mutex(State())
+  private let inputs = SourceTexts()
+  private let script = Mutex<@Sendable (String, Int) -> String?>({ _, _ in nil })
 
   init() {}
 
   /// Returns a line of an input or of the script's files, counted from 1; nil if there is none.
   package func line(_ number: Int, of file: String) -> String? {
-    let (input, script) = state.withLock { ($0.inputs[file], $0.script) }
-    guard let input else { return script(file, number) }
-    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    inputs.holds(file) ? inputs.line(number, of: file) : script.withLock { $0 }(file, number)
   }
 
-  func add(_ text: String, as name: String) { state.withLock { $0.inputs[name] = text } }
+  func add(_ text: String, as name: String) { inputs.add(Array(text.utf8), as: name) }
 
-  func show(_ script: SessionScript) { state.withLock { $0.script = script.line } }
+  func show(_ script: SessionScript) { self.script.withLock { $0 = script.line } }
 }

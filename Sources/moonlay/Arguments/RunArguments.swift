@@ -50,7 +50,8 @@ struct ResultOptions: ParsableArguments {
 struct DataOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
+    help: ArgumentHelp(
+      "The view's size in points (default: 390x844; check tries many).", valueName: "wxh"),
     transform: validated(Size.init(option:)))
   var viewport: Size?
 
@@ -86,7 +87,8 @@ struct ItemOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Number of items, in a single section (default: 30).", valueName: "n"),
+    help: ArgumentHelp(
+      "Number of items, in a single section (default: 30; check tries many).", valueName: "n"),
     transform: validated(SectionCounts.init(items:)))
   var items: SectionCounts?
 
@@ -120,7 +122,7 @@ struct ViewOptions: ParsableArguments {
 struct SimulationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Rectangles passed to attributes: paged (the default, as in UIKit), visible, or fuzz (random).",
+      "Rectangles passed to attributes: paged (as in UIKit; the default but of check), visible, or fuzz (random).",
       valueName: "policy"))
   var rectPolicy: RectPolicy?
 
@@ -159,7 +161,6 @@ struct SimulationOptions: ParsableArguments {
   }
 }
 
-/// The limits for a script.
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Workbench
 
-/// The format of test results.
 enum TestFormat: String, WordChoice {
   case text, json, junit
 }

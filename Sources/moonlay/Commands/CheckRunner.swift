@@ -138,7 +138,6 @@ struct CheckRunner {
 }
 
 extension CheckOutcome {
-  /// The exit status for the outcome.
   fileprivate var status: ExitStatus {
     switch end {
     case .finished: report.failureCount > 0 ? .bad : report.isComplete ? .good : .overBudget

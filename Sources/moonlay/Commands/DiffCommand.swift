@@ -101,7 +101,6 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// The format of a comparison.
 enum DiffFormat: String, WordChoice {
   case text, json
 }

@@ -140,7 +140,6 @@ struct ExplainCommand: ParsableCommand {
     return query
   }
 
-  /// Prints the pages of diagnostics.
   private func print(_ pages: [DiagnosticExplanation], text: (TextOptions) -> String) throws {
     let whole: String
     switch format {
@@ -154,7 +153,6 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// The format of derivations.
 enum DerivationFormat: String, WordChoice {
   case text, json
 }

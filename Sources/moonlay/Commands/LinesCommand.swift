@@ -66,7 +66,6 @@ struct LinesCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  /// A turn of a loop.
   struct Turn {
     let line: Int
     let number: Int

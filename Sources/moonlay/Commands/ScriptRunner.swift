@@ -193,7 +193,6 @@ private final class LineStream {
 }
 
 extension RunFailure {
-  /// The exit status for the outcome.
   var status: ExitStatus {
     switch self {
     case .script: .scriptFailed

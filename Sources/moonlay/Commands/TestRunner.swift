@@ -187,7 +187,6 @@ struct TestRunner {
 }
 
 extension ScriptTest {
-  /// The exit status for the outcome.
   fileprivate var status: ExitStatus {
     if let failure { return failure.status }
     return report.isFailed ? .bad : .good

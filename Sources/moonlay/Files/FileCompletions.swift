@@ -6,7 +6,6 @@ import Workbench
 /// What a shell completes besides files. The lists are made when somebody asks for them, not at each
 /// start.
 extension CompletionKind {
-  /// The layouts of the gallery.
   static let layouts = custom { _, _, begun in
     ShippedDocuments().gallery.map { $0.name }.filter { $0.hasPrefix(begun) }
   }

@@ -2,7 +2,6 @@ import OperatingSystem
 
 /// Creates new files, all of them or none.
 struct NewFiles {
-  /// A file to create.
   struct Entry {
     let path: String
     let bytes: [UInt8]

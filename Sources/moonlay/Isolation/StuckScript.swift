@@ -10,7 +10,6 @@ struct StuckScript {
   let files: TemporaryFiles
   let messages: Messages
 
-  /// Ends the program.
   var end: @Sendable () -> Void {
     let (files, messages) = (files, messages)
     return {

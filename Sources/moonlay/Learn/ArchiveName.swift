@@ -11,7 +11,6 @@ enum ArchiveName {
     return commands.first { small.hasSuffix($0.0) }
   }
 
-  /// Returns whether a name is that of an archive.
   static func isArchive(_ name: String) -> Bool { entry(of: name) != nil }
 
   /// Returns the name without the ending of an archive.

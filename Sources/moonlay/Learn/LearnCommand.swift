@@ -157,7 +157,8 @@ struct LearnCommand: ParsableCommand {
       work: stuck.workGuard(WorkBounds(options)), files: files,
       color: self.messages.color,
       messages: messages, isHard: hard, saysYes: yes,
-      lessonsFolder: lessons, isIsolated: isolate, student: student)
+      lessonsFolder: lessons, isIsolated: isolate,
+      studentName: student)
     let status = runner.run(request)
     if status != .good { throw status.code }
   }
@@ -204,7 +205,6 @@ extension CompletionKind {
   }
 }
 
-/// The format of a grading.
 enum LearnFormat: String, WordChoice {
   case text, json, csv, html
 }

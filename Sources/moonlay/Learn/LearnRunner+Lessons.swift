@@ -294,7 +294,6 @@ extension LearnRunner {
 }
 
 extension LessonMiss {
-  /// The exit status for the outcome.
   fileprivate var status: ExitStatus {
     guard isError else { return .bad }
     return switch diagnostic.failure {

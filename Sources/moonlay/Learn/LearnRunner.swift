@@ -35,17 +35,6 @@ struct LearnRunner {
     return lessons + (studentName.map { " --student \($0)" } ?? "")
   }
 
-  init(
-    options: GradingOptions, interruption: CheckInterruption, work: WorkGuard,
-    files: TemporaryFiles,
-    color: ColorChoice, messages: Messages, isHard: Bool, saysYes: Bool, lessonsFolder: String?,
-    isIsolated: Bool, student: String?
-  ) {
-    (self.options, self.interruption, self.work, self.files) = (options, interruption, work, files)
-    (self.color, self.messages, self.isHard, self.saysYes) = (color, messages, isHard, saysYes)
-    (self.lessonsFolder, self.isIsolated, studentName) = (lessonsFolder, isIsolated, student)
-  }
-
   var student: StudentFolder { StudentFolder(files: files) }
 
   /// The end of a request that cannot or need not continue.

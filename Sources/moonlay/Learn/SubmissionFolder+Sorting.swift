@@ -98,7 +98,7 @@ extension SubmissionFolder {
     let said = progress.map {
       ClassRow.Progress(
         tries: entry?.tries ?? 0, hints: entry?.hintsTaken ?? 0,
-        solutionWasShown: entry?.solutionWasShown ?? false, wasEdited: $0.wasEdited)
+        solutionWasShown: entry?.solutionWasShown ?? false)
     }
     func refuse(_ code: String, _ message: String) {
       var row = ClassRow(

@@ -8,7 +8,6 @@ import Workbench
 /// No link is followed, so that a student's files are the student's own. Whatever is not graded
 /// has a row with the reason, or is in ``ignored``.
 struct SubmissionFolder {
-  /// An answer to a lesson.
   struct Answer: Sendable {
     let student: String
     let lesson: Lesson
@@ -49,7 +48,6 @@ struct SubmissionFolder {
   /// The lesson of a file whose name contains none; nil for none.
   let only: Lesson?
 
-  /// The files of each student.
   private var handed: [String: StudentFiles] = [:]
 
   /// The limits; anything that exceeds them gets a row that reports it.

@@ -13,7 +13,6 @@ struct ManualCommand: Hashable {
   /// The visible subcommands.
   let commands: [ManualCommand]
 
-  /// A part of the description.
   enum Part: Hashable {
     case paragraph(String)
     /// Lines to type.
@@ -96,7 +95,6 @@ struct ManualArgument: Hashable {
   let abstract: String
   let defaultValue: String?
 
-  /// The possible values.
   let values: [String]
   let section: String
   let isOptional: Bool

@@ -9,7 +9,6 @@ struct EditorComponent: Sendable {
   /// The component, its mode for Lua and its addons, concatenated.
   private let script: String
 
-  /// The style sheets.
   private let style: String
 
   var texts: EditorTexts { EditorTexts(script: script, style: style) }

@@ -30,7 +30,6 @@ struct PlaygroundFolder: Sendable {
     let reason: String
   }
 
-  /// The scripts of the folder.
   struct Scripts {
     /// The names of the scripts that can be opened.
     var names: [String] = []

@@ -6,7 +6,6 @@ enum ExitStatus: Int32 {
   case good = 0
   /// Success, with a negative answer, such as a failed test.
   case bad = 1
-  /// The script failed.
   case scriptFailed = 2
   /// The script exceeded a budget.
   case overBudget = 3

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Report
+import Workbench
 import OperatingSystem
 
 /// Prints messages to standard error.

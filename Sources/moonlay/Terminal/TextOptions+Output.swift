@@ -1,4 +1,5 @@
 import Report
+import Workbench
 import OperatingSystem
 
 extension TextOptions {

@@ -17,39 +17,19 @@ import Workbench
     #expect(try LearnProgress(progress.json) == progress)
     let text = String(decoding: progress.json, as: UTF8.self)
     #expect(
-      text.hasPrefix(
-        """
+      text
+        == """
         {
           "moonlay-learn": 1,
           "current": "02-grid",
           "lessons": {
             "01-rows": {"solved":true,"tries":1,"missed":null,"hints":0,"hintsTaken":0,"solutionShown":false},
             "02-grid": {"solved":false,"tries":1,"missed":"gaps","hints":2,"hintsTaken":1,"solutionShown":false}
-          },
-          "seal": "
-        """), "\(text)")
-    #expect(try LearnProgress(LearnProgress().json) == LearnProgress())
-  }
+          }
+        }
 
-  @Test func `a change by hand is seen, and is not forgotten when the file is written again`()
-    throws
-  {
-    var progress = LearnProgress()
-    progress["01-rows"].miss("rows")
-    let text = String(decoding: progress.json, as: UTF8.self)
-    #expect(try !read(text).wasEdited)
-    let edited = text.replacing("\"solved\":false", with: "\"solved\":true")
-    #expect(edited != text)
-    var taken = try read(edited)
-    #expect(taken.wasEdited && taken["01-rows"].isSolved)
-    taken["01-rows"].miss("content")
-    let again = try LearnProgress(taken.json)
-    #expect(again.wasEdited && again == taken)
-    // The mark cannot be removed alone, and neither can the seal.
-    let unmarked = String(decoding: taken.json, as: UTF8.self).replacing(
-      "  \"edited\": true,\n", with: "")
-    #expect(try read(unmarked).wasEdited)
-    #expect(try read(#"{"moonlay-learn": 1, "lessons": {}}"#).wasEdited)
+        """, "\(text)")
+    #expect(try LearnProgress(LearnProgress().json) == LearnProgress())
   }
 
   @Test func `what was shown of a lesson stays known when it is begun again`() throws {

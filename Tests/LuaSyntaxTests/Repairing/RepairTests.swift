@@ -10,36 +10,40 @@ import Testing
   }
 
   @Test(arguments: [
-    ("local w = view.widht\n", "field", "widht", "width", "local w = view.width\n"),
-    ("a(view.widht, self.widht)\n", "field", "widht", "width", nil),
-    ("a(view.widht, view.widht)\n", "field", "widht", "width", "a(view.width, view.width)\n"),
-    ("return { widht = 3 }\n", "field", "widht", "width", "return { width = 3 }\n"),
-    ("local w = view.size.width\n", "field", "size", "", "local w = view.width\n"),
-    ("local w = view.size\n", "field", "size", "", nil),
+    ("local w = view.widht\n", Subject.Kind.field, "widht", "width", "local w = view.width\n"),
+    ("a(view.widht, self.widht)\n", Subject.Kind.field, "widht", "width", nil),
     (
-      "f(view:numberOfItems(1))\n", "field", "numberOfItems", "itemCount(", "f(view:itemCount(1))\n"
+      "a(view.widht, view.widht)\n", Subject.Kind.field, "widht", "width",
+      "a(view.width, view.width)\n"
     ),
-    ("f(view.numberOfItems)\n", "field", "numberOfItems", "itemCount(", nil),
-    ("f(list.length)\n", "field", "length", "#", "f(#list)\n"),
-    ("list.append(n)\n", "field", "append", "table.insert", "table.insert(list, n)\n"),
-    ("a.b.append(n)\n", "field", "append", "table.insert", nil),
-    ("demo = { items = 9 }\n", "field", "items", "data{}", "demo = { data = { 9 } }\n"),
-    ("demo = { items = f() }\n", "field", "items", "data{}", nil),
+    ("return { widht = 3 }\n", Subject.Kind.field, "widht", "width", "return { width = 3 }\n"),
+    ("local w = view.size.width\n", Subject.Kind.field, "size", "", "local w = view.width\n"),
+    ("local w = view.size\n", Subject.Kind.field, "size", "", nil),
     (
-      "local w = widht\nlocal v = widht\n", "global", "widht", "width",
+      "f(view:numberOfItems(1))\n", Subject.Kind.field, "numberOfItems", "itemCount(",
+      "f(view:itemCount(1))\n"
+    ),
+    ("f(view.numberOfItems)\n", Subject.Kind.field, "numberOfItems", "itemCount(", nil),
+    ("f(list.length)\n", Subject.Kind.field, "length", "#", "f(#list)\n"),
+    ("list.append(n)\n", Subject.Kind.field, "append", "table.insert", "table.insert(list, n)\n"),
+    ("a.b.append(n)\n", Subject.Kind.field, "append", "table.insert", nil),
+    ("demo = { items = 9 }\n", Subject.Kind.field, "items", "data{}", "demo = { data = { 9 } }\n"),
+    ("demo = { items = f() }\n", Subject.Kind.field, "items", "data{}", nil),
+    (
+      "local w = widht\nlocal v = widht\n", Subject.Kind.global, "widht", "width",
       "local w = width\nlocal v = width\n"
     ),
-    ("f(a.widht, widht)\n", "global", "widht", "width", "f(a.widht, width)\n"),
+    ("f(a.widht, widht)\n", Subject.Kind.global, "widht", "width", "f(a.widht, width)\n"),
     (
-      "function G:prepare(view) f(gap) end\n", "global", "gap", "self.gap",
+      "function G:prepare(view) f(gap) end\n", Subject.Kind.global, "gap", "self.gap",
       "function G:prepare(view) f(self.gap) end\n"
     ),
-    ("local function f() return gap end\n", "global", "gap", "self.gap", nil),
-    ("axis = \"verticl\"\n", "text", "verticl", "vertical", "axis = \"vertical\"\n"),
-    ("a, b = \"verticl\", 'verticl'\n", "text", "verticl", "vertical", nil),
+    ("local function f() return gap end\n", Subject.Kind.global, "gap", "self.gap", nil),
+    ("axis = \"verticl\"\n", Subject.Kind.text, "verticl", "vertical", "axis = \"vertical\"\n"),
+    ("a, b = \"verticl\", 'verticl'\n", Subject.Kind.text, "verticl", "vertical", nil),
   ])
   func `a name is replaced where it is meant, or nowhere`(
-    text: String, kind: String, name: String, replacement: String, meant: String?
+    text: String, kind: Subject.Kind, name: String, replacement: String, meant: String?
   ) {
     let mistake = Mistake(
       code: "unknown-field", line: 1, Subject(kind, name, replacement: replacement))
@@ -47,18 +51,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f(view.itemCount(1))\n", "method", "itemCount", "f(view:itemCount(1))\n"),
-    ("f(Attributes:cell(1, 1))\n", "function", "cell", "f(Attributes.cell(1, 1))\n"),
-    ("local G = Layout:new(\"G\")\n", "function", "new", "local G = Layout.new(\"G\")\n"),
+    ("f(view.itemCount(1))\n", Subject.Kind.method, "itemCount", "f(view:itemCount(1))\n"),
+    ("f(Attributes:cell(1, 1))\n", Subject.Kind.function, "cell", "f(Attributes.cell(1, 1))\n"),
     (
-      "local G = Layout.new({ a = 1 })\n", "function", "new",
+      "local G = Layout:new(\"G\")\n", Subject.Kind.function, "new", "local G = Layout.new(\"G\")\n"
+    ),
+    (
+      "local G = Layout.new({ a = 1 })\n", Subject.Kind.function, "new",
       "local G = Layout.new(\"G\", { a = 1 })\n"
     ),
-    ("return G.new()\n", "function", "new", "return G\n"),
-    ("return G:new { a = 1 }\n", "function", "new", "return G { a = 1 }\n"),
-    ("for i = 1, #view.data do end\n", "length", "data", "for i = 1, view:itemCount(1) do end\n"),
+    ("return G.new()\n", Subject.Kind.function, "new", "return G\n"),
+    ("return G:new { a = 1 }\n", Subject.Kind.function, "new", "return G { a = 1 }\n"),
+    (
+      "for i = 1, #view.data do end\n", Subject.Kind.length, "data",
+      "for i = 1, view:itemCount(1) do end\n"
+    ),
   ])
-  func `a call has its dot or its colon`(text: String, kind: String, name: String, meant: String) {
+  func `a call has its dot or its colon`(
+    text: String, kind: Subject.Kind, name: String, meant: String
+  ) {
     let mistake = Mistake(code: "wrong-argument", line: 1, Subject(kind, name))
     #expect(Self.repaired(text, mistake) == meant)
   }
@@ -92,7 +103,7 @@ import Testing
   ) {
     let mistake = Mistake(
       code: "wrong-argument", line: 1,
-      Subject("callback", name, of: "G", replacement: parameters))
+      Subject(.callback, name, of: "G", replacement: parameters))
     #expect(Self.repaired(text, mistake) == meant)
   }
 
@@ -114,7 +125,7 @@ import Testing
     let mistake = Mistake(
       code: "wrong-argument", line: 1,
       Subject(
-        "argument", name, of: "placeCell", position: position, replacement: replacement))
+        .argument, name, of: "placeCell", position: position, replacement: replacement))
     #expect(Self.repaired(text, mistake) == meant)
   }
 

@@ -89,7 +89,7 @@ import func TestSupport.seeds
     let rows = [graded(.solved), graded(.interrupted), refused].map { result in
       var row = ClassRow(student: "Ada", lesson: "01-rows", file: "rows.lua", result: result)
       row.progress = ClassRow.Progress(
-        tries: 2, hints: 1, solutionWasShown: true, wasEdited: true)
+        tries: 2, hints: 1, solutionWasShown: true)
       return row
     }
     let untouched = [GoalScore(LessonGoal(name: "frames", statement: "rows"), .missed, "no")]

@@ -27,12 +27,8 @@ public struct AnchoredSupplementary: Hashable, Sendable {
     kind: String, size: LayoutSize, containerAnchor: LayoutAnchor, itemAnchor: LayoutAnchor? = nil,
     zIndex: Int = 1, insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero
   ) {
-    self.kind = kind
-    self.size = size
-    self.containerAnchor = containerAnchor
-    self.itemAnchor = itemAnchor
-    self.zIndex = zIndex
-    self.insets = insets
+    (self.kind, self.size, self.containerAnchor) = (kind, size, containerAnchor)
+    (self.itemAnchor, self.zIndex, self.insets) = (itemAnchor, zIndex, insets)
     self.edgeSpacing = edgeSpacing
   }
 

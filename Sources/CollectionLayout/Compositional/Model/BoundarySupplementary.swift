@@ -53,15 +53,9 @@ public struct BoundarySupplementary: Hashable, Sendable {
     extendsBoundary: Bool = true, pins: Bool = false, zIndex: Int = 1,
     insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero
   ) {
-    self.kind = kind
-    self.size = size
-    self.alignment = alignment
-    self.offset = offset
-    self.extendsBoundary = extendsBoundary
-    self.pins = pins
-    self.zIndex = zIndex
-    self.insets = insets
-    self.edgeSpacing = edgeSpacing
+    (self.kind, self.size, self.alignment, self.offset) = (kind, size, alignment, offset)
+    (self.extendsBoundary, self.pins, self.zIndex) = (extendsBoundary, pins, zIndex)
+    (self.insets, self.edgeSpacing) = (insets, edgeSpacing)
   }
 
   /// The distances from the edges of the view's space to its frame.

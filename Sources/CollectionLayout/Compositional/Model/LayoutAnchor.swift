@@ -10,7 +10,6 @@ public struct LayoutAnchor: Hashable, Sendable {
 
   /// An offset with its unit.
   public enum Offset: Hashable, Sendable {
-    /// In points.
     case absolute(Point)
     /// In multiples of the width and height of the supplementary view.
     case fractional(Point)

@@ -49,13 +49,8 @@ public struct LayoutGroup: Equatable {
     insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero,
     supplementaries: [AnchoredSupplementary] = [], place: Diagnostic.Place? = nil
   ) {
-    self.axis = axis
-    self.size = size
-    self.content = content
-    self.spacing = spacing
-    self.insets = insets
-    self.edgeSpacing = edgeSpacing
-    self.supplementaries = supplementaries
+    (self.axis, self.size, self.content, self.spacing) = (axis, size, content, spacing)
+    (self.insets, self.edgeSpacing, self.supplementaries) = (insets, edgeSpacing, supplementaries)
     self.place = place
   }
 

@@ -8,7 +8,6 @@ struct GroupSequence {
   /// The group, its container and the solver, to solve a repetition of its own.
   let source: GroupSource
 
-  /// The template of the repeated group.
   let template: GroupTemplate
 
   let itemCount: Int
@@ -85,7 +84,6 @@ struct GroupSequence {
     return max(own, common) + edges.minimum(axis.across)
   }
 
-  /// Returns the group with a number.
   func group(_ number: Int) -> PlacedGroup {
     PlacedGroup(
       number: number, template: overrides[number] ?? template, start: origin(ofGroup: number),
@@ -262,7 +260,6 @@ extension GroupSequence {
   }
 }
 
-/// A group of a section.
 struct PlacedGroup {
   let number: Int
   let template: GroupTemplate

@@ -7,7 +7,6 @@ final class GroupTemplate: Sendable {
   /// The number of items of a repetition.
   let slotCount: Int
 
-  /// The cell of each slot.
   let cells: [SolvedSlot]
 
   /// The supplementary views that are anchored to items and groups, in the order of their slots.

@@ -21,7 +21,6 @@ struct CompositionalArrangement {
   /// Whether a section has a handler of visible items.
   let hasHandlers: Bool
 
-  /// Whether a section is orthogonal.
   let hasOrthogonalSections: Bool
 
   /// The orthogonal sections whose first group is centred.

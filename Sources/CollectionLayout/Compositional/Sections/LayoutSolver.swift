@@ -18,7 +18,6 @@ struct LayoutSolver {
   /// The mistakes in the declarations of the sections.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The declaration that all sections share.
   private var uniform: SectionDeclaration?
 
   /// The group whose declarations were checked last.

@@ -11,7 +11,6 @@ struct SolvedSection {
   /// The insets, including those of the reference.
   let insets: DirectionalEdgeInsets
 
-  /// The container of the section.
   let container: LayoutContainer
 
   /// The groups; nil if the section is empty.
@@ -34,12 +33,8 @@ struct SolvedSection {
     insets: DirectionalEdgeInsets,
     container: LayoutContainer, groups: GroupSequence?, boundary: BoundaryPlacing
   ) {
-    self.declaration = declaration
-    self.itemCount = itemCount
-    self.axis = axis
-    self.insets = insets
-    self.container = container
-    self.groups = groups
+    (self.declaration, self.itemCount, self.axis) = (declaration, itemCount, axis)
+    (self.insets, self.container, self.groups) = (insets, container, groups)
     place(boundary)
   }
 

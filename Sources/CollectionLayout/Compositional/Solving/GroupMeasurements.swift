@@ -8,7 +8,6 @@ struct GroupMeasurements {
   /// The number of the first view of each kind that is anchored to groups, as far as it is not zero.
   let firstViews: [String: Int]
 
-  /// The item in the first slot.
   let firstItem: Int
 
   /// The number of slots with an item; the last group of a section may have fewer items than slots.

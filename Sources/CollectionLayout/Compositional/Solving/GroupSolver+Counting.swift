@@ -48,17 +48,13 @@ private struct RunLength {
   /// The sum of the edge spacing, and of the lengths that are not fractions of the space.
   private var fixed = 0.0
 
-  /// The sum of the fractions.
   private var fraction = 0.0
 
   init(
     of nodes: [LayoutNode], _ axis: LayoutAxis, _ spacing: Double, _ room: Size,
     _ pixels: PixelGrid
   ) {
-    self.nodes = nodes
-    self.axis = axis
-    self.spacing = spacing
-    self.room = room
+    (self.nodes, self.axis, self.spacing, self.room) = (nodes, axis, spacing, room)
     self.pixels = pixels
   }
 

@@ -62,7 +62,6 @@ struct LineFilling {
   /// Whether another slot may be required.
   var needsMore: Bool { idleCount < cycle && slotCount < maxSlots || childCount == 0 }
 
-  /// The lines with children.
   var filledLines: [PackedLine] { lines.filter { !$0.children.isEmpty } }
 
   /// Returns the place for a child.

@@ -5,7 +5,6 @@ struct SolvedGroup {
   /// The frames of the items, depth first.
   var slots: [SolvedSlot] = []
 
-  /// The hosts of supplementary views.
   var hosts: [SupplementaryHost] = []
 
   /// Adds the frames and hosts of a nested group.
@@ -48,7 +47,6 @@ struct SupplementaryHost {
   var firstSlot: Int
   let isGroup: Bool
 
-  /// Whether it is the outermost group.
   var isOutermost = false
   let supplementaries: [AnchoredSupplementary]
 }
@@ -69,7 +67,6 @@ struct PackedChild {
   /// Whether anything in it was measured, so that the size is not only an estimate.
   let isMeasured: Bool
 
-  /// The estimated extents of an item.
   var estimates = EstimatedExtents()
 
   /// The position in its group.

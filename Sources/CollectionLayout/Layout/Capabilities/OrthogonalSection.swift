@@ -44,15 +44,9 @@ package struct OrthogonalSection {
     leadingInset: Double, trailingInset: Double, groupCount: Int, groupsLength: Double,
     group: @escaping (_ number: Int) -> (start: Double, length: Double)
   ) {
-    self.section = section
-    self.behavior = behavior
-    self.axis = axis
-    self.frame = frame
-    self.leadingInset = leadingInset
-    self.trailingInset = trailingInset
-    self.groupCount = groupCount
-    self.groupsLength = groupsLength
-    self.group = group
+    (self.section, self.behavior, self.axis, self.frame) = (section, behavior, axis, frame)
+    (self.leadingInset, self.trailingInset) = (leadingInset, trailingInset)
+    (self.groupCount, self.groupsLength, self.group) = (groupCount, groupsLength, group)
   }
 
   /// Returns the mirrored orthogonal section.

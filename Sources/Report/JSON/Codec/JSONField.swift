@@ -1,6 +1,5 @@
 /// One or several members of an object: writes them from the object, and reads a part of it.
 package struct JSONField<Object, Part>: Sendable {
-  /// The members, for the schema.
   let members: [JSONMember]
 
   /// Schemas that apply to several members together.

@@ -9,7 +9,6 @@ package struct JSONFields<Object>: Sendable {
   /// Writes the members, without the braces around them.
   let writeMembers: @Sendable (Object, inout JSONWriter) -> Void
 
-  /// Reads the members of an object.
   let read: @Sendable (JSONNode) throws(ResultFault) -> Object
 
   /// Declares the members.

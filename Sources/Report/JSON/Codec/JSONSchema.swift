@@ -44,7 +44,6 @@ package struct JSONSchema: Sendable {
     return JSONSchema([description] + keywords.filter { $0.name != "description" }, definitions)
   }
 
-  /// The keywords as a value.
   var value: JSONValue { .object(of: keywords) }
 
   /// Returns the schema of values that match one of some schemas.

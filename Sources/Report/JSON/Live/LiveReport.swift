@@ -153,7 +153,6 @@ extension JSONCodec<LiveReport> {
   }.object
 }
 
-/// The complete view.
 private struct CompleteView {
   let result: RunResult
   let isStandIn: Bool

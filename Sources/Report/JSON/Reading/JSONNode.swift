@@ -79,7 +79,6 @@ package struct JSONNode: Sendable {
     return Array(text.bytes[entry.start..<end])
   }
 
-  /// The complete value.
   var value: JSONValue {
     if isObject {
       return .object(of: members.map { JSONObject.Member(name: $0.name, value: $0.value.value) })

@@ -29,10 +29,8 @@ struct Actor: Sendable {
   /// The width and the height.
   private(set) var sizes = Track()
 
-  /// The visibility: 1 or 0.
   private(set) var visibility = Track()
 
-  /// The minimum size.
   private(set) var minSize: Size
 
   /// Whether it is ever transformed, so that it is drawn about its centre.

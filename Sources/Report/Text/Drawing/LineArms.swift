@@ -7,7 +7,6 @@ struct LineArms: OptionSet, Hashable, Sendable {
   static let down = LineArms(rawValue: 4)
   static let left = LineArms(rawValue: 8)
 
-  /// A stroke from left to right.
   static let horizontal: LineArms = [.left, .right]
 
   /// The character with exactly these strokes.

@@ -27,7 +27,6 @@ final class OverInvalidationProperty: Property {
   /// The minimum number of instructions for each item and step that counts as work for each item.
   private static let minWork = 1.0
 
-  /// The cost of a scroll.
   private struct Cost {
     let items: Int
     /// The number of steps that prepared the layout.

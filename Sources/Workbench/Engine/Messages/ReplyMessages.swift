@@ -150,7 +150,6 @@ extension JSONCodec<Progress> {
 }
 
 extension JSONCodec<WorkerReply> {
-  /// A reply of a worker.
   static let reply = oneOf([
     JSONCase("ready", .layers, WorkerReply.ready) {
       if case .ready(let layers) = $0 { layers } else { nil }

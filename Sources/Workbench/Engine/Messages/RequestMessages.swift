@@ -208,7 +208,6 @@ extension JSONCodec<EngineRequest> {
 }
 
 extension JSONCodec<WorkerOrder> {
-  /// An order to a worker.
   static let order = oneOf([
     JSONCase("request", .job) {
       .request(serial: $0.serial, allowance: $0.allowance, $0.request)

@@ -23,7 +23,6 @@ package protocol WorkerConnection: AnyObject {
   /// Sets the deadline of the process: a time from now.
   func allow(_ time: Duration)
 
-  /// Sends all of the bytes.
   func send(_ bytes: [UInt8]) throws(WorkerLoss)
 
   /// Waits for bytes and returns at least one; nil if the wait was cancelled, and occasionally if
@@ -53,7 +52,6 @@ package enum WorkerEnd: Hashable, Sendable {
   case usedUpItsTime
   /// The system killed it for an unknown reason, usually a lack of memory.
   case killed
-  /// It crashed.
   case crashed(signal: Int32)
 
   /// The status with which a worker exits if its script exceeds a limit and cannot be interrupted.

@@ -30,10 +30,7 @@ package final class WorkerEngine: Engine {
     _ source: any WorkerSource, times: WorkerTimes = WorkerTimes(), keepsSpare: Bool = false,
     isForPage: Bool = false, charge: @escaping (Duration) -> Void = { _ in }
   ) {
-    self.isForPage = isForPage
-    self.charge = charge
-    self.source = source
-    self.times = times
+    (self.isForPage, self.charge, self.source, self.times) = (isForPage, charge, source, times)
     self.keepsSpare = keepsSpare
   }
 

@@ -20,17 +20,14 @@ enum WorkerBounds {
   static let elements = 65_536
 }
 
-/// An order to a worker.
 enum WorkerOrder: Sendable {
   /// Processes a request; requests are numbered, so that a cancellation ends no other one.
   case request(serial: Int, allowance: Duration, EngineRequest)
   /// The text of a module that the worker requested.
   case module(ModuleText)
-  /// Cancels a request.
   case cancel(serial: Int)
 }
 
-/// A reply of a worker.
 enum WorkerReply: Sendable {
   /// It is ready, with these protections; this is always the first reply.
   case ready(WorkerLayers)

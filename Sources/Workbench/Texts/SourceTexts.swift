@@ -1,19 +1,23 @@
 import Synchronization
 
 /// The texts of a script and of its modules, by their names in diagnostics.
-final class SourceTexts: Sendable {
+package final class SourceTexts: Sendable {
   /// The prefix of these names: the script's folder as it was given, with its last separator, or
   /// nothing.
-  let folder: String
+  package let folder: String
 
   private let texts = Mutex<[String: [UInt8]]>([:])
 
-  init(folder: String = "") { self.folder = folder }
+  /// Creates an empty collection.
+  package init(folder: String = "") { self.folder = folder }
 
-  func add(_ text: [UInt8], as name: String) { texts.withLock { $0[name] = text } }
+  /// Adds a text by its name.
+  package func add(_ text: [UInt8], as name: String) { texts.withLock { $0[name] = text } }
+
+  func holds(_ name: String) -> Bool { texts.withLock { $0[name] != nil } }
 
   /// Returns a line of a text, counted from 1, without its end.
-  func line(_ number: Int, of name: String) -> String? {
+  package func line(_ number: Int, of name: String) -> String? {
     guard let text = texts.withLock({ $0[name] }), number >= 1 else { return nil }
     var current = 1
     var start = text.startIndex

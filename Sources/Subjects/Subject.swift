@@ -1,0 +1,65 @@
+/// What an error, a mistake or a diagnostic is about: a word of a script's text.
+package struct Subject: Hashable, Sendable {
+  /// The kind of a subject.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A field of a value, `.name`, or a key of a table.
+    case field
+    /// A field of a value that is called as a method.
+    case property
+    /// A method of a value, `:name`.
+    case method
+    /// A name on its own that is not declared, or that is declared by an assignment.
+    case global
+    /// A local variable, or a parameter of a function.
+    case variable
+    /// An argument of a call.
+    case argument
+    /// A function of a layout that the view calls.
+    case callback
+    /// The parameters of a function.
+    case parameters
+    /// A sign between two values.
+    case sign
+    /// A word or sign at which the text cannot be read as Lua.
+    case keyword
+    /// A value in quotation marks.
+    case text
+    /// A function of a table, which is called with a dot: `Layout.new`.
+    case function
+    /// A value of a type that lacks a field: `Item { }`.
+    case constructor
+    /// What a script returns.
+    case result
+    /// The number of elements of a list.
+    case length
+    /// A limit of the run other than its time and memory: `instructions`.
+    case limit
+  }
+
+  /// The kind.
+  package var kind: Kind
+
+  /// The name: of the field, the method, the argument.
+  package var name: String
+
+  /// The value to which the name belongs, or the called function; nil if it is not known.
+  package var owner: String?
+
+  /// The position of an argument in its call, from 1; nil if it is not known.
+  package var position: Int?
+
+  /// What to write instead of the name, or as the parameters of an owner's callback; nil if that is not certain.
+  package var replacement: String?
+
+  /// The names that may be meant, the most similar one first; empty if they are not known.
+  package var candidates: [String] = []
+
+  /// Creates a subject.
+  package init(
+    _ kind: Kind, _ name: String, of owner: String? = nil, position: Int? = nil,
+    replacement: String? = nil
+  ) {
+    (self.kind, self.name, self.owner, self.position) = (kind, name, owner, position)
+    self.replacement = replacement
+  }
+}
