@@ -294,6 +294,8 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
     moonlay_event event = {.site = opened.site, .condition = opened.condition, .first_leaf = leaves,
                            .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number};
     event.value = moonlay_recorded_value_of(L, recorder, first + number);
+    if (event.value.tag == MOONLAY_RECORDED_TABLE)
+      event.value.length = moonlay_add_contents(L, recorder, first + number, 0, 0);
     if (number >= singles) {
       // The first value of the call also has the leaves of the mark, because the call's receiver is
       // among them.
@@ -324,10 +326,12 @@ static void note_change(lua_State *L, moonlay_recorder *recorder, int attributes
 static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, const moonlay_ended *ended) {
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
-  while (stack != NULL && stack->count > 0) {
+  for (int writes = 0; stack != NULL && stack->count > 0; writes++) {
     moonlay_entry entry = stack->entries[stack->count - 1];
     if (entry.kind != ENTRY_WRITE || entry.frame != frame) break;
     stack->count--;
+    const moonlay_entry *next = stack->count > 0 ? &stack->entries[stack->count - 1] : NULL;
+    bool is_only = writes == 0 && (next == NULL || next->kind != ENTRY_WRITE || next->frame != frame);
     uint32_t event = (int)entry.index < ended->count ? ended->events[entry.index] : 0;
     moonlay_push_held(L, (int)entry.site);
     if (entry.has_key) moonlay_push_held(L, (int)entry.site + 1);
@@ -337,6 +341,9 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, co
     moonlay_recorded_value holder = moonlay_recorded_value_of(L, recorder, base);
     if (holder.tag == MOONLAY_RECORDED_ATTRIBUTES && (int)entry.index < ended->count)
       note_change(L, recorder, base, key, first + (int)entry.index, event);
+    // Of several writes at once, none is alone in what is there afterwards.
+    if (is_only && event > 0 && event <= recorder->event_count)
+      recorder->events[event - 1].other = moonlay_add_contents(L, recorder, base, key, first + (int)entry.index);
     lua_pop(L, 2);
   }
 }
@@ -582,6 +589,7 @@ static uint32_t add_pass(lua_State *L, moonlay_recorder *recorder, uint32_t loop
   pass.condition = loop > 0 && loop <= recorder->event_count ? recorder->events[loop - 1].condition : 0;
   moonlay_add_leaf(recorder, (moonlay_leaf){.event = loop});
   pass.value = moonlay_recorded_value_of(L, recorder, value);
+  if (pass.value.tag == MOONLAY_RECORDED_TABLE) pass.value.length = moonlay_add_contents(L, recorder, value, 0, 0);
   return moonlay_add_event(recorder, pass);
 }
 
@@ -669,6 +677,9 @@ moonlay_recording moonlay_recorded(lua_State *L) {
   recording.events = recorder->events;
   recording.leaves = recorder->leaves;
   recording.elements = recorder->elements;
+  recording.contents = recorder->contents;
+  recording.values = recorder->values;
+  recording.contents_count = (uint32_t)recorder->contents_count;
   recording.bytes = recorder->bytes;
   recording.event_count = (uint32_t)recorder->event_count;
   recording.leaf_count = (uint32_t)recorder->leaf_count;

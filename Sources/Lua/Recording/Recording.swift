@@ -42,6 +42,12 @@ internal import CLuaShim
     /// The value of the step; for a written field, its name.
     package let value: RecordedValue
 
+    /// The number of the contents of its value, of a table; 0 for none.
+    package let contents: Int
+
+    /// The number of the contents of the table into which its value was written, with it; 0 for none.
+    package let holderContents: Int
+
     /// The range of the event's leaves.
     fileprivate let leaves: Range<Int>
   }
@@ -73,6 +79,24 @@ internal import CLuaShim
     /// The table from which it was read, as in ``RecordedValue/table(_:)``, or the number of
     /// attributes.
     package let holder: UInt64
+  }
+
+  /// The first entries of a table.
+  package struct Contents: Hashable, Sendable {
+    /// The number of the table.
+    package let table: UInt64
+
+    /// The entries of a sequence, or the fields of a record in alphabetical order.
+    package let entries: [Entry]
+
+    /// The number of all entries.
+    package let count: Int
+
+    /// An entry, with its name in a record.
+    package struct Entry: Hashable, Sendable {
+      package let name: RecordedValue?
+      package let value: RecordedValue
+    }
   }
 
   /// An element whose attributes a script has used; section and item count from 1.
@@ -116,6 +140,10 @@ internal import CLuaShim
       condition: Int(clamping: event.condition), position: Int(clamping: event.position),
       serial: Int(clamping: event.other),
       value: value(event.value),
+      contents: event.value.tag == MOONLAY_RECORDED_TABLE.rawValue
+        ? Int(clamping: event.value.length) : 0,
+      holderContents: event.kind == UInt16(MOONLAY_EVENT_VALUE.rawValue)
+        ? Int(clamping: event.other) : 0,
       leaves: first..<min(first + Int(clamping: event.leaf_count), leafCount))
   }
 
@@ -148,6 +176,21 @@ internal import CLuaShim
     let (argument, field) = (Int(MOONLAY_LEAF_ARGUMENT), Int(MOONLAY_LEAF_FIELD))
     if index >= field { return .field(argument: (index - field) / 4, number: (index - field) % 4) }
     return index >= argument ? .argument(index - argument) : .part(index)
+  }
+
+  /// Returns the contents with a number, from 1.
+  package func contents(_ number: Int) -> Contents? {
+    guard number > 0, unsafe number <= Int(clamping: recording.contents_count) else { return nil }
+    let contents = unsafe recording.contents[number - 1]
+    let (first, step) = (Int(clamping: contents.first), contents.has_keys ? 2 : 1)
+    return Contents(
+      table: contents.table,
+      entries: (0..<Int(clamping: contents.count)).map { index in
+        let place = first + index * step
+        return Contents.Entry(
+          name: contents.has_keys ? value(unsafe recording.values[place]) : nil,
+          value: value(unsafe recording.values[place + step - 1]))
+      }, count: Int(clamping: contents.total))
   }
 
   /// Returns the element with a number, from 1.

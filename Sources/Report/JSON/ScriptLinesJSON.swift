@@ -70,9 +70,15 @@ extension JSONCodec<ScriptLines.Value> {
       "name", .string,
       means: "The variable, the condition with numbers in place of names, or the called function."
     ) { $0.name }
-    field("value", .string, means: "The value as print shows it, or the arguments of a call.") {
-      $0.value
-    }
+    field(
+      "value", .string,
+      means:
+        "The value as print shows it, or the first entries of a table in braces, or the arguments of a call."
+    ) { $0.value }
+    unlessEmpty(
+      "chosen", .list(.string),
+      means: "The value in three parts, of which the second is the chosen entry of a table."
+    ) { $0.chosen }
   }.object.named("scriptValue")
 }
 

@@ -115,12 +115,20 @@ package struct ScriptLines: Hashable, Sendable {
     /// The variable, the condition with numbers in place of names, or the called function.
     package let name: String
 
-    /// The value as `print` shows it; for a call, its arguments.
+    /// The value as `print` shows it, or the first entries of a table so, in braces; for a call, its
+    /// arguments.
     package let value: String
 
-    package init(_ use: Use, _ name: String, _ value: String) {
-      (self.use, self.name, self.value) = (use, name, value)
+    /// The value in three parts, of which the second is the chosen entry of a table; empty without
+    /// one.
+    package let chosen: [String]
+
+    package init(_ use: Use, _ name: String, _ value: String, chosen: [String] = []) {
+      (self.use, self.name, self.value, self.chosen) = (use, name, value, chosen)
     }
+
+    /// The value with an arrow at the chosen entry.
+    var marked: String { chosen.count == 3 ? chosen[0] + "→" + chosen[1] + chosen[2] : value }
   }
 
   /// A loop, and its turn at the moment.

@@ -110,13 +110,14 @@ extension ScriptLines.Line {
 }
 
 extension ScriptLines.Value {
-  /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`.
+  /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`,
+  /// `bottoms = {140, 271, →118}`.
   package var text: String {
     switch use {
-    case .variable: "\(name) = \(value)".visible
+    case .variable: "\(name) = \(marked)".visible
     case .condition: name == value ? value : "\(name): \(value)".visible
-    case .call: "\(name)(\(value))".visible
-    case .result: "returns \(value)".visible
+    case .call: "\(name)(\(marked))".visible
+    case .result: "returns \(marked)".visible
     }
   }
 }
