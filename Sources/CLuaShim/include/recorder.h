@@ -84,6 +84,23 @@ typedef struct {
   uint64_t kind_place;
 } moonlay_recorded_element;
 
+// A turn of a `for` loop: the run of the loop, its site, and the step with which it begins. Steps
+// count all events of a run, with those that are not recorded.
+typedef struct {
+  int64_t run;
+  uint64_t step;
+  uint32_t site;
+} moonlay_turn;
+
+// How many events are recorded at most, with twice as many leaves; what is not recorded, as ranges of steps in order, and an element whose steps are sought.
+enum { moonlay_max_sought = 8 };
+typedef struct {
+  uint64_t room;
+  const uint64_t (*skipped)[2];
+  uint64_t skipped_count;
+  struct { int64_t section, item; } sought;
+} moonlay_recording_plan;
+
 typedef struct {
   const moonlay_event *events;
   const moonlay_leaf *leaves;
@@ -93,13 +110,18 @@ typedef struct {
   const char *bytes;
   uint32_t event_count, leaf_count, element_count, contents_count;
   uint64_t byte_count;
+  const moonlay_turn *turns;
+  uint64_t turn_count, step_count;
+  // The last steps that named the sought element.
+  const uint64_t *sought_steps;
+  uint32_t sought_count;
   // Whether the recording is full, so that later events are missing.
   bool is_full;
 } moonlay_recording;
 
 // Makes the machine pass its recorder to each file that it loads from now on. Raises only for lack
-// of memory.
-bool moonlay_record(struct lua_State *L);
+// of memory. The plan is copied.
+bool moonlay_record(struct lua_State *L, const moonlay_recording_plan *plan);
 
 // Returns the recording, which is valid while no script runs.
 moonlay_recording moonlay_recorded(struct lua_State *L);

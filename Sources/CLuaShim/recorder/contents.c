@@ -95,7 +95,7 @@ static lua_Integer length_after(lua_State *L, int table, lua_Integer length) {
 // Returns the number of a table's contents after `key` was written; 0 for an object with a metatable,
 // for what is no table, and without room.
 uint32_t moonlay_add_contents(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
-  if (lua_type(L, table) != LUA_TTABLE || recorder->is_full || recorder->contents_count == max_contents ||
+  if (lua_type(L, table) != LUA_TTABLE || moonlay_is_closed(recorder) || recorder->contents_count == max_contents ||
       recorder->byte_count > max_string_bytes)
     return 0;
   if (lua_getmetatable(L, table)) {

@@ -56,6 +56,17 @@ typedef struct {
   // The last contents of some tables, by their numbers.
   uint32_t recent[moonlay_recent_contents];
   bool is_full;
+  size_t max_events;
+  // The number of events with those that are not recorded, and whether the next one is not.
+  uint64_t step;
+  bool is_paused;
+  uint64_t (*skipped)[2];
+  size_t skipped_count, next_skipped;
+  moonlay_turn *turns;
+  size_t turn_count, turn_capacity;
+  int64_t sought_section, sought_item;
+  uint64_t sought_steps[moonlay_max_sought];
+  size_t sought_count;
   uint32_t last_condition;
   int64_t next_serial;
   moonlay_passing arguments, results;
@@ -75,7 +86,14 @@ bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, s
 moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder *recorder, int index);
 bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded_value *one,
                         const moonlay_recorded_value *other);
+static inline bool moonlay_is_closed(const moonlay_recorder *recorder) { return recorder->is_full || recorder->is_paused; }
 uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event);
+
+// sample.c: what is left out.
+bool moonlay_plan(moonlay_recorder *recorder, const moonlay_recording_plan *plan);
+void moonlay_step(moonlay_recorder *recorder);
+void moonlay_add_turn(moonlay_recorder *recorder, int64_t run);
+void moonlay_note_element(moonlay_recorder *recorder, int64_t section, int64_t item);
 void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf);
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_free_recorder(moonlay_recorder *recorder);

@@ -6,7 +6,7 @@
 
 #include "elements/element.h"
 
-enum { max_events = 3 << 20, max_leaves = 6 << 20, max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
+enum { max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
 
 // Makes room for more; returns whether there is room.
 bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size) {
@@ -22,6 +22,7 @@ bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, s
 }
 
 static uint64_t add_bytes(moonlay_recorder *recorder, const char *bytes, size_t length) {
+  if (moonlay_is_closed(recorder)) return 0;
   if (!moonlay_grow((void **)&recorder->bytes, &recorder->byte_capacity, recorder->byte_count + length, max_bytes, 1)) {
     recorder->is_full = true;
     return 0;
@@ -55,7 +56,7 @@ moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder 
       value.tag = MOONLAY_RECORDED_STRING;
       value.length = length > max_string ? max_string : (uint32_t)length;
       value.as.place = add_bytes(recorder, bytes, value.length);
-      if (recorder->is_full) value.length = 0;
+      if (moonlay_is_closed(recorder)) value.length = 0;
       break;
     }
     default:
@@ -83,8 +84,10 @@ bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded
 }
 
 uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
-  if (recorder->is_full ||
-      !moonlay_grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, max_events,
+  bool is_closed = moonlay_is_closed(recorder);
+  moonlay_step(recorder);
+  if (is_closed) return 0;
+  if (!moonlay_grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, recorder->max_events,
             sizeof event)) {
     recorder->is_full = true;
     return 0;
@@ -94,8 +97,8 @@ uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
 }
 
 void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
-  if (recorder->is_full ||
-      !moonlay_grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, max_leaves,
+  if (moonlay_is_closed(recorder)) return;
+  if (!moonlay_grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, recorder->max_events * 2,
             sizeof leaf)) {
     recorder->is_full = true;
     return;
@@ -105,7 +108,9 @@ void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
 
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int index) {
   const moonlay_attributes *attributes = moonlay_to_attributes(L, index);
-  if (attributes == NULL || recorder->is_full) return 0;
+  if (attributes == NULL) return 0;
+  moonlay_note_element(recorder, attributes->section, attributes->item);
+  if (moonlay_is_closed(recorder)) return 0;
   if (!moonlay_grow((void **)&recorder->elements, &recorder->element_capacity, recorder->element_count + 1, max_elements,
             sizeof *recorder->elements)) {
     recorder->is_full = true;
@@ -129,6 +134,8 @@ void moonlay_free_recorder(moonlay_recorder *recorder) {
   free(recorder->leaves);
   free(recorder->elements);
   free(recorder->contents);
+  free(recorder->skipped);
+  free(recorder->turns);
   free(recorder->values);
   free(recorder->bytes);
   for (int index = 0; index < recorder->stack_count; index++) free(recorder->stacks[index].entries);

@@ -161,6 +161,36 @@ internal import CLuaShim
     }
   }
 
+  /// The number of events that the run had, with those that were not recorded.
+  package var stepCount: Int { unsafe Int(clamping: recording.step_count) }
+
+  /// The last steps that named the sought element, in no order.
+  package var soughtSteps: [Int] {
+    unsafe (0..<Int(clamping: recording.sought_count)).map {
+      unsafe Int(clamping: recording.sought_steps[$0])
+    }
+  }
+
+  /// The turns of `for` loops with those that were not recorded, in the order of time.
+  package var turns: [Turn] {
+    unsafe (0..<Int(clamping: recording.turn_count)).map {
+      let turn = unsafe recording.turns[$0]
+      return Turn(run: turn.run, step: Int(clamping: turn.step), site: Int(clamping: turn.site))
+    }
+  }
+
+  /// A turn of a loop.
+  package struct Turn: Hashable, Sendable {
+    /// The run of the loop to which it belongs.
+    package let run: Int64
+
+    /// The step with which it begins.
+    package let step: Int
+
+    /// The site of the loop.
+    package let site: Int
+  }
+
   /// Returns the inputs of an event, in the order of reading.
   package func leaves(of event: Event) -> [Leaf] {
     event.leaves.map { number in
@@ -229,9 +259,21 @@ internal import CLuaShim
 extension Machine {
   /// Passes a recorder to each file that is loaded from now on, which must be instrumented.
   ///
+  /// - Parameter plan: What is not recorded.
   /// - Throws: ``LuaError`` `machine-unavailable` if there is no memory for it.
-  package func record() throws(LuaError) {
-    guard unsafe moonlay_record(state) else {
+  package func record(_ plan: RecordingPlan) throws(LuaError) {
+    let skipped = plan.skipped.map { (UInt64($0.lowerBound), UInt64($0.upperBound)) }
+    let isOpen = unsafe skipped.withUnsafeBufferPointer { skipped in
+      var native = unsafe moonlay_recording_plan()
+      unsafe native.skipped = unsafe UnsafeRawPointer(skipped.baseAddress)?
+        .assumingMemoryBound(to: (UInt64, UInt64).self)
+      unsafe native.room = UInt64(plan.room)
+      unsafe native.skipped_count = UInt64(skipped.count)
+      unsafe native.sought.section = plan.sought?.section ?? 0
+      unsafe native.sought.item = plan.sought?.item ?? 0
+      return unsafe moonlay_record(state, &native)
+    }
+    guard isOpen else {
       throw LuaError(code: "machine-unavailable", message: "not enough memory for a recorder")
     }
   }

@@ -15,6 +15,10 @@ package struct ScriptLines: Hashable, Sendable {
   /// The reason why no values are known; nil if they are.
   package var fault: String?
 
+  /// Of how many turns of a long loop one was recorded, besides the first, the last and the chosen
+  /// one; nil if all were.
+  package var sampled: Int?
+
   /// The moment; nil if it was not recorded.
   package var moment: Moment?
 
@@ -142,8 +146,12 @@ package struct ScriptLines: Hashable, Sendable {
     package let turn: Int
     package let count: Int
 
-    package init(place: Diagnostic.Place, end: Int, turn: Int, count: Int) {
+    /// Of how many turns one is recorded; nil if all are.
+    package let every: Int?
+
+    package init(place: Diagnostic.Place, end: Int, turn: Int, count: Int, every: Int? = nil) {
       (self.place, self.end, self.turn, self.count) = (place, end, turn, count)
+      self.every = every
     }
   }
 
@@ -155,6 +163,9 @@ package struct ScriptLines: Hashable, Sendable {
     /// one of them, in the order of the text.
     package let columns: [String]
 
+    /// The numbers of the turns, from 1, of a sample; empty if all turns have a row.
+    package let numbers: [Int]
+
     /// Their last values in each turn, as `print` shows them; empty for those without one.
     package let rows: [[String]]
 
@@ -162,9 +173,13 @@ package struct ScriptLines: Hashable, Sendable {
     package let chosen: Int?
 
     package init(
-      place: Diagnostic.Place, columns: [String], rows: [[String]], chosen: Int?
+      place: Diagnostic.Place, columns: [String], numbers: [Int] = [], rows: [[String]],
+      chosen: Int?
     ) {
       (self.place, self.columns, self.rows, self.chosen) = (place, columns, rows, chosen)
+      self.numbers = numbers
     }
+
+    func number(ofRow row: Int) -> Int { numbers.indices.contains(row) ? numbers[row] : row + 1 }
   }
 }

@@ -21,6 +21,11 @@ extension ScriptLines {
         TextSpan(", in a view of \(heading.viewport.readable)", .faint),
       ])
     }
+    if let sampled {
+      let words =
+        "  a sample of the turns: the first, the last, the chosen and 1 of every \(sampled) in long loops"
+      lines.append([TextSpan(words, .faint)])
+    }
     if let fault { lines.append([TextSpan("  \(fault)", .warning)]) }
     return lines
   }
@@ -131,7 +136,8 @@ extension ScriptLines.Table {
         + columns.map { TextTable.Column($0.visible, .trailing) }
         + [TextTable.Column("", .leading, .remedy)])
     for (number, row) in rows.enumerated() {
-      table.add(["\(number + 1)"] + row.map { $0.visible } + [number == chosen ? "<" : ""])
+      table.add(
+        ["\(self.number(ofRow: number))"] + row.map { $0.visible } + [number == chosen ? "<" : ""])
     }
     let place: TextLine = [TextSpan("  loop in \(self.place.file.visible):\(self.place.line)")]
     return [place, []] + table.lines(width: options.width)
@@ -139,7 +145,7 @@ extension ScriptLines.Table {
 
   /// Returns the turns as comma-separated values (RFC 4180).
   package func csv() -> [UInt8] {
-    let lines = [["turn"] + columns] + rows.enumerated().map { ["\($0 + 1)"] + $1 }
+    let lines = [["turn"] + columns] + rows.enumerated().map { ["\(number(ofRow: $0))"] + $1 }
     return Array(lines.map { $0.map { $0.asCSV }.joined(separator: ",") + "\r\n" }.joined().utf8)
   }
 }

@@ -124,8 +124,9 @@ extension LineValues {
     }.compactMap { loop in
       trace.place(loop.site, line: loop.span.line).map {
         ScriptLines.Loop(
-          place: $0, end: trace.lastLine(of: loop.span, in: loop.site.file), turn: loop.turn + 1,
-          count: loop.starts.count)
+          place: $0, end: trace.lastLine(of: loop.span, in: loop.site.file),
+          turn: turn(of: loop).number, count: turn(of: loop).count,
+          every: turn(of: loop).count > loop.starts.count ? sample?.every : nil)
       }
     }
   }
@@ -183,6 +184,9 @@ extension LineValues {
       columns.sort { $0.start < $1.start }
       return ScriptLines.Table(
         place: place, columns: columns.map { $0.name },
+        numbers: sample.map { sample in
+          loop.starts.enumerated().map { sample.turn(at: $1)?.number ?? $0 + 1 }
+        } ?? [],
         rows: rows.map { row in columns.map { row[$0.name] ?? "" } },
         chosen: moment >= first && moment < end ? loop.starts.lastIndex(upTo: moment) : nil)
     }
