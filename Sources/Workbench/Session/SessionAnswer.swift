@@ -58,6 +58,9 @@ package enum SessionPart: Sendable {
   /// A drawing of the view.
   case drawing(RunResult)
 
+  /// The view after the input, for a picture that stays in its place.
+  case picture(RunResult)
+
   /// A table of the elements of the view.
   case table(RunResult)
 

@@ -71,6 +71,10 @@ package struct SessionCommand: Hashable, Sendable {
       name: "auto", arguments: "on | off", argument: .switching,
       summary: "Draw the visible area after each input that moves something.", example: ":auto on"),
     SessionCommand(
+      name: "split", arguments: "on | off", argument: .switching,
+      summary: "Keep a picture of the visible area above the prompt, drawn again after each input.",
+      example: ":split on"),
+    SessionCommand(
       name: "time", arguments: "LUA", argument: .lua,
       summary: "Run an input and print how long it took; repeat it on a copy of the session.",
       example: ":time view:reloadData()"),

@@ -90,7 +90,7 @@ extension LineValues {
     case (.call, .arguments(let callee)):
       // A call says something if a value in it is not in the text already.
       let arguments = trace.arguments(of: event).map { text($0, chosen) }
-      let isWorthIt = zip(site.expressions, arguments).contains { !$0.isConstant && $1 != nil }
+      let isWorthIt = zip(site.expressions, arguments).contains { !$0.isWritten && $1 != nil }
       if !isWorthIt { return (line, []) }
       return (line, [ShownText(arguments.map { $0 ?? "…" }).value(.call, callee.text)])
     case (.pass, .loop(let names, _)) where names.indices.contains(event.position):
@@ -204,4 +204,7 @@ extension Trace {
 
 extension Expression {
   fileprivate var isConstant: Bool { if case .constant = self { true } else { false } }
+
+  /// Whether the value is in the text already.
+  fileprivate var isWritten: Bool { if case .table = self { true } else { isConstant } }
 }

@@ -27,13 +27,13 @@ struct TurnSample {
   /// The minimum number of turns of a loop of which some are left out.
   private static let minTurns = 32
 
-  /// Plans a recording from another one that was full.
+  /// Plans a recording from another one that was full; nil if the loops do not have enough turns to
+  /// leave out.
   ///
   /// - Parameters:
   ///   - recording: The recording.
   ///   - memory: About how much memory the events may take, in bytes.
   ///   - sought: A turn that must be recorded, if any.
-  /// - Returns: The sample; nil if the loops do not have enough turns to leave out.
   /// - Complexity: O(*n* log *n*), where *n* is the number of turns.
   init?(_ recording: Recording, _ memory: Int, _ sought: Sought?) {
     let turns = recording.turns
