@@ -122,10 +122,11 @@ internal import Testing
     try inSession {
       let fixture = SessionFixture()
       let interruption = fixture.session.interruption
+      fixture.type("early = 1")
       interruption.expect(true)
       interruption.raise()
-      #expect(fixture.session.answer(.input("before = 1")).verdict == .interrupted)
-      #expect(fixture.session.answer(.input("assert(before == nil)")).verdict == .good)
+      #expect(fixture.session.answer(.input("early = 2")).verdict == .interrupted)
+      #expect(fixture.session.answer(.input("assert(early == 1)")).verdict == .good)
       // Nothing is expected while a line is typed.
       interruption.expect(true)
       interruption.expect(false)
