@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import Playground
 import Report
