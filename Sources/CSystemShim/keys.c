@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +33,36 @@ static void writeMark(const char *mark) {
   errno = error;
 }
 
+static atomic_int splitRows, splitHeight;
+
+// Its calls may be made in a handler of signals.
+void CSystemEndSplit(void) {
+  if (atomic_exchange(&splitRows, 0) > 0) writeMark("\0337\033[r\0338");
+}
+
+static void markSplit(void) {
+  char mark[64];
+  int rows = atomic_load(&splitRows), height = atomic_load(&splitHeight);
+  if (rows == 0) return;
+  snprintf(mark, sizeof mark, "\033[%d;%dr\033[%d;1H", rows + 1, height, height);
+  writeMark(mark);
+}
+
+void CSystemBeginSplit(int rows, int height) {
+  static atomic_bool isAtExit;
+  if (!atomic_exchange(&isAtExit, true)) atexit(CSystemEndSplit);
+  atomic_store(&splitHeight, height);
+  atomic_store(&splitRows, rows);
+  markSplit();
+}
+
+int CSystemSplitRows(void) { return atomic_load(&splitRows); }
+
+// Gives the whole screen to another program, until it has ended.
+static void lendScreen(void) {
+  if (atomic_load(&splitRows) > 0) writeMark("\0337\033[r\0338");
+}
+
 // What it calls may be called in a handler of signals.
 void CSystemEndKeys(void) {
   int terminal = atomic_exchange(&keyTerminal, -1);
@@ -46,6 +77,7 @@ void CSystemEndKeys(void) {
 static void crash(int number) {
   // The handler that was there before takes it from here.
   CSystemEndKeys();
+  CSystemEndSplit();
   raise(number);
 }
 
@@ -118,7 +150,11 @@ int CSystemHasTyped(int terminal) {
   return poll(&input, 1, 0) > 0;
 }
 
-void CSystemStop(void) { raise(SIGTSTP); }
+void CSystemStop(void) {
+  lendScreen();
+  raise(SIGTSTP);
+  markSplit();
+}
 
 int CSystemRunWithTerminal(const char *command, const char *argument) {
   // A command may have options, which only a shell takes apart.
@@ -134,6 +170,7 @@ int CSystemRunWithTerminal(const char *command, const char *argument) {
   if (posix_spawnattr_init(&attributes) != 0) return -1;
   posix_spawnattr_setsigdefault(&attributes, &ours);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  lendScreen();
   // Ctrl-C is the other program's.
   sigaction(SIGINT, &ignored, &interrupt);
   sigaction(SIGQUIT, &ignored, &quit);
@@ -144,5 +181,6 @@ int CSystemRunWithTerminal(const char *command, const char *argument) {
   sigaction(SIGINT, &interrupt, NULL);
   sigaction(SIGQUIT, &quit, NULL);
   posix_spawnattr_destroy(&attributes);
+  markSplit();
   return fault == 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -251,6 +251,7 @@ static void passOn(int number) {
   int error = errno;
   if (atomic_fetch_add(&interruptsSeen, 1) > 0) {
     CSystemEndKeys();
+    CSystemEndSplit();
     _exit(130);
   }
   unsigned char byte = (unsigned char)number;

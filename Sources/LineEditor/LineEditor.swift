@@ -121,7 +121,7 @@ package final class LineEditor {
 
   func clear() {
     screen.forget()
-    terminal.write("\u{1B}[H\u{1B}[2J")
+    terminal.clear()
   }
 
   private func redraw() {

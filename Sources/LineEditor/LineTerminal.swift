@@ -12,6 +12,9 @@ package protocol LineTerminal: AnyObject {
   /// Writes a text.
   func write(_ text: String)
 
+  /// Clears the screen, and moves the cursor to its beginning.
+  func clear()
+
   /// The size, in columns and rows.
   var size: (columns: Int, rows: Int) { get }
 

@@ -2,7 +2,8 @@
 ///
 /// - Parameters:
 ///   - word: The word, which is another than all of them.
-///   - names: The names. Of equally similar ones, the alphabetically first is returned.
+///   - names: The names. Of equally similar ones, one that the word abbreviates is returned, or else
+///     the one that shares the longest beginning with it, or else the alphabetically first.
 ///   - slips: The maximum number of letters to insert, drop, change, or swap with a neighbour: by
 ///     default one for each three letters begun.
 /// - Returns: The name; nil if none is similar.
@@ -13,15 +14,24 @@ package func nearest(
   guard word.utf8.count <= maxWordLength else { return nil }
   var limit = slips ?? (word.utf8.count + 2) / 3
   let wanted = Array(word.lowercased().utf8)
-  var found: String?
-  for name in names where name != word {
-    guard name.utf8.count <= maxWordLength,
-      let steps = distance(from: wanted, to: Array(name.lowercased().utf8), atMost: limit),
-      found.map({ steps < limit || name < $0 }) ?? true
-    else { continue }
-    (found, limit) = (name, steps)
+  var found: (name: String, likeness: Int)?
+  for name in names where name != word && name.utf8.count <= maxWordLength {
+    let other = Array(name.lowercased().utf8)
+    guard let steps = distance(from: wanted, to: other, atMost: limit) else { continue }
+    let likeness = likeness(of: wanted, to: other)
+    if let found, steps == limit, (found.likeness, name) >= (likeness, found.name) { continue }
+    (found, limit) = ((name, likeness), steps)
   }
-  return found
+  return found?.name
+}
+
+/// Returns how many letters two words share at their beginning; more if one only lacks letters of the
+/// other, as `cnt` does of `count`.
+private func likeness(of word: [UInt8], to other: [UInt8]) -> Int {
+  let shared = zip(word, other).prefix { $0 == $1 }.count
+  var rest = word[...]
+  for letter in other where letter == rest.first { rest.removeFirst() }
+  return rest.isEmpty ? shared + maxWordLength : shared
 }
 
 /// Returns the names that may be meant by a word of two letters or more: those that are similar, the

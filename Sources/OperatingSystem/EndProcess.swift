@@ -11,5 +11,6 @@ internal import CSystemShim
 /// Ends the process immediately, from any thread, without any cleanup but of the terminal.
 package func endProcess(status: Int32) -> Never {
   CSystemEndKeys()
+  CSystemEndSplit()
   _exit(status)
 }

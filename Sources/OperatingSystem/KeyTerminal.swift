@@ -18,8 +18,18 @@ package final class KeyTerminal: LineTerminal {
     else { return nil }
   }
 
-  package func begin() { _ = CSystemBeginKeys(0, 1) }
-  package func end() { CSystemEndKeys() }
+  /// Is notified before Ctrl-C becomes a signal again, and after it has become a key.
+  package var givesBack: (Bool) -> Void = { _ in }
+
+  package func begin() {
+    _ = CSystemBeginKeys(0, 1)
+    givesBack(false)
+  }
+
+  package func end() {
+    givesBack(true)
+    CSystemEndKeys()
+  }
 
   package func read(milliseconds: Int) -> TypedBytes {
     let count = unsafe CSystemReadKeys(0, &room, room.count, Int32(clamping: milliseconds))
@@ -41,6 +51,11 @@ package final class KeyTerminal: LineTerminal {
   package var size: (columns: Int, rows: Int) {
     let terminal = Terminal(descriptor: 1)
     return (terminal.columns, terminal.rows ?? 24)
+  }
+
+  package func clear() {
+    let rows = CSystemSplitRows()
+    write("\u{1B}[\(rows + 1);1H\u{1B}[J")
   }
 
   package func suspend() { CSystemStop() }

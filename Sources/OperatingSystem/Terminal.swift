@@ -26,7 +26,8 @@ package struct Terminal: Hashable, Sendable {
   /// The width, in columns; ``usualColumns`` if it is not a terminal.
   package let columns: Int
 
-  /// The height, in rows; nil if it is not a terminal, or the height is unknown.
+  /// The height, in rows, of the part that scrolls (``SplitScreen``); nil if it is not a terminal, or
+  /// the height is unknown.
   package let rows: Int?
 
   /// Creates a description of a terminal, or of its stand-in in a test.
@@ -42,7 +43,7 @@ package struct Terminal: Hashable, Sendable {
     let known = isTerminal ? Int(CSystemTerminalColumns(descriptor)) : 0
     columns = known > 0 ? known : Self.usualColumns
     let rows = isTerminal ? Int(CSystemTerminalRows(descriptor)) : 0
-    self.rows = rows > 0 ? rows : nil
+    self.rows = rows > 0 ? max(1, rows - Int(CSystemSplitRows())) : nil
   }
 
   /// Whether a reader of standard output also sees standard error: on a terminal, or with `2>&1`.

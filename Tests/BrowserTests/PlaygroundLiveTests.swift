@@ -153,6 +153,20 @@ extension PlaygroundPageTests {
       try tab.type("view:scrollToI")
       try tab.press("Tab")
       try tab.wait(for: "document.querySelector('#consoleLine').value === 'view:scrollToItem'")
+      // Several completions have their signatures, and a call that is typed has its own.
+      try tab.answer(of: "document.querySelector('#consoleLine').value = ''")
+      try tab.type("view:scroll")
+      try tab.press("Tab")
+      try tab.wait(
+        for:
+          "[...document.querySelectorAll('.choices .row .faint')].some((one) => one.textContent.includes('scrollToItem('))"
+      )
+      try tab.answer(of: "document.querySelector('#consoleLine').value = ''")
+      try tab.type("view:scrollToItem(")
+      try tab.press("Tab")
+      try tab.wait(
+        for: "document.querySelector('.choices').textContent.includes('scrollToItem(section, item')"
+      )
       #expect(tab.complaints == [])
     }
 

@@ -31,6 +31,7 @@ final class DrawnTerminal: LineTerminal {
 
   func end() { isRaw = false }
   func suspend() { stops += 1 }
+  func clear() { write("\u{1B}[H\u{1B}[2J") }
 
   func read(milliseconds: Int) -> TypedBytes {
     before[reads]?(self)

@@ -21,7 +21,7 @@ enum moonlay_recorded_tag {
 };
 
 // A value: a number, a boolean, the start and length of a string among the recorder's bytes, or an
-// object's number.
+// object's number. The length of an event's table is the number of its contents, or 0.
 typedef struct {
   uint32_t tag, length;
   union {
@@ -42,6 +42,8 @@ enum moonlay_event_kind {
 };
 
 // One step. `condition` is the enclosing condition or entry. Events are counted from 1; 0 is none.
+// `other` is the number of the attributes; of a value that is written into a table, the number of the
+// table's contents with it, or 0.
 typedef struct {
   uint32_t site, condition;
   uint32_t first_leaf, leaf_count;
@@ -66,6 +68,15 @@ enum {
   MOONLAY_LEAF_FIELD = 0x20000,     // and four times the argument's number and the field's: x, y, width, height
 };
 
+// The first entries of a table: the values of a sequence, or the fields of a record, each with its
+// name before it. `first` is the place of the first value, `count` the number of entries, and `total`
+// that of all. Contents are counted from 1.
+typedef struct {
+  uint64_t table;
+  uint32_t first, count, total;
+  bool has_keys;
+} moonlay_contents;
+
 // The elements whose attributes a script has used.
 typedef struct {
   int64_t section, item;
@@ -73,20 +84,44 @@ typedef struct {
   uint64_t kind_place;
 } moonlay_recorded_element;
 
+// A turn of a `for` loop: the run of the loop, its site, and the step with which it begins. Steps
+// count all events of a run, with those that are not recorded.
+typedef struct {
+  int64_t run;
+  uint64_t step;
+  uint32_t site;
+} moonlay_turn;
+
+// How many events are recorded at most, with twice as many leaves; what is not recorded, as ranges of steps in order, and an element whose steps are sought.
+enum { moonlay_max_sought = 8 };
+typedef struct {
+  uint64_t room;
+  const uint64_t (*skipped)[2];
+  uint64_t skipped_count;
+  struct { int64_t section, item; } sought;
+} moonlay_recording_plan;
+
 typedef struct {
   const moonlay_event *events;
   const moonlay_leaf *leaves;
   const moonlay_recorded_element *elements;
+  const moonlay_contents *contents;
+  const moonlay_recorded_value *values;
   const char *bytes;
-  uint32_t event_count, leaf_count, element_count;
+  uint32_t event_count, leaf_count, element_count, contents_count;
   uint64_t byte_count;
+  const moonlay_turn *turns;
+  uint64_t turn_count, step_count;
+  // The last steps that named the sought element.
+  const uint64_t *sought_steps;
+  uint32_t sought_count;
   // Whether the recording is full, so that later events are missing.
   bool is_full;
 } moonlay_recording;
 
 // Makes the machine pass its recorder to each file that it loads from now on. Raises only for lack
-// of memory.
-bool moonlay_record(struct lua_State *L);
+// of memory. The plan is copied.
+bool moonlay_record(struct lua_State *L, const moonlay_recording_plan *plan);
 
 // Returns the recording, which is valid while no script runs.
 moonlay_recording moonlay_recorded(struct lua_State *L);

@@ -294,6 +294,8 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
     moonlay_event event = {.site = opened.site, .condition = opened.condition, .first_leaf = leaves,
                            .leaf_count = leaf_count, .kind = (uint16_t)kind, .position = (uint16_t)number};
     event.value = moonlay_recorded_value_of(L, recorder, first + number);
+    if (event.value.tag == MOONLAY_RECORDED_TABLE)
+      event.value.length = moonlay_add_contents(L, recorder, first + number, 0, 0);
     if (number >= singles) {
       // The first value of the call also has the leaves of the mark, because the call's receiver is
       // among them.
@@ -324,10 +326,12 @@ static void note_change(lua_State *L, moonlay_recorder *recorder, int attributes
 static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, const moonlay_ended *ended) {
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
-  while (stack != NULL && stack->count > 0) {
+  for (int writes = 0; stack != NULL && stack->count > 0; writes++) {
     moonlay_entry entry = stack->entries[stack->count - 1];
     if (entry.kind != ENTRY_WRITE || entry.frame != frame) break;
     stack->count--;
+    const moonlay_entry *next = stack->count > 0 ? &stack->entries[stack->count - 1] : NULL;
+    bool is_only = writes == 0 && (next == NULL || next->kind != ENTRY_WRITE || next->frame != frame);
     uint32_t event = (int)entry.index < ended->count ? ended->events[entry.index] : 0;
     moonlay_push_held(L, (int)entry.site);
     if (entry.has_key) moonlay_push_held(L, (int)entry.site + 1);
@@ -337,6 +341,9 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, co
     moonlay_recorded_value holder = moonlay_recorded_value_of(L, recorder, base);
     if (holder.tag == MOONLAY_RECORDED_ATTRIBUTES && (int)entry.index < ended->count)
       note_change(L, recorder, base, key, first + (int)entry.index, event);
+    // Of several writes at once, none is alone in what is there afterwards.
+    if (is_only && event > 0 && event <= recorder->event_count)
+      recorder->events[event - 1].other = moonlay_add_contents(L, recorder, base, key, first + (int)entry.index);
     lua_pop(L, 2);
   }
 }
@@ -460,6 +467,7 @@ static int end_arguments(lua_State *L) {
     moonlay_add_leaf(recorder, (moonlay_leaf){.event = ended.events[number], .holder = serial,
                                               .index = MOONLAY_LEAF_ARGUMENT + (uint32_t)number, .value = value});
   }
+  if (ended.count >= 2) moonlay_note_element(recorder, lua_tointeger(L, 3), lua_tointeger(L, 4));
   for (int number = 0; number < ended.count; number++)
     moonlay_add_rectangle(L, recorder, 3 + number, (uint32_t)number);
   // placeCells(section, firstItem, numbers): four numbers for each cell, like further arguments.
@@ -534,15 +542,16 @@ static int end_function(lua_State *L) {
 
 enum { LOOP_LEAVES = 3 };
 
-// S(site, condition): a loop begins. Returns its event, and a table that holds the object of the
-// iteration.
+// S(site, condition): a loop begins. Returns its event, or its step and site as a negative number if
+// it was not recorded; and a table that holds the object of the iteration.
 static int begin_loop(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_event loop = {.site = (uint32_t)lua_tointeger(L, 1), .condition = (uint32_t)lua_tointeger(L, 2),
                         .kind = MOONLAY_EVENT_LOOP, .first_leaf = (uint32_t)recorder->leaf_count,
                         .leaf_count = LOOP_LEAVES};
   for (uint32_t index = 0; index < LOOP_LEAVES; index++) moonlay_add_leaf(recorder, (moonlay_leaf){.index = index});
-  lua_pushinteger(L, moonlay_add_event(recorder, loop));
+  uint32_t event = moonlay_add_event(recorder, loop);
+  lua_pushinteger(L, event > 0 ? event : -(lua_Integer)(recorder->step << 20 | (loop.site & 0xFFFFF)));
   lua_newtable(L);
   return 2;
 }
@@ -553,8 +562,8 @@ static int end_bound(lua_State *L) {
   lua_settop(L, 4);
   moonlay_ended ended;
   end(L, recorder, 4, MOONLAY_EVENT_VALUE, &ended);
-  uint32_t loop = (uint32_t)lua_tointeger(L, 2), which = (uint32_t)lua_tointeger(L, 3);
-  if (loop == 0 || loop > recorder->event_count || which >= LOOP_LEAVES || ended.events[0] == 0) return 1;
+  lua_Integer loop = lua_tointeger(L, 2), which = lua_tointeger(L, 3);
+  if (loop <= 0 || loop > (lua_Integer)recorder->event_count || which >= LOOP_LEAVES || ended.events[0] == 0) return 1;
   moonlay_leaf *leaf = &recorder->leaves[recorder->events[loop - 1].first_leaf + which];
   leaf->event = ended.events[0];
   leaf->value = recorder->events[ended.events[0] - 1].value;
@@ -582,13 +591,16 @@ static uint32_t add_pass(lua_State *L, moonlay_recorder *recorder, uint32_t loop
   pass.condition = loop > 0 && loop <= recorder->event_count ? recorder->events[loop - 1].condition : 0;
   moonlay_add_leaf(recorder, (moonlay_leaf){.event = loop});
   pass.value = moonlay_recorded_value_of(L, recorder, value);
+  if (pass.value.tag == MOONLAY_RECORDED_TABLE) pass.value.length = moonlay_add_contents(L, recorder, value, 0, 0);
   return moonlay_add_event(recorder, pass);
 }
 
 // N(loop, holder, values…): a loop assigns values to its variables.
 static int begin_pass(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
-  uint32_t loop = (uint32_t)lua_tointeger(L, 1);
+  lua_Integer run = lua_tointeger(L, 1);
+  uint32_t loop = run > 0 ? (uint32_t)run : 0;
+  moonlay_add_turn(recorder, run);
   int count = lua_gettop(L) - 2;
   luaL_checkstack(L, count + 8, NULL);
   bool is_walk = lua_type(L, 2) == LUA_TTABLE;
@@ -599,7 +611,9 @@ static int begin_pass(lua_State *L) {
       event = moonlay_field(L, recorder, lua_gettop(L), 3, 4);
       lua_pop(L, 1);
     }
+    // A turn has the same number of steps whether or not its values are known.
     if (event == 0 || event == MOONLAY_EVENT_MOVED) event = add_pass(L, recorder, loop, number, 3 + number);
+    else moonlay_step(recorder);
     lua_pushinteger(L, event);
   }
   return count;
@@ -629,6 +643,7 @@ static void push_weak_keys(lua_State *L) {
 static int open_recorder(lua_State *L) {
   moonlay_recorder *recorder = lua_newuserdatauv(L, sizeof *recorder, RECORDER_VALUES);
   memset(recorder, 0, sizeof *recorder);
+  recorder->max_events = 3 << 20;
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, free_recorder);
   lua_setfield(L, -2, "__gc");
@@ -652,10 +667,12 @@ static int hand_recorder(lua_State *L) {
   return lua_pcall(L, 1, 1, 0);
 }
 
-bool moonlay_record(lua_State *L) {
+bool moonlay_record(lua_State *L, const moonlay_recording_plan *plan) {
   lua_pushcfunction(L, open_recorder);
   bool is_open = lua_pcall(L, 0, 0, 0) == LUA_OK;
-  if (!is_open) lua_pop(L, 1);
+  if (is_open) lua_rawgetp(L, LUA_REGISTRYINDEX, &recorder_key);
+  if (is_open) is_open = moonlay_plan(lua_touserdata(L, -1), plan);
+  lua_pop(L, 1);
   moonlay_machine_of(L)->hand_recorder = is_open ? hand_recorder : NULL;
   return is_open;
 }
@@ -669,11 +686,19 @@ moonlay_recording moonlay_recorded(lua_State *L) {
   recording.events = recorder->events;
   recording.leaves = recorder->leaves;
   recording.elements = recorder->elements;
+  recording.contents = recorder->contents;
+  recording.values = recorder->values;
+  recording.contents_count = (uint32_t)recorder->contents_count;
   recording.bytes = recorder->bytes;
   recording.event_count = (uint32_t)recorder->event_count;
   recording.leaf_count = (uint32_t)recorder->leaf_count;
   recording.element_count = (uint32_t)recorder->element_count;
   recording.byte_count = recorder->byte_count;
+  recording.turns = recorder->turns;
+  recording.turn_count = recorder->turn_count;
+  recording.step_count = recorder->step;
+  recording.sought_steps = recorder->sought_steps;
+  recording.sought_count = (uint32_t)(recorder->sought_count < moonlay_max_sought ? recorder->sought_count : moonlay_max_sought);
   recording.is_full = recorder->is_full;
   return recording;
 }

@@ -41,6 +41,8 @@ typedef struct {
   moonlay_recorded_value values[max_followed];
 } moonlay_passing;
 
+enum { moonlay_recent_contents = 64 };
+
 typedef struct {
   moonlay_event *events;
   moonlay_leaf *leaves;
@@ -48,7 +50,23 @@ typedef struct {
   char *bytes;
   size_t event_count, event_capacity, leaf_count, leaf_capacity, element_count, element_capacity;
   size_t byte_count, byte_capacity;
+  moonlay_contents *contents;
+  moonlay_recorded_value *values;
+  size_t contents_count, contents_capacity, value_count, value_capacity;
+  // The last contents of some tables, by their numbers.
+  uint32_t recent[moonlay_recent_contents];
   bool is_full;
+  size_t max_events;
+  // The number of events with those that are not recorded, and whether the next one is not.
+  uint64_t step;
+  bool is_paused;
+  uint64_t (*skipped)[2];
+  size_t skipped_count, next_skipped;
+  moonlay_turn *turns;
+  size_t turn_count, turn_capacity;
+  int64_t sought_section, sought_item;
+  uint64_t sought_steps[moonlay_max_sought];
+  size_t sought_count;
   uint32_t last_condition;
   int64_t next_serial;
   moonlay_passing arguments, results;
@@ -63,23 +81,34 @@ static inline moonlay_recorder *moonlay_recorder_of(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(RECORDER));
 }
 
-// recorder_store.c: the stored recording.
+// store.c: the stored recording.
+bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size);
 moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder *recorder, int index);
 bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded_value *one,
                         const moonlay_recorded_value *other);
+static inline bool moonlay_is_closed(const moonlay_recorder *recorder) { return recorder->is_full || recorder->is_paused; }
 uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event);
+
+// sample.c: what is left out.
+bool moonlay_plan(moonlay_recorder *recorder, const moonlay_recording_plan *plan);
+void moonlay_step(moonlay_recorder *recorder);
+void moonlay_add_turn(moonlay_recorder *recorder, int64_t run);
+void moonlay_note_element(moonlay_recorder *recorder, int64_t section, int64_t item);
 void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf);
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_free_recorder(moonlay_recorder *recorder);
 
-// recorder_stack.c: the unfinished operations.
+// stack.c: the unfinished operations.
 const void *moonlay_frame(lua_State *L, int level, bool *is_tail);
 moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder);
 moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame);
 void moonlay_hold(lua_State *L, int slot, int value);
 void moonlay_push_held(lua_State *L, int slot);
 
-// recorder_fields.c: the events that set a table's fields.
+// contents.c: what tables contain.
+uint32_t moonlay_add_contents(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
+
+// fields.c: the events that set a table's fields.
 void moonlay_note_field(lua_State *L, int table, int key, uint32_t event);
 uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
 void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
@@ -87,7 +116,7 @@ void moonlay_add_numbers(lua_State *L, moonlay_recorder *recorder, int table, ui
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes);
 void moonlay_forget_fields(lua_State *L, int table);
 
-// recorder_wrapping.c: the host's functions that move recorded values.
+// wrapping.c: the host's functions that move recorded values.
 void moonlay_wrap_functions(lua_State *L, int recorder);
 
 // recorder.c

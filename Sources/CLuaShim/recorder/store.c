@@ -6,10 +6,10 @@
 
 #include "elements/element.h"
 
-enum { max_events = 3 << 20, max_leaves = 6 << 20, max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
+enum { max_elements = 1 << 20, max_bytes = 64 << 20, max_string = 200 };
 
 // Makes room for more; returns whether there is room.
-static bool grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size) {
+bool moonlay_grow(void **array, size_t *capacity, size_t needed, size_t limit, size_t size) {
   if (needed <= *capacity) return true;
   if (needed > limit) return false;
   size_t wanted = *capacity < 1024 ? 1024 : *capacity * 2;
@@ -22,7 +22,8 @@ static bool grow(void **array, size_t *capacity, size_t needed, size_t limit, si
 }
 
 static uint64_t add_bytes(moonlay_recorder *recorder, const char *bytes, size_t length) {
-  if (!grow((void **)&recorder->bytes, &recorder->byte_capacity, recorder->byte_count + length, max_bytes, 1)) {
+  if (moonlay_is_closed(recorder)) return 0;
+  if (!moonlay_grow((void **)&recorder->bytes, &recorder->byte_capacity, recorder->byte_count + length, max_bytes, 1)) {
     recorder->is_full = true;
     return 0;
   }
@@ -55,7 +56,7 @@ moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder 
       value.tag = MOONLAY_RECORDED_STRING;
       value.length = length > max_string ? max_string : (uint32_t)length;
       value.as.place = add_bytes(recorder, bytes, value.length);
-      if (recorder->is_full) value.length = 0;
+      if (moonlay_is_closed(recorder)) value.length = 0;
       break;
     }
     default:
@@ -71,19 +72,22 @@ moonlay_recorded_value moonlay_recorded_value_of(lua_State *L, moonlay_recorder 
 
 bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded_value *one,
                         const moonlay_recorded_value *other) {
-  if (one->tag != other->tag || one->length != other->length) return false;
+  if (one->tag != other->tag) return false;
   switch (one->tag) {
     case MOONLAY_RECORDED_NIL: return true;
     // Compared by bits: 0 and -0 differ, and NaN equals itself.
     case MOONLAY_RECORDED_STRING:
-      return memcmp(recorder->bytes + one->as.place, recorder->bytes + other->as.place, one->length) == 0;
+      return one->length == other->length &&
+             memcmp(recorder->bytes + one->as.place, recorder->bytes + other->as.place, one->length) == 0;
     default: return one->as.integer == other->as.integer;
   }
 }
 
 uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
-  if (recorder->is_full ||
-      !grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, max_events,
+  bool is_closed = moonlay_is_closed(recorder);
+  moonlay_step(recorder);
+  if (is_closed) return 0;
+  if (!moonlay_grow((void **)&recorder->events, &recorder->event_capacity, recorder->event_count + 1, recorder->max_events,
             sizeof event)) {
     recorder->is_full = true;
     return 0;
@@ -93,8 +97,8 @@ uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event) {
 }
 
 void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
-  if (recorder->is_full ||
-      !grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, max_leaves,
+  if (moonlay_is_closed(recorder)) return;
+  if (!moonlay_grow((void **)&recorder->leaves, &recorder->leaf_capacity, recorder->leaf_count + 1, recorder->max_events * 2,
             sizeof leaf)) {
     recorder->is_full = true;
     return;
@@ -104,8 +108,10 @@ void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf) {
 
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int index) {
   const moonlay_attributes *attributes = moonlay_to_attributes(L, index);
-  if (attributes == NULL || recorder->is_full) return 0;
-  if (!grow((void **)&recorder->elements, &recorder->element_capacity, recorder->element_count + 1, max_elements,
+  if (attributes == NULL) return 0;
+  moonlay_note_element(recorder, attributes->section, attributes->item);
+  if (moonlay_is_closed(recorder)) return 0;
+  if (!moonlay_grow((void **)&recorder->elements, &recorder->element_capacity, recorder->element_count + 1, max_elements,
             sizeof *recorder->elements)) {
     recorder->is_full = true;
     return 0;
@@ -127,6 +133,10 @@ void moonlay_free_recorder(moonlay_recorder *recorder) {
   free(recorder->events);
   free(recorder->leaves);
   free(recorder->elements);
+  free(recorder->contents);
+  free(recorder->skipped);
+  free(recorder->turns);
+  free(recorder->values);
   free(recorder->bytes);
   for (int index = 0; index < recorder->stack_count; index++) free(recorder->stacks[index].entries);
   memset(recorder, 0, sizeof *recorder);

@@ -81,6 +81,12 @@ int CSystemReadKey(int descriptor);
 int CSystemBeginKeys(int terminal, int arePastesMarked);
 void CSystemEndKeys(void);
 
+// Has the rows below the first ones scroll alone, on a screen of some height, until CSystemEndSplit; the cursor is in the last row
+// then. The end of the program, a signal that ends it, and its crash while it reads keys give the whole screen back.
+void CSystemBeginSplit(int rows, int height);
+void CSystemEndSplit(void);
+int CSystemSplitRows(void);
+
 // What was typed, of at most this many bytes; 0 where nothing was in this time.
 enum { CSystemKeysEnd = -1, CSystemKeysContinued = -2 };
 ssize_t CSystemReadKeys(int terminal, void *bytes, size_t count, int milliseconds);

@@ -30,7 +30,8 @@ struct LineHints: Sendable {
     guard let use = value["use"]?.asString.flatMap(ScriptLines.Value.Use.init),
       let name = value["name"]?.asString, let text = value["value"]?.asString
     else { return nil }
-    return ScriptLines.Value(use, name, text).text
+    let chosen = (value["chosen"]?.asArray ?? []).compactMap { $0.asString }
+    return ScriptLines.Value(use, name, text, chosen: chosen).text
   }
 
   /// Returns the hints of a range's lines, as the protocol writes them.

@@ -42,6 +42,12 @@ internal import CLuaShim
     /// The value of the step; for a written field, its name.
     package let value: RecordedValue
 
+    /// The number of the contents of its value, of a table; 0 for none.
+    package let contents: Int
+
+    /// The number of the contents of the table into which its value was written, with it; 0 for none.
+    package let holderContents: Int
+
     /// The range of the event's leaves.
     fileprivate let leaves: Range<Int>
   }
@@ -72,6 +78,24 @@ internal import CLuaShim
     /// The table from which it was read, as in ``RecordedValue/table(_:)``, or the number of
     /// attributes.
     package let holder: UInt64
+  }
+
+  /// The first entries of a table.
+  package struct Contents: Hashable, Sendable {
+    /// The number of the table.
+    package let table: UInt64
+
+    /// The entries of a sequence, or the fields of a record in alphabetical order.
+    package let entries: [Entry]
+
+    /// The number of all entries.
+    package let count: Int
+
+    /// An entry, with its name in a record.
+    package struct Entry: Hashable, Sendable {
+      package let name: RecordedValue?
+      package let value: RecordedValue
+    }
   }
 
   /// An element whose attributes a script has used; section and item count from 1.
@@ -115,6 +139,10 @@ internal import CLuaShim
       condition: Int(clamping: event.condition), position: Int(clamping: event.position),
       serial: Int(clamping: event.other),
       value: value(event.value),
+      contents: event.value.tag == MOONLAY_RECORDED_TABLE.rawValue
+        ? Int(clamping: event.value.length) : 0,
+      holderContents: event.kind == UInt16(MOONLAY_EVENT_VALUE.rawValue)
+        ? Int(clamping: event.other) : 0,
       leaves: first..<min(first + Int(clamping: event.leaf_count), leafCount))
   }
 
@@ -132,6 +160,36 @@ internal import CLuaShim
     }
   }
 
+  /// The number of events that the run had, with those that were not recorded.
+  package var stepCount: Int { unsafe Int(clamping: recording.step_count) }
+
+  /// The last steps that named the sought element, in no order.
+  package var soughtSteps: [Int] {
+    unsafe (0..<Int(clamping: recording.sought_count)).map {
+      unsafe Int(clamping: recording.sought_steps[$0])
+    }
+  }
+
+  /// The turns of `for` loops with those that were not recorded, in the order of time.
+  package var turns: [Turn] {
+    unsafe (0..<Int(clamping: recording.turn_count)).map {
+      let turn = unsafe recording.turns[$0]
+      return Turn(run: turn.run, step: Int(clamping: turn.step), site: Int(clamping: turn.site))
+    }
+  }
+
+  /// A turn of a loop.
+  package struct Turn: Hashable, Sendable {
+    /// The run of the loop to which it belongs.
+    package let run: Int64
+
+    /// The step with which it begins.
+    package let step: Int
+
+    /// The site of the loop.
+    package let site: Int
+  }
+
   /// Returns the inputs of an event, in the order of reading.
   package func leaves(of event: Event) -> [Leaf] {
     event.leaves.map { number in
@@ -147,6 +205,21 @@ internal import CLuaShim
     let (argument, field) = (Int(MOONLAY_LEAF_ARGUMENT), Int(MOONLAY_LEAF_FIELD))
     if index >= field { return .field(argument: (index - field) / 4, number: (index - field) % 4) }
     return index >= argument ? .argument(index - argument) : .part(index)
+  }
+
+  /// Returns the contents with a number, from 1.
+  package func contents(_ number: Int) -> Contents? {
+    guard number > 0, unsafe number <= Int(clamping: recording.contents_count) else { return nil }
+    let contents = unsafe recording.contents[number - 1]
+    let (first, step) = (Int(clamping: contents.first), contents.has_keys ? 2 : 1)
+    return Contents(
+      table: contents.table,
+      entries: (0..<Int(clamping: contents.count)).map { index in
+        let place = first + index * step
+        return Contents.Entry(
+          name: contents.has_keys ? value(unsafe recording.values[place]) : nil,
+          value: value(unsafe recording.values[place + step - 1]))
+      }, count: Int(clamping: contents.total))
   }
 
   /// Returns the element with a number, from 1.
@@ -185,9 +258,21 @@ internal import CLuaShim
 extension Machine {
   /// Passes a recorder to each file that is loaded from now on, which must be instrumented.
   ///
+  /// - Parameter plan: What is not recorded.
   /// - Throws: ``LuaError`` `machine-unavailable` if there is no memory for it.
-  package func record() throws(LuaError) {
-    guard unsafe moonlay_record(state) else {
+  package func record(_ plan: RecordingPlan) throws(LuaError) {
+    let skipped = plan.skipped.map { (UInt64($0.lowerBound), UInt64($0.upperBound)) }
+    let isOpen = unsafe skipped.withUnsafeBufferPointer { skipped in
+      var native = unsafe moonlay_recording_plan()
+      unsafe native.skipped = unsafe UnsafeRawPointer(skipped.baseAddress)?
+        .assumingMemoryBound(to: (UInt64, UInt64).self)
+      unsafe native.room = UInt64(plan.room)
+      unsafe native.skipped_count = UInt64(skipped.count)
+      unsafe native.sought.section = plan.sought?.section ?? 0
+      unsafe native.sought.item = plan.sought?.item ?? 0
+      return unsafe moonlay_record(state, &native)
+    }
+    guard isOpen else {
       throw LuaError(code: "machine-unavailable", message: "not enough memory for a recorder")
     }
   }

@@ -125,13 +125,13 @@ class Console {
     const text = this.line.value, before = this.before, bytes = new TextEncoder().encode(before);
     const { completion } = await this.stage.complete(before, bytes.length);
     if (!completion || this.line.value !== text) return;
-    const { from, candidates } = completion, common = candidates.reduce((one, other) => Console.common(one, other), candidates[0] ?? "");
+    const { from, candidates, note } = completion, common = candidates.map(({ text }) => text).reduce((one, other) => Console.common(one, other), candidates[0]?.text ?? "");
     const start = new TextDecoder().decode(bytes.slice(0, from)), rest = text.slice(before.length);
     if (common.length > before.length - start.length) {
       this.line.value = start + common + rest;
       this.line.setSelectionRange(start.length + common.length, start.length + common.length);
     }
-    this.offer(candidates.length > 1 ? candidates : []);
+    this.offer(candidates.length > 1 ? candidates : note ? [{ text: "", detail: note }] : []);
   }
 
   static common(one, other) {
@@ -140,10 +140,15 @@ class Console {
     return one.slice(0, length);
   }
 
-  /** Lists the possible completions. */
+  /** Lists the possible completions, with their signatures. */
   offer(candidates) {
     this.choices.hidden = candidates.length === 0;
-    this.choices.replaceChildren(...candidates.slice(0, 60).map((text) => Console.element("span", { role: "option", text })));
+    this.choices.replaceChildren(...candidates.slice(0, 60).map(({ text, detail }) => {
+      const option = Console.element("span", { role: "option", text });
+      if (detail) option.append(Console.element("span", { className: "faint", text: text ? `  ${detail}` : detail }));
+      option.classList.toggle("row", Boolean(detail));
+      return option;
+    }));
   }
 
   // Output

@@ -139,14 +139,15 @@ class Margin {
   static rounded(text) { return text.replace(/\d+\.\d{4,}(?!\d*e)/g, (number) => String(Number(Number(number).toFixed(3)))); }
 
   /** Returns a value as an element: its name, and what it is or was. */
-  static part({ use, name, value, was }) {
+  static part({ use, name, value, chosen, was }) {
     const part = Console.element("span", { className: `value ${use}` }), put = (className, text) => part.append(Console.element("span", { className, text: Margin.rounded(text) }));
     part.dataset.exact = use === "variable" ? `${name} = ${value}` : [name, value].filter(Boolean).join(" ");
     if (use === "variable") put("of", `${name} = `);
     if (use === "condition" && name !== value) put("of", `${name.replaceAll("<=", "≤").replaceAll(">=", "≥").replaceAll("~=", "≠")} → `);
     if (use === "call") put("of", `${name.split(/[.:]/).at(-1)} `);
     if (use === "result") put("of", "returns ");
-    put(use === "condition" ? `is ${value}` : "is", value);
+    if (chosen) for (const [at, text] of chosen.entries()) put(at === 1 ? "is chosen" : "is", at === 1 ? `→${text}` : text);
+    else put(use === "condition" ? `is ${value}` : "is", value);
     if (was !== undefined) put("was", `was ${was}`);
     return part;
   }

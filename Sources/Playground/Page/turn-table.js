@@ -41,24 +41,24 @@ class TurnTable {
     this.said.textContent = table ? "" : "Choose a cell, or put the cursor into a loop: its turns are listed here.";
   }
 
-  fill({ columns, rows, chosen }) {
+  fill({ columns, rows, chosen, numbers }) {
     const { maxRows } = TurnTable, isKnown = rows === this.rows && chosen >= this.first && chosen < this.first + maxRows;
-    if (!isKnown) this.fillRows(columns, rows, Math.max(Math.min((chosen ?? 0) - maxRows / 2, rows.length - maxRows), 0));
-    if (rows.length > maxRows) this.said.textContent = `Turns ${this.first + 1} to ${this.first + maxRows} of ${rows.length}; Copy and CSV have all.`;
+    if (!isKnown) this.fillRows(columns, rows, numbers, Math.max(Math.min((chosen ?? 0) - maxRows / 2, rows.length - maxRows), 0));
+    if (rows.length > maxRows) this.said.textContent = `${numbers ? "Recorded turns" : "Turns"} ${this.first + 1} to ${this.first + maxRows} of ${rows.length}; Copy and CSV have all.`;
     this.here?.setAttribute("aria-current", "false");
     this.here = chosen === undefined ? undefined : this.table.tBodies[0].rows[chosen - this.first];
     this.here?.setAttribute("aria-current", "true");
     if (this.here) this.scroll.scrollTop = this.here.offsetTop - this.scroll.clientHeight / 2;
   }
 
-  fillRows(columns, rows, first) {
+  fillRows(columns, rows, numbers, first) {
     const { maxRows } = TurnTable, head = document.createElement("thead"), body = document.createElement("tbody");
     [this.rows, this.first] = [rows, first];
     head.insertRow().append(...["turn", ...columns].map((text) => Console.element("th", { text, scope: "col" })));
     rows.slice(first, first + maxRows).forEach((row, offset) => {
-      const turn = first + offset, line = body.insertRow();
-      const button = Console.element("button", { className: "link", text: String(turn + 1), label: `turn ${turn + 1}` });
-      button.addEventListener("click", () => this.go(this.line, turn + 1));
+      const turn = first + offset, line = body.insertRow(), number = numbers?.[turn] ?? turn + 1;
+      const button = Console.element("button", { className: "link", text: String(number), label: `turn ${number}` });
+      button.addEventListener("click", () => this.go(this.line, number));
       line.append(Console.element("th", { scope: "row" }, button));
       for (const [column, text] of row.entries()) {
         const cell = line.insertCell();
@@ -70,7 +70,7 @@ class TurnTable {
     this.table.replaceChildren(head, body);
   }
 
-  get lines() { return [["turn", ...this.data.columns], ...this.data.rows.map((row, number) => [String(number + 1), ...row])]; }
+  get lines() { return [["turn", ...this.data.columns], ...this.data.rows.map((row, at) => [String(this.data.numbers?.[at] ?? at + 1), ...row])]; }
 
   /** The table as comma-separated values, as `moonlay lines --turns LINE --format csv` writes it. */
   get csv() {

@@ -29,7 +29,7 @@ class Turns {
   row(id, move) {
     const make = Console.element, name = `slide-${id}`;
     const place = make("div", { className: "turn" }), label = make("label", { htmlFor: name }), slider = make("input", { type: "range", id: name, min: 1, step: 1 });
-    const number = make("output", { htmlFor: name }), step = (way) => { slider.value = String(Number(slider.value) + way); move(Number(slider.value)); };
+    const number = make("output", { htmlFor: name }), step = (way) => { slider.value = String(Number(slider.value) + way * Number(slider.step)); move(Number(slider.value)); };
     const [back, next] = [[-1, "‹", "previous"], [1, "›", "next"]].map(([way, text, words]) => {
       const button = make("button", { text, label: `${words} ${id === "cell" ? "cell" : "turn"}`, className: "step" });
       button.addEventListener("click", () => step(way));
@@ -73,9 +73,10 @@ class Turns {
 
   /** The moment in words. */
   get words() {
-    const { document: { element, placed = [], line } } = this.values, here = line ? `line ${line}` : "";
+    const { document: { element, placed = [], line, sampled } } = this.values, here = line ? `line ${line}` : "";
     const made = element ?? (placed.length === 1 ? placed[0] : undefined), several = placed.length > 1 ? `${placed.length} elements` : "";
-    return [made ? Turns.name(made) : several, here].filter(Boolean).join(", ");
+    const sample = sampled ? `a sample of the turns: the first, the last, the chosen and 1 of every ${sampled} in long loops` : "";
+    return [made ? Turns.name(made) : several, here, sample].filter(Boolean).join(", ");
   }
 
   static name(element) { return element.category === "cell" ? `cell ${element.section},${element.item}` : nameOf(element); }
@@ -99,6 +100,7 @@ class Turns {
       const row = this.rows.get(position) ?? this.loopRow(position);
       const code = (lines[loop.line - 1] ?? "").trim().replace(/\s+do$/, ""), title = `line ${loop.line}: ${code}`;
       row.loop = loop;
+      row.slider.step = String(loop.every ?? 1);
       row.place.hidden = false;
       row.place.style.setProperty("--depth", String(position));
       if (row.label.title !== title) [row.label.title, row.label.textContent] = [title, code];

@@ -143,7 +143,7 @@ class Values {
   /** The shown table if a moment is another turn of its loop, in the run that is shown. */
   rowsFor({ turn, line, near }) {
     const { document: shown, last } = this;
-    return turn && this.table === line && last?.turn && last.line === line && last.near === near ? shown?.turns : undefined;
+    return turn && this.table === line && last?.turn && last.line === line && last.near === near && !shown?.turns?.numbers ? shown?.turns : undefined;
   }
 
   keep(key, answer) {

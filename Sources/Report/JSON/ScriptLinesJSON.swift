@@ -14,6 +14,11 @@ extension JSONCodec<ScriptLines> {
     }
     optional("frame", .rect, means: "Its frame, in points of the content.") { $0.frame }
     optional("fault", .string, means: "Why no values are known.") { $0.fault }
+    optional(
+      "sampled", .count,
+      means:
+        "Of how many turns of a long loop one was recorded, besides the first, the last and the chosen one; absent if all were."
+    ) { $0.sampled }
     optional("moment", .moment, means: "The moment; absent if it was not recorded.") { $0.moment }
     unlessEmpty(
       "placed", .list(.identifier),
@@ -70,9 +75,15 @@ extension JSONCodec<ScriptLines.Value> {
       "name", .string,
       means: "The variable, the condition with numbers in place of names, or the called function."
     ) { $0.name }
-    field("value", .string, means: "The value as print shows it, or the arguments of a call.") {
-      $0.value
-    }
+    field(
+      "value", .string,
+      means:
+        "The value as print shows it, or the first entries of a table in braces, or the arguments of a call."
+    ) { $0.value }
+    unlessEmpty(
+      "chosen", .list(.string),
+      means: "The value in three parts, of which the second is the chosen entry of a table."
+    ) { $0.chosen }
   }.object.named("scriptValue")
 }
 
@@ -82,6 +93,9 @@ extension JSONCodec<ScriptLines.Loop> {
     field("end", .count, means: "Its last line.") { $0.end }
     field("turn", .count, means: "The turn, from 1.") { $0.turn }
     field("count", .count, means: "The number of turns.") { $0.count }
+    optional(
+      "every", .count, means: "Of how many turns one was recorded; absent if all were."
+    ) { $0.every }
   }.object.named("scriptLoop")
 }
 
@@ -92,6 +106,9 @@ extension JSONCodec<ScriptLines.Table> {
       "columns", .list(.string), means: "The variables, and the conditions that decide about them."
     ) { $0.columns }
     optional("chosen", .count, means: "The row of the turn at the moment, from 0.") { $0.chosen }
+    unlessEmpty(
+      "numbers", .list(.count), means: "The turns of the rows, from 1, if not all have a row."
+    ) { $0.numbers }
     field("rows", .lines(.list(.string)), means: "Their values in each turn, as print shows them.")
     {
       $0.rows

@@ -15,6 +15,10 @@ package struct ScriptLines: Hashable, Sendable {
   /// The reason why no values are known; nil if they are.
   package var fault: String?
 
+  /// Of how many turns of a long loop one was recorded, besides the first, the last and the chosen
+  /// one; nil if all were.
+  package var sampled: Int?
+
   /// The moment; nil if it was not recorded.
   package var moment: Moment?
 
@@ -114,12 +118,20 @@ package struct ScriptLines: Hashable, Sendable {
     /// The variable, the condition with numbers in place of names, or the called function.
     package let name: String
 
-    /// The value as `print` shows it; for a call, its arguments.
+    /// The value as `print` shows it, or the first entries of a table so, in braces; for a call, its
+    /// arguments.
     package let value: String
 
-    package init(_ use: Use, _ name: String, _ value: String) {
-      (self.use, self.name, self.value) = (use, name, value)
+    /// The value in three parts, of which the second is the chosen entry of a table; empty without
+    /// one.
+    package let chosen: [String]
+
+    package init(_ use: Use, _ name: String, _ value: String, chosen: [String] = []) {
+      (self.use, self.name, self.value, self.chosen) = (use, name, value, chosen)
     }
+
+    /// The value with an arrow at the chosen entry.
+    var marked: String { chosen.count == 3 ? chosen[0] + "→" + chosen[1] + chosen[2] : value }
   }
 
   /// A loop, and its turn at the moment.
@@ -133,8 +145,12 @@ package struct ScriptLines: Hashable, Sendable {
     package let turn: Int
     package let count: Int
 
-    package init(place: Diagnostic.Place, end: Int, turn: Int, count: Int) {
+    /// Of how many turns one is recorded; nil if all are.
+    package let every: Int?
+
+    package init(place: Diagnostic.Place, end: Int, turn: Int, count: Int, every: Int? = nil) {
       (self.place, self.end, self.turn, self.count) = (place, end, turn, count)
+      self.every = every
     }
   }
 
@@ -146,6 +162,9 @@ package struct ScriptLines: Hashable, Sendable {
     /// one of them, in the order of the text.
     package let columns: [String]
 
+    /// The numbers of the turns, from 1, of a sample; empty if all turns have a row.
+    package let numbers: [Int]
+
     /// Their last values in each turn, as `print` shows them; empty for those without one.
     package let rows: [[String]]
 
@@ -153,9 +172,13 @@ package struct ScriptLines: Hashable, Sendable {
     package let chosen: Int?
 
     package init(
-      place: Diagnostic.Place, columns: [String], rows: [[String]], chosen: Int?
+      place: Diagnostic.Place, columns: [String], numbers: [Int] = [], rows: [[String]],
+      chosen: Int?
     ) {
       (self.place, self.columns, self.rows, self.chosen) = (place, columns, rows, chosen)
+      self.numbers = numbers
     }
+
+    func number(ofRow row: Int) -> Int { numbers.indices.contains(row) ? numbers[row] : row + 1 }
   }
 }

@@ -21,6 +21,11 @@ extension ScriptLines {
         TextSpan(", in a view of \(heading.viewport.readable)", .faint),
       ])
     }
+    if let sampled {
+      let words =
+        "  a sample of the turns: the first, the last, the chosen and 1 of every \(sampled) in long loops"
+      lines.append([TextSpan(words, .faint)])
+    }
     if let fault { lines.append([TextSpan("  \(fault)", .warning)]) }
     return lines
   }
@@ -110,13 +115,14 @@ extension ScriptLines.Line {
 }
 
 extension ScriptLines.Value {
-  /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`.
+  /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`,
+  /// `bottoms = {140, 271, →118}`.
   package var text: String {
     switch use {
-    case .variable: "\(name) = \(value)".visible
+    case .variable: "\(name) = \(marked)".visible
     case .condition: name == value ? value : "\(name): \(value)".visible
-    case .call: "\(name)(\(value))".visible
-    case .result: "returns \(value)".visible
+    case .call: "\(name)(\(marked))".visible
+    case .result: "returns \(marked)".visible
     }
   }
 }
@@ -130,7 +136,8 @@ extension ScriptLines.Table {
         + columns.map { TextTable.Column($0.visible, .trailing) }
         + [TextTable.Column("", .leading, .remedy)])
     for (number, row) in rows.enumerated() {
-      table.add(["\(number + 1)"] + row.map { $0.visible } + [number == chosen ? "<" : ""])
+      table.add(
+        ["\(self.number(ofRow: number))"] + row.map { $0.visible } + [number == chosen ? "<" : ""])
     }
     let place: TextLine = [TextSpan("  loop in \(self.place.file.visible):\(self.place.line)")]
     return [place, []] + table.lines(width: options.width)
@@ -138,7 +145,7 @@ extension ScriptLines.Table {
 
   /// Returns the turns as comma-separated values (RFC 4180).
   package func csv() -> [UInt8] {
-    let lines = [["turn"] + columns] + rows.enumerated().map { ["\($0 + 1)"] + $1 }
+    let lines = [["turn"] + columns] + rows.enumerated().map { ["\(number(ofRow: $0))"] + $1 }
     return Array(lines.map { $0.map { $0.asCSV }.joined(separator: ",") + "\r\n" }.joined().utf8)
   }
 }

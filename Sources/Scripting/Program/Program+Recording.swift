@@ -1,3 +1,4 @@
+package import CollectionLayout
 package import Lua
 
 /// Reads the recording of a program whose script and modules are instrumented.
@@ -33,6 +34,12 @@ extension Program {
     let answer = try? parts.prelude.call("changedParameters", .reference(layout.instance))
     guard let list = answer?.first?.asReference else { return [] }
     return machine.items(of: list).compactMap { $0.asString }
+  }
+
+  /// Returns the section, the group and the place in it that make the frame of a cell; nil for other
+  /// layouts than compositional ones, and where the view mirrors them.
+  package func compositionalPath(of cell: IndexPath) -> CompositionalPath? {
+    (layout.base as? CompositionalBase)?.path(of: cell)
   }
 
   /// The built-in layout that the script's class extends; nil if it extends none.

@@ -1,6 +1,6 @@
 package import CollectionLayout
 package import CollectionSimulation
-import Lua
+package import Lua
 
 /// A loaded script: its layout and its scenario.
 ///
@@ -24,14 +24,14 @@ package final class Program {
   ///   - limits: Its limits.
   ///   - seed: The seed of its random numbers; nil for the scenario's.
   ///   - runsDemo: Whether the file's own scenario is used.
-  ///   - isFollowed: Whether the script and its modules are instrumented, and their notes are kept.
+  ///   - plan: What is recorded of a script and modules that are instrumented; nil for any others.
   ///   - examination: The examination, if the script is a lesson's check; nil for any other script.
   ///   - printed: Receives what is printed before the view exists; the view receives it again.
   ///   - interruptible: Receives a handle that ends the script, before it runs.
   /// - Throws: ``Diagnostic`` for a mistake in the script.
   package init(
     _ script: Script, limits: ScriptLimits, seed: UInt64?, runsDemo: Bool,
-    isFollowed: Bool = false, examination: Examination? = nil,
+    plan: RecordingPlan? = nil, examination: Examination? = nil,
     printed: @escaping (String) -> Void = { _ in },
     interruptible: (ScriptInterrupter) -> Void = { _ in }
   ) throws(Diagnostic) {
@@ -41,7 +41,7 @@ package final class Program {
     let environment = environment
     let loaded = try diagnosing { () throws(LuaError) in
       try Self.load(
-        script, limits, seed ?? 1, (runsDemo, isFollowed, examination), environment, interruptible)
+        script, limits, seed ?? 1, (runsDemo, plan, examination), environment, interruptible)
     }
     (machine, functions, parts, layout, scenario) = loaded
     examination?.begin(parts)
@@ -61,7 +61,7 @@ package final class Program {
 
   private static func load(
     _ script: Script, _ limits: ScriptLimits, _ seed: UInt64,
-    _ manner: (runsDemo: Bool, isFollowed: Bool, examination: Examination?),
+    _ manner: (runsDemo: Bool, plan: RecordingPlan?, examination: Examination?),
     _ environment: ProgramEnvironment,
     _ interruptible: (ScriptInterrupter) -> Void
   ) throws(LuaError) -> (Machine, ViewFunctions, ProgramParts, ScriptedLayout, Scenario?) {
@@ -90,7 +90,7 @@ package final class Program {
     parts.layout = { [functions, parts] instance throws(LuaError) in
       try functions.layout(of: instance, parts)
     }
-    if manner.isFollowed { try machine.record() }
+    if let plan = manner.plan { try machine.record(plan) }
     try manner.examination?.enter(machine, prelude)
     // The memory and time of the prelude do not count as the script's.
     machine.resetBudgets()

@@ -82,6 +82,51 @@ extension Derivation {
     inputs = heading.parameters.map { parameter in
       builder.input(parameter.name, parameter.value)
     }
+    if element.category == .cell, let path = trace.path(element.indexPath),
+      path.cell == frame
+    {
+      explain(by: path)
+    }
+  }
+
+  /// Explains a frame by its section, its group and its place in it.
+  private mutating func explain(by path: CompositionalPath) {
+    let section = "section \(element.indexPath.section + 1)"
+    let group = "group \(path.groupNumber) of \(path.groupCount)"
+    let insets = path.insets
+    let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    let spacing = ValueText.text(path.groupSpacing)
+    inputs += [
+      step(
+        section, path.section,
+        "CompositionalLayout: sections follow each other; insets \(edges.map { ValueText.text($0) }.joined(separator: ", "))"
+      ),
+      step(
+        group, path.group,
+        "after the insets; groups follow each other, interGroupSpacing \(spacing)"),
+    ]
+    let (whole, origins) = (path.group, [path.group.origin.x, path.group.origin.y])
+    let sizes = [whole.size.width, whole.size.height]
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    for index in quantities.indices.prefix(4) {
+      let name = quantities[index].name
+      var step = DerivationStep(name: name, value: quantities[index].value)
+      let place = "item \(path.place) of \(path.placeCount) in \(group)"
+      step.note =
+        index < 2
+        ? "\(place): \(ValueText.text(numbers[index] - origins[index])) from its \(index == 0 ? "left" : "top"), \(ValueText.text(origins[index]))"
+        : "\(place), whose \(name) is \(ValueText.text(sizes[index - 2]))"
+      quantities[index].step = step
+    }
+  }
+
+  private func step(_ name: String, _ frame: Rect, _ note: String) -> DerivationStep {
+    let numbers = [frame.size.width, frame.size.height, frame.origin.x, frame.origin.y]
+      .map { ValueText.text($0) }
+    var step = DerivationStep(
+      name: name, value: "\(numbers[0]) × \(numbers[1]) at \(numbers[2]), \(numbers[3])")
+    step.note = note
+    return step
   }
 }
 

@@ -31,7 +31,7 @@ struct LineSearch {
     let screens = NotedScreens()
     var listener = listener
     listener.record = { screens.note($0) }
-    let simulation = try RunSimulation(text, options, listener, isFollowed: true)
+    let simulation = try RunSimulation(text, options, listener, plan: RecordingPlan())
     screens.recording = { simulation.program.recording }
     let failure = simulation.play()
     screens.recording = nil

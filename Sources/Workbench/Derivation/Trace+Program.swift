@@ -20,7 +20,7 @@ extension Trace {
     self.init(
       recording: program.recording, sites: script.sites, files: script.files,
       view: program.recordedView, layouts: program.recordedLayouts, parameters: parameters,
-      rule: program.builtInLayout.map { $0.rule })
+      rule: program.builtInLayout.map { $0.rule }, path: { program.compositionalPath(of: $0) })
   }
 }
 

@@ -18,6 +18,9 @@ struct Trace {
   /// The rule of the built-in layout that the script's layout extends; nil if it extends none.
   let rule: String?
 
+  /// Returns the section, the group and the place in it of a cell that a compositional layout placed.
+  let path: (IndexPath) -> CompositionalPath?
+
   func site(_ number: Int) -> Site? {
     sites.indices.contains(number - 1) ? sites[number - 1] : nil
   }

@@ -49,10 +49,15 @@ struct TracedRun {
     private let failure: Diagnostic?
     fileprivate let result: RunResult
 
+    /// The recorded turns of a run with too many steps; nil if all are recorded.
+    let sample: TurnSample?
+
     fileprivate init(
-      _ simulation: RunSimulation, _ instrumented: InstrumentedScript, _ options: RunOptions
+      _ simulation: RunSimulation, _ instrumented: InstrumentedScript, _ options: RunOptions,
+      _ sample: TurnSample?
     ) {
       (self.simulation, self.instrumented, self.options) = (simulation, instrumented, options)
+      self.sample = sample
       failure = simulation.play()
       result = simulation.result(after: failure)
     }
@@ -78,9 +83,33 @@ struct TracedRun {
   /// - Parameters:
   ///   - listener: The listener of the plain run, of which only the handle is used.
   ///   - screens: Notes the screens of the run; nil if they are not needed.
+  ///   - moment: The moment of which a sample of turns is recorded if there are too many steps; nil
+  ///     for no sample.
   /// - Returns: What it has noted.
   /// - Throws: ``Untraceable`` with the reason.
-  func notes(_ listener: Run.Listener, screens: NotedScreens? = nil) throws(Untraceable) -> Notes {
+  func notes(
+    _ listener: Run.Listener, screens: NotedScreens? = nil,
+    samplingFor moment: LineRun.Moment? = nil
+  ) throws(Untraceable) -> Notes {
+    let sought = moment?.cell
+    let notes = try notes(
+      listener, screens, RecordingPlan(memory: options.limits.memory, seeking: sought), nil)
+    let recording = notes.simulation.program.recording
+    if !recording.isFull { return notes }
+    if let moment,
+      let sample = TurnSample(recording, options.limits.memory, moment.sought(notes.trace.sites))
+    {
+      screens?.forget()
+      let sampled = try self.notes(listener, screens, sample.plan, sample)
+      if !sampled.simulation.program.recording.isFull { return sampled }
+    }
+    throw Untraceable(
+      reason: "the script takes too many steps to trace: try fewer items, or --no-demo")
+  }
+
+  private func notes(
+    _ listener: Run.Listener, _ screens: NotedScreens?, _ plan: RecordingPlan, _ sample: TurnSample?
+  ) throws(Untraceable) -> Notes {
     let instrumented = InstrumentedScript(script)
     guard let text = instrumented.script() else {
       throw Untraceable(reason: instrumented.fault ?? "")
@@ -93,19 +122,14 @@ struct TracedRun {
     }
     let simulation: RunSimulation
     do throws(ScriptRefusal) {
-      simulation = try RunSimulation(text, options.followed, quiet, isFollowed: true)
+      simulation = try RunSimulation(text, options.followed, quiet, plan: plan)
     } catch {
       throw Untraceable(
         reason: instrumented.fault ?? "the script cannot be traced: \(error.diagnostic.message)")
     }
     screens?.recording = { simulation.program.recording }
     defer { screens?.recording = nil }
-    let notes = Notes(simulation, instrumented, self.options)
-    guard !simulation.program.recording.isFull else {
-      throw Untraceable(
-        reason: "the script takes too many steps to trace: try fewer items, or --no-demo")
-    }
-    return notes
+    return Notes(simulation, instrumented, self.options, sample)
   }
 
   /// Whether what is visible at the end of both runs is the same, to the bit.

@@ -79,8 +79,9 @@ extension LocalEngine {
     history = nil
     let quoted = QuotedLines()
     let run = try LineHistory(
-      quoted.script(script, listener), options, quiet(listener), hasScreens: true)
-    let made = KeptHistory(script: script, options: options, quoted: quoted, history: run)
+      quoted.script(script, listener), options, quiet(listener), for: moment, hasScreens: true)
+    let made = KeptHistory(
+      script: script, options: options, quoted: quoted, history: run, moment: moment)
     history = made
     return made
   }
@@ -127,13 +128,16 @@ struct KeptHistory {
   fileprivate let quoted: QuotedLines
   fileprivate let history: LineHistory
 
+  /// The moment for which it was made.
+  fileprivate let moment: LineRun.Moment
+
   /// Returns whether it answers a request as a new run would.
   ///
   /// It does if what was requested before has recorded nothing. A moment near another one is one of
   /// this recording.
   fileprivate func answers(_ moment: LineRun.Moment) -> Bool {
     if case .turn(_, _, let near) = moment, near > 0 { return true }
-    return !history.isGrown
+    return !history.isGrown && (!history.isSample || moment == self.moment)
   }
 
   /// Returns whether a run of a script would be the same: its modules are so, too.

@@ -138,9 +138,10 @@ final class LiveView {
 
   private func complete(_ text: String, _ cursor: Int) {
     guard let completion = session?.complete(text, at: cursor) else { return }
-    report.completion = (
-      completion.range, completion.candidates.prefix(Self.maxCandidates).map { $0.text }
-    )
+    report.completion = LiveReport.Completion(
+      completion.range,
+      completion.candidates.prefix(Self.maxCandidates).map { ($0.text, $0.detail) },
+      note: completion.note)
   }
 
   private static let maxCandidates = 200
@@ -217,6 +218,7 @@ extension LiveReport.Saying {
     case .lines(let lines):
       self.init(.text, lines.text(options))
       values = lines
+    case .picture(let result): self.init(.drawing, bytes: result.drawingText(options))
     case .sweep(let sweep): self.init(.drawing, bytes: sweep.text(options))
     case .changes(let changes): self.init(.changes, bytes: changes.text(options))
     case .call(let call): self.init(.call, bytes: call.text(options))

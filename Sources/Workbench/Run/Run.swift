@@ -1,5 +1,6 @@
 package import CollectionLayout
 package import CollectionSimulation
+package import Lua
 package import Report
 package import Scripting
 
@@ -107,10 +108,10 @@ package struct RunSimulation {
   ///   - script: The script.
   ///   - options: The options of the run.
   ///   - listener: Is notified of the run.
-  ///   - isFollowed: Whether the script is instrumented.
+  ///   - plan: What is recorded of an instrumented script; nil for any other.
   /// - Throws: The reason why it cannot be run.
   package init(
-    _ script: Script, _ options: RunOptions, _ listener: Run.Listener, isFollowed: Bool = false
+    _ script: Script, _ options: RunOptions, _ listener: Run.Listener, plan: RecordingPlan? = nil
   ) throws(ScriptRefusal) {
     self.script = script
     self.options = options
@@ -118,7 +119,7 @@ package struct RunSimulation {
       try script.mustBeText()
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
-        isFollowed: isFollowed, printed: listener.printed, interruptible: listener.interruptible)
+        plan: plan, printed: listener.printed, interruptible: listener.interruptible)
     } catch {
       throw ScriptRefusal(error, of: script)
     }

@@ -23,6 +23,13 @@ extension LiveSession {
       switchOver(line, command, isWatching) { isWatching = $0 }
     case "trace": switchOver(line, command, isTracing) { trace($0) }
     case "auto": switchOver(line, command, drawsMoves) { drawsMoves = $0 }
+    case "split":
+      if line.argument == "on", !canSplit {
+        return refuse(
+          "a picture in place needs a terminal with 12 rows that can move its cursor; :auto on draws below"
+        )
+      }
+      switchOver(line, command, isSplit) { isSplit = $0 }
     case "time": time(line, command)
     case "save": save(line.argument)
     case "export": export(line.argument)
@@ -84,7 +91,8 @@ extension LiveSession {
     case "" where command.name == "watch": set(!isOn)
     default: return refuseUse(of: command)
     }
-    let isOnNow = ["watch": isWatching, "auto": drawsMoves][command.name] ?? isTracing
+    let isOnNow =
+      ["watch": isWatching, "auto": drawsMoves, "split": isSplit][command.name] ?? isTracing
     if command.name == "watch", isOnNow, wanted?.path == nil {
       isWatching = false
       return refuse("the session has no script to watch")

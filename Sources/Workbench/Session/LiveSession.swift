@@ -43,6 +43,10 @@ package final class LiveSession {
   /// Whether the view is drawn after such an input.
   var drawsMoves = false
 
+  /// Whether a picture can stay in its place above the prompt, and whether it does.
+  package var canSplit = false
+  package internal(set) var isSplit = false
+
   /// The expressions that are printed after every input.
   var watched: [Watched] = []
 
@@ -142,6 +146,7 @@ package final class LiveSession {
       }
       if reportsMoves || drawsMoves, !answer.isIncomplete { reportMoves() }
       if !watched.isEmpty, !answer.isIncomplete { reportWatched() }
+      if isSplit, !answer.isIncomplete, let result = result(.visible) { report(.picture(result)) }
     }
   }
 
@@ -164,7 +169,12 @@ package final class LiveSession {
     answerInProgress.receive = receive
     interruption.note(simulation?.interrupter)
     interruption.begin()
-    body()
+    if interruption.isRaised {
+      note(.interrupted)
+      report(.remark("interrupted before it began"))
+    } else {
+      body()
+    }
     interruption.end()
     answerInProgress.receive = { _ in }
     return answer

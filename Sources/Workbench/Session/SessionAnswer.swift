@@ -57,6 +57,9 @@ package enum SessionPart: Sendable {
 
   case drawing(RunResult)
 
+  /// The view after the input, for a picture that stays in its place.
+  case picture(RunResult)
+
   /// A table of the elements of the view.
   case table(RunResult)
 

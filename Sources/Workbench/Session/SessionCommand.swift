@@ -70,6 +70,9 @@ package struct SessionCommand: Hashable, Sendable {
       "auto", "on | off", .switching, ":auto on",
       "Draw the visible area after each input that moves something."),
     .init(
+      "split", "on | off", .switching, ":split on",
+      "Keep a picture of the visible area above the prompt, drawn again after each input."),
+    .init(
       "time", "LUA", .lua, ":time view:reloadData()",
       "Run an input and print how long it took; repeat it on a copy of the session."),
     .init(

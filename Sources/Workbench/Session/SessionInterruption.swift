@@ -7,6 +7,10 @@ package final class SessionInterruption: Sendable {
   private struct State {
     var isWorking = false
     var isRaised = false
+
+    /// Whether an input has been typed that has not begun, and whether it is interrupted already.
+    var isExpected = false
+    var isEarly = false
     var script: ScriptInterrupter?
     var check: CheckInterruption?
   }
@@ -18,10 +22,13 @@ package final class SessionInterruption: Sendable {
   /// Whether the current operation has been interrupted.
   var isRaised: Bool { state.withLock { $0.isRaised } }
 
-  /// Interrupts the current operation; does nothing if there is none.
+  /// Interrupts the current operation, or the one that is expected; does nothing if there is none.
   package func raise() {
     let (script, check) = state.withLock { state -> (ScriptInterrupter?, CheckInterruption?) in
-      guard state.isWorking else { return (nil, nil) }
+      guard state.isWorking else {
+        state.isEarly = state.isExpected
+        return (nil, nil)
+      }
       state.isRaised = true
       return (state.script, state.check)
     }
@@ -29,10 +36,16 @@ package final class SessionInterruption: Sendable {
     check?.raise()
   }
 
+  /// Notes whether an input follows at once, which may be interrupted before it begins.
+  package func expect(_ isExpected: Bool) {
+    state.withLock { ($0.isExpected, $0.isEarly) = (isExpected, false) }
+  }
+
   func begin() {
     state.withLock { state in
       state.isWorking = true
-      state.isRaised = false
+      state.isRaised = state.isEarly
+      (state.isExpected, state.isEarly) = (false, false)
     }
   }
 

@@ -1,5 +1,6 @@
 import CollectionLayout
 import CollectionSimulation
+import Lua
 import Report
 import Scripting
 
@@ -33,7 +34,7 @@ final class SessionSimulation {
       try script.mustBeText()
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
-        isFollowed: isFollowed, printed: { log.printEarly($0) }
+        plan: isFollowed ? RecordingPlan() : nil, printed: { log.printEarly($0) }
       ) { interrupter in
         handle = interrupter
         interruptible(interrupter)

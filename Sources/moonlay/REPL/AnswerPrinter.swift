@@ -10,6 +10,9 @@ final class AnswerPrinter {
   private let color: ColorChoice
   private let lines: SessionLines
 
+  /// The terminal's upper half, with the view in its place.
+  let split = SplitScreen()
+
   /// Whether long output is paged, for a person at a terminal.
   var isPaged = false
   private var pager: Pager?
@@ -25,6 +28,12 @@ final class AnswerPrinter {
     switch part {
     case .printed(let text), .value(let text), .text(let text): write("\(text.shown)\n")
     case .drawing(let result): write(result.drawingText(options))
+    case .picture(let result):
+      if !split.isOn || split.isStale { split.begin() }
+      var own = options
+      own.rows = split.pictureRows - 1
+      let text = String(decoding: result.drawingText(own), as: UTF8.self)
+      split.show(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     case .table(let result):
       var whole = options
       whole.detail = .table

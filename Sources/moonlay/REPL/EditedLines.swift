@@ -21,6 +21,9 @@ final class EditedLines: TypedLines {
     whileIdle: @escaping (_ leaveLine: () -> Void) -> Bool
   ) {
     guard let terminal = KeyTerminal() else { return nil }
+    // Ctrl-C after Enter belongs to the input, even if that has not begun.
+    let interruption = session.interruption
+    terminal.givesBack = { interruption.expect($0) }
     var language = LineLanguage()
     language.styles = { LuaTyping.styles(of: $0, cursor: $1) }
     language.indentation = { LuaTyping.indentation(after: $0, of: $1) }

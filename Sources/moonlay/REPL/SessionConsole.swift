@@ -68,7 +68,7 @@ final class SessionConsole {
     guard isTerminal else { return PlainLines(hasPrompt: false) }
     let usesColor = Terminal(descriptor: 1).usesColor(color, environment: { environment($0) })
     return EditedLines(session, usesColor: usesColor, files.temporary) { [unowned self] in
-      reloadIfSaved($0)
+      splitAgain($0) || reloadIfSaved($0)
     } ?? PlainLines(hasPrompt: true)
   }
 
@@ -124,6 +124,7 @@ final class SessionConsole {
         if !pending.isEmpty { take(answer(.lastInput(pending))) }
         return
       case .line(let line):
+        session.canSplit = printer.split.isPossible
         session.width = Terminal(descriptor: 1).columns
         let text = pending.isEmpty ? line : pending + "\n" + line
         let answer = answer(.input(text))
@@ -138,7 +139,19 @@ final class SessionConsole {
   private func answer(_ input: SessionRequest) -> SessionAnswer {
     let answer = working { session.answer(input, receive: printer.print) }
     printer.finish()
+    if !session.isSplit { printer.split.end() }
     return answer
+  }
+
+  /// Splits the screen again if it has another size.
+  ///
+  /// - Parameter leaveLine: Removes the line that is being typed from the screen.
+  /// - Returns: Whether it has.
+  private func splitAgain(_ leaveLine: () -> Void) -> Bool {
+    guard printer.split.isStale else { return false }
+    leaveLine()
+    printer.split.begin()
+    return true
   }
 
   /// Applies the limits for one input, including the inputs that it repeats.

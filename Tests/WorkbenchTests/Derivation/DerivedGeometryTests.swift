@@ -1,4 +1,6 @@
+import CollectionLayout
 import Report
+import Scripting
 import Testing
 import Workbench
 
@@ -120,5 +122,46 @@ import Workbench
   @Test func `a rectangle that the script did not make is the host's`() throws {
     let text = try text("self:place(Attributes.cell(1, item, view.bounds:inset(Insets(4))))")
     #expect(text.contains("the x of view.bounds:inset(Insets(4))"), "\(text)")
+  }
+
+  // By hand: 200 less the insets is 180; three gaps of 4 leave 168, which four items share: 42 each. The
+  // second group is at 10 + 50 + 8 = 68, and its second item at 10 + 42 + 4 = 56.
+  @Test func `a compositional frame is its section, its group and its place in it`() throws {
+    let script = Derived.script(
+      """
+      local quarter = Item { width = fractionalWidth(1 / 4), height = fractionalHeight(1) }
+      return CompositionalLayout {
+        section = Section {
+          group = HorizontalGroup {
+            width = fractionalWidth(1), height = absolute(50), item = quarter, count = 4, spacing = fixed(4),
+          },
+          insets = Insets(10),
+          interGroupSpacing = 8,
+        },
+      }
+      """)
+    var options = RunOptions()
+    (options.viewport, options.sections) = (Size(width: 200, height: 150), [6])
+    let derivation = try Derived.derivation(of: "1,6", in: script, options)
+    #expect(derivation.rule?.hasPrefix("computed by CompositionalLayout") == true)
+    let steps = derivation.inputs.suffix(2).map { [$0.name, $0.value, $0.note ?? ""] }
+    #expect(
+      steps == [
+        [
+          "section 1", "200 × 128 at 0, 0",
+          "CompositionalLayout: sections follow each other; insets 10, 10, 10, 10",
+        ],
+        [
+          "group 2 of 2", "180 × 50 at 10, 68",
+          "after the insets; groups follow each other, interGroupSpacing 8",
+        ],
+      ])
+    #expect(
+      derivation.quantities.map { $0.step?.note } == [
+        "item 2 of 2 in group 2 of 2: 46 from its left, 10",
+        "item 2 of 2 in group 2 of 2: 0 from its top, 68",
+        "item 2 of 2 in group 2 of 2, whose width is 180",
+        "item 2 of 2 in group 2 of 2, whose height is 50",
+      ])
   }
 }

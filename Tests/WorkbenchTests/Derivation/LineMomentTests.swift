@@ -193,6 +193,77 @@ struct LineMomentTests {
     #expect(moved.loops.prefix(depth).map(\.turn) == turns.prefix(depth).map { $0 + 1 })
   }
 
+  /// A loop with more turns than a recording has room for; the items are placed in turns 7, 14, ….
+  private static let long = """
+    local Rows = Layout.new("Rows")
+    function Rows:prepare(view)
+      local sum = 0
+      for turn = 1, 50000 do
+        sum = sum + turn
+        local y = turn % 977
+        if turn <= 63 and turn % 7 == 0 then self:placeCell(1, turn // 7, 0, y, 50, 10) end
+      end
+      local last = sum
+    end
+    Rows.demo = { viewport = Size(300, 400), data = { 9 } }
+    return Rows
+    """
+
+  // The sum of the first n numbers is n (n + 1) / 2.
+  @Test func `of a run with too many steps, a sample of the turns is recorded`() throws {
+    let script = ScriptText(name: "test.lua", text: Array(Self.long.utf8))
+    let engine = LocalEngine(now: { .zero })
+    var options = RunOptions()
+    options.limits.memory = 16 << 20
+    func document(_ moment: LineRun.Moment, turns: Int? = nil) throws -> JSONValue {
+      let outcome = engine.document(
+        .values(moment, turns: turns), of: script, options,
+        RunListener(module: { .absent(tried: $0) }))
+      guard case .finished(let document) = outcome else {
+        throw Failure(reason: "\(outcome)")
+      }
+      return try JSONReader.read(document.json)
+    }
+    func values(_ document: JSONValue, _ line: Int) -> [String] {
+      let lines = document["files"]?.asArray?.first?["lines"]?.asArray ?? []
+      let own = lines.first { $0["line"]?.asInteger == line }
+      return (own?["values"]?.asArray ?? []).map {
+        "\($0["name"]?.asString ?? "") = \($0["value"]?.asString ?? "")"
+      }
+    }
+    let element = try document(.element(try Derived.query("1,6")))
+    let every = try #require(element["sampled"]?.asInteger, "\(element["fault"] ?? .null)")
+    #expect(every >= 2)
+    #expect(values(element, 4) == ["turn = 42"])
+    #expect(values(element, 5) == ["sum = \(42 * 43 / 2)"])
+    #expect(element["loops"]?.asArray?.first?["turn"] == .number(42))
+    #expect(element["loops"]?.asArray?.first?["count"] == .number(50_000))
+    #expect(element["loops"]?.asArray?.first?["every"] == .number(Double(every)))
+
+    // A turn that was not recorded is the one before it that was.
+    let event = try #require(element["moment"]?["event"]?.asInteger)
+    for turn in [1, 2, every, every + 1, 25_000, 49_999, 50_000] {
+      let recorded = turn == 50_000 ? turn : (turn - 1) / every * every + 1
+      let shown = turn >= 42 && recorded < 42 ? 42 : recorded
+      let near = try document(.turn(turn, line: 4, near: event))
+      #expect(values(near, 4) == ["turn = \(shown)"])
+      #expect(values(near, 5) == ["sum = \(shown * (shown + 1) / 2)"])
+      #expect(near["loops"]?.asArray?.first?["turn"] == .number(Double(shown)))
+    }
+    // A run for a turn records that turn.
+    let chosen = try document(.turn(12_346, line: 4), turns: 4)
+    #expect(values(chosen, 5) == ["sum = \(12_346 * 12_347 / 2)"])
+    #expect(values(chosen, 9) == ["last = \(50_000 * 50_001 / 2)"])
+    let numbers = (chosen["turns"]?["numbers"]?.asArray ?? []).compactMap { $0.asInteger }
+    let expected = Set(stride(from: 1, through: 50_000, by: every)).union([12_346, 50_000])
+    #expect(numbers == expected.sorted())
+    let rows = chosen["turns"]?["rows"]?.asArray ?? []
+    #expect(rows.count == numbers.count)
+    for (number, row) in zip(numbers, rows) {
+      #expect(row.asArray?.dropFirst().first == .string("\(number * (number + 1) / 2)"))
+    }
+  }
+
   /// The engine keeps the recorded run: what it says does not depend on what it was asked before.
   @Test func `a run that is kept says the same as a new one`() throws {
     let script = ScriptText(name: "test.lua", text: Array(Self.grid.utf8))

@@ -26,9 +26,10 @@ struct LineValueTests {
     }
     return line.values.map {
       switch $0.use {
-      case .variable: "\($0.name) = \($0.value)"
+      case .variable:
+        "\($0.name) = \($0.chosen.isEmpty ? $0.value : $0.chosen.joined(separator: "|"))"
       case .condition: "\($0.name): \($0.value)"
-      case .call: "\($0.name)(\($0.value))"
+      case .call: "\($0.name)(\($0.chosen.isEmpty ? $0.value : $0.chosen.joined(separator: "|")))"
       case .result: "returns \($0.value)"
       }
     }
@@ -74,11 +75,15 @@ struct LineValueTests {
       Derived.script(Self.waterfall), .element(try Derived.query("1,4")))
 
     #expect(lines.frame == Rect(x: 200, y: 20, width: 100, height: 30))
-    #expect(Self.notes(lines, 16) == ["column = 3"])
+    // Before item 4 the bottoms are 40, 70 and 20: the third is chosen.
+    #expect(Self.notes(lines, 16) == ["column = 3", "shortest({40, 70, |20|})"])
+    #expect(Self.notes(lines, 3) == ["bottoms = {40, 70, |20|}"])
+    #expect(Self.notes(lines, 13) == ["column = 3", "bottoms[column] = 0", "bottoms = {0, 0, 0}"])
+    #expect(Self.notes(lines, 14) == ["heights = {40, 70, 20, 30, 10}"])
     #expect(Self.notes(lines, 17) == ["x = 200"])
     #expect(Self.notes(lines, 18) == ["4 > 99: false"])
     #expect(Self.notes(lines, 21) == ["self:placeCell(1, 4, 200, 20, 100, 30)"])
-    #expect(Self.notes(lines, 22) == ["bottoms[column] = 50"])
+    #expect(Self.notes(lines, 22) == ["bottoms[column] = 50", "bottoms = {40, 70, |50|}"])
     #expect(Self.notes(lines, 15) == ["item = 4"])
     #expect(Self.notes(lines, 8) == ["returns 3"])
     // The last turn of the search, in which the third column was the shortest.
@@ -100,7 +105,7 @@ struct LineValueTests {
     #expect(lines.element == nil)
     #expect(Self.notes(lines, 15) == ["item = 5"])
     #expect(Self.notes(lines, 17) == ["x = 0"])
-    #expect(Self.notes(lines, 22) == ["bottoms[column] = 50"])
+    #expect(Self.notes(lines, 22) == ["bottoms[column] = 50", "bottoms = {|50|, 70, 50}"])
   }
 
   @Test func `a table has a row for each turn`() throws {
@@ -108,19 +113,23 @@ struct LineValueTests {
       Derived.script(Self.waterfall), .element(try Derived.query("1,4")), table: 15)
     let table = try #require(lines.table)
 
-    #expect(table.columns == ["item", "column", "x", "item > 99", "bottoms[column]"])
+    #expect(table.columns == ["item", "column", "x", "item > 99", "bottoms[column]", "bottoms"])
     #expect(
       table.rows == [
-        ["1", "1", "0", "1 > 99: false", "40"], ["2", "2", "100", "2 > 99: false", "70"],
-        ["3", "3", "200", "3 > 99: false", "20"], ["4", "3", "200", "4 > 99: false", "50"],
-        ["5", "1", "0", "5 > 99: false", "50"],
+        ["1", "1", "0", "1 > 99: false", "40", "{40, 0, 0}"],
+        ["2", "2", "100", "2 > 99: false", "70", "{40, 70, 0}"],
+        ["3", "3", "200", "3 > 99: false", "20", "{40, 70, 20}"],
+        ["4", "3", "200", "4 > 99: false", "50", "{40, 70, 50}"],
+        ["5", "1", "0", "5 > 99: false", "50", "{50, 70, 50}"],
       ])
     #expect(table.chosen == 3)
     #expect(
       String(decoding: table.csv(), as: UTF8.self)
-        == "turn,item,column,x,item > 99,bottoms[column]\r\n1,1,1,0,1 > 99: false,40\r\n"
-        + "2,2,2,100,2 > 99: false,70\r\n3,3,3,200,3 > 99: false,20\r\n"
-        + "4,4,3,200,4 > 99: false,50\r\n5,5,1,0,5 > 99: false,50\r\n")
+        == "turn,item,column,x,item > 99,bottoms[column],bottoms\r\n"
+        + "1,1,1,0,1 > 99: false,40,\"{40, 0, 0}\"\r\n2,2,2,100,2 > 99: false,70,\"{40, 70, 0}\"\r\n"
+        + "3,3,3,200,3 > 99: false,20,\"{40, 70, 20}\"\r\n"
+        + "4,4,3,200,4 > 99: false,50,\"{40, 70, 50}\"\r\n"
+        + "5,5,1,0,5 > 99: false,50,\"{50, 70, 50}\"\r\n")
   }
 
   // By hand: before item 4 the bottoms are 40, 70 and 20.
@@ -175,6 +184,35 @@ struct LineValueTests {
     }
   }
 
+  /// Tables of many kinds, each with what `print` of their contents shows.
+  @Test(arguments: [
+    ("local t = {}", "t = {}"), ("local t = { 1, 2.5, true, 'a' }", "t = {1, 2.5, true, a}"),
+    ("local t = { b = 1, a = { 1 } }", "t = {a = {…}, b = 1}"),
+    ("local t = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }", "t = {1, 2, 3, 4, 5, 6, 7, 8, … 2 more}"),
+    ("local t = { print, view }", "t = {function, {…}}"),
+    ("local t = { [true] = 1 }", "t = {… 1 more}"),
+    ("local t = { 1, 2 } t[3] = 7", "t = {1, 2, 7}"), ("local t = { 1, 2 } t[2] = nil", "t = {1}"),
+    ("local t = { 1, nil, 3 } t[2] = 2", "t = {1, 2, 3}"),
+    ("local t = { 1, 2 } t[2.0] = 5", "t = {1, 5}"),
+    ("local t = { n = 1 } t.n = nil", "t = {}"),
+    ("local t = { n = 1 } t.m = 2", "t = {m = 2, n = 1}"),
+    ("local t = { 3, 1 } table.sort(t) local u = t", "u = {1, 3}"),
+  ])
+  func `tables are shown with their first entries`(code: String, text: String) throws {
+    let lines = try Self.lines(
+      Derived.script(
+        """
+        local Rows = Layout.new("Rows")
+        function Rows:prepare(view)
+        \(code)
+        self:placeCell(1, 1, 0, 0, 50, 10)
+        end
+        Rows.demo = { data = { 1 } }
+        return Rows
+        """), .element(try Derived.query("1,1")))
+    #expect(Self.notes(lines, 3).contains(text), "\(Self.notes(lines, 3))")
+  }
+
   // MARK: - Probes
 
   /// A script that prints what its lines assign: `@V line value`, and `@P section item line` for each
@@ -184,18 +222,31 @@ struct LineValueTests {
     /// The variables of each line that are printed.
     var names: [Int: [String]] = [:]
 
+    /// Returns what `print` shows of a value, and of a table the first eight entries so.
+    private static let contents = """
+      local function zzentry(v) if type(v) == "table" then return "{…}" elseif type(v) == "function" then return "function" \
+      elseif type(v) == "userdata" then return "…" end return tostring(v) end \
+      local function zztext(v) if type(v) ~= "table" or getmetatable(v) then return v end local words, count = {}, #v \
+      if count > 0 then for i = 1, math.min(count, 8) do words[i] = zzentry(v[i]) end else local names = {} \
+      for name in next, v do count = count + 1 if type(name) == "string" then names[#names + 1] = name end end table.sort(names) \
+      for i = 1, math.min(#names, 8) do words[i] = names[i] .. " = " .. zzentry(v[names[i]]) end end \
+      if count > #words then words[#words + 1] = "… " .. count - #words .. " more" end return "{" .. table.concat(words, ", ") .. "}" end 
+      """
+
     init?(_ plain: Script) {
       var lines = String(decoding: plain.text, as: UTF8.self).components(separatedBy: "\n")
       guard let first = lines.first, !first.hasPrefix("#") else { return nil }
       for (offset, line) in lines.enumerated() {
         guard
           let found = line.wholeMatch(
-            of: /\s*(?:local )?([a-z]\w*(?:, [a-z]\w*)*) = [^{}]*[\w\)\]]\s*/),
+            of: /\s*(?:local )?([a-z]\w*(?:, [a-z]\w*)*)(?:\[[^\]]*\])? = .*[\w\)\]}]\s*/),
           !line.contains("function"), !line.contains("--"), !line.contains(" then"),
           !line.contains(" do ")
         else { continue }
         let own = found.1.split(separator: ", ").map(String.init)
-        let probe = own.reduce(line) { "\($0) print(\"@V\", \(offset + 1), \"\($1)\", \($1))" }
+        let probe = own.reduce(line) {
+          "\($0) print(\"@V\", \(offset + 1), \"\($1)\", zztext(\($1)))"
+        }
         var tried = lines
         tried[offset] = probe
         // What goes on in the next line is no statement of its own.
@@ -208,7 +259,7 @@ struct LineValueTests {
       }
       lines[0] =
         "local function zzprobe(layout, line, s, i, ...) print(\"@P\", s, i, line) return layout:placeCell(s, i, ...) end "
-        + lines[0]
+        + Self.contents + lines[0]
       script = Script(
         name: plain.name, text: Array(lines.joined(separator: "\n").utf8), module: plain.module)
       guard !names.isEmpty, Self.parses(lines) else { return nil }
@@ -239,17 +290,19 @@ struct LineValueTests {
 
   /// Values are those that `print` shows at that place, in a run of the script that prints them.
   @Test func `values are those that print shows, in a thousand places of a long run`() throws {
-    var probes = 0
-    for file in Derived.gallery { probes += try Self.probe(try Derived.galleryScript(file)) }
+    var (probes, tables) = (0, 0)
+    for file in Derived.gallery {
+      try Self.probe(try Derived.galleryScript(file), &probes, &tables)
+    }
     #expect(probes >= (isLongRun ? 1_000 : 150))
+    #expect(tables >= (isLongRun ? 60 : 8), "\(tables) of \(probes) are tables")
   }
 
-  /// Compares the values of some elements of a script, and returns how many were compared.
-  private static func probe(_ plain: Script) throws -> Int {
-    guard let probed = Probed(plain) else { return 0 }
+  /// Compares the values of some elements of a script, and counts those that were compared.
+  private static func probe(_ plain: Script, _ probes: inout Int, _ tables: inout Int) throws {
+    guard let probed = Probed(plain) else { return }
     let printed = probed.printed()
     let places = printed.indices.filter { printed[$0].first == "@P" && printed[$0].count == 4 }
-    var probes = 0
     for index in places.suffix(60).enumerated().filter({ $0.offset % (isLongRun ? 2 : 12) == 0 })
       .map(\.element)
     {
@@ -272,9 +325,9 @@ struct LineValueTests {
           else { continue }
           #expect(value.value == said[3], "\(plain.name):\(shown.number), \(words[1]),\(words[2])")
           probes += 1
+          tables += value.value.hasPrefix("{") ? 1 : 0
         }
       }
     }
-    return probes
   }
 }

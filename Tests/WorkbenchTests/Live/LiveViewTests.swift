@@ -316,7 +316,7 @@ import Testing
     try inSession {
       let fixture = try LiveFixture()
       try fixture.ask(.complete(":set col", cursor: 8))
-      #expect(fixture.answer["completion"]?["candidates"] == .array([.string("columns=")]))
+      #expect(fixture.answer["completion"]?["candidates"] == .array([["text": "columns="]]))
       #expect(fixture.answer["completion"]?["from"] == .number(5))
     }
   }

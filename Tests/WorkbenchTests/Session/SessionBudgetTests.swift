@@ -117,4 +117,22 @@ internal import Testing
       #expect(fixture.texts("print('a')") == ["a"])
     }
   }
+
+  @Test func `an input that is interrupted before it begins does not run`() throws {
+    try inSession {
+      let fixture = SessionFixture()
+      let interruption = fixture.session.interruption
+      fixture.type("early = 1")
+      interruption.expect(true)
+      interruption.raise()
+      #expect(fixture.session.answer(.input("early = 2")).verdict == .interrupted)
+      #expect(fixture.session.answer(.input("assert(early == 1)")).verdict == .good)
+      // Nothing is expected while a line is typed.
+      interruption.expect(true)
+      interruption.expect(false)
+      interruption.raise()
+      #expect(fixture.session.answer(.input("after = 1")).verdict == .good)
+      #expect(fixture.session.answer(.input("assert(after == 1)")).verdict == .good)
+    }
+  }
 }

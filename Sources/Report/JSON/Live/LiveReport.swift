@@ -100,8 +100,21 @@ package struct LiveReport: Sendable {
   /// Whether the typed text is the beginning of a chunk.
   package var isIncomplete = false
 
-  /// The completions for the typed text: the range of bytes to replace, and the replacements.
-  package var completion: (range: Range<Int>, candidates: [String])?
+  /// The completions for the typed text.
+  package var completion: Completion?
+
+  /// The range of bytes to replace, the replacements with their signatures, and the signature of the
+  /// call that is typed if there is nothing to complete; empty for none.
+  package struct Completion: Sendable {
+    fileprivate let range: Range<Int>
+    fileprivate let candidates: [(text: String, detail: String)]
+    fileprivate let note: String
+
+    package init(_ range: Range<Int>, _ candidates: [(text: String, detail: String)], note: String)
+    {
+      (self.range, self.candidates, self.note) = (range, candidates, note)
+    }
+  }
 
   /// The lines of the script that created the visible elements, if they were requested.
   package var lines: [ElementLines] = []
@@ -149,7 +162,7 @@ extension JSONCodec<LiveReport> {
     defaulted("leftOut", .count, 0) { $0.leftOut }
     flag("incomplete") { $0.isIncomplete }
     unlessEmpty("lines", .list(.elementLines)) { $0.lines }
-    optional("completion", .completion) { $0.completion.map(LiveCompletion.init) }
+    optional("completion", .completion) { $0.completion }
   }.object
 }
 
@@ -195,16 +208,18 @@ extension JSONCodec<LiveReport.Saying> {
   }.object
 }
 
-/// The completions for the typed text: the range of bytes to replace, and the replacements.
-private struct LiveCompletion {
-  let range: Range<Int>
-  let candidates: [String]
-}
-
-extension JSONCodec<LiveCompletion> {
-  fileprivate static let completion = JSONFields<LiveCompletion>.written {
+extension JSONCodec<LiveReport.Completion> {
+  fileprivate static let completion = JSONFields<LiveReport.Completion>.written {
     field("from", .count) { $0.range.lowerBound }
     field("to", .count) { $0.range.upperBound }
-    field("candidates", .list(.string)) { $0.candidates }
+    field("candidates", .list(.candidate)) { $0.candidates }
+    optional("note", .string) { $0.note.isEmpty ? nil : $0.note }
+  }.object
+}
+
+extension JSONCodec<(text: String, detail: String)> {
+  fileprivate static let candidate = JSONFields<(text: String, detail: String)>.written {
+    field("text", .string) { $0.text }
+    optional("detail", .string) { $0.detail.isEmpty ? nil : $0.detail }
   }.object
 }

@@ -21,6 +21,8 @@ final class CompositionalBase: BuiltInBase {
   }
 
   var layout: any Layout { compositional }
+
+  func path(of cell: IndexPath) -> CompositionalPath? { compositional.path(of: cell) }
   var scrollDirection: ScrollDirection { compositional.configuration.scrollDirection }
 
   /// Applies only the parameters that have changed, so that an invalidation of single elements

@@ -45,7 +45,21 @@ struct CommandWorkload {
         "start", 1, "ms", try commands.milliseconds(bench, 21, [lua, "-v"]), 0, by: "lua5.4")
     }
     try million()
+    try recording()
     try checks()
+  }
+
+  /// The values of a waterfall's lines, for which the script runs and is recorded, beside a run.
+  private func recording() throws {
+    let count = 10_000
+    for (verb, item) in [("lines", ["--item", "1,7"]), ("run", [])] {
+      let command =
+        [program, verb, gallery + "/waterfall.lua", "--items", "\(count)", "--format", "json"]
+        + item
+      bench.row(
+        "recording", count, "ms", try commands.milliseconds(bench, 5, command), 0,
+        by: verb == "run" ? "moonlay-run" : "moonlay")
+    }
   }
 
   /// A waterfall of a million items: its time and its memory.

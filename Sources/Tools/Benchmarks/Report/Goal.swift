@@ -171,6 +171,10 @@ extension Goal {
     Goal(
       workload: "P5", job: "agent_run", count: 1,
       measure: .ratio(peer: "moonlay-run", job: "editor_run"), must: 1.5, moonshot: 1),
+    // The run itself, and a recording of at most twice its time.
+    Goal(
+      workload: "P6", job: "recording", count: 10_000,
+      measure: .ratio(peer: "moonlay-run", job: "recording"), must: 3, moonshot: 2),
     Goal(
       workload: "slope", job: "flowj", count: million, measure: .growth(isOfEach: true),
       must: 1.1, moonshot: 1.1),

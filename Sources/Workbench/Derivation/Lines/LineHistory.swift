@@ -21,6 +21,9 @@ final class LineHistory {
   /// The number of events when the run had ended.
   private var count = 0
 
+  /// Whether only a sample of the turns is recorded.
+  var isSample: Bool { notes?.sample != nil }
+
   /// Whether a request has made the layout run again, so that more is recorded than what the run did.
   var isGrown: Bool { notes.map { $0.simulation.program.recording.count != count } ?? false }
 
@@ -30,15 +33,17 @@ final class LineHistory {
   ///   - script: The script.
   ///   - options: The options of the run.
   ///   - listener: Is notified of the plain run.
+  ///   - moment: The moment that a sample contains, if there are too many steps to record.
   ///   - hasScreens: Whether moments of the run before its end can be shown.
   /// - Throws: ``ScriptRefusal`` if the script fails.
   init(
-    _ script: Script, _ options: RunOptions, _ listener: Run.Listener, hasScreens: Bool = false
+    _ script: Script, _ options: RunOptions, _ listener: Run.Listener, for moment: LineRun.Moment,
+    hasScreens: Bool = false
   ) throws(ScriptRefusal) {
     run = try TracedRun(script, options, listener)
     screens = hasScreens ? NotedScreens() : nil
     do throws(Untraceable) {
-      let notes = try run.notes(listener, screens: screens)
+      let notes = try run.notes(listener, screens: screens, samplingFor: moment)
       if run.agrees(with: notes) { self.notes = notes } else { fault = notes.difference }
       count = notes.simulation.program.recording.count
     } catch {
@@ -72,6 +77,7 @@ final class LineHistory {
       heading: run.result.heading, element: attributes?.identifier,
       frame: attributes?.untransformedFrame)
     lines.fault = fault
+    lines.sampled = notes?.sample?.every
     guard let notes else { return .lines(lines) }
     if case .element(let query, _) = moment, events == nil,
       notes.attributes(of: query) != attributes
@@ -91,7 +97,7 @@ final class LineHistory {
     let count = notes.simulation.program.recording.count
     if read?.values.recording.count != count {
       let trace = notes.trace
-      let values = LineValues(trace) { notes.simulation.program.printed($0) }
+      let values = LineValues(trace, sample: notes.sample) { notes.simulation.program.printed($0) }
       read = (values, SourceSearch(trace, .cell(IndexPath(section: 0, item: 0))))
     }
     guard let values = read?.values, var sources = read?.sources else { return nil }
@@ -126,7 +132,8 @@ extension ScriptLines {
       event = found
     case .line(let line):
       guard let found = values.moment(ofLine: line) else {
-        return "line \(line) of \(heading.script) did not run in a function"
+        let turns = values.sample == nil ? "" : ", or in no recorded turn"
+        return "line \(line) of \(heading.script) did not run in a function\(turns)"
       }
       event = found
     case .element(_, let screen):

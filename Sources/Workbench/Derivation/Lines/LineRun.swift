@@ -1,6 +1,7 @@
 package import CollectionLayout
 import CollectionSimulation
 import Lua
+import LuaSyntax
 package import Report
 package import Scripting
 
@@ -56,8 +57,10 @@ package struct LineRun {
   package func perform(_ listener: Run.Listener = Run.Listener()) -> Outcome {
     withScriptStack {
       do throws(ScriptRefusal) {
-        return try LineHistory(script, options, listener, hasScreens: moment.hasScreen)
-          .outcome(moment, table: table)
+        return try LineHistory(
+          script, options, listener, for: moment, hasScreens: moment.hasScreen
+        )
+        .outcome(moment, table: table)
       } catch {
         return .failed(error.diagnostic, error.failure)
       }
@@ -66,6 +69,19 @@ package struct LineRun {
 }
 
 extension LineRun.Moment {
+  /// The cell that is sought, counted from 1.
+  var cell: (section: Int64, item: Int64)? {
+    guard case .element(let query, _) = self else { return nil }
+    let path = query.identifiers.first?.indexPath
+    return path.map { (Int64($0.section) + 1, Int64($0.item) + 1) }
+  }
+
+  /// What a sample of turns must contain.
+  func sought(_ sites: [Site]) -> TurnSample.Sought? {
+    guard case .turn(let number, let line, _) = self else { return nil }
+    return TurnSample.Sought(turn: number, sites: Set(sites.loops(at: line)))
+  }
+
   fileprivate var hasScreen: Bool {
     if case .element(_, let screen) = self { screen > 0 } else { false }
   }

@@ -7,12 +7,17 @@ extension LineValues {
   /// Returns the lines of the script and its modules, with the values of the shown events.
   func files(_ shown: [Shown]) -> [ScriptLines.File] {
     var found: [[Int: [(start: Int, value: ScriptLines.Value?)]]] = trace.files.map { _ in [:] }
-    for number in shown.flatMap({ $0.events }) {
-      guard let event = recording.event(number), let site = trace.site(event.site) else { continue }
-      let (line, values) = note(event, number, site)
-      guard found.indices.contains(site.file) else { continue }
-      found[site.file][line, default: []] +=
-        [(site.span.start, nil)] + values.map { (site.span.start, $0) }
+    for one in shown {
+      let chosen = chosenEntries(one)
+      for number in one.events {
+        guard let event = recording.event(number), let site = trace.site(event.site) else {
+          continue
+        }
+        let (line, values) = note(event, number, site, chosen.around(site))
+        guard found.indices.contains(site.file) else { continue }
+        found[site.file][line, default: []] +=
+          [(site.span.start, nil)] + values.map { (site.span.start, $0) }
+      }
     }
     let reasons = Reasons(self, shown)
     return trace.files.enumerated().map { index, file in
@@ -59,40 +64,55 @@ extension LineValues {
 
   /// Returns the line of an event, and what it says of it.
   private func note(
-    _ event: Recording.Event, _ number: Int, _ site: Site
+    _ event: Recording.Event, _ number: Int, _ site: Site, _ chosen: [UInt64: Int] = [:]
   ) -> (line: Int, values: [ScriptLines.Value]) {
     let expression = trace.expression(event, site)
     let line =
       event.kind == .value ? expression?.span.line ?? site.span.line : site.span.line
+    func value(_ use: ScriptLines.Value.Use, _ name: String) -> [ScriptLines.Value] {
+      text(event, chosen).map { [$0.value(use, name)] } ?? []
+    }
     switch (event.kind, site.purpose) {
     case (.value, .assignment(let names)) where names.indices.contains(event.position):
-      return (line, variable(names[event.position], event.value))
+      let name = names[event.position]
+      let holder = ChosenEntry.holder(ofTarget: name).flatMap { holder in
+        recording.contents(event.holderContents)
+          .map { ShownText($0, chosen, printed).value(.variable, holder) }
+      }
+      return (line, value(.variable, name) + [holder].compactMap { $0 })
     case (.value, .entry(let key)):
-      return (line, expression?.isConstant == false ? variable(key, event.value) : [])
-    case (.value, .result):
-      return (line, printed(event.value).map { [.init(.result, "", $0)] } ?? [])
+      return (line, expression?.isConstant == false ? value(.variable, key) : [])
+    case (.value, .result): return (line, value(.result, ""))
     case (.condition, _):
       guard let expression else { return (line, []) }
       let numbers = builder.numbers(site, expression, trace.parts(event, site))
       return (expression.span.line, [.init(.condition, numbers, event.isTrue ? "true" : "false")])
     case (.call, .arguments(let callee)):
       // A call says something if a value in it is not in the text already.
-      let arguments = trace.arguments(of: event).map { printed($0.value) }
-      let isWorthIt = zip(site.expressions, arguments).contains { !$0.isConstant && $1 != nil }
+      let arguments = trace.arguments(of: event).map { text($0, chosen) }
+      let isWorthIt = zip(site.expressions, arguments).contains { !$0.isWritten && $1 != nil }
       if !isWorthIt { return (line, []) }
-      let values = arguments.map { $0 ?? "…" }.joined(separator: ", ")
-      return (line, [.init(.call, callee.text, values)])
+      return (line, [ShownText(arguments.map { $0 ?? "…" }).value(.call, callee.text)])
     case (.pass, .loop(let names, _)) where names.indices.contains(event.position):
-      return (line, variable(names[event.position], event.value))
+      return (line, value(.variable, names[event.position]))
     case (.entry, .function(_, let names)):
-      let values = trace.arguments(of: event).map { $0.value }
-      return (line, zip(names, values).flatMap { variable($0, $1) })
+      let values = trace.arguments(of: event).map { text($0, chosen) }
+      return (line, zip(names, values).compactMap { $1?.value(.variable, $0) })
     default: return (line, [])
     }
   }
 
-  private func variable(_ name: String, _ value: RecordedValue) -> [ScriptLines.Value] {
-    printed(value).map { [.init(.variable, name, $0)] } ?? []
+  private func text(_ event: Recording.Event, _ chosen: [UInt64: Int]) -> ShownText? {
+    recording.contents(event.contents).map { ShownText($0, chosen, printed) }
+      ?? printed(event.value).map { ShownText($0) }
+  }
+
+  /// Returns the text of an argument; the contents of a table are those of the event that computed it.
+  private func text(_ argument: Recording.Leaf, _ chosen: [UInt64: Int]) -> ShownText? {
+    if case .table = argument.value {
+      return recording.event(argument.event).flatMap { text($0, chosen) }
+    }
+    return printed(argument.value).map { ShownText($0) }
   }
 
   // MARK: - Loops
@@ -104,8 +124,9 @@ extension LineValues {
     }.compactMap { loop in
       trace.place(loop.site, line: loop.span.line).map {
         ScriptLines.Loop(
-          place: $0, end: trace.lastLine(of: loop.span, in: loop.site.file), turn: loop.turn + 1,
-          count: loop.starts.count)
+          place: $0, end: trace.lastLine(of: loop.span, in: loop.site.file),
+          turn: turn(of: loop).number, count: turn(of: loop).count,
+          every: turn(of: loop).count > loop.starts.count ? sample?.every : nil)
       }
     }
   }
@@ -163,6 +184,9 @@ extension LineValues {
       columns.sort { $0.start < $1.start }
       return ScriptLines.Table(
         place: place, columns: columns.map { $0.name },
+        numbers: sample.map { sample in
+          loop.starts.enumerated().map { sample.turn(at: $1)?.number ?? $0 + 1 }
+        } ?? [],
         rows: rows.map { row in columns.map { row[$0.name] ?? "" } },
         chosen: moment >= first && moment < end ? loop.starts.lastIndex(upTo: moment) : nil)
     }
@@ -180,4 +204,7 @@ extension Trace {
 
 extension Expression {
   fileprivate var isConstant: Bool { if case .constant = self { true } else { false } }
+
+  /// Whether the value is in the text already.
+  fileprivate var isWritten: Bool { if case .table = self { true } else { isConstant } }
 }

@@ -11,6 +11,9 @@ import Report
 final class LineValues {
   let trace: Trace
 
+  /// The recorded turns of a run with too many steps; nil if all are recorded.
+  let sample: TurnSample?
+
   /// Returns a number or text as `print` shows it.
   let printed: (RecordedValue) -> String?
   let builder: DerivationBuilder
@@ -39,8 +42,11 @@ final class LineValues {
   /// Reads a recording.
   ///
   /// - Complexity: O(*n*), where *n* is the number of events.
-  init(_ trace: Trace, printed: @escaping (RecordedValue) -> String?) {
+  init(
+    _ trace: Trace, sample: TurnSample? = nil, printed: @escaping (RecordedValue) -> String?
+  ) {
     (self.trace, self.printed, builder) = (trace, printed, DerivationBuilder(trace: trace))
+    self.sample = sample
     activations = [Int](repeating: 0, count: trace.recording.count + 1)
     for number in stride(from: 1, through: trace.recording.count, by: 1) {
       guard let event = trace.recording.event(number) else { continue }
@@ -105,19 +111,34 @@ final class LineValues {
     if near > 0 {
       let loops = activations.indices.contains(near) ? shown(at: near).flatMap { $0.loops } : []
       let loop = loops.last { $0.site.file == 0 && $0.site.whole.line == line }
-      return loop.flatMap { $0.starts.indices.contains(turn - 1) ? $0.starts[turn - 1] : nil }
+      return loop.flatMap { start(ofTurn: turn, in: $0.starts) }
     }
-    let loops = trace.sites.filter { $0.file == 0 && $0.isLoop && $0.whole.line == line }
+    let loops = trace.sites.loops(at: line).map { trace.sites[$0 - 1] }
     for activation in events.keys.sorted(by: >) where activation > 0 {
       guard let function = recording.event(activation).flatMap({ trace.site($0.site) }),
         loops.contains(where: { $0.file == function.file && function.span.contains($0.whole) })
       else { continue }
       let turns = turns(of: activation)
-      if let run = turns.lastRun(ofLoopAt: line, turns: turn) {
-        return run.starts[turn - 1]
+      for run in turns.runs(ofLoopAt: line).reversed() {
+        if let start = start(ofTurn: turn, in: run.starts) { return start }
       }
     }
     return nil
+  }
+
+  /// Returns the event with which a turn of a loop's run begins; of a sample, the recorded turn
+  /// before it if it is not recorded itself.
+  private func start(ofTurn turn: Int, in starts: [Int]) -> Int? {
+    guard let sample, let last = starts.last, let whole = sample.turn(at: last) else {
+      return starts.indices.contains(turn - 1) ? starts[turn - 1] : nil
+    }
+    let known = starts.last { sample.turn(at: $0).map { $0.number <= turn } ?? false }
+    return turn <= whole.count ? known : nil
+  }
+
+  /// Returns the number of a loop's turn, and the number of all its turns.
+  func turn(of loop: ShownLoop) -> (number: Int, count: Int) {
+    sample?.turn(at: loop.starts[loop.turn]) ?? (loop.turn + 1, loop.starts.count)
   }
 
   /// Returns the last event at a line of the script; nil if the line did not run in a function.
@@ -223,6 +244,14 @@ final class LineValues {
       if site.span.start <= start ? number <= moment : known < moment { chosen[key] = number }
     }
     return chosen.values.sorted()
+  }
+}
+
+extension [Site] {
+  /// Returns the numbers of the loops at a line of the script.
+  func loops(at line: Int) -> [Int] {
+    indices.filter { self[$0].file == 0 && self[$0].isLoop && self[$0].whole.line == line }
+      .map { $0 + 1 }
   }
 }
 

@@ -145,13 +145,13 @@ struct LoopTurns {
     return runs[run.loop].indices.contains(next) ? runs[run.loop][next] : nil
   }
 
-  /// Returns the last run with so many turns of the loop at a line of the script.
-  func lastRun(ofLoopAt line: Int, turns: Int) -> Run? {
+  /// Returns the runs of the loop at a line of the script, in order.
+  func runs(ofLoopAt line: Int) -> [Run] {
     guard let loop = loops.lastIndex(where: { $0.file == 0 && $0.whole.line == line }) else {
-      return nil
+      return []
     }
-    let runs = parts.flatMap { $0.runs }.filter { $0.loop == loop && $0.turns.count >= turns }
-    return runs.max { $0.starts[0] < $1.starts[0] }
+    return parts.flatMap { $0.runs }.filter { $0.loop == loop }
+      .sorted { $0.starts[0] < $1.starts[0] }
   }
 }
 

@@ -16,6 +16,9 @@ final class NotedScreens {
   /// Returns the recording of the script that runs.
   var recording: (() -> Recording)?
 
+  /// Discards what was noted: the run begins again.
+  func forget() { screens = [] }
+
   func note(_ record: Record) {
     guard case .screen(let screen) = record, let recording = recording?() else { return }
     let changed = screen.changed.compactMap { element in
