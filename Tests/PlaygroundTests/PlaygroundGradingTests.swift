@@ -55,7 +55,7 @@ import Workbench
     var options = GradingOptions()
     (options.limits.time, options.limits.memory) = (.seconds(2), 128 << 20)
     let script = Script(name: "01-rows.lua", text: Array(text.utf8)) { _ in .absent(tried: "") }
-    let own = GradeAnswer(Grading(lesson, options).grade(script))
+    let own = Grading(lesson, options).grade(script)
     #expect(try grade(text)["grade"] == (try JSONReader.read(own.json(lesson))))
   }
 
