@@ -19,7 +19,7 @@ struct Moonlay: ParsableCommand {
     version: programVersion,
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, ExplainCommand.self,
-      LinesCommand.self, EvalCommand.self, FixCommand.self,
+      LinesCommand.self, PlotCommand.self, EvalCommand.self, FixCommand.self,
       ServeCommand.self, LspCommand.self, ContextCommand.self, TestCommand.self, DiffCommand.self,
       DrawCommand.self, NewCommand.self,
       ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,

@@ -19,7 +19,7 @@ private var ownDocuments: [JSONSchema] {
     JSONCodec<[Derivation]>.derivations.schema, JSONCodec<ScriptLines>.scriptLines.schema,
     JSONCodec<ResultDifference>.difference.schema,
     JSONCodec<Documentation>.documentation.schema, JSONCodec<EvaluationReport>.evaluation.schema,
-    JSONCodec<[TestReport]>.tests.schema,
+    JSONCodec<Plot>.plot.schema, JSONCodec<[TestReport]>.tests.schema,
   ]
 }
 

@@ -13,6 +13,11 @@ extension LocalEngine {
     case .values(let moment, let turns): values(moment, turns, of: script, options, listener)
     case .fixes(let areWritten): fixes(areWritten, of: script, options, listener)
     case .evaluation(let texts): evaluation(texts, of: script, options, listener)
+    case .plot(let question):
+      Evaluation(script.script(listener), options, [], whenStuck: whenStuck)
+        .plot(question) { interruption in
+          listener.cancellation?.whenRaised { interruption.raise() }
+        }
     }
   }
 

@@ -16,12 +16,15 @@ package enum RunDocument: Hashable, Sendable {
   /// The values of expressions.
   case evaluation([String])
 
+  /// The values of expressions over a quantity.
+  case plot(PlotQuestion)
+
   /// Returns the limits of the run that takes the most: for some documents, the script runs a second
   /// time within those of a recording.
   func limits(_ options: RunOptions) -> ScriptLimits {
     switch self {
     case .derivations, .values: options.followed.limits
-    case .result, .fixes, .evaluation: options.limits
+    case .result, .fixes, .evaluation, .plot: options.limits
     }
   }
 }

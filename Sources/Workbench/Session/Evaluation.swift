@@ -47,11 +47,38 @@ package struct Evaluation {
     withScriptStack { performHere(begin) }
   }
 
+  /// Plots expressions instead.
+  ///
+  /// - Returns: The plot as a document; a sentence if there is nothing to plot, or an error.
+  func plot(
+    _ question: PlotQuestion, begin: (SessionInterruption) -> Void
+  ) -> DocumentOutcome {
+    withScriptStack {
+      let session = LiveSession(options, host)
+      if case .failed(let diagnostic, let failure) = show(on: session, begin) {
+        return .failed(diagnostic, failure)
+      }
+      switch session.plotted(question) {
+      case .success(let plot):
+        return .finished(WrittenDocument(json: plot.json(), text: "", isGood: true))
+      case .failure(.refused(let words)): return .absent(words)
+      case .failure(.failed(let diagnostic)):
+        return .failed(diagnostic.naming(options.limits), diagnostic.failure ?? .script)
+      }
+    }
+  }
+
+  /// Shows the script; returns the error if that fails.
+  private func show(
+    on session: LiveSession, _ begin: (SessionInterruption) -> Void
+  ) -> Outcome? {
+    begin(session.interruption)
+    return failure(of: session.begin(SessionScript(path: nil, script: script)))
+  }
+
   private func performHere(_ begin: (SessionInterruption) -> Void) -> Outcome {
     let session = LiveSession(options, host)
-    begin(session.interruption)
-    let shown = session.begin(SessionScript(path: nil, script: script))
-    if let failure = failure(of: shown) { return failure }
+    if let failure = show(on: session, begin) { return failure }
     var report = EvaluationReport(script: script.name, inputs: [])
     var isGood = true
     for text in texts {

@@ -117,7 +117,7 @@ internal import Testing
     (":plot", "usage: :plot LUA, for example :plot view:attributesFor(1, i).y"),
     (
       ":plot view.width",
-      "the expression uses none of i (the item), offset and time; for example :plot view:attributesFor(1, i).y"
+      "the expression uses none of i (the item), offset, time and n (the number of items); for example :plot view:attributesFor(1, i).y"
     ),
     (":plot tostring(i)", "the expression must return a number, got \"1\" at i = 1"),
     (":plot i > 3 and i", "the expression must return a number, got false at i = 1"),

@@ -131,7 +131,21 @@ extension JSONCodec<RunDocument> {
     JSONCase("evaluation", .list(.string), RunDocument.evaluation) {
       if case .evaluation(let texts) = $0 { texts } else { nil }
     },
+    JSONCase("plot", .plotQuestion) {
+      .plot($0)
+    } from: {
+      if case .plot(let question) = $0 { question } else { nil }
+    },
   ])
+}
+
+extension JSONCodec<PlotQuestion> {
+  fileprivate static let plotQuestion = JSONFields<PlotQuestion>.of {
+    field("expressions", .list(.string)) { $0.expressions }
+    field("axis", .plotAxis) { $0.axis }
+    field("section", .count) { $0.section }
+    field("item", .count) { $0.item }
+  }.make { PlotQuestion(expressions: $0, axis: $1, section: $2, item: $3) }.object
 }
 
 extension JSONCodec<(moment: LineRun.Moment, turns: Int?)> {

@@ -57,88 +57,16 @@ extension LiveSession {
     return try simulation.result(.visible)
   }
 
+  /// The name of an experiment's own Lua in diagnostics.
+  static let experiment = "experiment"
+
   /// Runs Lua on a simulation, and returns its values as text.
   @discardableResult
-  private func run(_ text: String, on simulation: SessionSimulation) throws(Diagnostic) -> [String]
-  {
-    guard case .chunk(let chunk) = try simulation.program.read(text, name: "experiment") else {
+  func run(_ text: String, on simulation: SessionSimulation) throws(Diagnostic) -> [String] {
+    guard case .chunk(let chunk) = try simulation.program.read(text, name: Self.experiment) else {
       throw Diagnostic(.syntaxError, "the expression is incomplete")
     }
     return try simulation.program.run(chunk, keepsResult: false, width: width)
-  }
-
-  // MARK: - Plots
-
-  /// What an expression is plotted over, by the variable that it uses.
-  private enum Axis: String, CaseIterable {
-    case item = "i"
-    case offset, time
-  }
-
-  /// The maximum number of items, and the number of offsets and frames, of a plot.
-  private static let (maxItems, samples) = (400, 60)
-
-  /// Plots an expression over the items of the first section, the content offset, or the time.
-  func plot(_ line: CommandLineText, _ command: SessionCommand) {
-    guard let simulation, !line.argument.isEmpty else { return refuseUse(of: command) }
-    let names = SourceText(Array(line.argument.utf8)).looseTokens.map { $0.text }
-    guard let axis = Axis.allCases.first(where: { names.contains($0.rawValue) }) else {
-      return refuse(
-        "the expression uses none of i (the item), offset and time; for example \(command.example)")
-    }
-    defer { interruptible(simulation) }
-    let view = simulation.view
-    let (across, down) = (view.scrollRange.horizontal, view.scrollRange.vertical)
-    let vertical = down.length >= across.length
-    let places: [Double] =
-      switch axis {
-      case .item:
-        (0..<min(view.itemCounts.first ?? 0, Self.maxItems)).map { Double($0 + 1) }
-      case .offset:
-        (0...Self.samples).map { part in
-          let range = vertical ? down : across
-          let (start, length) = (range.minimum, range.length)
-          return ((start + length * Double(part) / Double(Self.samples)) * 100).rounded() / 100
-        }
-      case .time:
-        (0...Self.samples).map { view.time + Double($0) / view.settings.framesPerSecond }
-      }
-    guard !places.isEmpty else { return refuse("there are no items to plot over") }
-    do throws(Diagnostic) {
-      let replay = try replaying(inputs, with: options).get().simulation
-      replay.program.beginInput()
-      let texts = try run(chunk(line.argument, axis, places, view, vertical), on: replay)
-      let values = texts.compactMap { Double($0) }.filter { $0.isFinite }
-      guard values.count == places.count else {
-        let place = texts.firstIndex { Double($0)?.isFinite != true } ?? 0
-        return refuse(
-          "the expression must return a number, got \(texts.indices.contains(place) ? texts[place] : "nothing") at \(axis.rawValue) = \(places[min(place, places.count - 1)].readable)"
-        )
-      }
-      report(.text(TextPlot(axis.rawValue, at: places, values).text(width: width)))
-    } catch {
-      report(error)
-    }
-  }
-
-  private func chunk(
-    _ expression: String, _ axis: Axis, _ places: [Double], _ view: CollectionView,
-    _ vertical: Bool
-  ) -> String {
-    let step =
-      switch axis {
-      case .item: ""
-      case .offset:
-        vertical
-          ? "view:scrollTo(Point(view.contentOffset.x, offset))"
-          : "view:scrollTo(Point(offset, view.contentOffset.y))"
-      case .time: "if number > 1 then view:wait(1 / \(view.settings.framesPerSecond.luaText)) end"
-      }
-    return """
-      (function() local values = {} for number, \(axis.rawValue) in ipairs { \(places.map { $0.luaText }.joined(separator: ", ")) } do \
-      \(step) values[number] = \(expression)
-      if values[number] == nil then values[number] = false end end return table.unpack(values) end)()
-      """
   }
 
   // MARK: - Watched expressions

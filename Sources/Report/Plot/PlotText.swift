@@ -1,15 +1,31 @@
-/// Numbers as columns of text, for a terminal.
-package struct TextPlot: Sendable {
+extension Plot {
+  /// Draws each curve as columns of text, for a terminal.
+  ///
+  /// - Parameter width: The width, in columns.
+  /// - Returns: The lines; with several curves, each after a line with its expression.
+  package func text(width: Int) -> String {
+    curves.map { curve in
+      let columns = TextColumns(name: axis.rawValue, places: places, values: curve.values)
+      return (curves.count > 1 ? "\(curve.expression.visibleText)\n" : "")
+        + columns.text(width: width)
+    }.joined(separator: "\n\n")
+  }
+
+  /// The lowest value that is drawn: zero unless the values would look alike.
+  static func low(_ values: [Double]) -> Double {
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    return least >= 0 && least < most / 2 ? 0 : least
+  }
+}
+
+/// Numbers as columns of text.
+private struct TextColumns {
   /// The name of what is shown to the right, and its values.
-  package let name: String
-  package let places: [Double]
+  let name: String
+  let places: [Double]
 
   /// The value at each place.
-  package let values: [Double]
-
-  package init(_ name: String, at places: [Double], _ values: [Double]) {
-    (self.name, self.places, self.values) = (name, places, values)
-  }
+  let values: [Double]
 
   private static let rows = 8
   private static let eighths = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -18,12 +34,11 @@ package struct TextPlot: Sendable {
   ///
   /// - Parameter width: The width, in columns.
   /// - Returns: The lines.
-  package func text(width: Int) -> String {
-    guard let least = values.min(), let most = values.max(), let start = places.first,
-      let end = places.last
-    else { return "nothing to plot" }
-    // Bars of one sign begin at zero unless they would look alike.
-    let low = least >= 0 && least < most / 2 ? 0 : least
+  func text(width: Int) -> String {
+    guard let most = values.max(), let start = places.first, let end = places.last else {
+      return "nothing to plot"
+    }
+    let low = Plot.low(values)
     let labels = [most.readable, low.readable]
     let margin = (labels.map { $0.count }.max() ?? 0) + 1
     let room = max(8, width - margin - 1)
