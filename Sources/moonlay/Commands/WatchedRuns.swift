@@ -36,11 +36,19 @@ struct WatchedRuns {
         watcher.add(read)
         messages.hint("waiting for changes to \(Self.names(of: read)); press Ctrl-C to stop")
         guard try watcher.nextChange() != nil else { return end.status }
+        clearTerminal()
       }
     } catch {
       messages.fatal(error.message)
       return .fault
     }
+  }
+
+  /// Clears a terminal, so that the next result is drawn where the last one was; what was above stays in its history.
+  private func clearTerminal() {
+    guard Terminal(descriptor: 1).isTerminal, environment("TERM").map({ $0 != "dumb" }) ?? false
+    else { return }
+    try? printText("\u{1B}[H\u{1B}[J", messages)
   }
 
   private static func names(of paths: [String]) -> String {

@@ -14,6 +14,9 @@ struct Canvas: Sendable {
     /// Whether it is a rounded corner, as long as no other line joins it.
     var isRound = false
 
+    /// The dots of lines at an angle, as the bits of a braille character; 0 for none.
+    var dots: UInt8 = 0
+
     /// The character to use if there is no line: a space, or a shade.
     var fill: Character = " "
 
@@ -144,6 +147,7 @@ struct Canvas: Sendable {
   private func span(_ column: Int, _ row: Int) -> TextSpan {
     if let label = labels[row * columns + column] { return TextSpan(String(label), .strong) }
     let place = self[column, row]
+    if let dots = place.braille { return TextSpan(String(dots)) }
     if !place.arms.isEmpty {
       let character = place.isRound ? place.arms.roundCharacter : place.arms.character
       return TextSpan(String(character))

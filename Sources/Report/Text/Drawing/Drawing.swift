@@ -3,8 +3,8 @@ package import CollectionSimulation
 
 /// The visible rectangle in characters, to scale, in a frame that represents the view's edges.
 ///
-/// Cells and supplementaries are boxes, with round corners if they have a corner radius;
-/// decorations are shades. An element that the view's edge cuts has no line there, and the frame is
+/// Cells and supplementaries are boxes, with round corners if they have a corner radius; decorations
+/// are shades. A polygonal cell is drawn with its corners, and a thin element that is turned as a line. An element that the view's edge cuts has no line there, and the frame is
 /// dashed where the element continues outside. A bar at the side, and one below, show the visible
 /// fraction of the content.
 package struct Drawing: Sendable {
@@ -56,8 +56,10 @@ package struct Drawing: Sendable {
   private mutating func draw(
     _ state: ViewState, _ marks: [ElementIdentifier: String], showing placeholder: Placeholder?
   ) {
-    let states = Dictionary(
-      state.elements.map { ($0.attributes.identifier, $0.view?.state ?? CellState()) },
+    let views = Dictionary(
+      state.elements.compactMap { element in
+        element.view.map { (element.attributes.identifier, $0) }
+      },
       uniquingKeysWith: { $1 })
     // From back to front, and among equals in the order of results (semantics 2.6 does not define
     // it).
@@ -70,12 +72,14 @@ package struct Drawing: Sendable {
     for (order, (element, box)) in zip(elements, boxes).enumerated() {
       if let shade = shades[element.identifier] {
         canvas.shade(box, shade, order: order)
+      } else if let corners = scale.corners(of: element, views[element.identifier]?.content) {
+        canvas.polygon(corners, order: order)
       } else {
         canvas.outline(box, order: order, isRound: element.cornerRadius > 0)
         cuts.add(box)
       }
       let texts = element.identifier.labels(sectionCount: state.sections.count)
-      let isSelected = states[element.identifier]?.isSelected == true
+      let isSelected = views[element.identifier]?.state.isSelected == true
       let sign = marks[element.identifier] ?? (isSelected ? "✓" : nil)
       let signed = sign.map { sign in texts.map { "\($0) \(sign)" } } ?? []
       labels.append(BoxLabel(box: box, texts: signed + texts))
