@@ -198,7 +198,17 @@ import TestSupport
     }
   }
 
-  @Test func `a folder that does not exist is refused`() throws {
+  @Test func `late answers are marked, and a deadline that is none is refused`() throws {
+    try answer("ada", "01-rows", try lessonFile("01-rows/solution.lua"))
+    try workspace.write("times.csv", "ada,2026-03-01T17:20:00+01:00")
+    func grade(_ due: String) throws -> ProgramEnd {
+      try learn(["grade", "class", "--due", due, "--submitted", "times.csv"])
+    }
+    #expect(try grade("2026-03-01T16:19Z").output.contains("late"))
+    #expect(try !grade("2026-03-01T18:20+02:00").output.contains("late"))
+    #expect(try grade("soon").status == 64)
+    // The time of a file says nothing: a clone makes it.
+    #expect(try learn(["grade", "class", "--due", "2001-01-01"]).status == 64)
     #expect(try learn(["grade", "nowhere"]).status == 66)
   }
 
@@ -239,8 +249,11 @@ import TestSupport
     try answer(#"b, "o" <b>;"#, "01-rows", try lessonFile("01-rows/start.lua"))
     try answer("cy", "01-rows", "error('a,b\\n\"c\" <d>')")
     try answer("empty", "notes", "-- nothing")
+    try workspace.write("times.csv", "student,time\nada,2026-03-01\n")
     for format in ["csv", "json"] {
-      let end = try learn(["grade", "class", "--format", format])
+      let end = try learn([
+        "grade", "class", "--format", format, "--due", "2001-01-01", "--submitted", "times.csv",
+      ])
       #expect(end.status == 0, "\(end.errors)")
       try workspace.write("class.\(format)", end.output)
     }

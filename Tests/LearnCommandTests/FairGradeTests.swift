@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Workbench
 
-/// What students hand in under names of their own, unfinished or harder, and what they earn.
+/// What students hand in under names of their own, late, unfinished or harder, and what they earn.
 @Suite struct FairGradeTests {
   private let workspace: Workspace
 
@@ -173,5 +173,39 @@ import Workbench
     #expect(rows.map { $0["status"]?.asString } == Array(repeating: "solved", count: 5))
     #expect(rows.map { $0["points"]?.asInteger } == Array(repeating: 4, count: 5))
     #expect(rows.map { $0["harder"]?.asBoolean ?? false } == [true, true, false, false, true])
+  }
+
+  @Test(arguments: [
+    ("ada,2026-03-01T18:01Z\nbob,2026-03-01T17:59Z", [true, false]),
+    (
+      "student,time\n\"ada\",2026-03-01T19:01+01:00\nbob,01-rows,2026-03-01T17:00-01:00",
+      [true, false]
+    ),
+    ("ada,2026-01-01\nada,01-rows,2026-04-01\n\nbob,2026-01-01", [true, false]),
+    ("ada,2027-01-01", [true, false]),
+    ("", [false, false]),
+  ])
+  func `late is what the teacher's times say`(times: String, late: [Bool]) throws {
+    for student in ["ada", "bob"] { try hand(student, "01-rows.lua", "return )") }
+    try workspace.write("times.csv", times)
+    let end = try Program.moonlay.run(
+      [
+        "learn", "grade", "class", "--format", "json", "--due", "2026-03-01T18:00Z", "--submitted",
+        "times.csv",
+      ], in: workspace.path)
+    let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
+    #expect(rows.map { $0["late"]?.asBoolean ?? false } == late)
+  }
+
+  @Test(arguments: [
+    "ada;2026-01-01\nbob", "ada,2026-01-01\nbob,soon", "ada,2026-13-01\nx,2026-02-30",
+  ])
+  func `a line of times that cannot be read is named`(times: String) throws {
+    try hand("ada", "01-rows.lua", "return )")
+    try workspace.write("times.csv", times)
+    let end = try Program.moonlay.run(
+      ["learn", "grade", "class", "--submitted", "times.csv"], in: workspace.path)
+    #expect(end.status == 66)
+    #expect(end.errors.contains("times.csv:"), "\(end.errors)")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     var environment = Machine.Environment()
     environment.print = { lines.add($0) }
     let machine = try Machine(settings, environment)
-    if isRecorded { try machine.record() }
+    if isRecorded { try machine.record(RecordingPlan()) }
     do throws(LuaError) {
       let chunk = try machine.load(text, file: "test.lua")
       _ = try machine.call(chunk)
@@ -81,7 +81,7 @@ import Testing
     let text = "local a = 4\nlocal b = a * 2\nlocal c = b + a"
     let instrumented = try instrumented(text)
     let machine = try Machine()
-    try machine.record()
+    try machine.record(RecordingPlan())
     _ = try machine.call(try machine.load(instrumented.text, file: "test.lua"))
 
     let recording = machine.recording

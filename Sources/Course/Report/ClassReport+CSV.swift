@@ -7,7 +7,7 @@ extension ClassReport {
     let head = [
       "student", "lesson", "title", "status", "points", "possible", "predicted", "predictions",
       "harder", "missed", "mistake", "message", "tries", "hints", "solution_shown",
-      "file",
+      "submitted", "late", "file",
     ]
     return Self.table(
       [head]
@@ -20,7 +20,8 @@ extension ClassReport {
             row.missed ?? "", row.mistake?.name ?? "", row.message ?? "",
             row.progress.map { "\($0.tries)" } ?? "", row.progress.map { "\($0.hints)" } ?? "",
             row.progress.map { $0.solutionWasShown ? "yes" : "no" } ?? "",
-            row.file ?? "",
+            row.submitted.map { CivilTime(secondsSince1970: $0).text } ?? "",
+            due == nil || row.submitted == nil ? "" : row.isLate ? "yes" : "no", row.file ?? "",
           ]
         })
   }

@@ -48,7 +48,7 @@ extension ClassReport {
     body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1d1d1f;background:#fff}
     table{border-collapse:collapse;margin:1rem 0}th,td{border:1px solid #d2d2d7;padding:.25rem .5rem;text-align:left}
     td.solved{background:#dff3e3}td.missed{background:#fdf0d5}td.error,td.refused,td.missing{background:#f8dede}
-    svg{background:#f5f5f7;max-width:100%;height:auto}
+    svg{background:#f5f5f7;max-width:100%;height:auto}.late::after{content:" late";color:#b00020}
     .pictures{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;width:240px;overflow-wrap:anywhere}
     @media print{label{display:none}}
     """
@@ -70,8 +70,9 @@ extension ClassReport {
       for lesson in lessons {
         let row = rows(of: student, lesson.name).first
         let earned = row.map { points(of: $0).readable } ?? ""
+        let late = row?.isLate == true ? " late" : ""
         text +=
-          "<td class=\"\(row?.status ?? "missing")\" title=\"\((row?.nameless ?? "").escapedForMarkup)\">\(earned)</td>"
+          "<td class=\"\(row?.status ?? "missing")\(late)\" title=\"\((row?.nameless ?? "").escapedForMarkup)\">\(earned)</td>"
       }
       let sum = rows.lazy.filter { $0.student == student }.reduce(0) { $0 + points(of: $1) }
       text += "<td>\(sum.readable)/\(possible.readable)</td></tr>\n"

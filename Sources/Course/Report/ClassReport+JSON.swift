@@ -12,6 +12,9 @@ extension ClassReport {
 extension JSONCodec<ClassReport> {
   static let grades = JSONFields<ClassReport>.written {
     constant("moonlay-class", 1, means: "The version of this document.")
+    optional("due", .string, means: "The deadline.") {
+      $0.due.map { CivilTime(secondsSince1970: $0).text }
+    }
     field("lessons", .list(.lesson), means: "The lessons that were graded.") { report in
       report.lessons.map { GradedLesson(lesson: $0, mistakes: report.groups(of: $0.name)) }
     }
@@ -102,6 +105,10 @@ extension JSONCodec<GradedRow> {
     optional("solutionShown", .boolean, means: "Whether the solution was shown.") {
       $0.row.progress?.solutionWasShown
     }
+    optional("submitted", .string, means: "When the answer was submitted.") {
+      $0.row.submitted.map { CivilTime(secondsSince1970: $0).text }
+    }
+    flag("late", means: "Whether that was after the deadline.") { $0.row.isLate }
   }.object.named("classAnswer")
 }
 

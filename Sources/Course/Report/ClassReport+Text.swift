@@ -27,6 +27,7 @@ extension ClassReport {
   private func texts(of row: ClassRow) -> [String] {
     let lesson = lesson(of: row)
     var notes: [String] = []
+    if row.isLate { notes.append("late") }
     if row.report?.isHarder == true { notes.append("harder variant") }
     if row.progress?.solutionWasShown == true { notes.append("solution shown") }
     let what =

@@ -10,9 +10,12 @@ package struct ClassReport: Sendable {
   /// A row for each student and lesson, by students and then by lessons.
   package let rows: [ClassRow]
 
+  /// The deadline, in seconds since 1970; nil if there is none.
+  package let due: Int?
+
   /// Creates a report; the rows are sorted by student, then by lesson and file.
-  package init(lessons: [ClassLesson], rows: [ClassRow]) {
-    self.lessons = lessons
+  package init(lessons: [ClassLesson], rows: [ClassRow], due: Int?) {
+    (self.lessons, self.due) = (lessons, due)
     let order = Dictionary(
       lessons.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.rows = rows.sorted {
@@ -136,6 +139,12 @@ package struct ClassRow: Hashable, Sendable {
 
   /// The grade of the last version that could be run, if the answer itself cannot.
   package var kept: LessonReport?
+
+  /// The time of submission, in seconds since 1970, as the teacher gives it; nil if it is not known.
+  package var submitted: Int?
+
+  /// Whether the answer was submitted after the deadline.
+  package var isLate = false
 
   package init(student: String, lesson: String, file: String?, result: Result) {
     (self.student, self.lesson, self.file) = (student, lesson, file)

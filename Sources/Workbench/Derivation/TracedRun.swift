@@ -145,7 +145,7 @@ struct Untraceable: Error {
 
 extension RunOptions {
   /// The options of the second run, with larger limits for the recording.
-  var followed: RunOptions {
+  package var followed: RunOptions {
     var options = self
     options.limits.time *= 20
     options.limits.memory = max(

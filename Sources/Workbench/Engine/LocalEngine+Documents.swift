@@ -13,11 +13,7 @@ extension LocalEngine {
     case .values(let moment, let turns): values(moment, turns, of: script, options, listener)
     case .fixes(let areWritten): fixes(areWritten, of: script, options, listener)
     case .evaluation(let texts): evaluation(texts, of: script, options, listener)
-    case .plot(let question):
-      Evaluation(script.script(listener), options, [], whenStuck: whenStuck)
-        .plot(question) { interruption in
-          listener.cancellation?.whenRaised { interruption.raise() }
-        }
+    case .plot(let question): plot(question, of: script, options, listener)
     }
   }
 
@@ -115,6 +111,21 @@ extension LocalEngine {
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     case .finished(let report, let isGood):
       return .finished(WrittenDocument(json: report.json(), text: report.text, isGood: isGood))
+    }
+  }
+
+  private func plot(
+    _ question: PlotQuestion, of script: ScriptText, _ options: RunOptions, _ listener: RunListener
+  ) -> DocumentOutcome {
+    let evaluation = Evaluation(script.script(listener), options, [], whenStuck: whenStuck)
+    let outcome = evaluation.plot(question) { interruption in
+      listener.cancellation?.whenRaised { interruption.raise() }
+    }
+    switch outcome {
+    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
+    case .absent(let sentence): return .absent(sentence)
+    case .finished(let plot):
+      return .finished(WrittenDocument(json: plot.json(), text: "", isGood: true))
     }
   }
 

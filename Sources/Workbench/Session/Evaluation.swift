@@ -49,23 +49,27 @@ package struct Evaluation {
 
   /// Plots expressions instead.
   ///
-  /// - Returns: The plot as a document; a sentence if there is nothing to plot, or an error.
-  func plot(
-    _ question: PlotQuestion, begin: (SessionInterruption) -> Void
-  ) -> DocumentOutcome {
+  /// - Returns: The plot; a sentence if there is nothing to plot, or an error.
+  func plot(_ question: PlotQuestion, begin: (SessionInterruption) -> Void) -> PlotOutcome {
     withScriptStack {
       let session = LiveSession(options, host)
       if case .failed(let diagnostic, let failure) = show(on: session, begin) {
         return .failed(diagnostic, failure)
       }
       switch session.plotted(question) {
-      case .success(let plot):
-        return .finished(WrittenDocument(json: plot.json(), text: "", isGood: true))
+      case .success(let plot): return .finished(plot)
       case .failure(.refused(let words)): return .absent(words)
       case .failure(.failed(let diagnostic)):
         return .failed(diagnostic.naming(options.limits), diagnostic.failure ?? .script)
       }
     }
+  }
+
+  /// The outcome of plotting.
+  enum PlotOutcome {
+    case failed(Diagnostic, RunFailure)
+    case absent(String)
+    case finished(Plot)
   }
 
   /// Shows the script; returns the error if that fails.

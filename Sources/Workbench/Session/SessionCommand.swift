@@ -62,7 +62,8 @@ package struct SessionCommand: Hashable, Sendable {
       "Show the view with each of these settings side by side."),
     .init(
       "plot", "LUA", .lua, ":plot view:attributesFor(1, i).y",
-      "Plot an expression over the items (i), the content offset (offset), time or the number of items (n)."),
+      "Plot an expression over the items (i), the content offset (offset), time or the number of items (n)."
+    ),
     .init(
       "trace", "on | off", .switching, ":trace on",
       "Print each call of the layout protocol as it happens."),

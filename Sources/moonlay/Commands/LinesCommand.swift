@@ -88,7 +88,7 @@ struct LinesCommand: ParsableCommand {
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)
-    let bounds = WorkBounds(options.limits)
+    let bounds = WorkBounds(options.followed.limits)
     let outputs = OutputRun(
       output: destination.output, files: files, work: stuck.workGuard(bounds), bounds: bounds,
       messages: messages)

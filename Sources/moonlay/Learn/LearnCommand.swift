@@ -35,6 +35,7 @@ struct LearnCommand: ParsableCommand {
         moonlay learn 1
         moonlay learn check 1 --seed 7
         moonlay learn check 1 --format json --output results.json
+        moonlay learn grade submissions --due 2026-03-01T18:00Z --submitted times.csv
         moonlay learn grade submissions --format html --output class.html
 
       Exit status: 0 done, solved, or a JSON report was written; 1 not solved; 2 the script cannot be run; 3 \
@@ -92,6 +93,20 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "With grade: the deadline, such as 2026-03-01T18:00Z; a time without a zone is UTC. Requires --submitted.",
+      valueName: "time"))
+  var due: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With grade: a file with the times of submission, in lines such as ada,2026-03-01T17:20Z.",
+      valueName: "file"), completion: .file())
+  var submitted: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "With grade: grade only this lesson; files whose names contain no lesson count as this one.",
       valueName: "lesson"))
   var only: String?
@@ -132,9 +147,19 @@ struct LearnCommand: ParsableCommand {
     if destination.output != nil, format == .text, !isGrading {
       throw ValidationError("--output requires a format; add --format json")
     }
-    if only != nil || perStudent, !isGrading {
+    if due != nil || submitted != nil || only != nil || perStudent, !isGrading {
       throw ValidationError(
-        "--only and --per-student only work with grade; write moonlay learn grade FOLDER")
+        "--due, --submitted, --only and --per-student only work with grade; write moonlay learn grade FOLDER"
+      )
+    }
+    if due != nil, submitted == nil {
+      throw ValidationError(
+        "--due needs the times of submission; add --submitted FILE, with lines such as ada,2026-03-01T17:20Z"
+      )
+    }
+    if let due, CivilTime.seconds(of: due) == nil {
+      throw ValidationError(
+        "--due is '\(due)', which is not a time; write 2026-03-01 or 2026-03-01T18:00Z")
     }
     if isGrading, lesson == nil {
       throw ValidationError("the folder is missing; write moonlay learn grade FOLDER")
@@ -169,7 +194,9 @@ struct LearnCommand: ParsableCommand {
       return .grade(
         lesson,
         LearnRunner.ClassOptions(
-          format: format, output: destination.output, lesson: only, isPerStudent: perStudent))
+          format: format, output: destination.output,
+          due: due.flatMap { CivilTime.seconds(of: $0) }, submitted: submitted,
+          lesson: only, isPerStudent: perStudent))
     }
     if format == .json {
       return .checkForRunner(lesson: lesson, output: destination.output)

@@ -12,6 +12,10 @@ extension LearnRunner {
   struct ClassOptions {
     var format = LearnFormat.text
     var output: String?
+    var due: Int?
+
+    /// The file with the times of submission.
+    var submitted: String?
 
     /// The lesson of files whose names contain none; it is then the only one.
     var lesson: String?
@@ -56,9 +60,29 @@ extension LearnRunner {
     let lessons = only.map { [$0] } ?? course.lessons.filter { named.contains($0.name) }
     let (rows, report) = try grade(handed.answers, lessons, request)
     if interruption.isRaised { throw Stop(.interrupted) }
-    let all = rows + handed.refused + handed.missing(lessons)
+    let all = try submitted(rows + handed.refused + handed.missing(lessons), request)
     try write(
-      bytes(of: ClassReport(lessons: report, rows: all), request.format), to: request.output)
+      bytes(of: ClassReport(lessons: report, rows: all, due: request.due), request.format),
+      to: request.output)
+  }
+
+  /// Returns the rows with their times of submission, as the teacher's file gives them.
+  private func submitted(_ rows: [ClassRow], _ request: ClassOptions) throws(Stop) -> [ClassRow] {
+    guard let path = request.submitted else { return rows }
+    let times: SubmissionTimes
+    do throws(SystemError) {
+      times = SubmissionTimes(try readFile(path, limit: SubmissionTimes.maxBytes))
+    } catch {
+      throw Stop(.noInput, error.message)
+    }
+    if let fault = times.fault { throw Stop(.noInput, "\(path):\(fault)") }
+    return rows.map { row in
+      var row = row
+      guard row.status != "missing" else { return row }
+      row.submitted = times.time(of: row.student, row.lesson)
+      if let due = request.due, let time = row.submitted { row.isLate = time > due }
+      return row
+    }
   }
 
   private func bytes(of report: ClassReport, _ format: LearnFormat) -> [UInt8] {

@@ -90,12 +90,13 @@ import func TestSupport.seeds
       var row = ClassRow(student: "Ada", lesson: "01-rows", file: "rows.lua", result: result)
       row.progress = ClassRow.Progress(
         tries: 2, hints: 1, solutionWasShown: true)
+      (row.submitted, row.isLate) = (1_700_000_000, true)
       return row
     }
     let untouched = [GoalScore(LessonGoal(name: "frames", statement: "rows"), .missed, "no")]
     let lesson = ClassLesson(
       name: "01-rows", shortName: "rows", title: "Rows", untouched: untouched)
-    let report = ClassReport(lessons: [lesson], rows: rows)
+    let report = ClassReport(lessons: [lesson], rows: rows, due: 1_600_000_000)
     #expect(schema.faults(of: try JSONValue(parsing: report.json)) == [])
   }
 

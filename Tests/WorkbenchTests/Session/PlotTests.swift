@@ -64,7 +64,8 @@ import Workbench
   @Test func `over the offset the view scrolls from one end to the other`() throws {
     // Five rows: 240 points in a view of 100.
     let plot = try Self.plot(
-      PlotQuestion(expressions: ["element.y - offset", "view.contentOffset.y"], axis: .offset, item: 3))
+      PlotQuestion(
+        expressions: ["element.y - offset", "view.contentOffset.y"], axis: .offset, item: 3))
     #expect(plot.places.first == 0 && plot.places.last == 140 && plot.places.count == 61)
     #expect(plot.curves[1].values == plot.places)
     #expect(

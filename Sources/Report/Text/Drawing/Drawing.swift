@@ -74,6 +74,7 @@ package struct Drawing: Sendable {
         canvas.shade(box, shade, order: order)
       } else if let corners = scale.corners(of: element, views[element.identifier]?.content) {
         canvas.polygon(corners, order: order)
+        cuts.add(box)
       } else {
         canvas.outline(box, order: order, isRound: element.cornerRadius > 0)
         cuts.add(box)
