@@ -42,7 +42,8 @@ extension Engine {
     -> SwiftReport
   {
     do throws(EngineLoss) {
-      return try perform(.swift, (script, limits), limits, listener)
+      let work = AddedWork<(ScriptText, ScriptLimits), SwiftReport>.swift
+      return try work.answer(answer(work.request((script, limits), limits), listener))
     } catch {
       return SwiftReport(script: script.name, refusal: error.diagnostic)
     }
@@ -53,7 +54,8 @@ extension Engine {
     -> SwiftReport
   {
     do throws(EngineLoss) {
-      return try perform(.swiftTests, (script, options), options.limits, listener)
+      let work = AddedWork<(ScriptText, RunOptions), SwiftReport>.swiftTests
+      return try work.answer(answer(work.request((script, options), options.limits), listener))
     } catch {
       return SwiftReport(script: script.name, refusal: error.diagnostic)
     }

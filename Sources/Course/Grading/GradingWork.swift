@@ -29,9 +29,10 @@ extension Engine {
   package func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
   ) throws(EngineLoss) -> LessonReport {
-    try perform(
-      .grading, GradingRequest(script: script, lesson: lesson, options: options), options.limits,
-      time: options.allowance, listener)
+    let work = AddedWork<GradingRequest, LessonReport>.grading
+    let request = GradingRequest(script: script, lesson: lesson, options: options)
+    return try work.answer(
+      answer(work.request(request, options.limits, time: options.allowance), listener))
   }
 }
 

@@ -32,9 +32,33 @@ package struct AddedWork<Request, Answer>: Sendable {
     }
   }
 
-  fileprivate func bytes(_ value: Request) -> [UInt8] { request.message(value) }
+  /// Returns the request to an engine.
+  ///
+  /// - Parameters:
+  ///   - value: What is to be done.
+  ///   - limits: The limits of each script that runs.
+  ///   - time: The maximum time of all scripts together; nil for that of one script.
+  /// - Returns: The request.
+  package func request(
+    _ value: Request, _ limits: ScriptLimits, time: Duration? = nil
+  ) -> EngineRequest {
+    .added(
+      AddedRequest(
+        name: name, document: request.message(value), limits: limits, time: time ?? limits.time))
+  }
 
-  fileprivate func value(_ bytes: [UInt8]) -> Answer? { try? answer.value(ofMessage: bytes) }
+  /// Reads the answer of an engine.
+  ///
+  /// - Throws: ``EngineLoss`` if the engine itself failed, or does not know the work.
+  package func answer(_ answer: EngineAnswer) throws(EngineLoss) -> Answer {
+    try answer.outcome { outcome in
+      if case .added(let document) = outcome {
+        try? self.answer.value(ofMessage: document)
+      } else {
+        nil
+      }
+    }
+  }
 }
 
 /// What does added work in an engine.
@@ -53,27 +77,4 @@ package struct AddedRequest: Sendable {
 
   /// The maximum time of all scripts together.
   let time: Duration
-}
-
-extension Engine {
-  /// Does work that another module has added.
-  ///
-  /// - Parameters:
-  ///   - work: The work.
-  ///   - request: What is to be done.
-  ///   - limits: The limits of each script that runs.
-  ///   - time: The maximum time of all scripts together; nil for that of one script.
-  ///   - listener: Provides the modules, and cancels the work.
-  /// - Returns: The answer.
-  /// - Throws: ``EngineLoss`` if the engine itself failed, or does not know the work.
-  package func perform<Request, Answer>(
-    _ work: AddedWork<Request, Answer>, _ request: Request, _ limits: ScriptLimits,
-    time: Duration? = nil, _ listener: RunListener
-  ) throws(EngineLoss) -> Answer {
-    let request = AddedRequest(
-      name: work.name, document: work.bytes(request), limits: limits, time: time ?? limits.time)
-    return try answer(.added(request), listener).outcome { answer in
-      if case .added(let document) = answer { work.value(document) } else { nil }
-    }
-  }
 }

@@ -21,7 +21,8 @@ internal import Testing
     (
       ":s",
       [
-        "save ", "scroll ", "set ", "show ", "snapshot ", "source ", "step ", "stop ", "sweep ",
+        "save ", "scroll ", "set ", "show ", "snapshot ", "source ", "split ", "step ", "stop ",
+        "sweep ",
         "swift",
       ]
     ),
