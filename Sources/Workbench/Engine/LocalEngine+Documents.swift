@@ -10,7 +10,8 @@ extension LocalEngine {
     switch document {
     case .result: result(of: script, options, listener)
     case .derivations(let queries): derivations(queries, of: script, options, listener)
-    case .values(let moment, let turns): values(moment, turns, of: script, options, listener)
+    case .values(let moment, let turns, let withText):
+      values(moment, turns, withText, of: script, options, listener)
     case .fixes(let areWritten): fixes(areWritten, of: script, options, listener)
     case .evaluation(let texts): evaluation(texts, of: script, options, listener)
     case .plot(let question): plot(question, of: script, options, listener)
@@ -50,8 +51,8 @@ extension LocalEngine {
   }
 
   private func values(
-    _ moment: LineRun.Moment, _ turns: Int?, of script: ScriptText, _ options: RunOptions,
-    _ listener: RunListener
+    _ moment: LineRun.Moment, _ turns: Int?, _ withText: Bool, of script: ScriptText,
+    _ options: RunOptions, _ listener: RunListener
   ) -> DocumentOutcome {
     let outcome = withScriptStack {
       do throws(ScriptRefusal) {
@@ -65,7 +66,10 @@ extension LocalEngine {
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     case .absent(let sentence): return .absent(sentence)
     case .finished(let lines, _, let verdict):
-      return .finished(WrittenDocument(json: lines.json(), isGood: verdict == .good))
+      let quoted = withText ? history?.quoted.options : nil
+      return .finished(
+        WrittenDocument(
+          json: lines.json(), text: quoted.map { lines.text($0) } ?? "", isGood: verdict == .good))
     }
   }
 

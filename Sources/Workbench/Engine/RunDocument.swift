@@ -7,8 +7,9 @@ package enum RunDocument: Hashable, Sendable {
 
   case derivations([ElementQuery])
 
-  /// The values of the script's lines at a moment, and the turns of the loop at a line.
-  case values(LineRun.Moment, turns: Int?)
+  /// The values of the script's lines at a moment, and the turns of the loop at a line; as text, too, if somebody reads
+  /// that.
+  case values(LineRun.Moment, turns: Int?, withText: Bool = false)
 
   /// The changes that diagnostics suggest, for who only looks at them or for who writes them.
   case fixes(areWritten: Bool)

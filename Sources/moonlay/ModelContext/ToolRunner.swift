@@ -164,7 +164,8 @@ private struct ToolCall {
     guard let query = try arguments.element("element") else {
       throw ToolArguments.Fault(sentence: "lines requires 'element'")
     }
-    return try document(.values(.element(query), turns: arguments.integer("turns")))
+    return try document(
+      .values(.element(query), turns: arguments.integer("turns"), withText: true))
   }
 
   private func document(_ document: RunDocument) throws(ToolArguments.Fault) -> ToolResult {

@@ -81,7 +81,7 @@ internal import Testing
       number.errors == """
         error: the value 'abc' is invalid for '--items <n>'
            = fix: write a whole number from 1 to 100000000
-           = option: --items <n>  Maximum number of items; a tenth, a hundredth… of it are timed first (default: 100000).
+           = option: --items <n>  Maximum number of items, divided among --sections equally or in their proportions; a tenth, a hundredth… of it are timed first (default: 100000).
            = more: moonlay bench --help
 
         """)

@@ -168,7 +168,8 @@ import Testing
     let lenses = try client.request(
       "textDocument/codeLens", ["textDocument": ["uri": client.uri("wall.lua")]])["result"]
     let commands = (lenses as? [Message] ?? []).map { $0["command"] as? Message ?? [:] }
-    #expect(commands.map { $0["title"] as? String } == ["Run", "Check", "Picture"])
+    #expect(
+      commands.map { $0["title"] as? String } == ["Run", "Check", "Picture", "Show elements"])
     #expect(try client.shutDown() == 0)
   }
 

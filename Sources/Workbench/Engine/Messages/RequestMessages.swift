@@ -122,8 +122,12 @@ extension JSONCodec<RunDocument> {
     JSONCase("derivations", .list(.query), RunDocument.derivations) {
       if case .derivations(let queries) = $0 { queries } else { nil }
     },
-    JSONCase("values", .moment, { .values($0.moment, turns: $0.turns) }) {
-      if case .values(let moment, let turns) = $0 { (moment, turns) } else { nil }
+    JSONCase("values", .moment, { .values($0.moment, turns: $0.turns, withText: $0.withText) }) {
+      if case .values(let moment, let turns, let withText) = $0 {
+        (moment, turns, withText)
+      } else {
+        nil
+      }
     },
     JSONCase("fixes", .boolean, RunDocument.fixes(areWritten:)) {
       if case .fixes(let areWritten) = $0 { areWritten } else { nil }
@@ -148,8 +152,10 @@ extension JSONCodec<PlotQuestion> {
   }.make { PlotQuestion(expressions: $0, axis: $1, section: $2, item: $3) }.object
 }
 
-extension JSONCodec<(moment: LineRun.Moment, turns: Int?)> {
-  fileprivate static let moment = JSONFields<(moment: LineRun.Moment, turns: Int?)>.of {
+private typealias AskedValues = (moment: LineRun.Moment, turns: Int?, withText: Bool)
+
+extension JSONCodec<AskedValues> {
+  fileprivate static let moment = JSONFields<AskedValues>.of {
     optional("element", .query) {
       if case .element(let query, _) = $0.moment { query } else { nil }
     }
@@ -165,10 +171,11 @@ extension JSONCodec<(moment: LineRun.Moment, turns: Int?)> {
       }
     }
     optional("turns", .integer) { $0.turns }
-  }.make { element, screen, turn, near, line, turns throws(ResultFault) in
-    if let element { return (.element(element, screen: screen ?? 0), turns) }
+    field("text", .boolean) { $0.withText }
+  }.make { element, screen, turn, near, line, turns, withText throws(ResultFault) in
+    if let element { return (.element(element, screen: screen ?? 0), turns, withText) }
     guard let line else { throw ResultFault(message: " is not a moment") }
-    return (turn.map { .turn($0, line: line, near: near ?? 0) } ?? .line(line), turns)
+    return (turn.map { .turn($0, line: line, near: near ?? 0) } ?? .line(line), turns, withText)
   }.object
 }
 
