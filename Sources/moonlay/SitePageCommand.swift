@@ -36,8 +36,7 @@ struct SitePageCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    let page = PlaygroundPage(
-      editor: EditorComponent.found()?.texts, answeredBy: .engine(engine))
+    let page = PlaygroundPage(answeredBy: .engine(engine))
     do {
       for path in page.paths { try write(page.part(path).body, to: String(path.dropFirst())) }
       for path in still {

@@ -40,7 +40,7 @@ extension PlaygroundPageTests {
       let nameless = try tab.answer(
         of: """
           [...document.querySelectorAll("button, input, select, textarea, canvas, [role=tab]")].filter((part) => part.getClientRects().length
-            && !part.closest(".CodeMirror") && !(part.getAttribute("aria-label") || part.labels?.length || part.textContent.trim()))
+            && !part.closest(".cm-scroller") && !(part.getAttribute("aria-label") || part.labels?.length || part.textContent.trim()))
             .map((part) => part.outerHTML.slice(0, 90))
           """)
       #expect(nameless == .array([]))
@@ -53,7 +53,7 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
-    @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
+    @Test
     func
       `Tab passes through the text until it is used, and Esc closes the search from each of its buttons`()
       throws
@@ -67,32 +67,31 @@ extension PlaygroundPageTests {
       for _ in 0..<4 { try tab.press("Tab") }
       #expect(try tab.answer(of: "playground.editor.text") == text)
       #expect(try tab.answer(of: "document.activeElement.closest('.code')") == .null)
-      try tab.click(".CodeMirror-lines")
+      try tab.click(".cm-line")
       try tab.press("Tab")
       #expect(try tab.answer(of: "playground.editor.text") != text)
-      for id in ["replaceAll", "findNext", "findText"] {
-        try tab.answer(
-          of: "playground.editor.find.open(true), document.querySelector('#\(id)').focus()")
+      for name in ["replaceAll", "next", "search"] {
+        try tab.answer(of: "playground.editor.focus()")
+        try tab.press("h", holding: .control)
+        try tab.wait(for: "document.activeElement.name === 'replace'")
+        try tab.answer(of: "document.querySelector('.cm-search [name=\(name)]').focus()")
         try tab.press("Escape")
-        #expect(try tab.answer(of: "document.querySelector('#find').hidden") == .boolean(true))
+        #expect(try tab.answer(of: "document.querySelector('.cm-search')") == .null)
       }
       #expect(tab.complaints == [])
     }
 
-    @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
-    func `a long line continues below, and nothing scrolls the text sideways`() throws {
+    @Test func `a long line continues below, and nothing scrolls the text sideways`() throws {
       let tab = try page.openRows(size: (1280, 800))
       try tab.type(
         "-- \(String(repeating: "word ", count: 60))needle\nreturn Rows", instead: "return Rows")
-      try tab.answer(
-        of:
-          "playground.editor.find.open(), playground.editor.find.field.value = 'needle', playground.editor.find.look()"
-      )
-      try tab.wait(for: "document.querySelector('#findCount').textContent === '1 of 1'")
+      try tab.press("f", holding: .control)
+      try tab.type("needle")
+      try tab.wait(for: "document.querySelector('.count').textContent === '1 of 1'")
       #expect(
         try tab.answer(
           of:
-            "(({ left, width, clientWidth }) => left === 0 && width <= clientWidth)(playground.editor.mirror.getScrollInfo())"
+            "(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft === 0 && scrollWidth <= clientWidth)(playground.editor.view.scrollDOM)"
         )
           == .boolean(true))
       #expect(tab.complaints == [])
@@ -203,11 +202,18 @@ extension PlaygroundPageTests {
         }
         #expect(wrong == [], "\(state): \(wrong)")
       }
-      try tab.unfold("more")
+      try tab.unfold("settings")
+      try look("settings")
       try tab.click("#previewing")
+      try tab.answer(of: "playground.tools.turn('settings', false)")
+      try tab.click("#showRuns")
+      try tab.wait(for: "document.querySelector('#pastRuns .preview')")
       try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
       try look("previews")
+      try tab.click("#showRuns")
+      try tab.unfold("settings")
       try tab.click("#previewing")
+      try tab.answer(of: "playground.tools.turn('settings', false)")
       try tab.answer(of: "playground.lesson.open('06-waterfall')")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
       for way in ["text", "lesson"] {
@@ -244,8 +250,7 @@ extension PlaygroundPageTests {
             for (let number = 0; number < 8; number += 1) {
               const shown = new Promise((done) => { playground.run.show = (...parts) => { show(...parts); requestAnimationFrame(() => done(performance.now())); }; });
               const begin = performance.now();
-              if (playground.editor.mirror) playground.editor.mirror.replaceRange(" ", { line: 0, ch: 0 }, undefined, "+input");
-              else { playground.editor.text = ` ${playground.editor.text}`; playground.editor.area.dispatchEvent(new Event("input")); }
+              playground.editor.view.dispatch({ changes: { from: 0, insert: " " } });
               times.push(await shown - begin);
             }
             return times.sort((one, other) => one - other).map(Math.round);

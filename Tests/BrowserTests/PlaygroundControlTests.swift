@@ -81,7 +81,7 @@ extension PlaygroundPageTests {
       try tab.fill("#height", with: "1e9")
       let invalid = "['width', 'height'].map((id) => document.getElementById(id).ariaInvalid)"
       #expect(try tab.answer(of: invalid) == .array([.string("true"), .string("true")]))
-      try tab.unfold("more")
+      try tab.unfold("settings")
       try tab.answer(of: "document.querySelector('#resetSettings').hidden = false")
       try tab.click("#resetSettings")
       try tab.wait(
@@ -124,7 +124,7 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "document.querySelector('#viewport').value") == .string("own"))
       try tab.click("#turn")
       try tab.wait(forCell: 1, at: [0, 0, 1160.0 / 3, 50])
-      try tab.unfold("more")
+      try tab.unfold("settings")
       try tab.click("#resetSettings")
       try tab.wait(forCell: 1, at: [0, 0, 370.0 / 3, 50])
       #expect(tab.complaints == [])
@@ -157,7 +157,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "playground.run.run.sections.join() === '3,1'")
       try tab.fill("#items", with: "5")
       try tab.wait(for: "playground.run.run.sections.join() === '5'")
-      try tab.unfold("more")
+      try tab.unfold("settings")
       try tab.choose("1", in: "#scale")
       try tab.wait(forCell: 2, at: [1, 10, 50, 10])
       try tab.choose("AX5", in: "#textCategory")
@@ -170,7 +170,7 @@ extension PlaygroundPageTests {
     @Test func `previews show the script in other views, and each becomes the view`() throws {
       let tab = try page.openRows()
       #expect(try tab.answer(of: "playground.previews.isOn") == .boolean(false))
-      try tab.unfold("more")
+      try tab.unfold("settings")
       try tab.click("#previewing")
       try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
       let shown = try tab.answer(
@@ -191,13 +191,15 @@ extension PlaygroundPageTests {
         for:
           "playground.previews.cards.every(({ result: { elements } }) => !elements.length || elements.filter(({ frame }) => frame.y === 0).length === Math.min(4, elements.length))"
       )
-      try tab.click(".preview:nth-child(3)")
+      try tab.click("#previews .preview:nth-child(3)")
       try tab.wait(forCell: 2, at: [(820 - 30) / 4.0 + 10, 0, (820 - 30) / 4.0, 50])
-      try tab.wait(for: "document.querySelector('.preview:nth-child(3)').ariaPressed === 'true'")
-      try tab.click(".preview:nth-child(3)")
+      try tab.wait(
+        for: "document.querySelector('#previews .preview:nth-child(3)').ariaPressed === 'true'")
+      try tab.click("#previews .preview:nth-child(3)")
       try tab.wait(forCell: 2, at: [100, 0, 90, 50])
       #expect(
-        try tab.answer(of: "document.querySelector('.preview:last-child').ariaLabel").asString?
+        try tab.answer(of: "document.querySelector('#previews .preview:last-child').ariaLabel")
+          .asString?
           .hasPrefix("10,000 items: ") == true)
       #expect(tab.complaints == [])
     }

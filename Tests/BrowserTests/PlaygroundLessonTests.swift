@@ -28,7 +28,7 @@ extension PlaygroundPageTests {
 
     /// The number of mistakes that are marked in the text.
     private static let marks =
-      "document.querySelectorAll('.CodeMirror div.note, .numbers .wrong').length"
+      "document.querySelectorAll('.code div.note').length"
 
     /// The task, each goal and the button are in sight without scrolling, and tools that a lesson does not need are not shown.
     @Test(arguments: [(1440, 900), (1280, 720), (1024, 768), (390, 844)])
@@ -55,7 +55,7 @@ extension PlaygroundPageTests {
       if width > 1000 {
         let all = try tab.answer(
           of:
-            "['scripts', 'files', 'share', 'perform', 'viewport'].every((id) => document.getElementById(id).getClientRects().length > 0)"
+            "['scripts', 'files', 'share', 'perform', 'showRuns'].every((id) => document.getElementById(id).getClientRects().length > 0)"
         )
         #expect(all == .boolean(true))
       }

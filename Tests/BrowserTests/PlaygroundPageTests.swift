@@ -46,13 +46,11 @@ struct PlaygroundPageTests {
     #expect(try tab.text("#banner").contains("rows.lua:11"))
     #expect(try tab.text("#banner").contains("The view shows the last version that ran."))
     #expect(try tab.frame(ofCell: 1) == [0, 0, 370.0 / 3, 50])
-    if try tab.answer(of: "Boolean(playground.editor.mirror)") == .boolean(true) {
-      #expect(try tab.text(".CodeMirror div.note").contains("=="))
-    }
+    #expect(try tab.text(".code div.note").contains("=="))
     try tab.type("local width = (", instead: "local width == (")
     try tab.waitForRun()
     #expect(
-      try tab.answer(of: "document.querySelectorAll('.CodeMirror .note').length") == .number(0))
+      try tab.answer(of: "document.querySelectorAll('.code .note').length") == .number(0))
     #expect(try tab.text("#state") == "Rows: 30 items")
     #expect(tab.complaints == [])
   }
@@ -83,87 +81,65 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
-  @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
-  func `the text has its colours, is searched, indented and undone`() throws {
+  @Test func `the text has its colours, is searched, indented and undone`() throws {
     let tab = try openRows()
     let keywords = try tab.answer(
       of: "[...document.querySelectorAll('.cm-keyword')].map((word) => word.textContent)")
     #expect(keywords.asArray?.contains(.string("function")) == true)
-    try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
-    try tab.answer(of: "playground.editor.focus()")
+    try tab.answer(of: "playground.editor.select(0), playground.editor.focus()")
+    let count = "document.querySelector('.count').textContent"
+    func field(_ name: String) -> String { "document.querySelector('.cm-search [name=\(name)]')" }
     try tab.press("f", holding: .control)
     try tab.type("self.gap")
-    try tab.wait(for: "document.querySelector('#findCount').textContent === '1 of 3'")
+    try tab.wait(for: "\(count) === '1 of 3'")
     try tab.press("Enter")
-    try tab.wait(for: "document.querySelector('#findCount').textContent === '2 of 3'")
+    try tab.wait(for: "\(count) === '2 of 3'")
     try tab.press("Escape")
-    #expect(try tab.answer(of: "playground.editor.mirror.getSelection()") == .string("self.gap"))
+    #expect(try tab.answer(of: "playground.editor.selected") == .string("self.gap"))
     try tab.press("h", holding: .control)
-    try tab.answer(of: "document.querySelector('#replaceText').value = 'self.room'")
-    try tab.answer(of: "document.querySelector('#replaceOne').click()")
-    try tab.wait(for: "document.querySelector('#findCount').textContent === '2 of 2'")
-    try tab.answer(of: "document.querySelector('#replaceAll').click()")
-    try tab.wait(for: "document.querySelector('#findCount').textContent === '2 replaced'")
+    try tab.wait(for: "document.activeElement === \(field("replace"))")
+    try tab.type("self.room")
+    try tab.answer(of: "\(field("replace")).nextSibling.click()")
+    try tab.wait(for: "\(count) === '2 of 2'")
+    try tab.answer(of: "\(field("replaceAll")).click()")
+    try tab.wait(for: "\(count) === 'not found'")
     #expect(
       try tab.answer(of: "playground.editor.text.split('self.room').length") == .number(4))
     try tab.press("Escape")
     for _ in 0..<2 { try tab.press("z", holding: .control) }
     #expect(try tab.answer(of: "playground.editor.text.split('self.gap').length") == .number(4))
-    try tab.press("g", holding: .control)
-    try tab.answer(
-      of: "(find => (find.field.value = ':3', find.look()))(playground.editor.find)")
-    #expect(try tab.answer(of: "playground.editor.mirror.getCursor().line") == .number(2))
-    try tab.answer(
-      of: "(find => (find.field.value = ':999', find.look()))(playground.editor.find)")
-    try tab.wait(
-      for: "document.querySelector('#findCount').textContent.startsWith('Enter a line from 1 to')")
-    try tab.press("Escape")
-    try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
+    for (typed, line) in [("3", 3.0), ("999", 0)] {
+      try tab.press("g", holding: .control)
+      try tab.type(typed)
+      try tab.press("Enter")
+      let last = "playground.editor.text.split('\\n').length"
+      try tab.wait(for: "playground.editor.line === \(line > 0 ? "3" : last)")
+    }
+    try tab.answer(of: "playground.editor.select(0)")
     try tab.press("Home")
     try tab.press("Tab")
     #expect(
-      try tab.answer(of: "playground.editor.mirror.getLine(0).startsWith('  local')")
-        == .boolean(true))
+      try tab.answer(of: "playground.editor.text.startsWith('  local')") == .boolean(true))
     try tab.press("z", holding: .control)
     #expect(
-      try tab.answer(of: "playground.editor.mirror.getLine(0).startsWith('local')")
+      try tab.answer(of: "playground.editor.text.startsWith('local')")
         == .boolean(true))
     try tab.press("Escape")
     #expect(try tab.answer(of: "document.activeElement.id") == .string("canvas"))
     #expect(tab.complaints == [])
   }
 
-  @Test func `without CodeMirror the text stands in a plain field, and all else goes on`() throws {
-    let plain = try ServedPlayground(["--codemirror", "", fixture.folder.path], in: Program.root)
-    let tab = try fixture.tab(of: plain, size: (1440, 560))
-    try tab.waitForPage()
-    #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
-    try tab.openScript("rows.lua")
-    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
-    try tab.type("(4, {", instead: "(3, {")
-    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+  @Test
+  func `the fix of a fault is a click, and the buttons of the text take it back and repeat it`()
+    throws
+  {
+    let tab = try openRows()
     try tab.type("view.widht", instead: "view.width")
     try tab.wait(for: "document.querySelector('#banner button')")
-    try tab.click("#banner button:last-child")
-    #expect(
-      try tab.answer(
-        of:
-          "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.querySelector('#text'))"
-      ).asString?.hasPrefix("  local width") == true)
-    // Each line has its number beside it, and the faulty one's is marked; they scroll with the text.
-    let lines = PlaygroundScripts.rows.count { $0 == "\n" } + 1
-    #expect(
-      try tab.answer(of: "document.querySelectorAll('.numbers span').length")
-        == .number(Double(lines)))
-    let wrong =
-      "[...document.querySelector('.numbers').children].findIndex((number) => number.className === 'wrong') + 1"
-    #expect(try tab.answer(of: wrong) == .number(11))
-    try tab.answer(of: "document.querySelector('#text').scrollTop = 30")
-    try tab.wait(for: "document.querySelector('.numbers').scrollTop === 30")
-    try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
-    // The fix is a click here too, and can be undone.
+    #expect(try tab.answer(of: "playground.editor.litBy('wrong').join()") == .string("11"))
+    #expect(try tab.text(".code .cm-gutters .note") == "✕")
     try tab.click("#banner button")
-    try tab.wait(for: "document.querySelectorAll('.numbers .lit').length === 5")
+    try tab.wait(for: "playground.editor.text.includes('view.width')")
     try tab.answer(of: "playground.editor.do('undo')")
     try tab.wait(for: "playground.editor.text.includes('view.widht')")
     try tab.answer(of: "playground.editor.do('redo')")
@@ -173,8 +149,7 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
-  @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
-  func `a line lights up the elements that it made, and an element its lines`() throws {
+  @Test func `a line lights up the elements that it made, and an element its lines`() throws {
     let tab = try openRows()
     try fixture.folder.write(Self.pair, to: "pair.lua")
     try tab.wait(for: "document.querySelector('#scripts option[value=\"pair.lua\"]')")
@@ -184,9 +159,9 @@ struct PlaygroundPageTests {
     try tab.answer(of: "playground.goToLine(3)")
     try tab.wait(for: "playground.lines.lit?.join() === 'cell 1,1,cell 1,2'")
     #expect(
-      try tab.answer(of: "document.querySelectorAll('.CodeMirror .lit').length") == .number(0))
+      try tab.answer(of: "document.querySelectorAll('.code .lit').length") == .number(0))
     try tab.answer(of: "playground.run.select(playground.run.state.elements[0])")
-    let lit = "(playground.editor.lit.lit ?? []).map((line) => line.lineNo() + 1).join()"
+    let lit = "playground.editor.litBy('lit').join()"
     try tab.wait(for: "\(lit) === '3,4'")
     // After a change it is asked again, and what was lit of the text before is not.
     try tab.type("local half = view.width / 4", instead: "local half = view.width / 2")
@@ -217,12 +192,7 @@ struct PlaygroundPageTests {
     try tab.type("view.widht", instead: "view.width")
     try tab.wait(for: "document.querySelector('#banner button')")
     try tab.click("#banner button:last-child")
-    let line = try tab.answer(
-      of: """
-        playground.editor.mirror ? playground.editor.mirror.getCursor().line + 1
-          : document.querySelector("#text").value.slice(0, document.querySelector("#text").selectionStart).split("\\n").length
-        """)
-    #expect(line == .number(11))
+    #expect(try tab.answer(of: "playground.editor.line") == .number(11))
     #expect(tab.complaints == [])
   }
 

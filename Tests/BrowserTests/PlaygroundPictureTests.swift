@@ -46,7 +46,7 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
-    @Test(.enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
+    @Test
     func `a number of the text is dragged without a key, and a click only puts the cursor there`()
       throws
     {
@@ -152,5 +152,55 @@ extension PlaygroundPageTests {
       #expect(try tab.text("#sheetToPrint") == "")
       #expect(tab.complaints == [])
     }
+
+    @Test func `the run is saved as a GIF, whose frames a browser reads`() throws {
+      let tab = try page.openRows()
+      try page.fixture.folder.write(Self.moving, to: "moving.lua")
+      defer { try? FileManager.default.removeItem(at: page.fixture.folder.url("moving.lua")) }
+      try tab.wait(for: "document.querySelector('#scripts option[value=\"moving.lua\"]')")
+      try tab.openScript("moving.lua")
+      let read = try tab.answer(
+        of: """
+          (async () => {
+            let kept;
+            Files.keep = (name, bytes) => { kept = { name, bytes }; };
+            await playground.pictures.saveGif();
+            const decoder = new ImageDecoder({ data: kept.bytes, type: "image/gif" });
+            await Promise.all([decoder.tracks.ready, decoder.completed]);
+            const count = decoder.tracks.selectedTrack.frameCount, canvas = document.createElement("canvas"), context = canvas.getContext("2d", { willReadFrequently: true });
+            const reddest = async (frameIndex) => {
+              const { image } = await decoder.decode({ frameIndex });
+              [canvas.width, canvas.height] = [image.displayWidth, image.displayHeight];
+              context.drawImage(image, 0, 0);
+              const { data } = context.getImageData(canvas.width / 4, 0, 1, canvas.height);
+              // The middle of what is red in a column, in shares of the height.
+              const rows = [...Array(canvas.height).keys()].filter((y) => data[4 * y] > 200 && data[4 * y + 1] < 90 && data[4 * y + 2] < 90);
+              return Math.round((rows.at(0) + rows.at(-1) + 1) / 2 / canvas.height * 40) / 40;
+            };
+            return [kept.name, count > 2, canvas.width <= 320, await reddest(0), await reddest(count - 1)];
+          })()
+          """)
+      // A cell from 50 to 150 of 400 points; scrolled by 50 points it is from 0 to 100.
+      #expect(
+        read
+          == .array([
+            .string("moving.gif"), .boolean(true), .boolean(true), .number(0.25), .number(0.125),
+          ]), "\(read)")
+      #expect(tab.complaints == [])
+    }
+
+    /// A red cell, which scrolls up by 50 points.
+    private static let moving = """
+      local Moving = Layout.new("Moving", {})
+      function Moving:prepare(view) self:placeCell(1, 1, 0, 50, view.width, 100) end
+      function Moving:contentSize(view) return view.width, 1000 end
+      Moving.demo = {
+        viewport = Size(200, 400), data = { 1 },
+        cell = { content = function() return { color = "systemRed" } end },
+        steps = function(view) view:scrollTo(Point(0, 50), { animated = true }) end,
+      }
+      return Moving
+
+      """
   }
 }

@@ -30,9 +30,29 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
-    @Test(
-      .enabled(if: BrowserFixture.hasCodeMirror, "CodeMirror 5 is not installed"))
-    func `what was typed is undone after another script was open`() throws {
+    @Test func `the first display of a slow run is shown ahead of its records`() throws {
+      let tab = try page.openRows()
+      try tab.answer(
+        of: """
+          playground.run.go(playground.run.indices.findIndex((index) => playground.run.timeline.records[index].type === "screen")),
+          window.seen = [], Playground.ahead = -1,
+          ["showAhead", "show"].forEach((name) => {
+            const show = playground.run[name];
+            playground.run[name] = function (run, ...rest) { show.call(this, run, ...rest); seen.push(`${name} ${run.elements[0].frame.width}`); };
+          })
+          """)
+      try tab.type("(4, {", instead: "(3, {")
+      try tab.wait(for: "seen.join() === 'showAhead 90,show 90'")
+      #expect(try tab.frame(ofCell: 2) == [100, 0, 90, 50])
+      #expect(try tab.answer(of: "playground.run.screen") == .number(1))
+      // If its steps fail, the last run that worked is shown again.
+      try tab.type(
+        "Rows.demo = { steps = function() error('no') end } return Rows", instead: "return Rows")
+      try tab.wait(for: "seen.length === 3 && !playground.run.isAhead")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `what was typed is undone after another script was open`() throws {
       let tab = try page.openRows()
       try page.fixture.folder.write(PlaygroundScripts.surroundings, to: "plain.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"plain.lua\"]')")

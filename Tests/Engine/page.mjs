@@ -69,32 +69,34 @@ await test("a number of the text is dragged with Alt, and the picture follows", 
   await author.until("playground.run.state?.elements[0]?.frame.height === 40.5");
   // 12 pixels are three steps.
   await author.value(`(() => {
-    const { mirror } = playground.editor, { left, top } = mirror.charCoords({ line: 1, ch: mirror.getLine(1).indexOf("50") + 1 }, "window");
-    const send = (target, kind, x, buttons) => target.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, clientX: x, clientY: top + 4, altKey: true, buttons }));
-    send(mirror.getWrapperElement(), "mousedown", left, 1);
-    for (const x of [4, 8, 12]) send(window, "mousemove", left + x, 1);
-    send(window, "mouseup", left + 12, 0);
+    const number = [...document.querySelectorAll(".cm-number")].find(({ textContent }) => textContent === "50"), { left, top } = number.getBoundingClientRect();
+    const send = (target, kind, x, buttons) => target.dispatchEvent(new (kind === "pointerdown" ? PointerEvent : MouseEvent)(kind, { bubbles: true, cancelable: true, clientX: x, clientY: top + 4, buttons, pointerType: "mouse" }));
+    for (const kind of ["pointerdown", "mousedown"]) send(number, kind, left + 1, 1);
+    for (const x of [5, 9, 13]) send(window, "mousemove", left + x, 1);
+    send(window, "mouseup", left + 13, 0);
   })()`);
   await author.until("playground.run.state?.elements[0]?.frame.width === 53");
   // A fraction goes by its last digit, and one undo takes a drag back.
-  await author.value("playground.editor.mirror.setCursor({ line: 1, ch: playground.editor.mirror.getLine(1).indexOf('0.5') }), playground.editor.scrub.step(-2)");
+  await author.value("playground.editor.select(playground.editor.text.indexOf('0.5')), playground.editor.scrub.step(-2)");
   await author.until("playground.run.state?.elements[0]?.frame.height === 40.3");
-  await author.value("playground.editor.mirror.undo(), playground.editor.mirror.undo()");
+  await author.value("playground.editor.do('undo'), playground.editor.do('undo')");
   await author.until("playground.run.state?.elements[0]?.frame.width === 50 && playground.run.state.elements[0].frame.height === 40.5");
 });
 
 await test("names are completed, with what they mean; Enter takes only what was chosen", async () => {
   const author = await browser.open(server.address);
   await openCircle(author);
-  const write = (text) => author.value(`(() => {
-    const { mirror } = playground.editor, line = mirror.lastLine();
-    mirror.setCursor({ line, ch: mirror.getLine(line).length });
-    mirror.replaceSelection(${JSON.stringify(text)}, "end", "+input");
-    CodeMirror.signal(mirror, "inputRead", mirror, { text: [${JSON.stringify(text)}], origin: "+input" });
-  })()`);
-  const hints = "[...document.querySelectorAll('.CodeMirror-hint')].map((hint) => hint.textContent)";
-  const press = (name) => author.value(`playground.editor.mirror.triggerOnKeyDown({ type: "keydown", key: "${name}", keyCode: ${{ Tab: 9, Enter: 13, Down: 40 }[name]}, preventDefault() {}, stopPropagation() {} })`);
-  const last = "playground.editor.mirror.getLine(playground.editor.mirror.lastLine())";
+  const write = (text) => author.value(`(({ view, text }) => {
+    view.focus();
+    view.dispatch({ changes: { from: text.length, insert: ${JSON.stringify(text)} }, selection: { anchor: text.length + ${text.length} }, userEvent: "input.type" });
+  })(playground.editor)`);
+  const hints = "[...document.querySelectorAll('.cm-tooltip-autocomplete li')].map((hint) => hint.textContent)";
+  const press = async (name) => {
+    // The list takes keys once it has been seen.
+    await new Promise((done) => setTimeout(done, 200));
+    await author.value(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "${name}", keyCode: ${{ Tab: 9, Enter: 13, ArrowDown: 40 }[name]}, bubbles: true, cancelable: true }))`);
+  };
+  const last = "playground.editor.text.split('\\n').at(-1)";
   await author.value(type("local Rows = Layout.new('Rows')\n"));
   await write("view:itemC");
   await author.until(`${hints}.length === 1`);
@@ -181,7 +183,7 @@ await test("the layout is shown in Swift, line by line, and a script that is ref
   await author.value("document.querySelector('#swiftText .lit').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))");
   // It stays lit when the lines of the elements are shown anew.
   await author.value("playground.lines.show()");
-  await author.until(`playground.editor.mirror.lineInfo(${find} - 1).bgClass.includes('origin')`);
+  await author.until(`playground.editor.litBy('origin').includes(${find})`);
   assert.deepEqual(await author.value("[...document.querySelectorAll('#swiftFile option')].map((option) => option.textContent)"), ["CircleLayout.swift", "LayoutSupport.swift"]);
   assert.ok(await author.value("document.querySelectorAll('#swift li').length > 0"));
   await author.value(type("local L = ListLayout:extend('L', {})\nreturn L"));

@@ -18,7 +18,7 @@ const say = (name, value, unit, goal) => console.log(`${name.padEnd(56)}${String
 
 // Sizes
 
-const packed = readFileSync(join(folder, "moonlay.engine")), texts = ["index.html", "codemirror.js", "codemirror.css", "run.js", "run.css", "playground.js", "playground.css"];
+const packed = readFileSync(join(folder, "moonlay.engine")), texts = ["index.html", "codemirror.js", "run.js", "run.css", "playground.js", "playground.css"];
 say("engine, packed", (packed.length / 1e6).toFixed(2), "MB", "at most 1.5");
 say("page, packed", (texts.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0) / 1e6).toFixed(2), "MB");
 

@@ -339,41 +339,21 @@ import Workbench
       })
   }
 
-  @Test func `of the editor component nothing is handed out but what the page needs`() throws {
+  @Test func `the editor is part of the program, with its licence, and nothing beside it is there`()
+    throws
+  {
     let scratch = try ScratchFolder()
-    for name in [
-      "lib", "mode/lua", "addon/edit", "addon/comment", "addon/search", "addon/selection",
-      "addon/hint",
-    ] {
-      try FileManager.default.createDirectory(
-        at: scratch.url("editor/" + name), withIntermediateDirectories: true)
-    }
-    let files = [
-      "lib/codemirror.js", "mode/lua/lua.js", "addon/edit/matchbrackets.js",
-      "addon/edit/closebrackets.js", "addon/comment/comment.js", "addon/search/searchcursor.js",
-      "addon/selection/active-line.js", "addon/hint/show-hint.js", "lib/codemirror.css",
-      "addon/hint/show-hint.css",
-    ]
-    for name in files { try scratch.write("// \(name)", to: "editor/" + name) }
-    let playground = try ServedPlayground(
-      ["--codemirror", scratch.path + "/editor", scratch.path], in: scratch.path)
+    let playground = try ServedPlayground([scratch.path], in: scratch.path)
     let script = try playground.get("/codemirror.js").text
-    func joined(_ kind: String) -> String {
-      files.filter { $0.hasSuffix(kind) }.map { "// \($0)\n" }.joined()
-    }
-    #expect(script == joined(".js"))
-    #expect(try playground.get("/codemirror.css").text == joined(".css"))
+    let file = Program.root + "/Sources/Playground/Editor/codemirror.js"
+    #expect(try script == String(contentsOfFile: file, encoding: .utf8))
+    #expect(script.prefix(300).contains("CodeMirror 6"))
+    #expect(script.prefix(300).contains("MIT License. Copyright (C) 2018"))
     for path in [
-      "/codemirror", "/codemirror/lib/codemirror.js", "/lib/codemirror.js", "/codemirror.js/..",
-      "/codemirror/../../secret", "/codemirror.css/%2e%2e/secret",
+      "/codemirror", "/codemirror.css", "/codemirror.js/..", "/codemirror.js/%2e%2e/secret",
     ] {
       #expect(try playground.get(path).status == 404, "\(path)")
     }
-    try FileManager.default.removeItem(at: scratch.url("editor/mode"))
-    let none = try Program.moonlay.run(
-      ["serve", "--port", "0", "--codemirror", scratch.path + "/editor"])
-    #expect(none.status == 66)
-    #expect(none.errors.contains("no CodeMirror 5 in"))
   }
 
   @Test

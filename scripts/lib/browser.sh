@@ -2,8 +2,8 @@
 #
 #   installBrowser [PACKAGE…]
 #
-# installs Chromium where none is found and that is possible without asking: as root, with apt-get; CodeMirror, with which the playground's
-# page edits its text; and each PACKAGE that has no command of its name. It never fails: without them those tests are skipped, and say so.
+# installs Chromium where none is found and that is possible without asking: as root, with apt-get; and each PACKAGE that has no command
+# of its name. It never fails: without them those tests are skipped, and say so.
 
 hasBrowser() {
   [ -n "${MOONLAY_BROWSER:-}" ] || command -v chromium >/dev/null 2>&1 \
@@ -13,7 +13,6 @@ hasBrowser() {
 installBrowser() {
   local missing=() package
   hasBrowser || missing+=(chromium fonts-dejavu-core)
-  [ -e /usr/share/javascript/codemirror ] || missing+=(libjs-codemirror)
   for package; do command -v "$package" >/dev/null 2>&1 || missing+=("$package"); done
   [ ${#missing[@]} -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null 2>&1 || [ "$(id -u)" != 0 ]; then

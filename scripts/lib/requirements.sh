@@ -24,7 +24,6 @@ requireEverything() {
   findMissing
   if [ -z "$packages" ]; then return; fi
   installMissing
-  installEditor
   useKegs
   findMissing
   if [ -n "$packages" ]; then
@@ -157,15 +156,6 @@ installWithApt() {
   "$@" apt-get update -qq </dev/null >&2 || say "$program: the package lists could not be brought up to date"
   runOrGiveUp "$@" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 $packages
-}
-
-# What `moonlay serve` edits a text with, where it is there: its page does without. So nobody is asked and nothing ends.
-installEditor() {
-  if [ -e /usr/share/javascript/codemirror ] || ! has apt-get || [ "$(id -u)" != 0 ]; then return 0; fi
-  say "Installing libjs-codemirror with apt-get: the colours of the playground's text."
-  env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 libjs-codemirror </dev/null >&2 \
-    || say "$program: without it the text of the playground has no colours."
 }
 
 runOrGiveUp() {

@@ -1,14 +1,5 @@
 import Report
 
-/// The script and the style sheet of the text editor component, if it is installed.
-package struct EditorTexts: Sendable {
-  let script: String
-  let style: String
-
-  /// Creates the component from the texts of its script and its style sheet.
-  package init(script: String, style: String) { (self.script, self.style) = (script, style) }
-}
-
 /// The parts of the page, which are embedded in the program: its own, and those that show a run in
 /// any page.
 package struct PlaygroundPage: Sendable {
@@ -18,22 +9,14 @@ package struct PlaygroundPage: Sendable {
     case engine(String)
   }
 
-  /// The text editor; nil for the browser's own text area.
-  private let editor: EditorTexts?
-
   /// The page's own text, which is made once.
   private let page: [UInt8]
 
-  /// Creates the page; without an editor, it has the browser's own text area.
-  package init(editor: EditorTexts?, answeredBy answering: Answering = .server) {
-    self.editor = editor
-    page = Self.page(hasEditor: editor != nil, answering)
-  }
+  package init(answeredBy answering: Answering = .server) { page = Self.page(answering) }
 
   /// The paths of all parts.
   package var paths: [String] {
-    ["/index.html", "/run.js", "/run.css", "/playground.js", "/playground.css"]
-      + (editor == nil ? [] : ["/codemirror.js", "/codemirror.css"])
+    ["/index.html", "/codemirror.js", "/run.js", "/run.css", "/playground.js", "/playground.css"]
   }
 
   /// Returns a part of the page by its path, or a response that it does not exist.
@@ -44,20 +27,14 @@ package struct PlaygroundPage: Sendable {
     case "/run.css": .style(Page.style)
     case "/playground.js": .script(Self.script)
     case "/playground.css": .style(Self.style)
-    case "/codemirror.js" where editor != nil: .script(editor?.script ?? "")
-    case "/codemirror.css" where editor != nil: .style(editor?.style ?? "")
+    case "/codemirror.js": .script(Self.text(PackageResources.codemirror_js))
     default: PageAnswer(404, text: "no such page; the playground is at /")
     }
   }
 
-  private static func page(hasEditor: Bool, _ answering: Answering) -> [UInt8] {
-    let component = """
-      <link rel="stylesheet" href="codemirror.css">
-      <script src="codemirror.js" defer></script>
-      """
+  private static func page(_ answering: Answering) -> [UInt8] {
     let page = text(PackageResources.index_html)
       .putting(Page.body, at: "@run@")
-      .putting(hasEditor ? component : "", at: "@codemirror@")
       .putting(head(answering), at: "@engine@").putting(linkWords(answering), at: "@link@")
     return Array(page.utf8)
   }
@@ -94,19 +71,20 @@ package struct PlaygroundPage: Sendable {
       PackageResources.scripts_js, PackageResources.announcer_js,
       PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
       PackageResources.difference_js, PackageResources.files_js, PackageResources.filing_js,
-      PackageResources.fix_js, PackageResources.find_js, PackageResources.folding_js,
-      PackageResources.scrub_js,
-      PackageResources.completion_js, PackageResources.line_numbers_js,
+      PackageResources.fix_js, PackageResources.layers_js, PackageResources.matches_js,
+      PackageResources.folding_js, PackageResources.scrub_js, PackageResources.completion_js,
       PackageResources.editor_js,
       PackageResources.settings_js,
       PackageResources.scene_js,
       PackageResources.stage_drawing_js, PackageResources.glide_js, PackageResources.edge_js,
-      PackageResources.parameters_js, PackageResources.share_js, PackageResources.pictures_js,
+      PackageResources.parameters_js, PackageResources.share_js, PackageResources.gif_js,
+      PackageResources.pictures_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
       PackageResources.prose_js, PackageResources.goal_js, PackageResources.wrongs_js,
       PackageResources.course_js,
       PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
-      PackageResources.previews_js, PackageResources.gallery_js, PackageResources.hero_js,
+      PackageResources.previews_js, PackageResources.runs_js, PackageResources.gallery_js,
+      PackageResources.hero_js,
       PackageResources.tools_js,
       PackageResources.hint_js, PackageResources.distances_js, PackageResources.checks_js,
       PackageResources.swift_js, PackageResources.lines_js, PackageResources.ghosts_js,

@@ -14,58 +14,53 @@ class Completion {
   /** The maximum number of completions. */
   static maxCompletions = 40;
 
+  /** Inserts the chosen name; false if there is none. */
+  static accept = CodeMirror.completionKeymap.find(({ key }) => key === "Enter").run;
+
+  /** Chooses the next name; false without a list. */
+  static next = CodeMirror.completionKeymap.find(({ key }) => key === "ArrowDown").run;
+
   /** `names()` returns the API's names, each with its signature and its summary. */
-  constructor(mirror, names) {
-    Object.assign(this, { mirror, names, place: Console.element("div", { role: "region", label: "completion" }) });
-    document.body.append(this.place);
-    mirror.on("inputRead", (_, { text, origin }) => { if (origin === "+input" && /[\w.:]$/.test(text.at(-1))) this.offer(false); });
+  constructor(names) {
+    this.names = names;
+    // Enter inserts the item selected with the arrow keys, and otherwise begins a new line.
+    this.extension = CodeMirror.autocompletion({
+      override: [(context) => this.offer(context)], selectOnOpen: false, icons: false,
+      addToOptions: [{ position: 0, render: (_, state, { dom }) => { requestAnimationFrame(() => Completion.letScroll(dom)); } }],
+    });
   }
+
+  /** Lets the list scroll without a pointer. */
+  static letScroll(text) { text.querySelector(".cm-tooltip-autocomplete > ul")?.setAttribute("tabindex", "0"); }
 
   /**
-   * Offers completions at the cursor; unless requested, only from the second letter of a name on.
+   * Returns the completions at the cursor; unless requested, only from the second letter of a name
+   * on.
    */
-  async offer(isAsked) {
+  async offer({ state, pos, explicit }) {
     this.known ??= (await this.names().catch(() => undefined)) ?? undefined;
-    if (!this.known || this.mirror.somethingSelected()) return;
-    const found = this.found(isAsked);
-    if (found.list.length === 0) return this.mirror.closeHint?.();
-    let isChosen = false;
-    const move = (way) => (_, list) => { isChosen = true; list.moveFocus(way); };
-    this.mirror.showHint({
-      hint: () => this.labelled(this.found(isAsked)), container: this.place, completeSingle: false, closeCharacters: /[\s()[\]{};,]/,
-      // Enter inserts the item selected with the arrow keys, and otherwise begins a new line.
-      customKeys: {
-        Up: move(-1), Down: move(1), PageUp: move(-8), PageDown: move(8), Tab: (_, list) => list.pick(), Esc: (_, list) => list.close(),
-        Enter: (_, list) => { if (isChosen) return list.pick(); list.close(); return CodeMirror.Pass; },
-      },
-    });
+    const found = this.known && state.selection.main.empty ? this.found(state, pos, explicit) : undefined;
+    return found?.options.length ? { ...found, filter: false } : null;
   }
 
-  /** Labels the list for screen readers, and makes it scrollable without a pointer. */
-  labelled(found) {
-    CodeMirror.on(found, "shown", () => {
-      const list = this.place.firstElementChild;
-      list.setAttribute("aria-label", "names");
-      list.tabIndex = 0;
-    });
-    return found;
-  }
+  /** Returns the kind of the word before a position, such as `comment`, `string` or `number`. */
+  static kindAt(state, at) { return CodeMirror.ensureSyntaxTree(state, at, 50)?.resolveInner(at, -1).name ?? ""; }
 
-  found(isAsked) {
-    const cursor = this.mirror.getCursor(), before = this.mirror.getLine(cursor.line).slice(0, cursor.ch), at = (ch) => ({ line: cursor.line, ch });
-    const [, owner, separator, word = ""] = /(?:([A-Za-z_]\w*)\s*([.:])\s*)?([A-Za-z_]\w*)?$/.exec(before), from = at(cursor.ch - word.length);
-    const isText = /comment|string/.test(this.mirror.getTokenTypeAt(cursor) ?? "");
-    if (isText || (!separator && /[\d.:]$/.test(before.slice(0, before.length - word.length))) || (!isAsked && !separator && word.length < 2)) return { list: [], from, to: cursor };
+  found(state, at, isAsked) {
+    const line = state.doc.lineAt(at), before = line.text.slice(0, at - line.from), text = state.doc.toString();
+    const [, owner, separator, word = ""] = /(?:([A-Za-z_]\w*)\s*([.:])\s*)?([A-Za-z_]\w*)?$/.exec(before), from = at - word.length;
+    const isText = /comment|string/.test(Completion.kindAt(state, at));
+    if (isText || (!separator && /[\d.:]$/.test(before.slice(0, before.length - word.length))) || (!isAsked && !separator && word.length < 2)) return { options: [], from };
     const isDeclared = /\bfunction\s+\w+\s*:\s*\w*$/.test(before);
-    const entries = separator ? this.members(owner, separator) : this.globals(word);
-    const list = entries.filter(({ name }) => name.startsWith(word) && name !== word).slice(0, Completion.maxCompletions)
-      .map((entry) => ({ text: isDeclared && entry.call ? entry.call : entry.name, entry, render: Completion.render }));
-    return { list, from, to: cursor };
+    const entries = separator ? this.members(text, owner, separator) : this.globals(text, word);
+    const options = entries.filter(({ name }) => name.startsWith(word) && name !== word).slice(0, Completion.maxCompletions)
+      .map(({ name, call, signature, summary }) => ({ label: name, apply: isDeclared && call ? call : name, displayLabel: signature, detail: summary || undefined }));
+    return { options, from };
   }
 
   /** Returns the members of a name, after a dot or a colon. */
-  members(owner, separator) {
-    const text = this.mirror.getValue(), isClass = new RegExp(`\\b${owner}\\s*=\\s*(Layout\\.new|\\w+:extend)\\b`).test(text);
+  members(text, owner, separator) {
+    const isClass = new RegExp(`\\b${owner}\\s*=\\s*(Layout\\.new|\\w+:extend)\\b`).test(text);
     const type = isClass ? "Layout" : (Completion.owners[owner] ?? owner), begin = `${type}${separator}`;
     const known = this.known.filter(({ name }) => name.startsWith(begin)).map((entry) => ({
       ...entry, name: entry.name.slice(begin.length), call: entry.signature.startsWith(begin) ? entry.signature.slice(begin.length).replace(/\s*→.*/, "").replaceAll("?", "") : undefined,
@@ -77,8 +72,8 @@ class Completion {
   }
 
   /** Returns unqualified names: the API's, Lua's, and those of the script. */
-  globals(word) {
-    const known = this.known.filter(({ name }) => /^\w+$/.test(name)), text = this.mirror.getValue();
+  globals(text, word) {
+    const known = this.known.filter(({ name }) => /^\w+$/.test(name));
     const words = Completion.keywords.map((name) => ({ name, signature: name, summary: "" }));
     return Completion.unique([...Completion.own(text, new RegExp(`\\b(${word}\\w+)\\b`, "g")), ...known, ...words]);
   }
@@ -92,10 +87,5 @@ class Completion {
     const found = new Map();
     for (const entry of entries) if (!found.get(entry.name)?.summary) found.set(entry.name, entry);
     return [...found.values()];
-  }
-
-  static render(item, _, { entry }) {
-    item.append(Console.element("code", { text: entry.signature }));
-    if (entry.summary) item.append(Console.element("span", { className: "faint", text: entry.summary }));
   }
 }

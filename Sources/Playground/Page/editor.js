@@ -1,5 +1,4 @@
-// The text of the script, with the diagnostics at its lines: CodeMirror if it is installed,
-// otherwise the browser's own text area with line numbers.
+// The text of the script, with the diagnostics at its lines. The component is CodeMirror 6.
 
 class Editor {
   /** The pause in typing before `changed` is called, in milliseconds. */
@@ -8,98 +7,137 @@ class Editor {
   /** The maximum number of diagnostics at the lines. */
   static maxNotes = 20;
 
+  /** Marks changes that are not the user's. */
+  static silent = CodeMirror.Annotation.define();
+
+  static colours = CodeMirror.syntaxHighlighting(CodeMirror.HighlightStyle.define(
+    ["keyword", "string", "number", "comment", "atom"].map((name) => ({ tag: CodeMirror.tags[name], class: `cm-${name}` })).concat({ tag: CodeMirror.tags.standard(CodeMirror.tags.variableName), class: "cm-builtin" }),
+  ));
+
+  /** The maximum indent of the rest of a long line, in characters. */
+  static deepest = 60;
+
+  /** The indents, as classes: what a browser copies of a line that it divides may not have styles of its own. */
+  static sheet = (() => {
+    const sheet = new CSSStyleSheet();
+    for (let indent = 2; indent <= Editor.deepest; indent += 1) sheet.insertRule(`.editor .code .cm-line.in${indent} { padding-left: calc(${indent}ch + 6px); text-indent: -${indent}ch; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return sheet;
+  })();
+
+  /** The rest of a long line is indented like its beginning. */
+  static hanging = CodeMirror.ViewPlugin.fromClass(class {
+    constructor(view) { this.decorations = Editor.indents(view); }
+
+    update({ view, docChanged, viewportChanged }) { if (docChanged || viewportChanged) this.decorations = Editor.indents(view); }
+  }, { decorations: (plugin) => plugin.decorations });
+
   /**
    * Calls `typed` immediately after each change, `changed` after a pause in typing, `left` when Esc
-   * leaves the text, and `moved` with the line of the cursor, counted from 1. `names()` returns the
-   * names of the API, `actions(diagnostic)` the possible actions for a diagnostic.
+   * leaves the text, and `moved` with the line of the cursor, counted from 1; 0 without the focus.
+   * `names()` returns the names of the API, `actions(diagnostic)` the possible actions for a
+   * diagnostic.
    */
   constructor(part, { typed, changed, left, moved, names, actions }) {
-    Object.assign(this, { moved, actions });
-    this.area = part("text");
-    this.notes = [];
-    this.lit = {};
+    Object.assign(this, { typed, changed, left, moved, actions });
     this.documents = new Map();
-    const change = () => {
-      typed();
-      clearTimeout(this.timer);
-      this.timer = setTimeout(changed, Editor.rest);
-    };
-    if (typeof CodeMirror === "function") this.mirror = this.makeMirror(change, left);
-    part("plain").hidden = Boolean(this.mirror);
+    this.completion = new Completion(names);
+    this.scrub = new Scrub(this);
+    this.extensions = this.makeExtensions();
+    this.view = new CodeMirror.EditorView({ parent: part("text"), state: this.makeState("") });
+    this.scrub.begin(this.view.dom);
     for (const kind of ["undo", "redo"]) part(`${kind}Text`).addEventListener("click", () => this.do(kind));
-    if (this.mirror) [this.find, this.scrub, this.completion] = [new Find(part, this.mirror), new Scrub(this.mirror), new Completion(this.mirror, names)];
-    else this.wireArea(change, left);
   }
 
-  makeMirror(change, left) {
-    const mirror = CodeMirror.fromTextArea(this.area, {
-      mode: "lua", theme: "moonlay", lineNumbers: true, indentUnit: 2, tabSize: 2, indentWithTabs: false, matchBrackets: true,
-      autoCloseBrackets: true, styleActiveLine: true, lineWrapping: true, gutters: ["notes", "CodeMirror-linenumbers"],
-      screenReaderLabel: "text of the script; Esc leaves the editor, Tab indents",
-      extraKeys: {
-        Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(),
-        "Ctrl-H": () => this.find.open(true), "Cmd-Alt-F": () => this.find.open(true), "Ctrl-G": () => this.find.openLine(), "Ctrl-L": () => this.find.openLine(),
-        "Ctrl-Space": () => this.completion.offer(true),
-        "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
-        Tab: (mirror) => (mirror.somethingSelected() ? mirror.indentSelection("add") : mirror.execCommand("insertSoftTab")),
-        ...Object.fromEntries([["Alt-Up", 1], ["Alt-Down", -1], ["Shift-Alt-Up", 10], ["Shift-Alt-Down", -10]].map(([keys, steps]) => [keys, () => (this.scrub.step(steps) ? undefined : CodeMirror.Pass)])),
-        "Shift-Tab": (mirror) => mirror.indentSelection("subtract"),
-      },
-    });
-    // The arrow keys scroll it if it has the focus.
-    const scroller = mirror.getScrollerElement();
-    scroller.tabIndex = 0;
-    scroller.setAttribute("role", "region");
-    scroller.setAttribute("aria-label", "scrollable text");
-    this.letTabPass(mirror);
-    // The rest of a long line is indented like its beginning.
-    mirror.on("renderLine", (_, { text }, { style }) => {
-      const indent = (text.search(/\S/) + 2) * mirror.defaultCharWidth();
-      Object.assign(style, { textIndent: `${-indent}px`, paddingLeft: `${indent + 4}px` });
-    });
-    const follow = () => this.moved(mirror.getCursor().line + 1);
-    mirror.on("cursorActivity", follow);
-    mirror.on("focus", follow);
-    mirror.on("blur", () => this.moved(0));
-    mirror.on("change", (_, { origin }) => { if (origin !== "setValue") change(); });
-    return mirror;
+  makeState(text) { return CodeMirror.EditorState.create({ doc: text, extensions: this.extensions }); }
+
+  makeExtensions() {
+    const { EditorView, EditorState, keymap } = CodeMirror, { accept, next } = Completion;
+    const step = (steps) => () => this.scrub.step(steps), goToLine = Matches.command("Mod-Alt-g");
+    const indent = (command) => (view) => (this.isUsed ? command(view) : false);
+    return [
+      Layers.extension, CodeMirror.lineNumbers(), CodeMirror.highlightActiveLine(), CodeMirror.highlightActiveLineGutter(), CodeMirror.history(),
+      CodeMirror.indentOnInput(), CodeMirror.bracketMatching(), CodeMirror.closingBrackets, CodeMirror.closingBracketsState, CodeMirror.StreamLanguage.define(CodeMirror.lua),
+      Editor.colours, Editor.hanging, Folding.extension, this.completion.extension, Matches.extension, EditorView.lineWrapping, EditorState.tabSize.of(2),
+      EditorView.contentAttributes.of({ "aria-label": "text of the script; Esc leaves the editor, Tab indents", autocapitalize: "off", autocorrect: "off" }),
+      EditorView.updateListener.of((update) => this.follow(update)),
+      EditorView.domEventObservers({
+        pointerdown: () => { this.isUsed = true; },
+        keydown: ({ key }) => { if (!["Tab", "Shift"].includes(key)) this.isUsed = true; },
+        // Tab leaves the text again until it was clicked or typed in.
+        blur: () => { this.isUsed = false; },
+      }),
+      EditorView.domEventHandlers({ beforeinput: (event, view) => Editor.typeOver(event, view) }),
+      keymap.of([
+        { win: "Ctrl-h", linux: "Ctrl-h", mac: "Cmd-Alt-f", run: Matches.replace }, { key: "Ctrl-g", run: goToLine }, { key: "Ctrl-l", run: goToLine },
+        { key: "Tab", run: (view) => accept(view) || (next(view) && accept(view)) }, { key: "Tab", run: indent(Editor.indent), shift: indent(CodeMirror.indentLess) },
+        { key: "Alt-ArrowUp", run: step(1), shift: step(10) }, { key: "Alt-ArrowDown", run: step(-1), shift: step(-10) },
+        ...CodeMirror.closeBracketsKeymap, ...CodeMirror.historyKeymap, ...CodeMirror.searchKeymap, ...CodeMirror.defaultKeymap.filter(({ key }) => key !== "Mod-Enter"),
+        { key: "Escape", run: () => { this.left(); return true; } },
+      ]),
+    ];
   }
 
-  /** Lets Tab leave the text again until it was clicked or typed in. */
-  letTabPass(mirror) {
-    const passing = { Tab: false, "Shift-Tab": false };
-    let isPointed = false;
-    mirror.getWrapperElement().addEventListener("pointerdown", () => {
-      isPointed = true;
-      mirror.removeKeyMap(passing);
-    }, true);
-    mirror.on("focus", () => { if (!isPointed) mirror.addKeyMap(passing); });
-    mirror.on("blur", () => { isPointed = false; });
-    mirror.on("keydown", (_, { key }) => { if (!["Tab", "Shift"].includes(key)) mirror.removeKeyMap(passing); });
+  /**
+   * Replaces what is selected by what is typed. Browsers keep the look of the replaced text as inline
+   * styles, which the page's policy does not allow.
+   */
+  static typeOver({ inputType, data }, view) {
+    const { from, to, empty } = view.state.selection.main;
+    if (inputType !== "insertText" || !data || empty || view.composing) return false;
+    if (view.state.facet(CodeMirror.EditorView.inputHandler).some((handle) => handle(view, from, to, data))) return true;
+    view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+    return true;
   }
 
-  wireArea(change, left) {
-    this.numbers = new LineNumbers(this.area);
-    this.area.addEventListener("input", change);
-    const follow = () => this.moved(this.area.value.slice(0, this.area.selectionStart).split("\n").length);
-    for (const kind of ["focus", "keyup", "click", "input"]) this.area.addEventListener(kind, follow);
-    this.area.addEventListener("blur", () => this.moved(0));
-    this.area.addEventListener("keydown", (event) => { if (event.key === "Escape") left(); });
+  /** Indents the selected lines; without any, up to the next even column. */
+  static indent(view) {
+    const { state } = view, { main } = state.selection;
+    if (!main.empty) return CodeMirror.indentMore(view);
+    const column = main.head - state.doc.lineAt(main.head).from;
+    view.dispatch(state.replaceSelection(" ".repeat(2 - (column % 2))), { userEvent: "input", scrollIntoView: true });
+    return true;
   }
 
-  get text() { return this.mirror ? this.mirror.getValue() : this.area.value; }
+  static indents(view) {
+    const ranges = [];
+    let last = -1;
+    for (const { from, to } of view.visibleRanges) {
+      for (let at = from; at <= to;) {
+        const line = view.state.doc.lineAt(at), indent = Math.min(Math.max(line.text.search(/\S/), 0) + 2, Editor.deepest);
+        if (line.from > last) ranges.push(CodeMirror.Decoration.line({ class: `in${indent}` }).range(line.from));
+        last = line.from;
+        at = line.to + 1;
+      }
+    }
+    return CodeMirror.Decoration.set(ranges);
+  }
+
+  follow({ docChanged, selectionSet, focusChanged, transactions }) {
+    if (docChanged && transactions.some((transaction) => transaction.docChanged && !transaction.annotation(Editor.silent))) {
+      this.isUsed = true;
+      this.typed();
+      clearTimeout(this.timer);
+      this.timer = setTimeout(this.changed, Editor.rest);
+    }
+    if (docChanged || selectionSet || focusChanged) this.moved(this.hasFocus ? this.line : 0);
+  }
+
+  get text() {
+    const { doc } = this.view.state;
+    if (this.read?.doc !== doc) this.read = { doc, text: doc.toString() };
+    return this.read.text;
+  }
 
   /** Replaces the text of the same script; undoing restores the previous one. */
-  set text(text) {
+  set text(written) {
     clearTimeout(this.timer);
-    if (!this.mirror) {
-      this.numbers.text = text;
-    } else if (text !== this.text) {
-      const { left, top } = this.mirror.getScrollInfo(), cursor = this.mirror.getCursor();
-      this.mirror.setValue(text);
-      this.mirror.setCursor(cursor);
-      this.mirror.scrollTo(left, top);
-    }
+    const text = written.replace(/\r\n?/g, "\n"), old = this.text, least = Math.min(old.length, text.length);
+    if (text === old) return;
+    let from = 0, rest = 0;
+    while (from < least && old[from] === text[from]) from += 1;
+    while (rest < least - from && old.at(-1 - rest) === text.at(-1 - rest)) rest += 1;
+    this.view.dispatch({ changes: { from, to: old.length - rest, insert: text.slice(from, text.length - rest) }, annotations: [Editor.silent.of(true), CodeMirror.isolateHistory.of("full")] });
   }
 
   /**
@@ -108,60 +146,53 @@ class Editor {
    */
   open(text, key) {
     clearTimeout(this.timer);
-    if (this.mirror) this.showDocument(text, key);
-    else this.numbers.text = text;
-    this.notes = [];
-  }
-
-  showDocument(text, key) {
-    const document = this.documentOf(text, key), isNew = document.getAllMarks().length === 0 && document.historySize().undo === 0;
-    this.mirror.swapDoc(document);
-    if (isNew) Folding.fold(this.mirror);
-  }
-
-  documentOf(text, key) {
-    const known = this.documents.get(key);
-    const made = known?.getValue() === text ? known : CodeMirror.Doc(text, "lua");
-    this.documents.set(key, made);
-    return made;
+    if (this.key !== undefined) this.documents.set(this.key, this.view.state);
+    this.key = key;
+    const known = this.documents.get(key), isKnown = known?.doc.toString() === text;
+    this.view.setState(isKnown ? known : this.makeState(text));
+    Layers.show(this.view, Object.fromEntries(Object.keys(this.view.state.field(Layers.field)).map((name) => [name, CodeMirror.RangeSet.empty])));
+    if (!isKnown) Folding.fold(this.view);
   }
 
   /** Undoes or redoes typing on devices without keys for it. */
   do(kind) {
     this.focus();
-    if (this.mirror) this.mirror.execCommand(kind); else document.execCommand(kind);
+    CodeMirror[kind](this.view);
   }
 
-  focus() { (this.mirror ?? this.area).focus(); }
+  focus() { this.view.focus(); }
 
-  get hasFocus() { return this.mirror ? this.mirror.hasFocus() : document.activeElement === this.area; }
+  get hasFocus() { return this.view.hasFocus; }
+
+  /** The line of the cursor, counted from 1. */
+  get line() { return this.view.state.doc.lineAt(this.view.state.selection.main.head).number; }
+
+  get selected() {
+    const { from, to } = this.view.state.selection.main;
+    return this.view.state.sliceDoc(from, to);
+  }
+
+  /** Selects from an offset of the text to another; without one, puts the cursor there. */
+  select(from, to = from) { this.view.dispatch({ selection: { anchor: from, head: to } }); }
 
   /** Moves the cursor to a line, counted from 1, in the middle of the visible part. */
   goToLine(line) {
-    if (this.mirror) {
-      this.mirror.setCursor({ line: line - 1, ch: 0 });
-      this.mirror.scrollIntoView(null, this.mirror.getScrollInfo().clientHeight / 2);
-      return this.mirror.focus();
-    }
-    const start = this.text.split("\n").slice(0, line - 1).reduce((length, text) => length + text.length + 1, 0);
-    const end = this.text.indexOf("\n", start);
-    this.area.focus();
-    this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
+    const { doc } = this.view.state, { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    this.view.dispatch({ selection: { anchor: from }, effects: CodeMirror.EditorView.scrollIntoView(from, { y: "center" }) });
+    this.focus();
+  }
+
+  /** Scrolls to a line, unless it is in sight. */
+  seek(line) {
+    const { doc } = this.view.state;
+    if (line <= doc.lines) this.view.dispatch({ effects: CodeMirror.EditorView.scrollIntoView(doc.line(line).from, { yMargin: 80 }) });
   }
 
   /** Makes the changes of a diagnostic as if they were typed: undoing restores the previous text. */
   make(edits) {
-    const fromEnd = [...edits].sort((one, other) => other.line - one.line || other.column - one.column);
-    if (this.mirror) {
-      this.mirror.operation(() => fromEnd.forEach(({ line, column, endLine, endColumn, text }) => this.mirror.replaceRange(text, { line: line - 1, ch: column - 1 }, { line: endLine - 1, ch: endColumn - 1 }, "+fix")));
-      return this.mirror.focus();
-    }
-    const lines = this.text.split("\n"), place = (line, column) => lines.slice(0, line - 1).reduce((length, text) => length + text.length + 1, column - 1);
-    this.area.focus();
-    for (const { line, column, endLine, endColumn, text } of fromEnd) {
-      this.area.setSelectionRange(place(line, column), place(endLine, endColumn));
-      document.execCommand(text ? "insertText" : "delete", false, text);
-    }
+    const { doc } = this.view.state, at = (line, column) => doc.line(line).from + column - 1;
+    this.view.dispatch({ changes: edits.map(({ line, column, endLine, endColumn, text }) => ({ from: at(line, column), to: at(endLine, endColumn), insert: text })), annotations: CodeMirror.isolateHistory.of("full") });
+    this.focus();
   }
 
   /**
@@ -169,24 +200,20 @@ class Editor {
    * scrolled into view.
    */
   light(name, lines, sought) {
-    if (!this.mirror) return this.numbers.mark(name, lines, sought);
-    this.mirror.operation(() => {
-      for (const line of this.lit[name] ?? []) this.mirror.removeLineClass(line, "background", name);
-      this.lit[name] = lines.filter((line) => this.mirror.getLineHandle(line - 1)).map((line) => this.mirror.addLineClass(line - 1, "background", name));
-      if (sought) this.mirror.scrollIntoView({ line: sought - 1, ch: 0 }, 80);
-    });
+    if (this.litBy(name).join() !== lines.join()) Layers.show(this.view, { [name]: Layers.lines(this.view.state, name, lines) });
+    if (sought) this.seek(sought);
   }
+
+  /** Returns the lines that are highlighted in the style of `name`. */
+  litBy(name) { return Layers.linesOf(this.view.state, name); }
 
   /** Shows diagnostics at the lines of the script with a name. */
   show(diagnostics, name) {
-    if (!this.mirror) return this.numbers.mark("wrong", diagnostics.map((diagnostic) => Editor.lineOf(diagnostic, name)));
-    this.mirror.operation(() => {
-      for (const note of this.notes) {
-        note.widget.clear();
-        this.mirror.removeLineClass(note.line, "wrap", "wrong");
-      }
-      this.mirror.clearGutter("notes");
-      this.notes = diagnostics.slice(0, Editor.maxNotes).flatMap((diagnostic) => this.note(diagnostic, name));
+    const { doc } = this.view.state, notes = diagnostics.slice(0, Editor.maxNotes).map((diagnostic) => ({ diagnostic, line: Editor.lineOf(diagnostic, name) })).filter(({ line }) => line >= 1 && line <= doc.lines);
+    Layers.show(this.view, {
+      wrong: Layers.lines(this.view.state, "wrong", notes.map(({ line }) => line)),
+      boxes: CodeMirror.Decoration.set(notes.map(({ diagnostic, line }) => CodeMirror.Decoration.widget({ widget: new TextWidget(diagnostic, () => this.box(diagnostic)), block: true, side: 1 }).range(doc.line(line).to)), true),
+      [Layers.gutter]: CodeMirror.RangeSet.of(notes.map(({ diagnostic, line }) => new LineMark(() => Editor.mark(diagnostic)).range(doc.line(line).from)), true),
     });
   }
 
@@ -198,16 +225,13 @@ class Editor {
     return file === name ? Number(line) : 0;
   }
 
-  note(diagnostic, name) {
-    const line = Editor.lineOf(diagnostic, name) - 1;
-    if (line < 0 || !this.mirror.getLineHandle(line)) return [];
-    const [mark, box] = [document.createElement("span"), document.createElement("div")];
-    mark.className = box.className = `note ${diagnostic.severity}`;
-    mark.textContent = diagnostic.severity === "error" ? "✕" : "!";
-    mark.title = diagnostic.message;
-    box.textContent = diagnostic.message + (diagnostic.fix ? ` — ${diagnostic.fix}` : "");
+  static mark({ severity, message }) {
+    return Console.element("span", { className: `note ${severity}`, text: severity === "error" ? "✕" : "!", title: message });
+  }
+
+  box(diagnostic) {
+    const { severity, message, fix } = diagnostic, box = Console.element("div", { className: `note ${severity}`, text: message + (fix ? ` — ${fix}` : "") });
     box.append(...this.actions(diagnostic));
-    this.mirror.setGutterMarker(line, "notes", mark);
-    return [{ line: this.mirror.addLineClass(line, "wrap", "wrong"), widget: this.mirror.addLineWidget(line, box, { noHScroll: true }) }];
+    return box;
   }
 }

@@ -58,6 +58,7 @@ class Filing {
     this.notices.clear();
     this.page.editor.open(draft?.text ?? script.text, `${script.folder}/${script.id}`);
     this.scripts.open(script);
+    this.page.past.forget();
     if (script.place !== "lesson") this.drafts.keepHere("last", script.id);
     this.page.settings.values = settings.view ?? {};
     this.page.parameters.values = parameters ?? settings.parameters ?? {};

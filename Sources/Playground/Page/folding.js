@@ -5,6 +5,16 @@ class Folding {
   /** The minimum number of lines of a comment that is folded. */
   static minLines = 6;
 
+  static extension = CodeMirror.codeFolding({
+    preparePlaceholder: (state, { from, to }) => `${/mathematics/i.test(state.sliceDoc(from, to)) ? "The mathematics" : "The comment"}, ${state.doc.lineAt(to).number - state.doc.lineAt(from).number + 1} lines`,
+    placeholderDOM(view, unfold, text) {
+      const button = Console.element("button", { className: "folded", text, title: "unfold" });
+      button.addEventListener("mousedown", (event) => event.preventDefault());
+      button.addEventListener("click", unfold);
+      return button;
+    },
+  });
+
   /**
    * Returns the lines of the first comment after its first line, counted from 0; null if it is
    * short.
@@ -17,13 +27,8 @@ class Folding {
   }
 
   /** Folds the comment in an editor. */
-  static fold(mirror) {
-    const range = Folding.range(mirror.getValue());
-    if (!range) return;
-    const { from, to } = range, hasFormulas = /mathematics/i.test(mirror.getRange({ line: from, ch: 0 }, { line: to, ch: 0 }));
-    const button = Console.element("button", { className: "folded", text: `${hasFormulas ? "The mathematics" : "The comment"}, ${to - from + 1} lines`, title: "unfold" });
-    const mark = mirror.markText({ line: from, ch: 0 }, { line: to, ch: mirror.getLine(to).length }, { replacedWith: button, clearOnEnter: true, inclusiveLeft: false });
-    button.addEventListener("mousedown", (event) => { event.preventDefault(); mark.clear(); });
-    button.addEventListener("click", () => mark.clear());
+  static fold(view) {
+    const { doc } = view.state, range = Folding.range(doc.toString());
+    if (range) view.dispatch({ effects: CodeMirror.foldEffect.of({ from: doc.line(range.from + 1).from, to: doc.line(range.to + 1).to }) });
   }
 }

@@ -9,20 +9,7 @@ class Margin {
 
   constructor(editor) {
     this.editor = editor;
-    this.notes = new Map();
-    this.dimmed = [];
-    if (!editor.mirror) this.place = this.makePlace();
-    new ResizeObserver(() => this.fit()).observe(editor.area.parentElement);
-  }
-
-  /** The layer over the browser's own text area, which scrolls with it. */
-  makePlace() {
-    const { area } = this.editor, layer = Console.element("div", { className: "besideText" }), place = Console.element("div");
-    layer.setAttribute("aria-hidden", "true");
-    layer.append(place);
-    area.after(layer);
-    area.addEventListener("scroll", () => { place.style.transform = `translate(${-area.scrollLeft}px, ${-area.scrollTop}px)`; });
-    return place;
+    new ResizeObserver(() => this.fit()).observe(editor.view.dom);
   }
 
   /**
@@ -40,67 +27,43 @@ class Margin {
       else if (!hasRun && isNew) shown.set(line, [Console.element("span", { className: "reason", text: `not run: ${why}` })]);
     }
     const dimmed = lines.filter(({ hasRun }) => !hasRun).map(({ line }) => line);
-    if (this.editor.mirror) this.editor.mirror.operation(() => this.showInMirror(text, shown, dimmed, at));
-    else this.showOverArea(text, shown);
+    this.put(text, shown, dimmed, at);
   }
 
   clear() { this.show([], 0); }
 
   /** Scrolls to a line, unless it is in sight. */
-  seek(line) { this.editor.mirror?.scrollIntoView({ line: line - 1, ch: 0 }, 80); }
+  seek(line) { this.editor.seek(line); }
 
   /** What is beside a line, as text. */
   textOf(line) { return (this.shown?.get(line) ?? []).map((part) => part.textContent).join(", "); }
 
-  showInMirror(text, shown, dimmed, at) {
-    const { mirror } = this.editor, column = this.columnOf(text, shown);
-    for (const [line, note] of this.notes) {
-      // A line that was edited has its values again when they are known.
-      if (shown.has(line) && note.mark.find() && note.text === text[line - 1] && note.mark.find().line === line - 1 && note.column === column) continue;
-      note.mark.clear();
-      this.notes.delete(line);
-    }
-    for (const [line, parts] of shown) {
-      const note = this.notes.get(line) ?? this.note(line, text[line - 1] ?? "", column);
-      if (note) this.fill(note, parts, line === at);
-    }
-    this.mark("unran", dimmed);
-    this.editor.light("moment", at ? [at] : []);
+  /** Shows the parts beside the lines, and dims lines. */
+  put(text, shown, dimmed, at) {
+    const { view } = this.editor, { state } = view, column = this.columnOf(text, shown);
+    const notes = [...shown].filter(([line]) => line <= state.doc.lines).map(([line, parts]) => this.note(parts, this.lay(text[line - 1], column), line === at).range(state.doc.line(line).to));
+    Layers.show(view, { beside: CodeMirror.Decoration.set(notes, true), unran: Layers.lines(state, "unran", dimmed), moment: Layers.lines(state, "moment", at ? [at] : []) });
   }
 
-  /** Marks only these lines, counted from 1. */
-  mark(name, lines) {
-    const { mirror } = this.editor, wanted = new Set(lines.map((line) => mirror.getLineHandle(line - 1)).filter(Boolean));
-    for (const handle of this.dimmed) if (!wanted.has(handle)) mirror.removeLineClass(handle, "text", name);
-    const known = new Set(this.dimmed);
-    for (const handle of wanted) if (!known.has(handle)) mirror.addLineClass(handle, "text", name);
-    this.dimmed = [...wanted];
-  }
-
-  note(line, text, column) {
-    const { mirror } = this.editor;
-    if (!mirror.getLineHandle(line - 1)) return undefined;
-    const widget = Console.element("span", { className: "beside" });
-    widget.setAttribute("aria-hidden", "true");
-    const mark = mirror.setBookmark({ line: line - 1, ch: text.length }, { widget, insertLeft: true });
-    const note = { widget, mark, text, column };
-    this.notes.set(line, note);
-    this.lay(note);
-    return note;
-  }
-
-  fill(note, parts, isHere) {
-    const { widget } = note, words = parts.map((part) => part.dataset.exact ?? part.textContent).join(", "), all = parts.map((part) => part.textContent).join();
-    widget.classList.toggle("here", isHere);
-    if (note.all === all && note.words === words) return;
-    [note.all, note.words, widget.title] = [all, words, words];
-    widget.replaceChildren(...parts.flatMap((part, number) => (number > 0 ? [document.createTextNode("   "), part] : [part])));
+  /** Returns the parts as a decoration behind a line. */
+  note(parts, { left, width }, isHere) {
+    const words = parts.map((part) => part.dataset.exact ?? part.textContent).join(", ");
+    const widget = new TextWidget([left, width, isHere, words, ...parts.map((part) => part.outerHTML)].join("\n"), () => {
+      const note = Console.element("span", { className: "beside", title: words });
+      note.classList.toggle("here", isHere);
+      note.setAttribute("aria-hidden", "true");
+      note.style.marginLeft = `${left}px`;
+      note.style.width = `${width}px`;
+      note.append(...parts.flatMap((part, number) => (number > 0 ? [document.createTextNode("   "), part.cloneNode(true)] : [part.cloneNode(true)])));
+      return note;
+    });
+    return CodeMirror.Decoration.widget({ widget, side: 1 });
   }
 
   /** The width of the text, in characters. */
   get width() {
-    const { mirror } = this.editor, room = mirror.getScrollInfo().clientWidth - mirror.getGutterElement().offsetWidth - 16;
-    return Math.max(Math.floor(room / mirror.defaultCharWidth()), 20);
+    const { view } = this.editor, room = view.scrollDOM.clientWidth - (view.scrollDOM.querySelector(".cm-gutters")?.offsetWidth ?? 0) - 16;
+    return Math.max(Math.floor(room / view.defaultCharacterWidth), 20);
   }
 
   /** The column at which the values begin, where the text allows it. */
@@ -109,30 +72,18 @@ class Margin {
     return widths.reduce((widest, width) => (width <= most ? Math.max(widest, width) : widest), 0);
   }
 
-  /** Gives a note the room behind its line, or a row below it. */
-  lay({ widget, text, column }) {
-    const { width } = this, letter = this.editor.mirror.defaultCharWidth(), used = Math.max(text.length, column) + 2, isBelow = text.length + 2 + Margin.least > width;
+  /** Returns the room of a note: behind its line, or a row below it. */
+  lay(text, column) {
+    const { width } = this, letter = this.editor.view.defaultCharacterWidth, used = Math.max(text.length, column) + 2, isBelow = text.length + 2 + Margin.least > width;
     const indent = Math.min(text.search(/\S/) + 2, width / 3);
-    widget.style.marginLeft = `${(isBelow ? 0 : used - text.length) * letter}px`;
-    widget.style.width = `${(isBelow ? width - indent : width - used) * letter}px`;
+    return { left: (isBelow ? 0 : used - text.length) * letter, width: (isBelow ? width - indent : width - used) * letter };
   }
 
   /** Handles another width of the text. */
   fit() {
-    if (!this.editor.mirror || this.width === this.fitted) return;
+    if (this.width === this.fitted) return;
     this.fitted = this.width;
     this.refit?.();
-  }
-
-  showOverArea(text, shown) {
-    const style = getComputedStyle(this.editor.area), height = parseFloat(style.lineHeight), top = parseFloat(style.paddingTop);
-    this.place.replaceChildren(...[...shown].map(([line, parts]) => {
-      const note = Console.element("span", { className: "beside" });
-      note.style.top = `${top + (line - 1) * height}px`;
-      note.style.left = `calc(${style.paddingLeft} + ${(text[line - 1] ?? "").length + 2}ch)`;
-      this.fill({ widget: note }, parts, false);
-      return note;
-    }));
   }
 
   /** Returns a text whose numbers have three decimals at most; the exact ones are in the tip. */

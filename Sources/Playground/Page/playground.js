@@ -37,6 +37,7 @@ class PlaygroundRun extends RunPage {
     if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state, this.isQuiet ? drawing.colours.faint : drawing.colours.accent);
     else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.shownProblems);
     if (!this.live) this.ghosts.draw(drawing, this.state);
+    this.past?.draw(drawing);
     this.ties?.draw(drawing, this.state);
   }
 
@@ -47,8 +48,25 @@ class PlaygroundRun extends RunPage {
     else if (state && !this.live) this.ghosts.change(state, this.valuesOf?.());
     super.show(run, left);
     if (was) this.goOn(was, screen);
-    this.glide = isSame && state && !this.live ? new Glide(state) : undefined;
+    if (!this.isAhead) this.glide = isSame && state && !this.live ? new Glide(state) : undefined;
+    this.isAhead = false;
     this.draw();
+  }
+
+  /** Shows the first display of a run whose records follow. */
+  showAhead(first) {
+    const { state } = this;
+    this.ghosts.change(state, this.valuesOf?.());
+    this.glide = new Glide(state);
+    this.isAhead = true;
+    this.state = first;
+    this.draw();
+  }
+
+  /** Shows the previous run again, if the new one has failed. */
+  goBack() {
+    if (this.isAhead) this.go(this.position);
+    this.isAhead = false;
   }
 
   /** Goes to the moment of a record of the previous run: the first screen stays the first. */
@@ -145,6 +163,9 @@ class Playground {
   /** The time that a run may take before a newer change replaces it, in milliseconds. */
   static patience = 250;
 
+  /** A run that takes longer shows its first display ahead of its records, in milliseconds. */
+  static ahead = 40;
+
   /** The number of actions under way that are no steps of their own in the browser's history. */
   arrivals = 0;
 
@@ -197,9 +218,14 @@ class Playground {
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices, isSaved: this.scripts.hasFile && !this.filing.isChanged }));
     this.pictures = new Pictures(part, { run: this.run, script: () => ({ name: this.scripts.name, text: this.editor.text }), say: (words) => this.share.say(words) });
     this.previews = new Previews({
-      place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
+      place: this.run.drawing.canvas.parentElement, button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
       script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
       choose: (values) => this.settings.turn(values),
+    });
+    part("previewing").parentElement.before(part("overlays"));
+    this.past = this.run.past = new PastRuns(part, {
+      run: this.run, keep: (isOn) => this.drafts.keep("runs", "", isOn || null), say: (words) => this.states.announcer.say(words), restore: (run) => this.restore(run),
+      script: () => ({ id: this.scripts.current?.id, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
     });
     this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
     this.lesson = this.makeLesson();
@@ -269,7 +295,6 @@ class Playground {
     const isOn = document.documentElement.classList.toggle("presenting");
     this.states.say(isOn ? "Presentation mode; press B to leave" : "");
     this.run.draw();
-    this.editor.mirror?.refresh();
   }
 
   /** Shows a part below the view; the current part is expanded, or collapsed again. */
@@ -289,7 +314,6 @@ class Playground {
     }
     this.run.draw();
     this.run.list.select(this.run.position ?? 0);
-    this.editor.mirror?.refresh();
   }
 
   async begin() {
@@ -305,6 +329,13 @@ class Playground {
     await this.arriving(() => this.start());
   }
 
+  /** Opens the parts of the page that were open before. */
+  openTools() {
+    if (this.drafts.find("previews", "")) this.previews.open();
+    if (this.drafts.find("runs", "")) this.past.toggle();
+    this.tools.open = this.drafts.find("tools", "") ?? [];
+  }
+
   async start() {
     // A link that someone has sent may be opened before the server's own.
     Share.keep();
@@ -314,9 +345,8 @@ class Playground {
     this.part("auto").checked = this.drafts.find("auto", "") ?? true;
     this.values.isOn = this.drafts.find("values", "") ?? true;
     this.turns.show();
+    if (Address.read(location.hash)?.kind !== "embed") this.openTools();
     if (await this.openAddress()) return;
-    if (this.drafts.find("previews", "")) this.previews.open();
-    this.tools.open = this.drafts.find("tools", "") ?? [];
     const lesson = this.drafts.findHere("lesson");
     if (lesson && await this.reopen(lesson)) return;
     if (this.filing.hasChoice) return this.showPlace("start");
@@ -344,7 +374,6 @@ class Playground {
     this.gallery.hide();
     this.filing.showState();
     this.run.draw();
-    this.editor.mirror?.refresh();
   }
 
   /** Names what is shown in the address; what was shown before is a step back. */
@@ -419,6 +448,14 @@ class Playground {
     this.editor.text = text;
     this.filing.keepText();
     return this.perform();
+  }
+
+  /** Shows the text and the settings of an earlier run. */
+  restore({ text, values, parameters }) {
+    this.settings.values = values;
+    this.parameters.values = parameters;
+    this.keepSettings();
+    return this.retype(text);
   }
 
   /** Closes the panel of a lesson; the open text stays. */
@@ -578,10 +615,19 @@ class Playground {
     this.setCase(false);
     const { name, current } = this.scripts, { text } = this.editor, hasCalls = this.run.wantsCalls, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
     if (this.isOpening) await this.showStill(name, text);
-    const answer = await this.host.run(name, text, { ...this.choices, screens: true, trace: hasCalls }).finally(() => clearTimeout(slow));
+    if (this.showsFirst) {
+      const first = await this.host.run(name, text, { ...this.choices, steps: false });
+      if (!first || current !== this.scripts.current) return clearTimeout(slow);
+      if (first.result) this.run.showAhead(first.result);
+    }
+    const begin = performance.now(), answer = await this.host.run(name, text, { ...this.choices, screens: true, trace: hasCalls }).finally(() => clearTimeout(slow));
+    this.lasted = performance.now() - begin;
     if (!answer || current !== this.scripts.current) return;
     if (answer.result) this.showResult({ ...answer.result, hasCalls }, text); else this.fail(answer.failure.diagnostic);
   }
+
+  /** Whether the first display of the run is what is to be seen, and its records are worth waiting for. */
+  get showsFirst() { return this.lasted > Playground.ahead && this.run.screen === 1 && this.run.run?.script === this.scripts.name && !this.isOpening && !this.run.live && !this.lesson.lesson; }
 
   /** Shows the stored picture of a script while the engine is loading, if there is one. */
   async showStill(name, text) {
@@ -614,6 +660,7 @@ class Playground {
     this.attempt(() => this.live.changed());
     this.lesson.ran();
     this.attempt(() => this.previews.changed());
+    this.past.note();
     if (!this.lesson.lesson) this.checks.rests();
     this.summarize();
   }
@@ -651,6 +698,7 @@ class Playground {
   fail(diagnostic) {
     const { current } = this.scripts, rest = Math.max((this.typedAt ?? 0) + Playground.mercy - performance.now(), 0);
     clearTimeout(this.complaint);
+    this.run.goBack();
     this.complaint = setTimeout(() => { if (current === this.scripts.current) this.showFailure(diagnostic); }, rest);
   }
 
@@ -727,7 +775,7 @@ class Playground {
 
   goToLine(line) {
     this.showWay("text");
-    if (!this.part("text").closest(".code").getClientRects().length) this.tools.turn("showDetails", false);
+    if (!this.part("text").getClientRects().length) this.tools.turn("showDetails", false);
     this.editor.goToLine(line);
   }
 

@@ -93,8 +93,8 @@ class Previews {
 
 /** A small drawing of a view, without rulers, and with labels only if there is room for them. */
 class PreviewDrawing extends Drawing {
-  show(state) {
-    const { width, height } = state.viewport, scale = Math.min(Previews.size.width / Math.max(width, 1), Previews.size.height / Math.max(height, 1));
+  show(state, most = Previews.size) {
+    const { width, height } = state.viewport, scale = Math.min(most.width / Math.max(width, 1), most.height / Math.max(height, 1));
     const pixels = Math.min(window.devicePixelRatio || 1, 3), [wide, high] = [width * scale, height * scale].map((side) => Math.max(Math.round(side), 1));
     Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
     // Through the object model, which the page's policy allows.

@@ -5,30 +5,35 @@ class Scrub {
   /** The distance of the pointer for one step, in pixels. */
   static pixelsPerStep = 4;
 
-  constructor(mirror) {
-    this.mirror = mirror;
-    const wrapper = mirror.getWrapperElement();
-    wrapper.addEventListener("mousedown", (event) => this.begin(event), true);
+  constructor(editor) { this.editor = editor; }
+
+  get view() { return this.editor.view; }
+
+  /** Listens to the pointer over the text. */
+  begin(text) {
+    // A finger selects and scrolls.
+    text.addEventListener("pointerdown", ({ pointerType }) => { this.isMouse = pointerType === "mouse"; }, true);
+    text.addEventListener("mousedown", (event) => this.grip(event), true);
     addEventListener("mousemove", (event) => this.move(event));
     addEventListener("mouseup", () => this.end());
-    wrapper.addEventListener("mouseover", ({ target }) => { if (target.classList.contains("cm-number")) target.title = "Drag to change this number, or press Alt and ↑ or ↓"; });
+    text.addEventListener("mouseover", ({ target }) => { if (target.classList.contains("cm-number")) target.title = "Drag to change this number, or press Alt and ↑ or ↓"; });
   }
 
   /**
-   * Returns the number at a position of the text, with its minus sign; undefined if there is none.
+   * Returns the number at an offset of the text, with its minus sign; undefined if there is none.
    */
   at(place) {
-    const line = this.mirror.getLine(place.line);
+    const { state } = this.view, { text: line, from: start } = state.doc.lineAt(place), column = place - start;
     for (const found of line.matchAll(/(?<![\w.)\]]\s*)-(?=\d)\d+(\.\d+)?|\d+(\.\d+)?/g)) {
       const [text] = found, from = found.index, to = from + text.length;
-      if (place.ch < from || place.ch > to) continue;
+      if (column < from || column > to) continue;
       // A digit of a name, of a hexadecimal number or of another number does not count; a number in
       // a string or a comment has no effect.
       if (/[\w.]/.test(line[from - 1] ?? "") || /[\w.]/.test(line[to] ?? "")) return undefined;
-      if (this.mirror.getTokenTypeAt({ line: place.line, ch: to }) !== "number") return undefined;
+      if (Completion.kindAt(state, start + to) !== "number") return undefined;
       // Two hyphens begin a comment.
       const range = Scrub.range(line.slice(0, from), line.slice(to)) ?? { minimum: line[from - 1] === "-" ? 0 : -Infinity, maximum: Infinity };
-      return { line: place.line, from, text, decimals: text.split(".")[1]?.length ?? 0, ...range };
+      return { from: start + from, text, decimals: text.split(".")[1]?.length ?? 0, ...range };
     }
     return undefined;
   }
@@ -48,16 +53,19 @@ class Scrub {
    * digit.
    */
   put(number, steps) {
-    const { line, from, decimals, minimum, maximum } = number, value = Math.min(Math.max(Number(number.text) + steps / 10 ** decimals, minimum), maximum).toFixed(decimals);
+    const { from, decimals, minimum, maximum } = number, value = Math.min(Math.max(Number(number.text) + steps / 10 ** decimals, minimum), maximum).toFixed(decimals);
     const written = value.replace(/^-(0(\.0+)?)$/, "$1"), shown = number.shown ?? number.text;
+    if (written === shown) return;
+    // One undo takes a drag back: the history takes its changes for one moment's.
+    number.time ??= Date.now();
+    this.view.dispatch({ changes: { from, to: from + shown.length, insert: written }, annotations: [CodeMirror.Transaction.time.of(number.time), ...(number.shown === undefined ? [CodeMirror.isolateHistory.of("before")] : [])] });
     number.shown = written;
-    if (written !== shown) this.mirror.replaceRange(written, { line, ch: from }, { line, ch: from + shown.length }, "*scrub");
   }
 
-  begin(event) {
+  grip(event) {
     // A second click selects the number, and Shift extends a selection.
-    if (event.button !== 0 || event.detail > 1 || event.shiftKey || event.ctrlKey || event.metaKey || !event.target.closest(".cm-number")) return;
-    const place = this.mirror.coordsChar({ left: event.clientX, top: event.clientY }), number = this.at(place);
+    if (!this.isMouse || event.button !== 0 || event.detail > 1 || event.shiftKey || event.ctrlKey || event.metaKey || !event.target.closest(".cm-number")) return;
+    const place = this.view.posAtCoords({ x: event.clientX, y: event.clientY }, false), number = this.at(place);
     if (!number) return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,8 +77,8 @@ class Scrub {
     this.dragged = undefined;
     if (!dragged) return;
     const { number, place } = dragged;
-    this.mirror.setCursor(number.shown === undefined ? place : { line: number.line, ch: number.from });
-    this.mirror.focus();
+    this.editor.select(number.shown === undefined ? place : number.from);
+    this.editor.focus();
   }
 
   move(event) {
@@ -82,10 +90,10 @@ class Scrub {
 
   /** Changes the number at the cursor; returns false if there is none. */
   step(steps) {
-    const number = this.at(this.mirror.getCursor());
+    const number = this.at(this.view.state.selection.main.head);
     if (!number) return false;
     this.put(number, steps);
-    this.mirror.setCursor({ line: number.line, ch: number.from });
+    this.editor.select(number.from);
     return true;
   }
 }

@@ -101,6 +101,14 @@ class Settings {
     this.part("itemsSlider").hidden = sections.length !== 1;
     this.part("itemsSlider").value = String(sections[0] ?? 0);
     this.showSize(viewport);
+    this.showWords(viewport, sections);
+  }
+
+  /** Says all settings in a few words. */
+  showWords({ width, height }, sections) {
+    const { values } = this, chooser = this.part("viewport"), device = chooser.selectedIndex > 0 && chooser.value !== "own" ? [chooser.selectedOptions[0].textContent] : [], count = sections.reduce((sum, count) => sum + count, 0);
+    const said = [...device, `${Drawing.number(width)}×${Drawing.number(height)}`, `${count} item${count === 1 ? "" : "s"}`, values.textCategory, values.scale && `${values.scale}×`, values.rtl && "right to left"];
+    this.part("settingsWords").textContent = said.filter(Boolean).join(" · ");
   }
 
   /** Shows the size of the drawing. */

@@ -1,9 +1,9 @@
-// Controls that are folded until they are needed: more settings with the overlays, the details, and
-// on a phone the bar's other buttons.
+// Controls that are folded until they are needed: the settings with the overlays, the details, in a
+// lesson what is for authors, and on a phone the bar's other buttons.
 
 class Tools {
   /** The buttons, each with the class of the page while its part is shown. */
-  static folds = { more: "showsMore", showDetails: "showsDetails", menu: "showsMenu" };
+  static folds = { settings: "showsSettings", more: "showsMore", showDetails: "showsDetails", menu: "showsMenu" };
 
   /**
    * `keep(shown)` stores which are open; `changed()` is called when the space for the drawing has
@@ -12,6 +12,13 @@ class Tools {
   constructor(part, { keep, changed }) {
     Object.assign(this, { part, keep, changed });
     for (const id of Object.keys(Tools.folds)) part(id).addEventListener("click", () => this.turn(id, !this.isOpen(id)));
+    // The settings are above the drawing: they are closed by Esc, and by a click elsewhere.
+    addEventListener("pointerdown", ({ target }) => { if (this.isOpen("settings") && !target.closest("#settings, #settingsPanel")) this.turn("settings", false); });
+    part("settingsPanel").addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape") return;
+      this.turn("settings", false);
+      part("settings").focus();
+    });
   }
 
   isOpen(id) { return this.part("whole").classList.contains(Tools.folds[id]); }
@@ -22,7 +29,7 @@ class Tools {
 
   turn(id, isOpen) {
     this.mark(id, isOpen);
-    this.keep(this.open.filter((id) => id !== "menu"));
+    this.keep(this.open.filter((id) => !["menu", "settings"].includes(id)));
     this.changed();
   }
 

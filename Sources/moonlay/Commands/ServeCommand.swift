@@ -15,8 +15,6 @@ struct ServeCommand: ParsableCommand {
 
       Each page runs its scripts in a separate, sandboxed process.
 
-      The editor is CodeMirror 5 if it is installed (Debian: libjs-codemirror); otherwise it has no colours.
-
       Examples:
         moonlay serve --open
         moonlay serve --port 0 --allow-save
@@ -37,12 +35,6 @@ struct ServeCommand: ParsableCommand {
 
   @Flag(help: "Open the page in your browser.")
   var open = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Folder of CodeMirror 5, the text editor; with an empty name, the page has a plain text field.",
-      valueName: "folder"), completion: .directory)
-  var codemirror: String?
 
   @Option(
     help: ArgumentHelp("Folder of lessons (default: the built-in lessons).", valueName: "folder"),
@@ -81,11 +73,10 @@ struct ServeCommand: ParsableCommand {
       messages.fatal(error.message)
       throw ExitStatus.noInput.code
     }
-    let editor = try editor(messages)
     let course = try course(messages)
     let token = Self.token()
     let playground = PlaygroundServer(
-      shown, course, token: token, editor: editor, files: files
+      shown, course, token: token, files: files
     ) {
       EngineSource(isIsolated: true, limits: ScriptLimits(), isForPage: true, whenStuck: {}).start()
     }
@@ -146,23 +137,6 @@ extension ServeCommand {
         playground.endIdle()
       }
     }
-  }
-
-  /// Returns the editor component of the page, or nil for none.
-  private func editor(_ messages: Messages) throws -> EditorComponent? {
-    if let codemirror {
-      if codemirror.isEmpty { return nil }
-      do throws(SystemError) { return try EditorComponent(codemirror) } catch {
-        messages.fatal("no CodeMirror 5 in '\(codemirror)': \(error.message)")
-        throw ExitStatus.noInput.code
-      }
-    }
-    let editor = EditorComponent.found()
-    if editor == nil {
-      messages.hint(
-        "for syntax colours, install CodeMirror 5: apt-get install libjs-codemirror")
-    }
-    return editor
   }
 
   /// Returns the lessons that the page offers.

@@ -39,12 +39,10 @@ final class PlaygroundServer: HTTPService {
   ///   - folder: The folder of its scripts.
   ///   - course: The lessons that it offers.
   ///   - token: The secret of its page.
-  ///   - editor: The editor component of the page; nil for the browser's plain text area.
   ///   - files: Registers files that are being written.
   ///   - engine: Creates the engine that runs a page's scripts.
   init(
-    _ folder: PlaygroundFolder, _ course: Course, token: String, editor: EditorComponent?,
-    files: TemporaryFiles,
+    _ folder: PlaygroundFolder, _ course: Course, token: String, files: TemporaryFiles,
     engine: @escaping @Sendable () -> any Engine
   ) {
     scripts = PlaygroundFiles(folder, files)
@@ -53,7 +51,7 @@ final class PlaygroundServer: HTTPService {
     runs = PageRunners(folder.modules, engine)
     live = PageRunners(folder.modules, engine)
     requestGuard = RequestGuard(token: token)
-    page = PlaygroundPage(editor: editor?.texts)
+    page = PlaygroundPage()
   }
 
   func refusal(of request: HTTPRequest, port: Int) -> PageAnswer? {

@@ -39,10 +39,6 @@ final class BrowserFixture: @unchecked Sendable {
     return "http://127.0.0.1:\(playground.port)/#t=\(playground.token)\(rest)"
   }
 
-  /// Whether the text is edited with CodeMirror here.
-  static let hasCodeMirror = FileManager.default.fileExists(
-    atPath: "/usr/share/javascript/codemirror/lib/codemirror.js")
-
   /// Begins another server at the port of the one that has ended.
   func restart() throws {
     let port = playground.port

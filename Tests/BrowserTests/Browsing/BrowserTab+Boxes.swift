@@ -10,10 +10,10 @@ extension BrowserTab {
     let answer = try answer(
       of: """
         (() => {
-          const scope = document.querySelector("dialog[open]") ?? document.body, least = matchMedia("(pointer: coarse)").matches || innerWidth < 768 ? 43.5 : 23.5;
+          const scope = document.querySelector("dialog[open], .showsSettings #settingsPanel") ?? document.body, least = matchMedia("(pointer: coarse)").matches || innerWidth < 768 ? 43.5 : 23.5;
           const name = (part) => part.id || part.className || part.outerHTML.slice(0, 60), wrong = [];
           for (const part of scope.querySelectorAll("button, input, select, textarea, summary, a[href], [role=tab]")) {
-            if (!part.getClientRects().length || part.closest(".CodeMirror, .hidden, [inert]") || getComputedStyle(part).visibility === "hidden") continue;
+            if (!part.getClientRects().length || part.closest(".cm-scroller, .hidden, [inert]") || getComputedStyle(part).visibility === "hidden") continue;
             const target = part.matches("input[type=checkbox]") ? part.closest("label, .parameter") : part;
             target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
             const box = target.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);

@@ -8,7 +8,7 @@ extension BrowserTab {
   func misfits() throws -> [String] {
     try complaints(
       of: """
-        const seen = (selector) => [...scope.querySelectorAll(selector)].filter((part) => part.getClientRects().length && !part.closest(".CodeMirror"));
+        const seen = (selector) => [...scope.querySelectorAll(selector)].filter((part) => part.getClientRects().length && !part.closest(".cm-scroller"));
         const box = (part) => (part.matches("input[type=checkbox]") ? part.closest("label, .parameter") : part).getBoundingClientRect();
         const least = window.playground && innerWidth >= 768 && matchMedia("(pointer: fine)").matches ? 23.5 : 43.5;
         const small = seen("button, input, select, summary").filter((part) => box(part).height < least || box(part).width < least);
@@ -30,7 +30,7 @@ extension BrowserTab {
           }
           return { part, left, top, right, bottom };
         };
-        const boxes = [...scope.querySelectorAll("button, input, select, textarea, summary, h2, p, li, kbd, dd")].filter((part) => part.getClientRects().length && !part.closest(".CodeMirror, .controls, .grip, .hidden"))
+        const boxes = [...scope.querySelectorAll("button, input, select, textarea, summary, h2, p, li, kbd, dd")].filter((part) => part.getClientRects().length && !part.closest(".cm-scroller, .controls, .grip, .hidden"))
           .map(clipped).filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1);
         const wrong = [];
         boxes.forEach((one, number) => boxes.slice(number + 1).forEach((other) => {
@@ -67,10 +67,12 @@ extension BrowserTab {
         """)
   }
 
-  /// What the body of a function complains of; `scope` is the sheet that is open, else the page.
+  /// What the body of a function complains of; `scope` is the sheet or the settings that are open, else the page.
   private func complaints(of body: String) throws -> [String] {
     let answer = try answer(
-      of: "((scope) => { \(body) })(document.querySelector('dialog[open]') ?? document.body)")
+      of:
+        "((scope) => { \(body) })(document.querySelector('dialog[open], .showsSettings #settingsPanel') ?? document.body)"
+    )
     return answer.asArray?.compactMap(\.asString) ?? ["nothing was found out"]
   }
 

@@ -85,6 +85,11 @@ extension BrowserTab {
 
   /// Empties a field, types into it and goes on with Enter.
   func fill(_ selector: String, with text: String) throws {
+    if try answer(of: "Boolean(document.querySelector(`\(selector)`).closest('#settingsPanel'))")
+      == .boolean(true)
+    {
+      try unfold("settings")
+    }
     try answer(of: "document.querySelector(`\(selector)`).focus()")
     try answer(of: "document.querySelector(`\(selector)`).select()")
     try type(text)
@@ -113,10 +118,9 @@ extension BrowserTab {
     try answer(
       of: """
         (() => {
-          const { mirror, area } = playground.editor, place = playground.editor.text.indexOf(`\(word)`);
-          playground.editor.focus();
-          if (mirror) mirror.setSelection(mirror.posFromIndex(place), mirror.posFromIndex(place + \(word.count)));
-          else area.setSelectionRange(place, place + \(word.count));
+          const { editor } = playground, place = editor.text.indexOf(`\(word)`);
+          editor.focus();
+          editor.select(place, place + \(word.count));
         })()
         """)
     try type(text)

@@ -9,6 +9,9 @@ struct ProgramJobs: ParsableCommand {
   @Argument(help: "The program.") var program: String
   @Option(help: "The folder of the gallery.") var gallery: String
   @Option(help: "Lua's own program, the peer.") var lua: String?
+  @Option(help: "The script for Node that types in the page (Tests/Engine/keys.mjs).")
+  var keys: String?
+  @Option(help: "The folder that scripts/site has written.") var site: String?
   @Flag(help: "Do each job once, for its result.") var check = false
 
   func run() throws {
@@ -19,6 +22,10 @@ struct ProgramJobs: ParsableCommand {
     try workload.run()
     try EditorWorkload(bench: bench, commands: commands, program: program, gallery: gallery).run()
     try AgentWorkload(bench: bench, commands: commands, program: program, gallery: gallery).run()
+    guard let keys else { return }
+    let page = PageWorkload(
+      bench: bench, commands: commands, program: program, gallery: gallery, keys: keys, site: site)
+    try page.run()
   }
 }
 
