@@ -61,6 +61,24 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `the runs of a script that is deleted are deleted`() throws {
+      let tab = try page.openRows()
+      try tab.answer(of: "playground.filing.add('mine.lua', playground.editor.text)")
+      try tab.wait(
+        for:
+          "playground.scripts.name === 'mine.lua' && playground.past.kept.of(playground.scripts.current.id).length === 1"
+      )
+      try tab.answer(
+        of: "window.deleted = playground.scripts.current.id, playground.filing.remove()")
+      try tab.wait(for: "playground.past.kept.of(window.deleted).length === 0")
+      let kept = try tab.answer(
+        of:
+          "playground.past.kept.ask('readonly', (store) => store.getAll(IDBKeyRange.bound([window.deleted], [window.deleted, Infinity]))).then(({ length }) => length)"
+      )
+      #expect(kept == .number(0))
+      #expect(tab.complaints == [])
+    }
+
     @Test func `without the browser's database the runs last as long as the page`() throws {
       let tab = try page.openRows()
       try tab.answer(

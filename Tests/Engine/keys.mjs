@@ -15,7 +15,7 @@ const say = (name, milliseconds) => console.log(`${name}\t${milliseconds.toFixed
 async function open(tab, script) {
   await tab.until("playground.gallery.cards?.length > 0");
   await tab.value(`playground.openFromGallery('${script}.lua')`);
-  await tab.until(`playground.scripts.name === '${script}.lua' && playground.run.run?.script === '${script}.lua' && !playground.run.isPlaying`);
+  await tab.until(`playground.scripts.name === '${script}.lua' && playground.run.run?.script === '${script}.lua' && !playground.run.isPlaying && playground.run.screen === 1`);
 }
 
 for (const script of ["waterfall", "circle", "honeycomb", "calendar-month", "treemap", "cover-flow"]) {

@@ -281,6 +281,7 @@ class Filing {
   async remove() {
     const { script, text } = this, { name } = script;
     this.scripts.forget(script);
+    this.page.past.drop(script.id);
     await this.close();
     this.notices.show("removed", `Deleted “${name}” from this browser.`, { Undo: () => this.page.attempt(() => this.add(name, text)) });
   }

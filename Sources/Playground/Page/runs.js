@@ -95,6 +95,9 @@ class PastRuns {
     this.show();
   }
 
+  /** Handles a script that was deleted. */
+  drop(id) { for (const run of this.kept.of(id)) this.kept.remove(run); }
+
   /** Handles another script. */
   async forget() {
     this.compared = undefined;
