@@ -93,7 +93,7 @@ package struct PlaygroundPage: Sendable {
       PackageResources.address_js, PackageResources.embedding_js, PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
-    ].map { text($0) }.joined(separator: "\n")
+    ].map { code($0) }.joined(separator: "\n")
 
   private static let style = [
     PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
@@ -103,6 +103,18 @@ package struct PlaygroundPage: Sendable {
     PackageResources.widths_css, PackageResources.presenting_css,
     PackageResources.embedding_css, PackageResources.print_css,
   ].map { text($0) }.joined(separator: "\n")
+
+  /// Returns a script without indents and without the lines that are comments, a quarter of it.
+  private static func code(_ bytes: [UInt8]) -> String {
+    var isInComment = false
+    let lines = text(bytes).split(separator: "\n").compactMap { line -> Substring? in
+      let code = line.drop { $0 == " " }
+      guard isInComment || code.hasPrefix("/*") else { return code.hasPrefix("//") ? nil : code }
+      isInComment = !code.hasSuffix("*/")
+      return nil
+    }
+    return lines.joined(separator: "\n")
+  }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
