@@ -233,12 +233,17 @@ let package = Package(
       swiftSettings: plain),
     // Exported classes: their text, and their frames beside those of their scripts.
     .testTarget(
-      name: "SwiftExportTests", dependencies: ["SwiftExport", "ExportGlue", "TestSupport"],
+      name: "SwiftExportTests",
+      dependencies: ["SwiftExport", "ExportDrawing", "ExportGlue", "TestSupport"],
       swiftSettings: plain),
     // Writes what compares exported classes with their scripts (scripts/compare-exports). It is never shipped.
     .executableTarget(
-      name: "ExportGlue", dependencies: ["SwiftExport"], path: "Tests/ExportGlue",
+      name: "ExportGlue", dependencies: ["SwiftExport", "ExportDrawing"], path: "Tests/ExportGlue",
       swiftSettings: plain),
+    // Draws scripts whose exports are compared with them (scripts/draw-exports).
+    .target(
+      name: "ExportDrawing", dependencies: ["LuaSyntax", "TestSupport"],
+      path: "Tests/ExportDrawing", swiftSettings: plain),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: plain),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],

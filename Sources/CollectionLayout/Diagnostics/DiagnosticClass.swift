@@ -42,8 +42,7 @@ extension DiagnosticCode {
       .rectItemMismatch, .scrollDependentPrepare, .staleCache:
       .measured
     case .formerName, .frameWithTransform, .implicitGlobal, .misspeltCallback, .offsetOutOfRange,
-      .pageDrift,
-      .readerMoved:
+      .hiddenElement, .pageDrift, .readerMoved, .unlikelyUnit:
       .remark
     case .alphaOutOfRange, .baseNotCalled, .binaryChunk, .chainTooLong, .contentSizeUnstable,
       .cornerBehindEye,

@@ -89,6 +89,7 @@ extension DiagnosticCode {
     (.duplicateElement, "reports (rdar 13005061)"), (.estimateHole, "a report (Checks)"),
     (.frameWithTransform, "Apple (frame is undefined then)"),
     (.gridIndex, "the arithmetic of the script"),
+    (.hiddenElement, "Apple (zIndex; safe areas)"),
     (.missingItem, "Apple (layoutAttributesForElements)"),
     (.nothingPlaced, "Apple (layoutAttributesForElements)"),
     (.offsetOutOfRange, "Apple (setContentOffset does not clamp)"),

@@ -38,7 +38,9 @@ extension ViewFunctions {
       @param progress number  from 0 to 1
       """
     ) { arguments, view throws(Diagnostic) in
-      try view.setTransitionProgress(arguments.number())
+      let progress = arguments.number()
+      view.noteUnit(ofProgress: progress)
+      try view.setTransitionProgress(progress)
     }
     step(
       "finishTransition",

@@ -6,13 +6,16 @@ import Lua
 extension ViewFunctions {
   func registerScrolling() {
     addStep("drag") { stack, view throws(Diagnostic) in
+      view.noteUnit(ofSeconds: stack.checkedNumber(4), in: "drag") { "over = \($0)" }
       try view.drag(
         by: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)),
         over: stack.checkedNumber(4), section: stack.section(1))
     }
     addStep("dragAlong") { stack, view throws(Diagnostic) in
+      let path = stack.fingerPath(at: 1)
+      view.noteUnit(ofSeconds: path.duration, in: "drag") { "\($0) for the last time" }
       try view.drag(
-        along: stack.fingerPath(at: 1),
+        along: path,
         at: stack.number(at: 3).map { Point(x: $0, y: stack.checkedNumber(4)) },
         section: stack.section(2))
     }
@@ -26,6 +29,7 @@ extension ViewFunctions {
       """
     ) { arguments, view throws(Diagnostic) in
       let velocity = arguments.point()
+      view.noteUnit(ofVelocity: velocity)
       if let section = arguments.section() {
         try view.fling(section: section, velocity: velocity)
       } else {
@@ -89,7 +93,11 @@ extension ViewFunctions {
       Advances the simulated time, in seconds.
       @param seconds number(0..)  in simulated seconds
       """
-    ) { arguments, view throws(Diagnostic) in try view.wait(arguments.number()) }
+    ) { arguments, view throws(Diagnostic) in
+      let seconds = arguments.number()
+      view.noteUnit(ofSeconds: seconds, in: "wait") { "view:wait(\($0))" }
+      try view.wait(seconds)
+    }
     step("layoutIfNeeded", "Runs the pending layout pass, if there is one.") {
       _, view throws(Diagnostic) in try view.layoutIfNeeded()
     }

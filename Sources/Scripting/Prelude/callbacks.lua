@@ -29,7 +29,7 @@ end
 local function corrected(given, declared)
   local own, isGiven, others, list, used = placesOf(declared), {}, {}, {}, 0
   for _, name in ipairs(given) do
-    if own[name] then isGiven[name] = true elseif name ~= "self" then others[#others + 1] = name end
+    if own[name] then isGiven[name] = true elseif name ~= "self" and name ~= "indexPath" then others[#others + 1] = name end
   end
   for place, name in ipairs(declared) do
     if not isGiven[name] and used < #others then
@@ -65,7 +65,8 @@ local function checkParameters(class, name, method)
       opening(class, name, given))
   end
   table.remove(given, 1)
-  local odd = misplaced(given, own)
+  -- UIKit's index paths are two numbers here.
+  local odd = misplaced(given, own) or own.section and host.contains(given, "indexPath")
   if not odd then return end
   local report = host.contains(given, "view") and given[1] ~= "view" and fail or warn
   report("wrong-argument", mustBe(name, declared, given), opening(class, name, given), report == warn and method or nil)

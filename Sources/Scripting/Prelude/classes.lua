@@ -311,6 +311,10 @@ function host.fixForGlobal(name, file, line)
       or format("there is no view yet; callbacks receive it: function %s:prepare(view)",
         host.variableOf(host.lastClass or "Grid"))
   end
+  if name == "self" and info then
+    return format("self is the layout in its methods alone: in a function of the file, write function %s:name(…); in steps, write view.layout",
+      host.variableOf(host.className(info.class)))
+  end
   if info and info.specs[name] then
     return host.advice(format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name),
       name, "self." .. name, "global")

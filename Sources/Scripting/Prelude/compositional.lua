@@ -124,6 +124,15 @@ local function notNegative(unit, value)
     "declare widths and heights of zero or more")
 end
 
+-- A share of ten containers or more is noted: this is a percentage.
+local function share(unit, value)
+  if value >= 10 then
+    host.warn("unlikely-unit", format("%s(%s) is %s times the container", unit, number(value), number(value)),
+      format("if percent are meant, write %s(%s)", unit, number(value / 100)))
+  end
+  return notNegative(unit, value)
+end
+
 -- B-95: an element without an extent is never shown, and so never measured.
 local function aboveZero(unit, value)
   if value > 0 then return value end
@@ -133,8 +142,8 @@ local function aboveZero(unit, value)
   return 1
 end
 
-defineUnit(Dimension, "fractionalWidth", "0.5", notNegative)
-defineUnit(Dimension, "fractionalHeight", "0.5", notNegative)
+defineUnit(Dimension, "fractionalWidth", "0.5", share)
+defineUnit(Dimension, "fractionalHeight", "0.5", share)
 defineUnit(Dimension, "absolute", "44", notNegative)
 defineUnit(Dimension, "estimated", "44", aboveZero)
 defineUnit(Dimension, "uniformAcrossSiblings", "44", aboveZero)

@@ -135,6 +135,19 @@ local function check(value, field, what)
   return value
 end
 
+-- Angles beyond a full turn that are a multiple of 5 are noted once: these are degrees.
+local fullTurn, wasNoted = 2 * math.pi, false
+
+local function checkAngle(radians, what)
+  check(radians, "radians", what)
+  if (radians > fullTurn or radians < -fullTurn) and radians % 5 == 0 and not wasNoted then
+    wasNoted = true
+    host.warn("unlikely-unit", format("%s: %s radians are more than a full turn", what, number(radians)),
+      format("if degrees are meant, write math.rad(%s)", number(radians)))
+  end
+  return radians
+end
+
 local Transform
 
 local function affine(a, b, c, d, tx, ty)
@@ -176,7 +189,7 @@ host.globals.Transform = host.sealed("Transform", {
     return affine(sx, 0, 0, sy, 0, 0)
   end,
   rotate = function(radians)
-    check(radians, "radians", "Transform.rotate")
+    checkAngle(radians, "Transform.rotate")
     return affine(cos(radians), sin(radians), -sin(radians), cos(radians), 0, 0)
   end,
   translate = function(dx, dy)
@@ -327,7 +340,7 @@ host.globals.Transform3D = host.sealed("Transform3D", {
   end,
   -- About the axis from the origin to a point, like CATransform3DMakeRotation.
   rotate = function(radians, x, y, z)
-    check(radians, "radians", "Transform3D.rotate")
+    checkAngle(radians, "Transform3D.rotate")
     check(x, "x", "Transform3D.rotate")
     check(y, "y", "Transform3D.rotate")
     check(z, "z", "Transform3D.rotate")
@@ -351,15 +364,15 @@ host.globals.Transform3D = host.sealed("Transform3D", {
     return changed { [12] = -1 / distance }
   end,
   rotateX = function(radians)
-    local c, s = cos(check(radians, "radians", "Transform3D.rotateX")), sin(radians)
+    local c, s = cos(checkAngle(radians, "Transform3D.rotateX")), sin(radians)
     return changed { [6] = c, [7] = s, [10] = -s, [11] = c }
   end,
   rotateY = function(radians)
-    local c, s = cos(check(radians, "radians", "Transform3D.rotateY")), sin(radians)
+    local c, s = cos(checkAngle(radians, "Transform3D.rotateY")), sin(radians)
     return changed { [1] = c, [3] = -s, [9] = s, [11] = c }
   end,
   rotateZ = function(radians)
-    local c, s = cos(check(radians, "radians", "Transform3D.rotateZ")), sin(radians)
+    local c, s = cos(checkAngle(radians, "Transform3D.rotateZ")), sin(radians)
     return changed { [1] = c, [2] = s, [5] = -s, [6] = c }
   end,
   translate = function(x, y, z)

@@ -6,7 +6,7 @@ extension Lowerer {
   func local(_ variables: [Variable], _ nodes: [Node]) throws(Refusal) -> [SwiftLine] {
     if variables.count > nodes.count, nodes.count == 1 {
       // Several results of one call.
-      let tree = try whole(nodes[0])
+      let tree = try tuple(of: nodes[0])
       let names = variables.map { $0.isUsed ? declare($0) : "_" }
       let isVar = variables.contains { $0.isAssigned || $0.isMutated }
       return laidOut("\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree)
@@ -25,7 +25,12 @@ extension Lowerer {
       return try value(nodes[index], for: variable.slot)
     }
     var lines: [SwiftLine] = []
-    for (index, variable) in variables.enumerated() where variable.isUsed && !isAlias(variable) {
+    for (index, variable) in variables.enumerated() where !isAlias(variable) {
+      if !variable.isUsed {
+        // Nothing reads it, and what computes its value may change something.
+        if let tree = values[index], nodes[index].hasEffects { lines += laidOut("_ = ", tree) }
+        continue
+      }
       lines += try declaration(
         of: variable, nodes.indices.contains(index) ? nodes[index] : nil, values[index])
     }
@@ -35,16 +40,35 @@ extension Lowerer {
   private func declaration(of variable: Variable, _ node: Node?, _ tree: SwiftTree?)
     throws(Refusal) -> [SwiftLine]
   {
+    if let node { try refuseSecondName(variable, node) }
     let name = declare(variable)
     guard let node, let tree else {
       let type = try type(
         variable.slot, isOptional: variable.branchesThatAssign == nil ? true : nil)
+      if !variable.isAssigned { return ["\(space)let \(name): \(type) = nil"] }
       let isConstant = variable.assignments == variable.branchesThatAssign
       return ["\(space)\(isConstant ? "let" : "var") \(name): \(type)"]
     }
     let isChanged = variable.isAssigned || variable.isMutated && !isHeldByReference(variable.slot)
     let annotation = try needsType(variable, node, tree) ? ": \(try type(variable.slot))" : ""
     return laidOut("\(isChanged ? "var" : "let") \(name)\(annotation) = ", tree)
+  }
+
+  /// Refuses a second name of a rectangle or another value that is changed: in Swift it is a copy.
+  private func refuseSecondName(_ variable: Variable, _ node: Node) throws(Refusal) {
+    switch variable.slot.form.content {
+    case .rect, .size, .point, .insets: break
+    default: return
+    }
+    var isChanged = variable.isMutated && node.ownField != nil
+    if case .variable(let other) = node.kind {
+      isChanged = isChanged || variable.isMutated || other.isMutated
+    }
+    guard isChanged else { return }
+    throw Refusal(
+      line: node.line,
+      "'\(variable.name)' is another name of a value that is changed, and a copy in Swift",
+      fix: "make another value: Rect(r.x, r.y, r.width, r.height)")
   }
 
   private func isHeldByReference(_ slot: Slot) -> Bool {
@@ -69,7 +93,7 @@ extension Lowerer {
     }
     switch node.kind {
     case .table(let entries):
-      return entries.isEmpty
+      return entries.isEmpty || variable.slot.form.content.table?.element?.isOptional == true
         || variable.slot.form.content.table?.kind != .record && tree.isLiteralOnly
     case .closure: return true
     default: return false
@@ -78,7 +102,15 @@ extension Lowerer {
 
   func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [SwiftLine] {
     if targets.count > nodes.count, nodes.count == 1 {
-      return try assign(targets, tuple: try whole(nodes[0]))
+      return try assign(targets, tuple: try tuple(of: nodes[0]))
+    }
+    if targets.contains(where: isNeverRead) {
+      guard targets.count == 1 else {
+        throw Refusal(
+          line: line, "a variable is assigned here, and never read", fix: "leave it out")
+      }
+      return nodes[0].hasEffects
+        ? laidOut("_ = ", try value(nodes[0], for: storage(targets[0]))) : []
     }
     let values = try zip(targets, nodes).map { target, node throws(Refusal) in
       try value(node, for: storage(target))
@@ -103,6 +135,12 @@ extension Lowerer {
       unbind(targets[index])
     }
     return lines
+  }
+
+  /// Returns whether a place is a variable that nothing reads, and which is not declared.
+  private func isNeverRead(_ target: Node) -> Bool {
+    guard case .variable(let variable) = target.kind else { return false }
+    return !variable.isUsed && !variable.isParameter && variable.alias == nil
   }
 
   private func assign(_ targets: [Node], tuple: SwiftTree) throws(Refusal) -> [SwiftLine] {

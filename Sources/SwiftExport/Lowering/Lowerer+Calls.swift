@@ -8,6 +8,20 @@ extension Lowerer {
     return try call(callee, arguments, line: node.line)
   }
 
+  /// Returns a call with all of its results, for several places.
+  ///
+  /// - Throws: ``Refusal`` for a callback, whose method has one result in UIKit.
+  func tuple(of node: Node) throws(Refusal) -> SwiftTree {
+    if case .call(let callee, _) = node.kind, let callback = callee.callback {
+      throw Refusal(
+        line: node.line, "'\(callback.name)' has one result in UIKit",
+        fix: callback.name == "contentSize"
+          ? "write local size = Size(self:contentSize(view))"
+          : "let a method of its own compute the results, and call that")
+    }
+    return try whole(node)
+  }
+
   /// Returns the names of the results of a call, which are bound before the statement.
   func results(of call: Node, line: Int) throws(Refusal) -> [String] {
     guard case .call(let callee, _) = call.kind, !isConditional else {
@@ -20,7 +34,7 @@ extension Lowerer {
       ?? call.results.indices.map { fresh(Identifier.swift("\(callee.name)\($0 + 1)")) }
     if let known, hoisted.contains(SwiftLine(known.statement)) { return names }
     names.forEach(see)
-    let statement = "\(space)let (\(names.joined(separator: ", "))) = \(try whole(call).flat)"
+    let statement = "\(space)let (\(names.joined(separator: ", "))) = \(try tuple(of: call).flat)"
     hoisted.append(SwiftLine(statement))
     spread[ObjectIdentifier(call)] = (names, statement)
     return names

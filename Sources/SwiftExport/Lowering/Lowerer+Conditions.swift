@@ -110,6 +110,14 @@ extension Lowerer {
     if one.isBoolean || other.isBoolean {
       return .binary(try condition(left), symbol, try condition(right))
     }
+    if isEquality, let table = one.table ?? other.table {
+      guard isReference(table) else {
+        throw Refusal(
+          line: line, "two tables are compared, which are values in Swift",
+          fix: "compare their fields, or the numbers by which they are found")
+      }
+      return .binary(try raw(left), "\(symbol)=", try raw(right))
+    }
     if isEquality, one.isString {
       // A missing text differs from every present one.
       return .binary(
@@ -153,7 +161,9 @@ extension Lowerer {
         return .binary(try raw(left), symbol, try known(word, Self.categories, line: left.line))
       }
       if case .update = base.slot.form.content {
-        return .binary(try raw(left), symbol, try known(word, Self.actions, line: left.line))
+        return .binary(
+          .member(try present(base), "updateAction"), symbol,
+          try known(word, Self.actions, line: left.line))
       }
       // UIKit's words of the configuration.
       if base.isInstance, model.slot(name) == nil {

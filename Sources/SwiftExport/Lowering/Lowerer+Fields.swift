@@ -26,7 +26,10 @@ extension Lowerer {
     case (.object, _): return .member(object, Identifier.member(name))
     case (.update, "before"): return .member(object, "indexPathBeforeUpdate")
     case (.update, "after"): return .member(object, "indexPathAfterUpdate")
-    case (.update, _): return .member(object, "updateAction")
+    case (.update, _):
+      throw Refusal(
+        line: node.line, "'\(name)' of an update is a case in UIKit, and no text",
+        fix: "compare it with a word: update.action == \"insert\"")
     case (.place, "item"): return .member(object, "updatedItem")
     case (.attributes, "kind"): return .member(object, "representedElementKind")
     case (.attributes, "custom"): return .member(object, "values")

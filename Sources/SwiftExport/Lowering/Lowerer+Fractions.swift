@@ -46,7 +46,11 @@ extension Lowerer {
       return .binary(one, "/", other)
     case .floorDivide: return .call("floor", .binary(one, "/", other))
     case .modulo: return .call("modulo", one, other)
-    case .power: return .call("pow", one, other)
+    case .power:
+      // Two literals would not say which of the functions is meant.
+      let base: SwiftTree =
+        one.isLiteralOnly && other.isLiteralOnly ? .call("CGFloat", one) : one
+      return .call("pow", base, other)
     default:
       throw Refusal(
         line: left.line, "'\(operation.rawValue)' of fractions is not exported",

@@ -34,9 +34,9 @@ extension Lowerer {
       // Swift's condition cannot access variables that the body declares.
       guard !steps.declares(what: until) else {
         let body = try indented { () throws(Refusal) in
-          let lines = try statements(steps)
+          let lines = try namedStatements(steps)
           let condition = try conditionally(try condition(until)).flat
-          return lines + ["\(space)if \(condition) { break }"]
+          return (lines + ["\(space)if \(condition) { break }"]).withoutUnreadNames
         }
         return block("while true", body)
       }
@@ -49,8 +49,15 @@ extension Lowerer {
     throws(Refusal) -> [SwiftLine]
   {
     let base: Int64 = variable.slot.isOrdinal ? 1 : 0
+    for number in [from] + (by.map { [$0] } ?? []) where !isWhole(number) {
+      throw Refusal(
+        line: from.line, "a loop counts in fractions here",
+        fix: "count whole numbers, and compute the fraction in the loop: local x = i * 0.25")
+    }
     let start = try integer(from, from: base)
-    if let by { return try stride(variable, start, try integer(to, from: base), by, steps) }
+    if let by {
+      return try stride(variable, start, try self.limit(to, by, from: base), by, steps)
+    }
     let limit =
       isFloat(to)
       ? shift(.integer(.call("floor", try float(to))), 1 - base)
@@ -80,6 +87,37 @@ extension Lowerer {
     }
     hoisted = before
     return lines
+  }
+
+  /// Returns whether a number is whole, whatever its type in Swift.
+  private func isWhole(_ node: Node) -> Bool {
+    if case .float(let value) = node.kind { return value == value.rounded() }
+    if case .host(let name, _) = node.kind,
+      ["math.floor", "math.ceil", "math.tointeger"].contains(name)
+    {
+      return true
+    }
+    return !isFloat(node)
+  }
+
+  /// Returns the last number of a loop with a step, which is not beyond its end.
+  private func limit(_ to: Node, _ by: Node, from base: Int64) throws(Refusal) -> SwiftTree {
+    guard !isWhole(to) else { return try integer(to, from: base) }
+    let isDown: Bool
+    switch by.kind {
+    case .integer(let step): isDown = step < 0
+    case .negate(let inner):
+      guard case .integer = inner.kind else { throw Self.refusalOfLimit(to) }
+      isDown = true
+    default: throw Self.refusalOfLimit(to)
+    }
+    return shift(.integer(.call(isDown ? "ceil" : "floor", try float(to))), -base)
+  }
+
+  private static func refusalOfLimit(_ to: Node) -> Refusal {
+    Refusal(
+      line: to.line, "the end of this loop is a fraction, and its step is computed",
+      fix: "round the end: math.floor")
   }
 
   private func stride(

@@ -71,7 +71,11 @@ extension Lowerer {
 
   private func extremum(_ name: String, _ arguments: [Node]) throws(Refusal) -> Linear {
     if case .host("table.unpack", let list)? = arguments.first?.kind {
-      return Linear(try unpacked(name, list[0]))
+      // Elements that count from 1 are stored from 0.
+      let element = list[0].slot.form.content.table?.element
+      return Linear(
+        tree: try unpacked(name, list[0]),
+        constant: element?.isOrdinal == true && element?.isFloat == false ? 1 : 0)
     }
     let found = try arguments.map(linear)
     let base = found.first { $0.tree != nil }?.constant ?? 0

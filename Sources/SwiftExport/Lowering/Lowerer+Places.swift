@@ -18,6 +18,7 @@ extension Lowerer {
     case .index(let list, let key): return try element(list, key, node, isWritten: false)
     case .call(let callee, _):
       let tree = try whole(node)
+      if callee.callback?.name == "contentSize" { return .member(tree, "width") }
       return callee.callback == nil && callee.results.count > 1 ? .member(tree, "0") : tree
     case .result(let call, let index): return .text(try results(of: call, line: node.line)[index])
     case .host(let name, let arguments): return try host(name, arguments, node)

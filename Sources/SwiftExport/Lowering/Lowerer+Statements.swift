@@ -14,6 +14,11 @@ extension Lowerer {
   }
 
   func statements(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
+    try namedStatements(steps).withoutUnreadNames
+  }
+
+  /// Returns statements with all of their names, which more lines may read.
+  func namedStatements(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
     var lines: [SwiftLine] = []
     let outer = (hoisted, persistent)
     defer { (hoisted, persistent) = outer }

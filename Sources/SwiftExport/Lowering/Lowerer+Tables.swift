@@ -14,12 +14,19 @@ extension Lowerer {
         })
     case .dictionary:
       guard let key = table.key, let element = table.element else { return .text("[:]") }
+      var literals: Set<String> = []
       return .dictionary(
         try entries.map { entry throws(Refusal) in
+          let written = try self.key(entry.key, for: key)
+          guard literals.insert(written.flat).inserted || !written.isLiteralOnly else {
+            throw Refusal(
+              line: entry.value.line, "two values of this table have one key",
+              fix: "leave the first of them out")
+          }
           if case .name(let name) = entry.key, !key.form.content.isString {
             throw Self.mixed(name, entry.value)
           }
-          return (try self.key(entry.key, for: key), try value(entry.value, for: element))
+          return (written, try value(entry.value, for: element))
         })
     }
   }

@@ -20,6 +20,17 @@ extension Node {
     }
   }
 
+  /// Whether computing it may change something: it calls functions of the script, or changes a table.
+  var hasEffects: Bool {
+    switch kind {
+    case .call, .callValue, .base: true
+    case .host(let name, let nodes):
+      name.hasPrefix("table.") || name.hasPrefix("self:") || name.hasPrefix("object:")
+        || name.hasPrefix(":add") || nodes.contains { $0.hasEffects }
+    default: children.contains { $0.hasEffects }
+    }
+  }
+
   /// Returns whether it reads a place.
   func reads(_ path: String) -> Bool {
     if self.path == path { return true }

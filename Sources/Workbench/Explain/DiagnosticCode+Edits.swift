@@ -114,7 +114,7 @@ extension DiagnosticCode {
         "an argument, a method or a function",
         "removes quotes, adds a constructor, writes a colon or a dot, or the declared parameters",
         otherwise: "only the author knows the value")
-    case .wrongParameterType, .parameterOutOfRange, .wrongCustomValue, .wrongData:
+    case .wrongParameterType, .parameterOutOfRange, .unlikelyUnit, .wrongCustomValue, .wrongData:
       EditRule("a value", otherwise: "only the author knows the value")
     case .wrongReturnType:
       EditRule(
@@ -139,7 +139,8 @@ extension DiagnosticCode {
       .design
     case .alphaOutOfRange, .boundsOrigin, .changedWithoutInvalidation, .contentSizeUnstable,
       .cornerBehindEye, .duplicateElement, .estimateHole, .flowItemTooLarge, .frameWithTransform,
-      .groupWithoutRoom, .invalidEstimate, .invalidSection, .layoutLoop, .missingAttributes,
+      .groupWithoutRoom, .hiddenElement, .invalidEstimate, .invalidSection, .layoutLoop,
+      .missingAttributes,
       .mutationOfCached, .negativeSize, .nonFinite, .nullFrame, .outsideContent, .outsideRect,
       .overInvalidation, .overlap, .pageDrift, .rectIncomplete, .rectInconsistent,
       .rectItemMismatch, .selfSizeOscillation, .unregisteredDecoration, .unstableSize,

@@ -25,9 +25,15 @@ package final class Repairs {
     }
     var complete = diagnostic
     let edits = reader.edits(for: Mistake(diagnostic, line: place.line))
-    guard !edits.isEmpty else { return complete }
+    guard !edits.isEmpty else {
+      complete.fix = diagnostic.fix ?? reader.fix(of: diagnostic, line: place.line)
+      return complete
+    }
     let text = TextLines(reader.text)
     complete.edits = edits.map { Diagnostic.Edit($0, of: place.file, text) }
+    if diagnostic.fix == nil, let line = reader.changedLine(by: edits, at: place.line) {
+      complete.fix = line
+    }
     return complete
   }
 

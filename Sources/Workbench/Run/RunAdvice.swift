@@ -47,6 +47,8 @@ struct RunAdvice {
     if let faint = view.displayedElements.first(where: { !(0...1).contains($0.alpha) }) {
       view.warn(alphaOutOfRange(faint))
     }
+    noteUnits()
+    try noteHiddenElements()
     if !program.allows(.overlap), let pair = overlap { view.warn(overlapping(pair)) }
     if program.leavesInvalidationOpen { view.warn(undecided) }
     if let offset = program.offsetRead, program.ignoresScrolls { view.warn(staleOffset(offset)) }
@@ -191,7 +193,9 @@ struct RunAdvice {
     Diagnostic(
       .alphaOutOfRange, severity: .warning,
       "the alpha of \(element.identifier) is \(element.alpha.shortText); it ranges from 0 to 1",
-      fix: "write math.max(0, math.min(alpha, 1))",
+      fix: element.alpha >= 2 && element.alpha <= 100
+        ? "if percent are meant, write \((element.alpha / 100).shortText)"
+        : "write math.max(0, math.min(alpha, 1))",
       place: view.capabilities.reporting?.place(
         ofCallback: program.placedElements > 0 ? "prepare" : "attributes"),
       element: element.identifier)

@@ -52,6 +52,22 @@ struct CompiledIdiomTests {
         "n() math.max(1, 2) self:at(3) self:placeCell(1, 1, 0, 0, 9, 9)", ""
       ),
       (
+        "NeverRead", "",
+        "local a = 3 local b = a + 1 local n = 0 if view.width > 9 then n = 5 end self:placeCell(1, 1, 0, 0, 9, 9)",
+        ""
+      ),
+      ("Powers", "", "self:placeCell(1, 1, 0, 0, 2 ^ 3, self.n ^ 2)", "n = 3"),
+      (
+        "Elements", "",
+        "local l = { 1.5, 2.5 } local t, s = { l[self.n], 9 }, 0 for i, v in ipairs(t) do s = s + v * i end self:placeCell(1, 1, 0, 0, s, 9)",
+        "n = 1"
+      ),
+      (
+        "LastRead", "",
+        "local n = 0 repeat n = n + 1 local m = n * 2 until m > self.n self:placeCell(1, 1, 0, 0, n, 9)",
+        "n = 9"
+      ),
+      (
         "Quotes", "",
         "self.text = 'a\"b\\\\c\\n' .. '\\u{202E}\"\\u{301}' self:placeCell(1, 1, 0, 0, 9, 9)", ""
       ),
@@ -113,6 +129,15 @@ struct CompiledIdiomTests {
     ("", "self:placeCell(view, 1, 0, 0, 9, 9)", "the view"),
     ("", "self:placeSupplementary(1, 1, 1, 0, 0, 9, 9)", "a number is used as a string here"),
     ("", "self.n = view.selectedItems", "'selectedItems' of the view is not exported"),
+    (
+      "", "local c = { { x = 1 }, { x = 2 } } self.n = 0 if c[1] == c[2] then self.n = c[1].x end",
+      "two tables are compared"
+    ),
+    ("", "self.n = 0 for i = 0, 1, 0.25 do self.n = self.n + i end", "counts in fractions"),
+    ("", "self.n = 0 for i = 0.5, 3 do self.n = self.n + i end", "counts in fractions"),
+    ("", "local d = { [1] = true, [1] = false } self.n = d[2] and 1 or 2", "have one key"),
+    ("", "local r = Rect(0, 0, 9, 9) local q = r q.x = 6 self.n = r.x", "another name of a value"),
+    ("", "local a, b a, b = 1, 2 self.n = a", "assigned here, and never read"),
   ])
   func `what would not compile, or would be something else, is refused`(
     parameters: String, prepare: String, reason: String
@@ -136,6 +161,35 @@ struct CompiledIdiomTests {
       """
     let refusal = try #require(Exporter { _ in nil }.export([("r.lua", text)])[0].refusal)
     #expect(refusal.line == 3 && refusal.reason.contains(" is used as a "), "\(refusal.reason)")
+  }
+
+  @Test func `what computes a value that nothing reads is done`() throws {
+    let text = Self.script(
+      (
+        "Removed", "",
+        "local t = { 1, 2, 3 } local gone = table.remove(t) self:placeCell(1, 1, 0, 0, #t, 9)", ""
+      ))
+    let outcome = Exporter { _ in nil }.export([("r.lua", text)])[0]
+    #expect(outcome.files.first?.text.contains("    _ = t.popLast()\n") == true)
+  }
+
+  @Test func `results that are one in UIKit are not taken apart`() throws {
+    let text = """
+      local L = Layout.new("L")
+      function L:contentSize(view) return view.width, 500 end
+      function L:prepare(view)
+        local width, height = self:contentSize(view)
+        self:placeCell(1, 1, 0, 0, width, height)
+      end
+      return L
+      """
+    let refusal = try #require(Exporter { _ in nil }.export([("r.lua", text)])[0].refusal)
+    #expect(refusal.line == 4 && refusal.fix == "write local size = Size(self:contentSize(view))")
+    let other = text.replacing(
+      "local width, height = self:contentSize(view)",
+      with: "local size = Size(self:contentSize(view))"
+    ).replacing("0, width, height", with: "0, size.width, size.height")
+    #expect(Exporter { _ in nil }.export([("r.lua", other)])[0].refusal == nil)
   }
 
   @Test func `what is refused in a constant of the file ends there`() throws {

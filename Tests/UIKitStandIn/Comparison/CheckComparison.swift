@@ -35,10 +35,10 @@ extension Comparison {
   private func findings(of check: Check) -> [String] {
     let report = check.perform().report
     if let refusal = report.refusal { return ["refused: \(refusal.message)"] }
-    // Memory and instructions are counted of scripts alone; and where a script raises an error, the
+    // Memory, instructions and changes of returned attributes are noted of scripts alone; and where a script raises an error, the
     // class has nothing to agree with.
     let ofScripts: Set<DiagnosticCode> = [
-      .prepareSideEffect, .overInvalidation, .budgetExceeded, .runtimeError,
+      .prepareSideEffect, .overInvalidation, .budgetExceeded, .runtimeError, .mutationOfCached,
     ]
     return report.findings.filter { !ofScripts.contains($0.diagnostic.code) }.map {
       "\($0.diagnostic.code) in \($0.cases), first \($0.caseText)"

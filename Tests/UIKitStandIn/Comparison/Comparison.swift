@@ -48,7 +48,11 @@ struct Comparison {
     let drawnCase = DrawnCase(seed: seed, of: drawn)
     Self.progress = "the first display"
     do {
-      let script = try ScriptedView(drawnCase, of: drawn, in: folder)
+      // A script that cannot be loaded, or fails meanwhile, has nothing to agree with either.
+      guard let script = try? ScriptedView(drawnCase, of: drawn, in: folder) else {
+        ScriptedView.raised += 1
+        return nil
+      }
       // A program must live as long as its view.
       defer { withExtendedLifetime(script) {} }
       // Where the script raises an error, the class has nothing to agree with.

@@ -18,6 +18,13 @@ enum DeviceViews {
     (981, 1024), (375, 1366), (639, 1366),
   ])
 
+  /// Returns the size in points of a screen that has a size in pixels, of two or three to a point; nil if there is none.
+  static func points(ofPixels size: Size) -> Size? {
+    let points = [2.0, 3].lazy.map { Size(width: size.width / $0, height: size.height / $0) }
+    return all.contains(size)
+      ? nil : points.first { screens.contains($0) || screens.contains($0.turned) }
+  }
+
   private static let windows: [Size] = sizes([(1440, 900), (2560, 1440)])
 
   private static func sizes(_ pairs: [(Double, Double)]) -> [Size] {

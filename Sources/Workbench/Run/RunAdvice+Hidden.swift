@@ -1,0 +1,92 @@
+import CollectionLayout
+import CollectionSimulation
+import LuaSyntax
+import Scripting
+
+/// Notes about elements that the layout has, and that are never seen.
+extension RunAdvice {
+  /// The maximum number of items of a layout whose whole result is examined.
+  private static let maxExamined = 2000
+
+  /// Adds the notes to the view's log.
+  func noteHiddenElements() throws(Diagnostic) {
+    let notes = [
+      try headerNeverReturned(), program.allows(.overlap) ? nil : cover, headerBehindBar,
+    ]
+    for note in notes { if let note { view.warn(note) } }
+  }
+
+  private func note(
+    _ message: String, fix: String, _ element: ElementIdentifier?, at callback: String
+  ) -> Diagnostic {
+    let reporting = view.capabilities.reporting
+    return Diagnostic(
+      .hiddenElement, severity: .warning, message, fix: fix,
+      place: reporting?.place(ofCallback: callback) ?? attributesPlace, element: element)
+  }
+
+  /// The note about supplementary views that `supplementaryAttributes` returns, and no result for a
+  /// rectangle has.
+  ///
+  /// The script's text tells: a class that returns some under a condition calls the function, or
+  /// places them.
+  private func headerNeverReturned() throws(Diagnostic) -> Diagnostic? {
+    let callback = "supplementaryAttributes"
+    guard let place = view.capabilities.reporting?.place(ofCallback: callback),
+      place.file == script.name, !program.standsOnBuiltInLayout,
+      view.itemCounts.reduce(0, +) <= Self.maxExamined, view.itemCounts.contains(where: { $0 > 0 })
+    else { return nil }
+    let names = SourceText(script.text).tokens.filter { $0.kind == .name }.map(\.text)
+    guard names.count(where: { $0 == callback }) == 1, !names.contains("placeSupplementary") else {
+      return nil
+    }
+    let size = view.contentSize
+    let all = try program.quietly { () throws(Diagnostic) in
+      try view.answer(for: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    }
+    guard !all.contains(where: { $0.identifier.category == .supplementary }) else { return nil }
+    return note(
+      "attributes returned no supplementary view, so supplementaryAttributes is never called",
+      fix:
+        "return the headers from attributes(view, rect) too, or place them in prepare with self:placeSupplementary",
+      nil, at: callback)
+  }
+
+  /// The note about a view in front of the visible cells that covers all of them.
+  private var cover: Diagnostic? {
+    let shown = view.displayedElements
+    let cells = shown.filter { $0.identifier.category == .cell && !$0.isHidden }
+    guard cells.count > 1 else { return nil }
+    let front = cells.map(\.zIndex).max() ?? 0
+    let covering = shown.first { element in
+      element.identifier.category != .cell && !element.isHidden && element.alpha == 1
+        && element.zIndex > front
+        && cells.allSatisfy { cell in
+          guard let part = cell.frame.intersection(view.bounds) else { return true }
+          return element.frame.contains(part)
+        }
+    }
+    guard let covering else { return nil }
+    return note(
+      "\(covering.identifier) covers all \(cells.count) visible cells: its zIndex is \(covering.zIndex), theirs at most \(front)",
+      fix:
+        "give it a lower zIndex than the cells; if this is intended, set allowsOverlap = true on the class",
+      covering.identifier, at: "prepare")
+  }
+
+  /// The note about a pinned header that the bar above the content hides.
+  private var headerBehindBar: Diagnostic? {
+    let bar = view.safeArea.top
+    guard bar > 0, program.followsScrolls, !program.standsOnBuiltInLayout else { return nil }
+    let hidden = view.displayedElements.first { element in
+      element.identifier.category == .supplementary && !element.isHidden && element.alpha > 0
+        && abs(element.frame.y - view.bounds.y) < 0.5 && element.frame.height <= bar
+        && view.bounds.y > 0
+    }
+    guard let hidden else { return nil }
+    return note(
+      "\(hidden.identifier) is pinned at the offset \(view.bounds.y.shortText), behind the bar of \(bar.shortText) points",
+      fix: "pin it at view.contentOffset.y + view.adjustedInset.top",
+      hidden.identifier, at: "prepare")
+  }
+}

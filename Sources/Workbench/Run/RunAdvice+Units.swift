@@ -1,0 +1,73 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// Notes about lengths, factors and sizes of a result that are possible, but are probably in another
+/// unit.
+extension RunAdvice {
+  /// Adds the notes to the view's log.
+  func noteUnits() {
+    for note in [thinCell, largeScale, viewportInPixels] {
+      if let note { view.warn(note) }
+    }
+  }
+
+  private func note(_ message: String, fix: String, _ element: ElementAttributes? = nil)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unlikelyUnit, severity: .warning, message, fix: fix,
+      place: element == nil ? nil : placingPlace, element: element?.identifier)
+  }
+
+  /// The place of the callback that places the elements.
+  private var placingPlace: Diagnostic.Place? {
+    view.capabilities.reporting?.place(ofCallback: "prepare") ?? attributesPlace
+  }
+
+  /// The note about a cell that is thinner than a pixel, or about cells that are all thinner than a
+  /// point: shares of the view are between 0 and 1.
+  private var thinCell: Diagnostic? {
+    let cells = view.displayedElements.filter {
+      $0.identifier.category == .cell && !$0.isHidden && !$0.size.isEmpty
+    }
+    let pixel = view.pixels.pixel
+    guard
+      let cell = cells.first(where: { $0.size.shorterSide < pixel * 0.999 })
+        ?? (cells.allSatisfy { $0.size.shorterSide <= 1 }
+          ? cells.first { $0.size.shorterSide < 1 } : nil)
+    else { return nil }
+    let isNarrow = cell.size.width <= cell.size.height
+    let (side, length) =
+      isNarrow ? ("width", cell.size.width) : ("height", cell.size.height)
+    return note(
+      "the \(side) of \(cell.identifier) is \(length.shortText) points, thinner than a \(length < pixel ? "pixel" : "point")",
+      fix: "if a share of the view is meant, write \(length.shortText) * view.\(side)", cell)
+  }
+
+  /// The note about an element that is enlarged as if its scale were in percent.
+  private var largeScale: Diagnostic? {
+    view.displayedElements.lazy.compactMap { element -> Diagnostic? in
+      let map = element.transform
+      let scale = max(
+        Size(width: map.a, height: map.b).diagonal, Size(width: map.c, height: map.d).diagonal)
+      guard scale >= 20 else { return nil }
+      return note(
+        "\(element.identifier) is scaled by \(scale.shortText)",
+        fix: "if percent are meant, write \((scale / 100).shortText)", element)
+    }.first
+  }
+
+  /// The note about a viewport with the size of a screen in pixels.
+  private var viewportInPixels: Diagnostic? {
+    guard let points = DeviceViews.points(ofPixels: view.viewport) else { return nil }
+    let (pixels, size) = (view.viewport, "\(points.width.shortText), \(points.height.shortText)")
+    return note(
+      "the view is \(pixels.width.shortText) x \(pixels.height.shortText) points: the pixels of a screen of \(size) points",
+      fix: "sizes are in points: write Size(\(size))")
+  }
+}
+
+extension Size {
+  fileprivate var shorterSide: Double { min(width, height) }
+  fileprivate var diagonal: Double { (width * width + height * height).squareRoot() }
+}

@@ -1,0 +1,47 @@
+# What scripts/compare-exports and scripts/draw-exports share: the stand-in for UIKit, and the program that compares.
+#
+#   root=… work=…          before it: the repository, and a folder for what is made
+#   prepareExports         makes the stand-in, and finds the build that MOONLAY_BUILD names; without one, makes a build
+#   compiles FOLDER        says what keeps exported classes of a folder from being compiled beside UIKit's main actor
+#   linkComparison FOLDER  links the program FOLDER/compare from the folder's classes and its Glue.swift
+prepareExports() {
+  made=${MOONLAY_BUILD:-.build/optimized/debug}
+  if [ -z "${MOONLAY_BUILD:-}" ]; then
+    kind=optimized
+    fast build --product moonlay >&2
+    fast build --product ExportGlue >&2
+  fi
+  swiftc -swift-version 6 -parse-as-library -module-name UIKit -wmo -emit-module \
+    -emit-module-path "$work/UIKit.swiftmodule" -c -o "$work/UIKit.o" Tests/UIKitStandIn/UIKit/*.swift
+  # UIKit's own classes belong to the main actor. The comparison's do not, so that the host can call them; the exported classes must
+  # compile with both.
+  mkdir -p "$work/actor"
+  for source in Tests/UIKitStandIn/UIKit/*.swift; do
+    sed -E -e 's/^(open class|public final class|public class|public protocol) (UI|NSCollection)/@MainActor &/' -e 's/NSObject, NSCopying/NSObject, @preconcurrency NSCopying/' \
+      -e '/open override func isEqual/,/^  }/d' "$source" >"$work/actor/$(basename "$source")"
+  done
+  swiftc -swift-version 6 -parse-as-library -module-name UIKit -wmo -emit-module \
+    -emit-module-path "$work/actor/UIKit.swiftmodule" "$work"/actor/*.swift
+  # What the program is linked from: an object of a source that is gone may lie beside them.
+  grep -E '/(CElementary|Subjects|CollectionLayout|CollectionSimulation|Report|Workbench|Scripting|SwiftExport|LuaSyntax|Lua|CLuaShim)\.build/' \
+    "$made/moonlay.product/Objects.LinkFileList" >"$work/objects"
+  # The package's name in the build is its folder's, as an identifier; what it shares with itself alone is compared with.
+  package=$(basename "$root" | tr '[:upper:]' '[:lower:]' | tr -c '[:alnum:]_\n' _)
+}
+
+compiles() {
+  find "$1" -name '*.swift' ! -name Glue.swift -exec \
+    swiftc -swift-version 6 -parse-as-library -warnings-as-errors -wmo -typecheck -I "$work/actor" {} +
+}
+
+linkComparison() {
+  sed -i 's/^@MainActor //' "$1"/*.swift
+  swiftc -swift-version 6 -parse-as-library -package-name "$package" -module-name Comparison \
+    -I "$work" -I "$made/Modules" -Xcc -fmodule-map-file=Sources/CLua/module.modulemap \
+    $(pkg-config --cflags-only-I lua5.4 | sed 's/-I/-Xcc -I/g') \
+    -Xcc "-fmodule-map-file=$made/CElementary.build/module.modulemap" \
+    -Xcc "-fmodule-map-file=$made/CLuaShim.build/module.modulemap" -Xcc -ISources/CLuaShim/include \
+    -o "$1/compare" "$1"/*.swift Tests/UIKitStandIn/Comparison/*.swift "$work/UIKit.o" \
+    "@$work/objects" \
+    $(pkg-config --libs lua5.4) -lm
+}
