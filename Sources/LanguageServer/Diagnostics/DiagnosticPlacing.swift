@@ -79,10 +79,7 @@ struct DiagnosticPlacing {
 
   /// Returns the document of a file that a diagnostic names.
   private func document(_ file: String) -> DocumentURI {
-    guard file != uri.name, let path = uri.path, let end = path.lastIndex(of: "/") else {
-      return uri
-    }
-    return DocumentURI(path: path[...end] + file)
+    file == uri.name ? uri : uri.beside(file) ?? uri
   }
 
   private mutating func lines(of file: String) -> (lua: TextLines, editor: TextLines) {

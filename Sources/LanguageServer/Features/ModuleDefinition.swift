@@ -126,7 +126,7 @@ struct ModuleDefinition {
     case .name(let variable):
       guard let index = names.use(at: variable.span.start)?.variable else { return nil }
       let defined = names.members.first {
-        $0.isDefinition && $0.name.text == name && holder(of: $0, in: names) == index
+        $0.isDefinition && $0.name.text == name && names.holder(of: $0) == index
       }
       if let defined { return (owner.text, defined.name.span, nil) }
       switch names.variables[index].value {
@@ -140,17 +140,6 @@ struct ModuleDefinition {
       }
     default: return nil
     }
-  }
-
-  /// Returns the variable of whose value a member is defined.
-  private func holder(of member: NameTable.Member, in names: NameTable) -> Int? {
-    guard case .name(let owner)? = member.declaring.map({ .name($0) }) ?? member.owner else {
-      return nil
-    }
-    if let use = names.use(at: owner.span.start)?.variable { return use }
-    guard owner.text == "self", case .name(let meant)? = names.ownerOfSelf(at: owner.span.start)
-    else { return nil }
-    return names.use(at: meant.span.start)?.variable
   }
 }
 

@@ -110,7 +110,7 @@ extension EditorSession {
     let (document, byte) = try place(params)
     guard let answer = answers[document.uri] else { return [] }
     let texts = answer.modules.compactMapValues { file -> (uri: DocumentURI, bytes: [UInt8])? in
-      guard let uri = answer.document(of: file) else { return nil }
+      guard let uri = answer.job.uri.beside(file) else { return nil }
       return (documents[uri]?.bytes ?? answer.files[file]).map { (uri, $0) }
     }
     guard

@@ -112,12 +112,6 @@ extension EditorSession {
 extension ScriptAnswer {
   /// The documents that the script read as modules.
   var documents: [DocumentURI] {
-    files.keys.filter { $0 != job.uri.name }.compactMap { document(of: $0) }
-  }
-
-  /// Returns the document of a file in the script's folder; nil if the script is in none.
-  func document(of file: String) -> DocumentURI? {
-    guard let path = job.uri.path, let end = path.lastIndex(of: "/") else { return nil }
-    return DocumentURI(path: path[...end] + file)
+    files.keys.filter { $0 != job.uri.name }.compactMap { job.uri.beside($0) }
   }
 }

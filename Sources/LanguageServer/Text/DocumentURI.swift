@@ -29,6 +29,12 @@ package struct DocumentURI: Hashable, Sendable {
     self.path = path
   }
 
+  /// Returns the document of a file in the same folder; nil for a text that is not in a file.
+  func beside(_ file: String) -> DocumentURI? {
+    guard let path, let end = path.lastIndex(of: "/") else { return nil }
+    return DocumentURI(path: path[...end] + file)
+  }
+
   package static func == (one: DocumentURI, other: DocumentURI) -> Bool {
     (one.path ?? one.text) == (other.path ?? other.text)
   }

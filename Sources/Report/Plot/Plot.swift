@@ -1,23 +1,22 @@
 /// Values of a script over one quantity, such as the item or the content offset.
 package struct Plot: Hashable, Sendable {
-  /// What the values are plotted over, by the name of the variable that an expression reads it by.
+  /// What the values are plotted over, as a user calls it.
   package enum Axis: String, CaseIterable, Sendable {
     /// The items of a section, counted from 1.
-    case item = "i"
+    case item
     /// The content offset along the axis that scrolls, in points.
     case offset
     /// The simulated time, in seconds.
     case time
     /// The number of items of the section.
-    case count = "n"
+    case count
 
-    /// What a user calls it.
-    package var word: String {
+    /// The variable by which an expression reads it.
+    package var variable: String {
       switch self {
-      case .item: "item"
-      case .offset: "offset"
-      case .time: "time"
-      case .count: "count"
+      case .item: "i"
+      case .count: "n"
+      case .offset, .time: rawValue
       }
     }
 
@@ -79,7 +78,7 @@ extension JSONCodec<Plot> {
 }
 
 extension JSONCodec<Plot.Axis> {
-  package static let plotAxis = words(Plot.Axis.allCases) { $0.word }
+  package static let plotAxis = word(Plot.Axis.allCases)
 }
 
 extension JSONCodec<Plot.Curve> {

@@ -58,7 +58,7 @@ private struct PlotPicture {
     writer.markup(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
         + "role=\"img\" aria-labelledby=\"t d\">\n")
-    writer.element("title", "id=\"t\"", text: "\(names) over \(plot.axis.word)")
+    writer.element("title", "id=\"t\"", text: "\(names) over \(plot.axis.rawValue)")
     writer.markup("\n")
     writer.element("desc", "id=\"d\"", text: description)
     writer.markup("\n<style>\n\(PictureStyle.sheet)</style>\n")
@@ -121,7 +121,7 @@ private struct PlotPicture {
         writer.element(
           "title",
           text:
-            "\(plot.axis.rawValue) = \(plot.places[index].readable): \(curve.values[index].readable)"
+            "\(plot.axis.variable) = \(plot.places[index].readable): \(curve.values[index].readable)"
         )
         writer.markup("</circle>\n")
       }

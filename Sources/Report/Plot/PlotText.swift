@@ -5,7 +5,7 @@ extension Plot {
   /// - Returns: The lines; with several curves, each after a line with its expression.
   package func text(width: Int) -> String {
     curves.map { curve in
-      let columns = TextColumns(name: axis.rawValue, places: places, values: curve.values)
+      let columns = TextColumns(name: axis.variable, places: places, values: curve.values)
       return (curves.count > 1 ? "\(curve.expression.visibleText)\n" : "")
         + columns.text(width: width)
     }.joined(separator: "\n\n")

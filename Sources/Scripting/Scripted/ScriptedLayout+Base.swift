@@ -107,7 +107,7 @@ extension ScriptedLayout {
     throws(Diagnostic) -> ElementAttributes?
   {
     if let placed = placement.attributes(of: element) { return placed }
-    guard methods["attributes"] != nil else {
+    guard methods.attributes != nil else {
       return try base?.layout.attributes(of: element, context)
     }
     let content = Rect(origin: .zero, size: context.contentSize).union(context.bounds)

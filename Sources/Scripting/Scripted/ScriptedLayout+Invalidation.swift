@@ -17,7 +17,7 @@ extension ScriptedLayout {
   {
     lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
-      try call(methods["shouldInvalidate"], results: 1) { stack in
+      try call(methods.shouldInvalidate, results: 1) { stack in
         program.geometry.push(newBounds, to: stack)
       } read: { stack throws(LuaError) in
         if stack.kind(at: 1) == .boolean {
@@ -42,14 +42,14 @@ extension ScriptedLayout {
     _ context: LayoutContext
   ) throws(Diagnostic) {
     lastContext = context
-    guard methods["boundsInvalidation"] != nil else {
+    guard methods.boundsInvalidation != nil else {
       try base?.layout.invalidation(forBoundsChange: newBounds, &invalidation, context)
       return
     }
     let current = invalidation
     invalidation = try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(current)
-      try call(methods["boundsInvalidation"], results: 0) { stack in
+      try call(methods.boundsInvalidation, results: 0) { stack in
         program.geometry.push(newBounds, to: stack)
         stack.push(object)
       } read: { _ in
@@ -62,13 +62,13 @@ extension ScriptedLayout {
     throws(Diagnostic)
   {
     lastContext = context
-    guard methods["invalidate"] != nil else {
+    guard methods.invalidate != nil else {
       return try invalidateBase(with: invalidation, context)
     }
     try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(invalidation)
       try invalidating { () throws(LuaError) in
-        try call(methods["invalidate"], results: 0) {
+        try call(methods.invalidate, results: 0) {
           $0.push(object)
         } read: { _ in
         }

@@ -8,13 +8,13 @@ extension ScriptedLayout {
     if let baseCapabilities {
       return baseCapabilities.selfSizing?.estimatedExtents(of: element) ?? []
     }
-    let isAsked = methods["shouldInvalidatePreferred"] != nil && element.category != .decoration
+    let isAsked = methods.shouldInvalidatePreferred != nil && element.category != .decoration
     return isAsked ? .height : []
   }
 
   package var estimatesExtents: Bool {
     declaredExtents != nil || baseCapabilities?.selfSizing?.estimatesExtents == true
-      || methods["shouldInvalidatePreferred"] != nil
+      || methods.shouldInvalidatePreferred != nil
   }
 
   package var keepsLeadingElement: Bool {
@@ -30,7 +30,7 @@ extension ScriptedLayout {
   ) throws(Diagnostic) -> Bool {
     lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
-      try call(methods["shouldInvalidatePreferred"], results: 1) { stack in
+      try call(methods.shouldInvalidatePreferred, results: 1) { stack in
         stack.push(preferred)
         stack.push(original)
       } read: { stack throws(LuaError) in

@@ -3,12 +3,12 @@ import Lua
 
 /// Moves the elements of a class that moves them by itself.
 extension ScriptedLayout: SelfMovingLayout {
-  package var movesByItself: Bool { methods["wantsNextFrame"] != nil }
+  package var movesByItself: Bool { methods.wantsNextFrame != nil }
 
   package func wantsNextFrame(_ context: LayoutContext) throws(Diagnostic) -> Bool {
     lastContext = context
     return try program.diagnosing { () throws(LuaError) in
-      try call(methods["wantsNextFrame"], results: 1) { _ in
+      try call(methods.wantsNextFrame, results: 1) { _ in
       } read: { stack throws(LuaError) in
         try stack.decision(from: "wantsNextFrame")
       }

@@ -52,7 +52,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   let program: ProgramParts
 
   /// The callbacks that the class overrides.
-  let methods: [String: Reference]
+  let methods: ScriptedMethods
   /// The extents that the class declares as estimated; nil if it does not declare any.
   let declaredExtents: EstimatedExtents?
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
@@ -123,7 +123,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     self.instance = instance
     self.program = program
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
-    methods = try Self.overrides(of: instance, program)
+    methods = ScriptedMethods(try Self.overrides(of: instance, program))
     base = try BuiltInBases.make(for: instance, named: name, program)
     baseCapabilities = base.map { LayoutCapabilities($0.layout) }
     hasRangedNumbers =
@@ -132,8 +132,8 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       try program.prelude.call("hasNumbersIn", .reference(instance)).first?.asBoolean ?? false
     _ = try program.mirroring(of: instance)
     declaredExtents =
-      methods["shouldInvalidatePreferred"] == nil ? nil : try program.estimatedExtents(of: instance)
-    for (callback, method) in methods {
+      methods.shouldInvalidatePreferred == nil ? nil : try program.estimatedExtents(of: instance)
+    for (callback, method) in methods.all {
       callbackPlaces[callback] = program.definition(of: method)
     }
   }
@@ -147,12 +147,12 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   }
 
   package func answersByItself(_ category: ElementCategory) -> Bool {
-    methods[category.singleCallback] != nil && !isAskedForEachItem
+    methods.all[category.singleCallback] != nil && !isAskedForEachItem
   }
 
   /// Whether the layout is only defined by results for single items.
   var isAskedForEachItem: Bool {
-    !places && base == nil && methods["attributes"] == nil && methods["itemAttributes"] != nil
+    !places && base == nil && methods.attributes == nil && methods.itemAttributes != nil
   }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { callbackPlaces[name] }
@@ -206,7 +206,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       try program.machine.placing(for: instance, itemCounts: itemCounts, into: self) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
-          try call(methods["prepare"], results: 0) { _ in
+          try call(methods.prepare, results: 0) { _ in
           } read: { _ in
           }
         }
@@ -256,7 +256,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// Calls a layout that only returns single items for all items, and places the results.
   private func placeEachItem() throws(LuaError) {
-    guard isAskedForEachItem, let method = methods["itemAttributes"] else { return }
+    guard isAskedForEachItem, let method = methods.itemAttributes else { return }
     placement.removeAll()
     program.kinds.introduce(to: &placement)
     try program.placingErrors(at: method) { () throws(LuaError) in
@@ -269,7 +269,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     lastContext = context
     let size = try program.diagnosing { () throws(LuaError) in
-      try call(methods["contentSize"], results: 2) { _ in
+      try call(methods.contentSize, results: 2) { _ in
       } read: { stack throws(LuaError) in
         let (width, height) = try namingAbsentField { () throws(LuaError) in
           try stack.pair("width", "height", from: "contentSize", wanted: "a Size or two numbers")
@@ -303,7 +303,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   {
     lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
-      try call(methods["attributes"], results: 1) { stack in
+      try call(methods.attributes, results: 1) { stack in
         program.geometry.push(rect, to: stack)
       } read: { stack throws(LuaError) in
         try Self.elements(answeredOn: stack)
@@ -314,7 +314,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   }
 
   /// Whether the elements in a rectangle are exactly those that the layout has placed.
-  private var answersWhatItPlaced: Bool { methods["attributes"] == nil && base == nil }
+  private var answersWhatItPlaced: Bool { methods.attributes == nil && base == nil }
 
   package func addAttributes(
     in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext

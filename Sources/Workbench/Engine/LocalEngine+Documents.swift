@@ -126,9 +126,9 @@ extension LocalEngine {
       listener.cancellation?.whenRaised { interruption.raise() }
     }
     switch outcome {
-    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
-    case .absent(let sentence): return .absent(sentence)
-    case .finished(let plot):
+    case .failure(.failed(let diagnostic, let failure)): return .failed(diagnostic, failure)
+    case .failure(.refused(let words)): return .absent(words)
+    case .success(let plot):
       return .finished(WrittenDocument(json: plot.json(), text: "", isGood: true))
     }
   }

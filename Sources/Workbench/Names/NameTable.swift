@@ -118,6 +118,18 @@ package struct NameTable: Sendable {
     }.sorted { $0.name.span.start < $1.name.span.start }
   }
 
+  /// Returns the variable, also as `self`, of whose value a member is, or of whose class it declares a parameter.
+  package func holder(of member: Member) -> Int? {
+    guard case .name(let owner)? = member.declaring.map({ .name($0) }) ?? member.owner else {
+      return nil
+    }
+    if let variable = use(at: owner.span.start)?.variable { return variable }
+    guard owner.text == "self", case .name(let meant)? = ownerOfSelf(at: owner.span.start) else {
+      return nil
+    }
+    return use(at: meant.span.start)?.variable
+  }
+
   /// Returns the class in whose method a byte is: what `self` is there.
   package func ownerOfSelf(at byte: Int) -> Expression? {
     functions.last { $0.isMethod && $0.span.start <= byte && byte <= $0.span.end }?.path

@@ -137,14 +137,7 @@ package struct ScriptTypes: Sendable {
 
   /// Returns the class whose name, or whose `self`, precedes a member.
   private func definingClass(of member: NameTable.Member) -> Int? {
-    let owner = member.declaring.map { Expression.name($0) } ?? member.owner
-    guard case .name(let name)? = owner else { return nil }
-    let place = names.use(at: name.span.start)?.variable
-    if let place { return isClass(place) ? place : nil }
-    guard name.text == "self", case .name(let meant)? = names.ownerOfSelf(at: name.span.start),
-      let variable = names.use(at: meant.span.start)?.variable
-    else { return nil }
-    return isClass(variable) ? variable : nil
+    names.holder(of: member).flatMap { isClass($0) ? $0 : nil }
   }
 
   /// Returns the members of a type, in order: those of the script first.

@@ -49,27 +49,20 @@ package struct Evaluation {
 
   /// Plots expressions instead.
   ///
-  /// - Returns: The plot; a sentence if there is nothing to plot, or an error.
-  func plot(_ question: PlotQuestion, begin: (SessionInterruption) -> Void) -> PlotOutcome {
+  /// - Returns: The plot, or the reason why there is none.
+  func plot(
+    _ question: PlotQuestion, begin: (SessionInterruption) -> Void
+  ) -> Result<Plot, LiveSession.PlotFault> {
     withScriptStack {
       let session = LiveSession(options, host)
       if case .failed(let diagnostic, let failure) = show(on: session, begin) {
-        return .failed(diagnostic, failure)
+        return .failure(.failed(diagnostic, failure))
       }
-      switch session.plotted(question) {
-      case .success(let plot): return .finished(plot)
-      case .failure(.refused(let words)): return .absent(words)
-      case .failure(.failed(let diagnostic)):
-        return .failed(diagnostic.naming(options.limits), diagnostic.failure ?? .script)
+      return session.plotted(question).mapError { fault in
+        guard case .failed(let diagnostic, let failure) = fault else { return fault }
+        return .failed(diagnostic.naming(options.limits), failure)
       }
     }
-  }
-
-  /// The outcome of plotting.
-  enum PlotOutcome {
-    case failed(Diagnostic, RunFailure)
-    case absent(String)
-    case finished(Plot)
   }
 
   /// Shows the script; returns the error if that fails.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionSimulation
 import OperatingSystem
+import Report
 import Playground
 import Scripting
 
@@ -17,6 +18,8 @@ extension WordChoice {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   var defaultValueDescription: String { rawValue }
 }
+
+extension Plot.Axis: WordChoice {}
 
 extension RectPolicy: WordChoice {}
 

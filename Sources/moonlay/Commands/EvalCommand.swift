@@ -42,49 +42,23 @@ struct EvalCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
-    let (messages, options) = (messages.messages, options)
-    try [script].refuseToBeReplaced(by: destination.output, messages)
-    let files = TemporaryFiles()
-    endAtInterrupt(files, messages)
-    let stuck = StuckScript(files: files, messages: messages)
-    let bounds = WorkBounds(options.limits)
-    let engines = EngineSource(isIsolated: isolate, limits: options.limits, stuck)
-    defer { engines.rest() }
-    let output = OutputRun(
-      output: destination.output, files: files, work: stuck.workGuard(bounds), bounds: bounds,
-      messages: messages)
-    let end = output.run(script) { evaluate($0, into: $1, engines.start(), options, messages) }
-    if end.status != .good { throw end.status.code }
-  }
-
-  private func evaluate(
-    _ file: ScriptFile, into target: ResultOutput, _ engine: any Engine, _ options: RunOptions,
-    _ messages: Messages
-  ) -> ExitStatus {
-    let outcome = engine.document(
-      .evaluation(expressions), of: file.script, options, RunListener(module: file.module))
-    messages.say(layersOf: engine)
-    switch outcome {
-    case .finished(let document):
+    let runner = DocumentRunner(
+      document: .evaluation(expressions),
+      options: RunOptions(view, simulation, limits, messages), isIsolated: isolate,
+      writesJSON: format == .json, output: destination.output, messages: messages.messages)
+    try runner.run(script, sources: sources) { document, target in
       target.write(format == .json ? document.json : Array(document.text.utf8))
       return document.isGood ? .good : .bad
-    case .absent(let sentence):
-      messages.fatal("\(file.name): \(sentence)")
-      return .usage
-    case .failed(let diagnostic, let failure):
-      let sources = SourceTexts()
-      sources.add(file.script.text, as: file.name)
-      for (index, text) in expressions.enumerated() {
-        sources.add(Array(text.utf8), as: "input-\(index + 1)")
-      }
-      messages.say(before: diagnostic, sources)
-      messages.fatal(diagnostic, sources)
-      if format == .json {
-        target.write(RunResult.json(failedWith: diagnostic, of: file.name))
-      }
-      return failure.status
     }
   }
 
-  private var options: RunOptions { RunOptions(view, simulation, limits, messages) }
+  /// Returns the texts that a diagnostic can quote: the script's and the expressions'.
+  private func sources(of file: ScriptFile) -> SourceTexts {
+    let sources = SourceTexts()
+    sources.add(file.script.text, as: file.name)
+    for (index, text) in expressions.enumerated() {
+      sources.add(Array(text.utf8), as: "input-\(index + 1)")
+    }
+    return sources
+  }
 }

@@ -32,7 +32,7 @@ struct PlotCommand: ParsableCommand {
   var expressions: [String]
 
   @Option(help: "What it is plotted over: item, offset, time or count.")
-  var over: PlotAxis = .item
+  var over: Plot.Axis = .item
 
   @Option(
     help: ArgumentHelp(
@@ -57,53 +57,22 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
-    let (messages, options) = (messages.messages, RunOptions(view, simulation, limits, messages))
-    try [script].refuseToBeReplaced(by: destination.output, messages)
-    let files = TemporaryFiles()
-    endAtInterrupt(files, messages)
-    let stuck = StuckScript(files: files, messages: messages)
-    let bounds = WorkBounds(options.limits)
-    let engines = EngineSource(isIsolated: isolate, limits: options.limits, stuck)
-    defer { engines.rest() }
-    let output = OutputRun(
-      output: destination.output, files: files, work: stuck.workGuard(bounds), bounds: bounds,
-      messages: messages)
-    let end = output.run(script) { plot($0, into: $1, engines.start(), options, messages) }
-    if end.status != .good { throw end.status.code }
-  }
-
-  private func plot(
-    _ file: ScriptFile, into target: ResultOutput, _ engine: any Engine, _ options: RunOptions,
-    _ messages: Messages
-  ) -> ExitStatus {
     let question = PlotQuestion(
-      expressions: expressions, axis: over.axis, section: item?.section ?? 1, item: item?.item ?? 1)
-    let outcome = engine.document(
-      .plot(question), of: file.script, options, RunListener(module: file.module))
-    messages.say(layersOf: engine)
-    switch outcome {
-    case .finished(let document):
+      expressions: expressions, axis: over, section: item?.section ?? 1, item: item?.item ?? 1)
+    let runner = DocumentRunner(
+      document: .plot(question), options: RunOptions(view, simulation, limits, messages),
+      isIsolated: isolate, writesJSON: format == .json, output: destination.output,
+      messages: messages.messages)
+    try runner.run(script, sources: { $0.sources }) { document, target in
       guard let plot = try? Plot(reading: document.json) else { return .fault }
       switch format {
       case .json: target.write(document.json)
       case .svg: target.write(plot.svg())
       case .text:
-        target.write(
-          Array(
-            (plot.text(width: TextOptions(for: destination.output, self.messages.color).width)
-              + "\n").utf8))
+        let width = TextOptions(for: destination.output, messages.color).width
+        target.write(Array((plot.text(width: width) + "\n").utf8))
       }
       return .good
-    case .absent(let sentence):
-      messages.fatal("\(file.name): \(sentence)")
-      return .usage
-    case .failed(let diagnostic, let failure):
-      messages.say(before: diagnostic, file.sources)
-      messages.fatal(diagnostic, file.sources)
-      if format == .json {
-        target.write(RunResult.json(failedWith: diagnostic, of: file.name))
-      }
-      return failure.status
     }
   }
 
@@ -116,18 +85,4 @@ struct PlotCommand: ParsableCommand {
 /// The format of a plot.
 enum PlotFormat: String, WordChoice {
   case text, json, svg
-}
-
-/// What values are plotted over.
-enum PlotAxis: String, WordChoice {
-  case item, offset, time, count
-
-  var axis: Plot.Axis {
-    switch self {
-    case .item: .item
-    case .offset: .offset
-    case .time: .time
-    case .count: .count
-    }
-  }
 }

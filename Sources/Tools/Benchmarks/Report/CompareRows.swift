@@ -70,10 +70,7 @@ extension Goal {
   /// The value with which the row is compared.
   fileprivate var against: String {
     switch measure {
-    case .figure:
-      unit
-        ?? (workload.hasPrefix("P") && job != "memory"
-          ? "ms" : job == "grid_prepare" ? "ns" : job == "resize_list" ? "ns/op" : "B/item")
+    case .figure: unit ?? (job == "grid_prepare" ? "ns" : job == "resize_list" ? "ns/op" : "B/item")
     case .ratio(let peer, let job): "\(peer) \(job)"
     case .growth: "growth"
     }

@@ -25,7 +25,7 @@ extension LiveSession {
     switch plotted(question) {
     case .success(let plot): report(.text(plot.text(width: width)))
     case .failure(.refused(let words)): refuse(words)
-    case .failure(.failed(let diagnostic)): report(diagnostic)
+    case .failure(.failed(let diagnostic, _)): report(diagnostic)
     }
   }
 
@@ -34,7 +34,7 @@ extension LiveSession {
     /// The question is wrong, in a sentence.
     case refused(String)
     /// The script, or an expression, has failed.
-    case failed(Diagnostic)
+    case failed(Diagnostic, RunFailure)
   }
 
   /// Evaluates expressions at each place of a quantity.
@@ -60,7 +60,7 @@ extension LiveSession {
         let position = places[min(place / count, places.count - 1)].readable
         return .failure(
           .refused(
-            "the expression must return a number, got \(got) at \(question.axis.rawValue) = \(position)"
+            "the expression must return a number, got \(got) at \(question.axis.variable) = \(position)"
           ))
       }
       let curves = question.expressions.enumerated().map { number, text in
@@ -76,7 +76,7 @@ extension LiveSession {
       var fault = error
       // The text around an expression is not the author's.
       if fault.place?.file == Self.experiment { fault.place = nil }
-      return .failure(.failed(fault))
+      return .failure(.failed(fault, fault.failure ?? .script))
     }
   }
 
@@ -123,7 +123,7 @@ extension LiveSession {
     let numbers = places.map { $0.luaText }.joined(separator: ", ")
     return try run(
       """
-      (function() local values = {} for number, \(question.axis.rawValue) in ipairs { \(numbers) } do \
+      (function() local values = {} for number, \(question.axis.variable) in ipairs { \(numbers) } do \
       \(step) \(evaluated(question, replay)) end return table.unpack(values) end)()
       """, on: replay)
   }
@@ -156,7 +156,9 @@ extension LiveSession {
 
   /// Returns Lua that adds the values of the expressions at one place.
   private func evaluated(_ question: PlotQuestion, _ simulation: SessionSimulation) -> String {
-    let (section, item) = (question.section, question.axis == .item ? "i" : "\(question.item)")
+    let (section, item) = (
+      question.section, question.axis == .item ? question.axis.variable : "\(question.item)"
+    )
     let texts = question.luaTexts(simulation.program.globalNames)
     let values = texts.map {
       "do local value = \($0)\nif value == nil then value = false end values[#values + 1] = value end"

@@ -24,14 +24,14 @@ package struct PlotQuestion: Hashable, Sendable {
   /// - Returns: The question; nil if it uses none, and is no field of an element.
   init?(typed text: String) {
     let names = SourceText(Array(text.utf8)).looseTokens.map { $0.text }
-    let used = Plot.Axis.allCases.first { names.contains($0.rawValue) }
+    let used = Plot.Axis.allCases.first { names.contains($0.variable) }
     guard let axis = used ?? (Self.field(text) == nil ? nil : .item) else { return nil }
     self.init(expressions: [text], axis: axis)
   }
 
   /// The names that are no fields of an element.
   private static let variables =
-    Set(Plot.Axis.allCases.map { $0.rawValue } + ["element", "cost", "view", "layout"])
+    Set(Plot.Axis.allCases.map { $0.variable } + ["element", "cost", "view", "layout"])
 
   /// Returns the first name of a path of names, such as `frame` of `frame.maxY`, unless it is a variable.
   private static func field(_ text: String) -> String? {
