@@ -200,6 +200,8 @@ static struct winsize sizeOfTerminal(int descriptor) {
 
 int CSystemTerminalColumns(int descriptor) { return sizeOfTerminal(descriptor).ws_col; }
 int CSystemTerminalRows(int descriptor) { return sizeOfTerminal(descriptor).ws_row; }
+int CSystemTerminalWidth(int descriptor) { return sizeOfTerminal(descriptor).ws_xpixel; }
+int CSystemTerminalHeight(int descriptor) { return sizeOfTerminal(descriptor).ws_ypixel; }
 
 // Processes
 

@@ -8,6 +8,9 @@ package import LineEditor
 package final class KeyTerminal: LineTerminal {
   private var room = [UInt8](repeating: 0, count: 4096)
 
+  /// What was typed while the terminal was asked.
+  private var typedAhead: [UInt8] = []
+
   /// Creates the terminal of standard input and output.
   ///
   /// - Returns: nil if one of them is not a terminal, or if it cannot move its cursor (`TERM=dumb`).
@@ -32,6 +35,10 @@ package final class KeyTerminal: LineTerminal {
   }
 
   package func read(milliseconds: Int) -> TypedBytes {
+    if !typedAhead.isEmpty {
+      defer { typedAhead = [] }
+      return .bytes(typedAhead)
+    }
     let count = unsafe CSystemReadKeys(0, &room, room.count, Int32(clamping: milliseconds))
     switch count {
     case 0: return .nothing
@@ -39,6 +46,38 @@ package final class KeyTerminal: LineTerminal {
     case let count where count > 0: return .bytes(Array(room[..<count]))
     default: return .end
     }
+  }
+
+  /// The time in which a terminal replies, in milliseconds, also over a slow line.
+  private static let patience = 600
+
+  /// Asks the terminal whether it shows pictures.
+  package func graphics() -> TerminalGraphics? {
+    begin()
+    defer { end() }
+    write(TerminalGraphics.question)
+    let end = ContinuousClock.now + .milliseconds(Self.patience)
+    var bytes = typedAhead
+    typedAhead = []
+    var replies = TerminalReplies(bytes)
+    while !replies.areComplete, ContinuousClock.now < end {
+      switch read(milliseconds: Self.patience / 10) {
+      case .bytes(let more): bytes += more
+      case .nothing, .continued: continue
+      case .end: return nil
+      }
+      replies = TerminalReplies(bytes)
+    }
+    typedAhead = replies.typed
+    return TerminalGraphics(replies, known: characterSize)
+  }
+
+  /// The size of a character in pixels, rounded down; nil if the system does not know it.
+  private var characterSize: (width: Int, height: Int)? {
+    let (columns, rows) = (Int(CSystemTerminalColumns(1)), Int(CSystemTerminalRows(1)))
+    let (width, height) = (Int(CSystemTerminalWidth(1)), Int(CSystemTerminalHeight(1)))
+    return columns > 0 && rows > 0 && width > 0 && height > 0
+      ? (width / columns, height / rows) : nil
   }
 
   package func write(_ text: String) {

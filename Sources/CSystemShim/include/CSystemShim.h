@@ -69,9 +69,11 @@ int CSystemMayWrite(const char *path);
 // Gives a file the permissions of another, and its owner where that is allowed.
 int CSystemTakeOwnerAndMode(int descriptor, const struct CSystemFileStatus *status);
 
-// The size of a terminal in characters; 0 where it is not told.
+// The size of a terminal in characters, and in pixels; 0 where it is not told.
 int CSystemTerminalColumns(int descriptor);
 int CSystemTerminalRows(int descriptor);
+int CSystemTerminalWidth(int descriptor);
+int CSystemTerminalHeight(int descriptor);
 
 // The byte of a key that is pressed at a terminal, which neither shows it nor takes it as a signal; −1 where there is none.
 int CSystemReadKey(int descriptor);

@@ -11,7 +11,8 @@ final class AnswerPrinter {
   private let lines: SessionLines
 
   /// The terminal's upper half, with the view in its place.
-  let split = SplitScreen()
+  let split: SplitScreen
+  private var pictured: RunResult?
 
   /// Whether long output is paged, for a person at a terminal.
   var isPaged = false
@@ -20,8 +21,10 @@ final class AnswerPrinter {
   /// The exit status if output can no longer be written; nil otherwise.
   private(set) var fault: ExitStatus?
 
-  init(_ messages: Messages, _ color: ColorChoice, quoting lines: SessionLines) {
-    (self.messages, self.color, self.lines) = (messages, color, lines)
+  init(
+    _ messages: Messages, _ color: ColorChoice, quoting lines: SessionLines, split: SplitScreen
+  ) {
+    (self.messages, self.color, self.lines, self.split) = (messages, color, lines, split)
   }
 
   func print(_ part: SessionPart) {
@@ -29,11 +32,9 @@ final class AnswerPrinter {
     case .printed(let text), .value(let text), .text(let text): write("\(text.shown)\n")
     case .drawing(let result): write(result.drawingText(options))
     case .picture(let result):
+      pictured = result
       if !split.isOn || split.isStale { split.begin() }
-      var own = options
-      own.rows = split.pictureRows - 1
-      let text = String(decoding: result.drawingText(own), as: UTF8.self)
-      split.show(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      show(result)
     case .table(let result):
       var whole = options
       whole.detail = .table
@@ -49,6 +50,36 @@ final class AnswerPrinter {
     case .remark(let text): messages.hint(text)
     case .refusal(let text): messages.fatal(text)
     }
+  }
+
+  /// Splits the screen again if it has another size.
+  ///
+  /// - Parameter leaveLine: Removes the line that is being typed from the screen.
+  /// - Returns: Whether it has.
+  func splitAgain(_ leaveLine: () -> Void) -> Bool {
+    guard split.isStale else { return false }
+    leaveLine()
+    split.begin()
+    if let pictured { show(pictured) }
+    return true
+  }
+
+  /// Shows the view above the prompt: as pixels where the terminal has them, otherwise as
+  /// characters.
+  private func show(_ result: RunResult) {
+    var own = options
+    own.rows = split.pictureRows - 1
+    let lines = String(decoding: result.drawingText(own), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let graphics = split.graphics,
+      let picture = TerminalPicture(
+        result, columns: own.width, rows: split.pictureRows - 2,
+        cell: Size(
+          width: Double(graphics.characterWidth), height: Double(graphics.characterHeight)),
+        isDark: graphics.isDark)
+    else { return split.show(lines) }
+    split.show(
+      Array(lines.prefix(1)), picture: picture.sequences(isKitty: graphics.isKitty, at: 2))
   }
 
   private var quote: @Sendable (String, Int) -> String? {

@@ -8,19 +8,19 @@ final class EditedLines: TypedLines {
   private let editor: LineEditor
   private let history: InputHistory
 
-  /// Creates an editor for inputs; nil if the terminal cannot move its cursor.
+  /// Creates an editor for inputs.
   ///
   /// - Parameters:
   ///   - session: Completes the typed text.
+  ///   - terminal: The terminal at which they are typed.
   ///   - usesColor: Whether the text is coloured.
   ///   - files: Receives the file that another editor changes.
   ///   - whileIdle: Handles other tasks while nothing is typed; its argument removes the line from
   ///     the screen.
-  init?(
-    _ session: LiveSession, usesColor: Bool, _ files: TemporaryFiles,
+  init(
+    _ session: LiveSession, _ terminal: KeyTerminal, usesColor: Bool, _ files: TemporaryFiles,
     whileIdle: @escaping (_ leaveLine: () -> Void) -> Bool
   ) {
-    guard let terminal = KeyTerminal() else { return nil }
     // Ctrl-C after Enter belongs to the input, even if that has not begun.
     let interruption = session.interruption
     terminal.givesBack = { interruption.expect($0) }

@@ -12,14 +12,17 @@ final class SessionConsole {
   private let watcher = SavedFiles()
   private let work: WorkGuard
   private let limits: ScriptLimits
-  private let color: ColorChoice
+  private let keys: KeyTerminal?
+  private let usesColor: Bool
   private let isTerminal: Bool
   private var status = ExitStatus.good
 
   init(options: RunOptions, color: ColorChoice, messages: Messages, isWatching: Bool) {
-    (self.messages, self.color) = (messages, color)
+    self.messages = messages
     isTerminal =
       Terminal(descriptor: 0).isTerminal && Terminal(descriptor: 1).isTerminal
+    keys = KeyTerminal()
+    usesColor = Terminal(descriptor: 1).usesColor(color, environment: { environment($0) })
     files = SessionFiles()
     let stuck = StuckScript(files: files.temporary, messages: messages)
     limits = options.limits
@@ -29,7 +32,9 @@ final class SessionConsole {
     session = LiveSession(options, host)
     session.isWatching = isWatching
     session.width = Terminal(descriptor: 1).columns
-    printer = AnswerPrinter(messages, color, quoting: session.lines)
+    printer = AnswerPrinter(
+      messages, color, quoting: session.lines,
+      split: SplitScreen(keys, showsPixels: usesColor))
   }
 
   /// Runs the session to its end.
@@ -66,10 +71,10 @@ final class SessionConsole {
 
   private func makeLines() -> any TypedLines {
     guard isTerminal else { return PlainLines(hasPrompt: false) }
-    let usesColor = Terminal(descriptor: 1).usesColor(color, environment: { environment($0) })
-    return EditedLines(session, usesColor: usesColor, files.temporary) { [unowned self] in
-      splitAgain($0) || reloadIfSaved($0)
-    } ?? PlainLines(hasPrompt: true)
+    guard let keys else { return PlainLines(hasPrompt: true) }
+    return EditedLines(session, keys, usesColor: usesColor, files.temporary) { [unowned self] in
+      printer.splitAgain($0) || reloadIfSaved($0)
+    }
   }
 
   /// Sets up Ctrl-C: at a terminal it stops the running work, otherwise it ends the program.
@@ -141,17 +146,6 @@ final class SessionConsole {
     printer.finish()
     if !session.isSplit { printer.split.end() }
     return answer
-  }
-
-  /// Splits the screen again if it has another size.
-  ///
-  /// - Parameter leaveLine: Removes the line that is being typed from the screen.
-  /// - Returns: Whether it has.
-  private func splitAgain(_ leaveLine: () -> Void) -> Bool {
-    guard printer.split.isStale else { return false }
-    leaveLine()
-    printer.split.begin()
-    return true
   }
 
   /// Applies the limits for one input, including the inputs that it repeats.

@@ -77,6 +77,56 @@ import Testing
     #expect(session.end() == 0)
   }
 
+  /// The replies of a terminal with characters of 10 × 20 pixels.
+  private static let size = "\u{1B}[6;20;10t\u{1B}]11;rgb:0000/0000/0000\u{1B}\\"
+
+  @Test(arguments: [
+    ("\u{1B}_Gi=1;OK\u{1B}\\" + size + "\u{1B}[?62c", "\u{1B}_Ga=T,f=24,s="),
+    (size + "\u{1B}[?62;4c", "\u{1B}P0;1;0q\"1;1;"),
+  ])
+  func `a terminal that shows pictures gets pixels, and names over them`(
+    replies: String, begin: String
+  ) throws {
+    let session = try session(["NO_COLOR=", "TERM=xterm-256color"])
+    session.type(":split on")
+    try session.wait(for: "\u{1B}[c")
+    // What is typed before the replies is not lost.
+    session.press("'ahe' .. 'ad'\r" + replies)
+    try session.wait(for: Self.region)
+    try session.wait(for: begin)
+    // Item 1 is in the first row of cells; the last row of the picture is the rule.
+    try session.wait(for: "m1\u{1B}[")
+    try session.wait(for: "ahead")
+    session.type("view:scrollTo(Point(0, 200))")
+    try session.wait(for: begin)
+    session.resize(columns: 90, rows: 30)
+    try session.wait(for: "\u{1B}[c")
+    session.press(replies)
+    try session.wait(for: "\u{1B}[16;30r")
+    try session.wait(for: begin)
+    session.type(":split off")
+    try session.wait(for: "\u{1B}[r")
+    session.type(":quit")
+    #expect(session.end() == 0)
+  }
+
+  @Test func `a terminal that does not reply gets characters, and none is asked without colour`()
+    throws
+  {
+    let silent = try session(["NO_COLOR=", "TERM=xterm-256color"])
+    silent.type(":split on")
+    try silent.wait(for: Self.region)
+    try silent.wait(for: "┌")
+    silent.type(":quit")
+    #expect(silent.end() == 0)
+    #expect(silent.screen.contains("\u{1B}[c"))
+    let plain = try session()
+    try split(plain)
+    plain.type(":quit")
+    #expect(plain.end() == 0)
+    #expect(!plain.screen.contains("\u{1B}[c"))
+  }
+
   @Test func `a terminal that cannot be split is told so`() throws {
     let words = "a picture in place needs a terminal with 12 rows that can move its cursor"
     let plain = try session(["TERM=dumb"])
