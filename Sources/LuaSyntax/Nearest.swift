@@ -4,20 +4,24 @@
 ///   - word: The word, which is another than all of them.
 ///   - names: The names. Of equally similar ones, one that the word abbreviates is returned, or else
 ///     the one that shares the longest beginning with it, or else the alphabetically first.
-///   - slips: The maximum number of letters to insert, drop, change, or swap with a neighbour: by
-///     default one for each three letters begun.
+///   - slips: The maximum number of letters to insert, drop, change, or swap with a neighbour: at
+///     most one for three letters of the word, but always one; one more if both have the same
+///     letters, as `wiev` and `view`.
 /// - Returns: The name; nil if none is similar.
 /// - Complexity: O(*k* · *m*²) for *k* names of at most *m* letters.
 package func nearest(
-  to word: String, among names: some Sequence<String>, atMost slips: Int? = nil
+  to word: String, among names: some Sequence<String>, atMost slips: Int = 3
 ) -> String? {
   guard word.utf8.count <= maxWordLength else { return nil }
-  var limit = slips ?? (word.utf8.count + 2) / 3
+  let most = min(slips, max(word.utf8.count / 3, 1))
+  var limit = most + 1
   let wanted = Array(word.lowercased().utf8)
   var found: (name: String, likeness: Int)?
   for name in names where name != word && name.utf8.count <= maxWordLength {
     let other = Array(name.lowercased().utf8)
-    guard let steps = distance(from: wanted, to: other, atMost: limit) else { continue }
+    guard let steps = distance(from: wanted, to: other, atMost: limit),
+      steps <= most || wanted.sorted() == other.sorted()
+    else { continue }
     let likeness = likeness(of: wanted, to: other)
     if let found, steps == limit, (found.likeness, name) >= (likeness, found.name) { continue }
     (found, limit) = ((name, likeness), steps)

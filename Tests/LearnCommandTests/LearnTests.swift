@@ -102,7 +102,9 @@ import TestSupport
 
   @Test func `a lesson of one's own is made, holds, and is learnt`() throws {
     #expect(try learn("--new", "mine").status == 0)
-    let proof = try learn("test", "mine")
+    // Each of its answers is graded with 40 seeds and 20 names.
+    let proof = try Program.moonlay.run(
+      ["learn", "test", "mine"], in: workspace.path, timeLimit: 300)
     #expect(proof.status == 0, "\(proof.output)")
     #expect(proof.lines.allSatisfy { $0.hasPrefix("ok ") } && proof.lines.count == 5)
     #expect(proof.lines.last == "ok      236 more proofs with other seeds and names")
@@ -110,7 +112,8 @@ import TestSupport
 
     try workspace.write(
       "mine/wrong/right.lua", "-- misses: rows\n" + lessonFile("01-rows/solution.lua"))
-    let broken = try learn("test", "mine")
+    let broken = try Program.moonlay.run(
+      ["learn", "test", "mine"], in: workspace.path, timeLimit: 300)
     #expect(broken.status == 1)
     #expect(broken.output.contains("not ok  wrong/right.lua passes, but should miss 'rows'"))
 

@@ -10,13 +10,21 @@ struct NearestTests {
     ("cntSize", ["contSixe", "contentSize", "catSine"], "catSine"),
     ("widht", ["widths", "width"], "width"), ("hight", ["eight", "height"], "height"),
     ("colum", ["column", "color", "coral"], "column"), ("xa", ["xb", "ba"], "xb"),
-    ("ab", ["bb", "cb"], "bb"),
+    ("ab", ["bb", "cb"], "bb"), ("wiev", ["vie", "view", "wide"], "view"),
   ])
   func `of equally similar names the abbreviated one is meant, or the one that begins alike`(
     word: String, names: [String], meant: String
   ) {
     #expect(nearest(to: word, among: names) == meant)
     #expect(nearest(to: word, among: names.reversed()) == meant)
+  }
+
+  // Two letters of four are another word, unless they have changed places.
+  @Test(arguments: [
+    ("left", "rect"), ("size", "sink"), ("abcd", "dbxa"), ("ab", "cd"), ("xy", "yxz"),
+  ])
+  func `a word with too many other letters is not meant`(word: String, name: String) {
+    #expect(nearest(to: word, among: [name]) == nil)
   }
 
   private static let names = [
@@ -36,8 +44,8 @@ struct NearestTests {
       letters.remove(at: Int.random(in: 1..<letters.count, using: &random))
     }
     let word = String(letters)
-    // Of a short word, one other letter is the most.
-    if Self.names.contains(word) || dropped > (word.count + 2) / 3 { return }
+    // Of a word of fewer than six letters, one other letter is the most.
+    if Self.names.contains(word) || dropped > max(word.count / 3, 1) { return }
     let found = try #require(nearest(to: word, among: Self.names.shuffled(using: &random)))
     let steps = distance(from: word.lowercased(), to: found.lowercased())
     #expect(steps <= dropped, "'\(word)' of '\(name)' is '\(found)'")

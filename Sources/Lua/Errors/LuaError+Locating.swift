@@ -10,7 +10,12 @@ extension LuaError {
   /// Completes an error of Lua's own from its sentence, and finds the words that it is about.
   mutating func locate(_ host: Host) {
     let sentence = LuaSentence(message)
-    tokens = code == "syntax-error" ? sentence.stop.map { [$0] } ?? [] : sentence.words
+    tokens =
+      switch code {
+      case "syntax-error": sentence.stop.map { [$0] } ?? []
+      case "runtime-error": sentence.words
+      default: subject.map { [$0.name] } ?? []
+      }
     guard let place, let reader = host.reader(of: place.file) else { return }
     if code == "syntax-error" {
       clarifySyntax(sentence, reader, host)
@@ -48,7 +53,6 @@ extension LuaError {
       }
       return
     }
-    if subject?.kind == .constructor, let name = subject?.name { tokens = [name] }
     marks = reader.words(
       tokens, inLine: place.line, of: code == "runtime-error" ? nil : subject?.owner
     ) { word in

@@ -53,7 +53,7 @@ package struct LuaError: Error, Hashable, Sendable {
   /// The place in the script; `nil` if no script ran.
   package var place: Place?
 
-  /// The words of the line that the message is about, in the message's order.
+  /// The words of the line that the error is about: the subject, or the words of Lua's own sentence.
   package var tokens: [String]
 
   /// Those of them, or the other words, that are found in the script; empty if none is.
@@ -85,11 +85,11 @@ package struct LuaError: Error, Hashable, Sendable {
   /// Without a place, it gets that of the script in which it is raised.
   package init(
     kind: Kind = .runtime, code: String, message: String, fix: String? = nil, place: Place? = nil,
-    element: [String: Field] = [:]
+    element: [String: Field] = [:], subject: Subject? = nil
   ) {
     (self.kind, self.code, self.message, self.fix, self.place) = (kind, code, message, fix, place)
-    self.element = element
-    tokens = LuaSentence(message).words
+    (self.element, self.subject) = (element, subject)
+    tokens = subject.map { [$0.name] } ?? []
     traceback = []
     payload = nil
   }

@@ -15,7 +15,7 @@ extension ViewFunctions {
     add("nearest") { stack in
       let found = stack.string(at: 1).flatMap {
         LuaSyntax.nearest(
-          to: $0, among: stack.names(at: 2), atMost: stack.integer(at: 3).map(Int.init(clamping:)))
+          to: $0, among: stack.names(at: 2), atMost: Int(clamping: stack.checkedInteger(3)))
       }
       found.map { stack.push($0) }
       return found == nil ? 0 : 1

@@ -165,7 +165,8 @@ extension Stack {
         throw LuaError(
           code: .nonFinite,
           message:
-            "the custom value '\(name)' is \(value.isNaN ? "not a number (NaN)" : "infinite")")
+            "the custom value '\(name)' is \(value.isNaN ? "not a number (NaN)" : "infinite")",
+          subject: Subject(.field, name))
       }
       return .number(value)
     case .string(let value): return .string(value)
@@ -176,7 +177,8 @@ extension Stack {
         throw LuaError(
           code: .wrongCustomValue,
           message: "the custom value '\(name)' is a table with both numbers and names as keys",
-          fix: "make it an array without holes, or give each of its values a name")
+          fix: "make it an array without holes, or give each of its values a name",
+          subject: Subject(.field, name))
       }
       return .array(try customItems(count, depth: depth, name: name, &room))
     case .none, .reference:
@@ -184,7 +186,7 @@ extension Stack {
         code: .wrongCustomValue,
         message: "the custom value '\(name)' is a \(kind(at: -1).name)"
           + (depth < Self.maxDepth ? "" : " that is nested too deeply"),
-        fix: "use numbers, strings, booleans and tables of them")
+        fix: "use numbers, strings, booleans and tables of them", subject: Subject(.field, name))
     }
   }
 

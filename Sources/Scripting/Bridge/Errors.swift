@@ -22,8 +22,6 @@ extension Diagnostic {
     traceback = error.traceback
     related = error.related.map { Place(file: $0.file, line: $0.line) }
     subject = error.subject
-    // Without a line, the first name of the message will be looked for in the script.
-    if place == nil, subject == nil { subject = error.tokens.first.map { Subject(.field, $0) } }
     element = ElementIdentifier(describedBy: error.element)
     others = ElementIdentifier(describedBy: error.other).map { [$0] } ?? []
     uikit =
@@ -86,19 +84,20 @@ extension LuaError {
   /// script.
   init(
     code: DiagnosticCode, message: String, fix: String? = nil, place: Place? = nil,
-    element: [String: Field] = [:]
+    element: [String: Field] = [:], subject: Subject? = nil
   ) {
     self.init(
-      code: code.rawValue, message: message, fix: fix, place: place, element: element)
+      code: code.rawValue, message: message, fix: fix, place: place, element: element,
+      subject: subject)
   }
 
   /// Creates an error from a diagnostic that passes through a script.
   init(_ diagnostic: Diagnostic) {
     self.init(
       code: diagnostic.code, message: diagnostic.message, fix: diagnostic.fix,
-      place: diagnostic.place.map { Place(file: $0.file, line: $0.line) })
+      place: diagnostic.place.map { Place(file: $0.file, line: $0.line) },
+      subject: diagnostic.subject)
     traceback = diagnostic.traceback
-    subject = diagnostic.subject
     element = diagnostic.element?.description ?? [:]
     other = diagnostic.others.first?.description ?? [:]
     element["uikit"] = diagnostic.uikit.map { .string($0) }

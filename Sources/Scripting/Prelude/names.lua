@@ -1,12 +1,11 @@
 -- Similar names, and values as people read them.
 local host = ...
 
-local max, min, type, floor, mathType, format = math.max, math.min, type, math.floor, math.type, string.format
+local type, floor, mathType, format = type, math.floor, math.type, string.format
 
--- Returns the most similar of the names, if one is similar: a third of the letters may differ, at
--- least one, and at most `limit`. Of equals, the alphabetically first.
+-- Returns the most similar of the names, if one is similar.
 function host.nearest(name, names, limit)
-  return type(name) == "string" and host.view.nearest(name, names, min(limit or 3, max(#name // 3, 1))) or nil
+  return type(name) == "string" and host.view.nearest(name, names, limit or 3) or nil
 end
 
 -- Returns a fix with what it is about, a `field` unless another kind is given: the wrong name, and
