@@ -207,7 +207,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CProcessCounters", "CollectionLayout", "CollectionSimulation", "LanguageServer",
-        "MoonlayLayouts", "Scripting", "Report",
+        "MoonlayLayouts", "Scripting", "Report", "Workbench",
         "OperatingSystem",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",

@@ -84,7 +84,7 @@ typedef struct {
   uint64_t kind_place;
 } moonlay_recorded_element;
 
-// A turn of a `for` loop: the run of the loop, its site, and the step with which it begins. Steps
+// A turn of a loop: the run of the loop, its site, and the step with which it begins. Steps
 // count all events of a run, with those that are not recorded.
 typedef struct {
   int64_t run;

@@ -542,8 +542,33 @@ static int end_function(lua_State *L) {
 
 enum { LOOP_LEAVES = 3 };
 
-// S(site, condition): a loop begins. Returns its event, or its step and site as a negative number if
-// it was not recorded; and a table that holds the object of the iteration.
+// A run of a loop without an event: its step and its site, as a negative number.
+static lua_Integer run_of(const moonlay_recorder *recorder, uint32_t site) {
+  return -(lua_Integer)(recorder->step << 20 | (site & 0xFFFFF));
+}
+
+// O(site): a loop with a condition begins. Returns its run.
+static int begin_run(lua_State *L) {
+  lua_pushinteger(L, run_of(moonlay_recorder_of(L), (uint32_t)lua_tointeger(L, 1)));
+  return 1;
+}
+
+// K(run): a condition that was true begins a turn. Returns the condition.
+static int begin_turn(lua_State *L) {
+  moonlay_recorder *recorder = moonlay_recorder_of(L);
+  moonlay_add_turn(recorder, lua_tointeger(L, 1), recorder->step);
+  return last_condition(L);
+}
+
+// Q(run): a turn begins whose condition follows it.
+static int begin_first(lua_State *L) {
+  moonlay_recorder *recorder = moonlay_recorder_of(L);
+  moonlay_add_turn(recorder, lua_tointeger(L, 1), recorder->step + 1);
+  return 0;
+}
+
+// S(site, condition): a loop begins. Returns its event, or its run if it was not recorded; and a table
+// that holds the object of the iteration.
 static int begin_loop(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_event loop = {.site = (uint32_t)lua_tointeger(L, 1), .condition = (uint32_t)lua_tointeger(L, 2),
@@ -551,7 +576,7 @@ static int begin_loop(lua_State *L) {
                         .leaf_count = LOOP_LEAVES};
   for (uint32_t index = 0; index < LOOP_LEAVES; index++) moonlay_add_leaf(recorder, (moonlay_leaf){.index = index});
   uint32_t event = moonlay_add_event(recorder, loop);
-  lua_pushinteger(L, event > 0 ? event : -(lua_Integer)(recorder->step << 20 | (loop.site & 0xFFFFF)));
+  lua_pushinteger(L, event > 0 ? event : run_of(recorder, loop.site));
   lua_newtable(L);
   return 2;
 }
@@ -600,7 +625,7 @@ static int begin_pass(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   lua_Integer run = lua_tointeger(L, 1);
   uint32_t loop = run > 0 ? (uint32_t)run : 0;
-  moonlay_add_turn(recorder, run);
+  moonlay_add_turn(recorder, run, recorder->step + 1);
   int count = lua_gettop(L) - 2;
   luaL_checkstack(L, count + 8, NULL);
   bool is_walk = lua_type(L, 2) == LUA_TTABLE;
@@ -625,7 +650,7 @@ static const luaL_Reg functions[] = {
     {"B", begin}, {"L", read_name}, {"T", access_field}, {"W", write_field}, {"Y", note_key},
     {"H", note_constructor_key}, {"X", read_field}, {"C", read_call}, {"M", end_list}, {"V", end_value},
     {"D", end_table}, {"I", end_condition}, {"J", last_condition}, {"A", end_arguments}, {"P", begin_function},
-    {"R", end_function}, {"S", begin_loop}, {"G", end_bound}, {"U", end_walk}, {"N", begin_pass}, {NULL, NULL}};
+    {"R", end_function}, {"O", begin_run}, {"K", begin_turn}, {"Q", begin_first}, {"S", begin_loop}, {"G", end_bound}, {"U", end_walk}, {"N", begin_pass}, {NULL, NULL}};
 
 static int free_recorder(lua_State *L) {
   moonlay_free_recorder(lua_touserdata(L, 1));

@@ -92,7 +92,7 @@ uint32_t moonlay_add_event(moonlay_recorder *recorder, moonlay_event event);
 // sample.c: what is left out.
 bool moonlay_plan(moonlay_recorder *recorder, const moonlay_recording_plan *plan);
 void moonlay_step(moonlay_recorder *recorder);
-void moonlay_add_turn(moonlay_recorder *recorder, int64_t run);
+void moonlay_add_turn(moonlay_recorder *recorder, int64_t run, uint64_t step);
 void moonlay_note_element(moonlay_recorder *recorder, int64_t section, int64_t item);
 void moonlay_add_leaf(moonlay_recorder *recorder, moonlay_leaf leaf);
 uint32_t moonlay_add_element(lua_State *L, moonlay_recorder *recorder, int attributes);

@@ -29,14 +29,14 @@ void moonlay_step(moonlay_recorder *recorder) {
   recorder->is_paused = index < recorder->skipped_count && recorder->skipped[index][0] <= next;
 }
 
-// Notes that a turn of a run of a loop begins with the next step.
-void moonlay_add_turn(moonlay_recorder *recorder, int64_t run) {
+// Notes that a turn of a run of a loop begins with a step.
+void moonlay_add_turn(moonlay_recorder *recorder, int64_t run, uint64_t step) {
   enum { max_turns = 1 << 22 };
   if (run == 0 || !moonlay_grow((void **)&recorder->turns, &recorder->turn_capacity, recorder->turn_count + 1, max_turns,
                                 sizeof *recorder->turns))
     return;
   uint32_t site = run < 0 ? (uint32_t)(-run & 0xFFFFF) : recorder->events[run - 1].site;
-  recorder->turns[recorder->turn_count++] = (moonlay_turn){.run = run, .step = recorder->step + 1, .site = site};
+  recorder->turns[recorder->turn_count++] = (moonlay_turn){.run = run, .step = step, .site = site};
 }
 
 // Notes that the next step names an element.

@@ -170,7 +170,7 @@ internal import CLuaShim
     }
   }
 
-  /// The turns of `for` loops with those that were not recorded, in the order of time.
+  /// The turns of loops with those that were not recorded, in the order of time.
   package var turns: [Turn] {
     unsafe (0..<Int(clamping: recording.turn_count)).map {
       let turn = unsafe recording.turns[$0]
@@ -186,7 +186,7 @@ internal import CLuaShim
     /// The step with which it begins.
     package let step: Int
 
-    /// The site of the loop.
+    /// The site of the loop, or of its condition.
     package let site: Int
   }
 

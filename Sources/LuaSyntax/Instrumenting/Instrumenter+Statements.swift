@@ -23,8 +23,13 @@ extension Instrumenter {
       put(")")
     case .do(let block, _): write(block, beginning: "", declaring: [])
     case .while(let condition, let block, let span):
+      copy(through: span.start)
+      // The condition is the next site.
+      put("do local \(prefix)l=\(prefix).O(\(firstSite + sites.count)) ")
       write(condition: condition, under: "\(prefix)k", loop: span, branch: block.span)
-      write(block, beginning: takesCondition, declaring: [])
+      write(block, beginning: "local \(prefix)k=\(prefix).K(\(prefix)l)", declaring: [])
+      copy(through: span.end)
+      put(" end ")
     case .repeat(let block, let condition, let span): write(block, until: condition, span)
     case .if(let branches, let otherwise, _): write(branches, otherwise)
     case .numericFor(let loop): write(loop)
@@ -128,11 +133,20 @@ extension Instrumenter {
   }
 
   private mutating func write(_ block: Block, until condition: Expression, _ span: Span) {
+    copy(through: span.start)
+    put("do local \(prefix)l=\(prefix).O(")
+    let place = output.count
+    put(") ")
     copy(through: block.span.start)
+    put(" \(prefix).Q(\(prefix)l) ")
     scopes.append([:])
     for statement in block.statements { write(statement) }
+    // The condition's site follows those of the body.
+    output.insert(contentsOf: "\(firstSite + sites.count)".utf8, at: place)
     write(condition: condition, under: "\(prefix)k", loop: span)
     scopes.removeLast()
+    copy(through: span.end)
+    put(" end ")
   }
 
   private mutating func write(_ branches: [Branch], _ otherwise: Block?) {

@@ -115,6 +115,12 @@ class Values {
     // A request ahead may reach the host later, and replace this one.
     for (let tries = 0; !answer && tries < Values.maxTries && !this.isWanted && kept === this.kept; tries += 1) answer = await this.answer(moment).catch(() => null);
     if (!answer || kept !== this.kept || name !== this.script().name || text !== this.script().text) return;
+    if (answer.absent && this.table) {
+      // The table is of a loop that another script, or another version, does not have.
+      this.table = undefined;
+      this.isWanted = true;
+      return;
+    }
     [this.at, this.isStale] = [place, false];
     this.absence = answer.absent ?? answer.failure?.diagnostic.message;
     if (answer.values) this.take(answer.values, name, text);

@@ -117,13 +117,42 @@ extension ScriptLines.Line {
 extension ScriptLines.Value {
   /// The value in a line: `x = 103`, `17 <= 20: true`, `placeCell(1, 7, 103, 0)`, `returns 39`,
   /// `bottoms = {140, 271, →118}`.
+  ///
+  /// Numbers have three decimals at most.
   package var text: String {
     switch use {
-    case .variable: "\(name) = \(marked)".visible
-    case .condition: name == value ? value : "\(name): \(value)".visible
-    case .call: "\(name)(\(marked))".visible
-    case .result: "returns \(marked)".visible
+    case .variable: "\(name) = \(marked.withShortNumbers)".visible
+    case .condition:
+      name == value ? value : "\(name.withShortNumbers): \(value)".visible
+    case .call: "\(name)(\(marked.withShortNumbers))".visible
+    case .result: "returns \(marked.withShortNumbers)".visible
     }
+  }
+}
+
+extension String {
+  /// The text with three decimals at most in its numbers; one with an exponent is left.
+  fileprivate var withShortNumbers: String {
+    let bytes = Array(utf8)
+    func digits(from start: Int) -> Int {
+      bytes[min(start, bytes.count)...].prefix { (48...57).contains($0) }.count
+    }
+    var (output, index) = ([UInt8](), 0)
+    while index < bytes.count {
+      let whole = digits(from: index)
+      var end = index + max(whole, 1)
+      let fraction = whole > 0 && end < bytes.count && bytes[end] == 46 ? digits(from: end + 1) : 0
+      if fraction > 0 { end += 1 + fraction }
+      let hasExponent = end < bytes.count && bytes[end] | 32 == 101
+      let text = String(decoding: bytes[index..<end], as: UTF8.self)
+      if fraction > 3, !hasExponent, let number = Double(text) {
+        output += number.readable.utf8
+      } else {
+        output += bytes[index..<end]
+      }
+      index = end
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 }
 
@@ -137,7 +166,9 @@ extension ScriptLines.Table {
         + [TextTable.Column("", .leading, .remedy)])
     for (number, row) in rows.enumerated() {
       table.add(
-        ["\(self.number(ofRow: number))"] + row.map { $0.visible } + [number == chosen ? "<" : ""])
+        ["\(self.number(ofRow: number))"] + row.map { $0.withShortNumbers.visible } + [
+          number == chosen ? "<" : ""
+        ])
     }
     let place: TextLine = [TextSpan("  loop in \(self.place.file.visible):\(self.place.line)")]
     return [place, []] + table.lines(width: options.width)

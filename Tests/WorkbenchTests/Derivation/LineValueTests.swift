@@ -290,16 +290,19 @@ struct LineValueTests {
 
   /// Values are those that `print` shows at that place, in a run of the script that prints them.
   @Test func `values are those that print shows, in a thousand places of a long run`() throws {
-    var (probes, tables) = (0, 0)
+    var (probes, tables, latest) = (0, 0, 0)
     for file in Derived.gallery {
-      try Self.probe(try Derived.galleryScript(file), &probes, &tables)
+      try Self.probe(try Derived.galleryScript(file), &probes, &tables, &latest)
     }
+    #expect(latest >= probes / 10 * 9, "\(latest) of \(probes)")
     #expect(probes >= (isLongRun ? 1_000 : 150))
     #expect(tables >= (isLongRun ? 60 : 8), "\(tables) of \(probes) are tables")
   }
 
   /// Compares the values of some elements of a script, and counts those that were compared.
-  private static func probe(_ plain: Script, _ probes: inout Int, _ tables: inout Int) throws {
+  private static func probe(
+    _ plain: Script, _ probes: inout Int, _ tables: inout Int, _ latest: inout Int
+  ) throws {
     guard let probed = Probed(plain) else { return }
     let printed = probed.printed()
     let places = printed.indices.filter { printed[$0].first == "@P" && printed[$0].count == 4 }
@@ -319,11 +322,16 @@ struct LineValueTests {
       for shown in lines.files.first?.lines ?? [] where shown.number < line {
         for name in probed.names[shown.number] ?? [] {
           guard let value = shown.values.first(where: { $0.use == .variable && $0.name == name }),
-            let said = printed[..<index].last(where: {
+            case let said = printed[..<index].filter({
               $0.first == "@V" && $0.count == 4 && Int($0[1]) == shown.number && $0[2] == name
-            })
+            }), let last = said.last
           else { continue }
-          #expect(value.value == said[3], "\(plain.name):\(shown.number), \(words[1]),\(words[2])")
+          // A line that computed what the frame was made of may have run again since.
+          let isLast = value.value == last[3]
+          #expect(
+            isLast || said.contains { $0[3] == value.value },
+            "\(plain.name):\(shown.number), \(words[1]),\(words[2])")
+          latest += isLast ? 1 : 0
           probes += 1
           tables += value.value.hasPrefix("{") ? 1 : 0
         }

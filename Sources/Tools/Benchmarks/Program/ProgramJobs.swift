@@ -22,6 +22,7 @@ struct ProgramJobs: ParsableCommand {
     try workload.run()
     try EditorWorkload(bench: bench, commands: commands, program: program, gallery: gallery).run()
     try AgentWorkload(bench: bench, commands: commands, program: program, gallery: gallery).run()
+    try SliderWorkload(bench: bench, gallery: gallery).run()
     guard let keys else { return }
     let page = PageWorkload(
       bench: bench, commands: commands, program: program, gallery: gallery, keys: keys, site: site)

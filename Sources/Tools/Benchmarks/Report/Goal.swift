@@ -199,6 +199,12 @@ extension Goal {
       workload: "P6", job: "recording", count: 10_000,
       measure: .ratio(peer: "moonlay-run", job: "recording"), must: 3, moonshot: 2),
     Goal(
+      workload: "P8", job: "slider", count: 10_000, unit: "ms", measure: .figure, must: 16,
+      moonshot: 8),
+    Goal(
+      workload: "P8", job: "slider_any", count: 10_000, unit: "ms", measure: .figure, must: 16,
+      moonshot: 8),
+    Goal(
       workload: "slope", job: "flowj", count: million, measure: .growth(isOfEach: true),
       must: 1.1, moonshot: 1.1),
     Goal(

@@ -65,7 +65,9 @@ final class LineHistory {
         guard let shown = screens.screen(screen) else { return .absent("no screen \(screen)") }
         events = shown.events
         attributes = shown.elements.first { query.identifiers.contains($0.identifier) }
-        guard attributes != nil else { return .absent("\(query.text) is not visible then") }
+        guard attributes != nil else {
+          return .absent("\(query.text) is not on the screen at this moment")
+        }
       } else {
         attributes = run.attributes(of: query)
         guard attributes != nil else {

@@ -122,11 +122,12 @@ extension LineValues {
     shown.flatMap { $0.loops }.sorted {
       ($0.site.file, $0.span.start) < ($1.site.file, $1.span.start)
     }.compactMap { loop in
-      trace.place(loop.site, line: loop.span.line).map {
+      let turn = turn(of: loop)
+      return trace.place(loop.site, line: loop.span.line).map {
         ScriptLines.Loop(
           place: $0, end: trace.lastLine(of: loop.span, in: loop.site.file),
-          turn: turn(of: loop).number, count: turn(of: loop).count,
-          every: turn(of: loop).count > loop.starts.count ? sample?.every : nil)
+          turn: turn.number, count: turn.count,
+          every: turn.count > loop.starts.count ? sample?.every : nil)
       }
     }
   }

@@ -5,9 +5,9 @@ import Report
 
 /// Finds the values that the lines of a script computed, up to a moment of its recorded run.
 ///
-/// Of each function one activation is shown: those that led to the moment, those that it called
-/// before, and otherwise the last one. Of each loop one turn is shown: the one of the moment, or
-/// otherwise the last.
+/// Of each function one activation is shown: those that led to the moment, those that computed what
+/// it used, those that it called before, and otherwise the last one. Of each loop one turn is shown:
+/// the one of the moment, the last that computed what it used, or otherwise the last.
 final class LineValues {
   let trace: Trace
 
@@ -29,6 +29,9 @@ final class LineValues {
 
   /// The activations that were shown, by the turns of their loops.
   private var turns: [Int: LoopTurns] = [:]
+
+  /// The moment whose causes were found last, and these.
+  private var known = (moment: 0, causes: [Int]())
 
   /// The lines of each file, and those of them that have code.
   lazy var texts: [(lines: [String], code: Set<Int>)] = readTexts()
@@ -72,7 +75,10 @@ final class LineValues {
   }
 
   /// Returns the shown events of the activation of an event alone.
-  func shownHere(at number: Int) -> Shown { shown(activation(of: number), at: number) }
+  func shownHere(at number: Int) -> Shown {
+    let own = activation(of: number)
+    return shown(own, at: number, causes(of: number).filter { activations[$0] == own })
+  }
 
   /// Returns whether two events belong to the same activation.
   func isSameActivation(_ number: Int, as other: Int) -> Bool {
@@ -151,6 +157,22 @@ final class LineValues {
     }
   }
 
+  /// Returns the events that computed what a call or an assignment used, before it and in order; none
+  /// for another event.
+  private func causes(of moment: Int) -> [Int] {
+    if known.moment == moment { return known.causes }
+    guard let event = recording.event(moment), event.kind == .call || event.kind == .value else {
+      return []
+    }
+    var builder = builder
+    _ = builder.step(moment, "", event.value)
+    let causes = builder.reasons.union(builder.explained.keys).filter {
+      $0 <= moment && activation(of: $0) > 0
+    }.sorted()
+    known = (moment, causes)
+    return causes
+  }
+
   // MARK: - Shown events
 
   /// A loop of a function, and its chosen turn.
@@ -177,12 +199,19 @@ final class LineValues {
   ///
   /// - Complexity: O(*k*) for *k* shown events, once the turns of their activations are read.
   func shown(at moment: Int) -> [Shown] {
+    let causes = causes(of: moment)
+    let byActivation = Dictionary(grouping: causes) { activations[$0] }
+    // Of several activations of a function, the last one that computed what the moment used.
+    var decisive: [Int: Int] = [:]
+    for cause in causes {
+      if let entry = recording.event(activations[cause]) { decisive[entry.site] = cause }
+    }
     var (shown, seen) = ([Shown](), Set<Int>())
     func show(_ activation: Int, at moment: Int) {
       guard let entry = recording.event(activation), seen.insert(entry.site).inserted else {
         return
       }
-      let found = self.shown(activation, at: moment)
+      let found = self.shown(activation, at: moment, byActivation[activation] ?? [])
       shown.append(found)
       // Of several calls of a function, the last one before the moment.
       let calls = found.events.filter {
@@ -193,7 +222,14 @@ final class LineValues {
       let caller = recording.leaves(of: entry).first?.event ?? 0
       if caller > 0, activations[caller] > 0 { show(activations[caller], at: caller) }
     }
-    if activations[moment] > 0 { show(activations[moment], at: moment) }
+    func showFirst(_ activation: Int, at moment: Int) {
+      guard let site = recording.event(activation)?.site else { return }
+      for (function, cause) in decisive.sorted(by: { $0.value > $1.value }) where function != site {
+        show(activations[cause], at: cause)
+      }
+      show(activation, at: moment)
+    }
+    if activations[moment] > 0 { showFirst(activations[moment], at: moment) }
     for site in functions.keys.sorted() where !seen.contains(site) {
       guard let all = functions[site], let last = all.last else { continue }
       show(all.lastIndex(upTo: moment).map { all[$0] } ?? last, at: .max)
@@ -201,7 +237,7 @@ final class LineValues {
     return shown
   }
 
-  private func shown(_ activation: Int, at moment: Int) -> Shown {
+  private func shown(_ activation: Int, at moment: Int, _ causes: [Int]) -> Shown {
     let turns = turns(of: activation)
     let site = recording.event(moment).flatMap { trace.site($0.site) }
     let start = site?.span.start ?? .max
@@ -212,12 +248,14 @@ final class LineValues {
         let runs = part.runs.filter { $0.loop == index }
         let isAround = site.map { loop.whole.contains($0.span) } ?? false
         let isBefore = isAround || loop.whole.start <= start
+        let cause = isAround ? nil : causes.last { self.loop(loop, contains: $0) }
         guard
-          let run = isBefore
-            ? runs.last(where: { $0.starts[0] <= moment }) : runs.first
+          let run = cause.flatMap({ cause in runs.last { $0.starts[0] <= cause } })
+            ?? (isBefore ? runs.last { $0.starts[0] <= moment } : runs.first)
         else { continue }
         let last = run.starts.count - 1
-        let turn = isAround ? run.starts.lastIndex(upTo: moment) ?? last : last
+        let chosen = isAround ? moment : cause
+        let turn = chosen.flatMap { run.starts.lastIndex(upTo: $0) } ?? last
         let end = turns.start(ofRunAfter: run) ?? .max
         shown.loops.append(
           ShownLoop(site: loop, starts: run.starts, turn: turn, end: end))
@@ -227,6 +265,12 @@ final class LineValues {
     visit(turns.parts[0])
     shown.events = visible(numbers.sorted(), start: start, moment: moment)
     return shown
+  }
+
+  /// Returns whether an event is in a turn of a loop of its function.
+  private func loop(_ loop: Site, contains number: Int) -> Bool {
+    guard let site = recording.event(number).flatMap({ trace.site($0.site) }) else { return false }
+    return loop.file == site.file && loop.whole.contains(site.span)
   }
 
   /// Returns one event for each expression: the last before the moment for what stands before it in
