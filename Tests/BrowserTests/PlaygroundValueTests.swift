@@ -77,7 +77,7 @@ extension PlaygroundPageTests {
       #expect(try values(17, in: tab) == "x = 200")
       #expect(try values(18, in: tab) == "4 > 99 → false")
       #expect(try values(19, in: tab) == "not run: item > 99 is false")
-      #expect(try values(21, in: tab) == "placeCell 1, 4, 200, 20, 100, 30")
+      #expect(try values(21, in: tab) == "placeCell(1, 4, 200, 20, 100, 30)")
       #expect(tab.complaints == [])
     }
 

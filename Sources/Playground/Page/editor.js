@@ -182,10 +182,10 @@ class Editor {
     this.focus();
   }
 
-  /** Scrolls to a line, unless it is in sight. */
+  /** Scrolls to a line, unless it is in sight with what follows it. */
   seek(line) {
-    const { doc } = this.view.state;
-    if (line <= doc.lines) this.view.dispatch({ effects: CodeMirror.EditorView.scrollIntoView(doc.line(line).from, { yMargin: 80 }) });
+    const { doc } = this.view.state, yMargin = this.view.scrollDOM.clientHeight / 3;
+    if (line <= doc.lines) this.view.dispatch({ effects: CodeMirror.EditorView.scrollIntoView(doc.line(line).from, { yMargin }) });
   }
 
   /** Makes the changes of a diagnostic as if they were typed: undoing restores the previous text. */

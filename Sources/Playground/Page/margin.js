@@ -95,10 +95,11 @@ class Margin {
     part.dataset.exact = use === "variable" ? `${name} = ${value}` : [name, value].filter(Boolean).join(" ");
     if (use === "variable") put("of", `${name} = `);
     if (use === "condition" && name !== value) put("of", `${name.replaceAll("<=", "≤").replaceAll(">=", "≥").replaceAll("~=", "≠")} → `);
-    if (use === "call") put("of", `${name.split(/[.:]/).at(-1)} `);
+    if (use === "call") put("of", `${name.split(/[.:]/).at(-1)}(`);
     if (use === "result") put("of", "returns ");
     if (chosen) for (const [at, text] of chosen.entries()) put(at === 1 ? "is chosen" : "is", at === 1 ? `→${text}` : text);
     else put(use === "condition" ? `is ${value}` : "is", value);
+    if (use === "call") put("of", ")");
     if (was !== undefined) put("was", `was ${was}`);
     return part;
   }

@@ -73,11 +73,13 @@ class Turns {
 
   /** The moment in words. */
   get words() {
-    const { document: { element, placed = [], line, sampled } } = this.values, here = line ? `line ${line}` : "";
+    const { document: { element, frame, placed = [], line, sampled } } = this.values, here = line ? `line ${line}` : "", at = element && frame ? `x ${Turns.short(frame.x)}, y ${Turns.short(frame.y)}, ${Turns.short(frame.width)} × ${Turns.short(frame.height)}` : "";
     const made = element ?? (placed.length === 1 ? placed[0] : undefined), several = placed.length > 1 ? `${placed.length} elements` : "";
     const sample = sampled ? `a sample of the turns: the first, the last, the chosen and 1 of every ${sampled} in long loops` : "";
-    return [made ? Turns.name(made) : several, here, sample].filter(Boolean).join(", ");
+    return [[made ? Turns.name(made) : several, at].filter(Boolean).join(": "), here, sample].filter(Boolean).join(", ");
   }
+
+  static short(number) { return String(Number(number.toFixed(3))); }
 
   static name(element) { return element.category === "cell" ? `cell ${element.section},${element.item}` : nameOf(element); }
 
