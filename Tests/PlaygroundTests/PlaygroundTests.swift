@@ -95,9 +95,9 @@ import Workbench
     for item in ["1,1", "1,4", "1,2"] {
       let moment: [(String, JSONValue)] = [("element", .string(item))]
       let plain = try JSONReader.read(try answer(moment))["values"]
+      // A loop of a function may have run for one element, and not for another.
       loop =
-        loop
-        ?? plain?["loops"]?.asArray?.lazy
+        plain?["loops"]?.asArray?.lazy
         .compactMap { $0["where"]?.asString?.split(separator: ":").last }.first.flatMap { Int($0) }
       let turns = loop.map { ["--turns", "\($0)"] } ?? []
       let body = try answer(moment + (loop.map { [("turns", .number(Double($0)))] } ?? []))

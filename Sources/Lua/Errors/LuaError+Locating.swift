@@ -14,7 +14,7 @@ extension LuaError {
       switch code {
       case "syntax-error": sentence.stop.map { [$0] } ?? []
       case "runtime-error": sentence.words
-      default: subject.map { [$0.name] } ?? []
+      default: subject.map { [$0.name] } ?? sentence.words
       }
     guard let place, let reader = host.reader(of: place.file) else { return }
     if code == "syntax-error" {

@@ -53,7 +53,8 @@ package struct LuaError: Error, Hashable, Sendable {
   /// The place in the script; `nil` if no script ran.
   package var place: Place?
 
-  /// The words of the line that the error is about: the subject, or the words of Lua's own sentence.
+  /// The words of the line that the error is about: the subject, or the words of the message if none is
+  /// stated.
   package var tokens: [String]
 
   /// Those of them, or the other words, that are found in the script; empty if none is.
@@ -89,7 +90,7 @@ package struct LuaError: Error, Hashable, Sendable {
   ) {
     (self.kind, self.code, self.message, self.fix, self.place) = (kind, code, message, fix, place)
     (self.element, self.subject) = (element, subject)
-    tokens = subject.map { [$0.name] } ?? []
+    tokens = subject.map { [$0.name] } ?? LuaSentence(message).words
     traceback = []
     payload = nil
   }

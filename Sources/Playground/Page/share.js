@@ -33,7 +33,8 @@ class Share {
     const { set, ...view } = options, isNamed = this.host.door.isSafe && this.current().isSaved && Object.keys(view).length === 0;
     // A script of the page itself needs no more than its name; on a server, it is only this computer's.
     this.part("link").value = isNamed ? new URL(Address.of("open", name, set), location) : await Share.link({ name, text, options });
-    this.part("embedPart").hidden = !this.current().isSaved;
+    // A server's page refuses to be in another page's frame: its address has the server's secret.
+    this.part("embedPart").hidden = !this.current().isSaved || !this.host.door.isSafe;
     this.part("embedCode").value = `<iframe src="${new URL(Address.of("embed", name, set), location).href.replaceAll("&", "&amp;")}" title="${name.replace(/["&<]/g, "")}" width="480" height="640" style="border: 0"></iframe>`;
     if (!this.sheet.open) this.sheet.showModal();
   }

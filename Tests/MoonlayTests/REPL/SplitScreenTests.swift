@@ -127,6 +127,27 @@ import Testing
     #expect(!plain.screen.contains("\u{1B}[c"))
   }
 
+  @Test func `another program gets the whole screen, and the picture is there again after it`()
+    throws
+  {
+    try state.write("#!/bin/sh\nprintf \"'edi' .. 'ted'\\n\" >\"$1\"\n", to: "edit.sh")
+    let session = try session(["EDITOR=sh \(state.path)/edit.sh"])
+    try split(session)
+    session.press("\u{18}\u{5}")
+    try session.wait(for: "\u{1B}[r")
+    try session.wait(for: Self.region)
+    session.press("\r")
+    try session.wait(for: "edited\r\n")
+    // Ctrl-Z stops the program where a shell waits for it, and gives the screen to the shell.
+    session.press("\u{1A}")
+    try session.wait(for: "\u{1B}[r")
+    try session.wait(for: Self.region)
+    session.type("'go' .. 'es on'")
+    try session.wait(for: "goes on\r\n")
+    session.type(":quit")
+    #expect(session.end() == 0)
+  }
+
   @Test func `a terminal that cannot be split is told so`() throws {
     let words = "a picture in place needs a terminal with 12 rows that can move its cursor"
     let plain = try session(["TERM=dumb"])

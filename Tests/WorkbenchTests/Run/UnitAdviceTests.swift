@@ -85,6 +85,8 @@ struct UnitAdviceTests {
     rows(place: "0, (n - 1) * 48, 1, 48"),
     rows(place: "0, (n - 1) * 48, n % 3 == 0 and 0.5 or 60, 48"),
     rows().replacing("Size(300, 480)", with: "Size(2560, 1440)"),
+    // In a view of a point, a share of it is less than a point.
+    rows(place: "0, n - 1, view.width * 0.6, 1").replacing("Size(300, 480)", with: "Size(1, 1)"),
     "local i = Item { width = fractionalWidth(2.5), height = absolute(44) } return CompositionalLayout { section = Section { group = HorizontalGroup { width = fractionalWidth(3), height = absolute(44), items = { i } } } }",
   ])
   func `what may be meant is not asked about`(script: String) {
