@@ -137,13 +137,13 @@ import Testing
     try session.wait(for: "\u{1B}[r")
     try session.wait(for: Self.region)
     session.press("\r")
-    try session.wait(for: "edited\r\n")
+    try session.wait(for: "\"edited\"")
     // Ctrl-Z stops the program where a shell waits for it, and gives the screen to the shell.
     session.press("\u{1A}")
     try session.wait(for: "\u{1B}[r")
     try session.wait(for: Self.region)
     session.type("'go' .. 'es on'")
-    try session.wait(for: "goes on\r\n")
+    try session.wait(for: "\"goes on\"")
     session.type(":quit")
     #expect(session.end() == 0)
   }
