@@ -10,6 +10,7 @@ extension RunAdvice {
 
   /// Adds the notes to the view's log.
   func noteHiddenElements() throws(Diagnostic) {
+    guard !isTiny else { return }
     let notes = [
       try headerNeverReturned(), program.allows(.overlap) ? nil : cover, headerBehindBar,
     ]

@@ -27,10 +27,13 @@ extension RunAdvice {
   /// The minimum side, in points, of a view whose cells can be expected to be visible.
   private static let minSide = 100.0
 
+  /// Whether the view is so small that shares of it are smaller than what can be seen.
+  var isTiny: Bool { view.viewport.shorterSide < Self.minSide }
+
   /// The note about a cell that is thinner than a pixel, or about cells that are all thinner than a
   /// point: shares of the view are between 0 and 1.
   private var thinCell: Diagnostic? {
-    guard view.viewport.shorterSide >= Self.minSide else { return nil }
+    guard !isTiny else { return nil }
     let cells = view.displayedElements.filter {
       $0.identifier.category == .cell && !$0.isHidden && !$0.size.isEmpty
     }

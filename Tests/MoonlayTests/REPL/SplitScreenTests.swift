@@ -138,6 +138,7 @@ import Testing
     try session.wait(for: Self.region)
     session.press("\r")
     try session.wait(for: "\"edited\"")
+    try session.wait(for: "> ")
     // Ctrl-Z stops the program where a shell waits for it, and gives the screen to the shell.
     session.press("\u{1A}")
     try session.wait(for: "\u{1B}[r")

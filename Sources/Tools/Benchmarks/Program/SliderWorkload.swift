@@ -29,14 +29,15 @@ struct SliderWorkload {
     guard let query = ElementQuery(item: "1,\(Self.count / 2)"),
       case let first = try JSONReader.read(values(.element(query))),
       let event = first["moment"]?["event"]?.asInteger,
-      let loop = first["loops"]?.asArray?.last, let line = loop["place"]?["line"]?.asInteger,
-      let turn = loop["turn"]?.asInteger, let count = loop["count"]?.asInteger
+      let loop = first["loops"]?.asArray?.first(where: { $0["count"]?.asInteger == Self.count }),
+      let line = loop["where"]?.asString?.split(separator: ":").last.flatMap({ Int($0) }),
+      let turn = loop["turn"]?.asInteger
     else { throw ValidationError("the waterfall has no loop") }
     // Neighbours, and turns all over the loop.
-    for (job, step) in [("slider", 1), ("slider_any", count / 3 + 1)] {
+    for (job, step) in [("slider", 1), ("slider_any", Self.count / 3 + 1)] {
       var next = turn
       let median = try bench.median(of: 61) {
-        next = (next - 1 + step) % count + 1
+        next = (next - 1 + step) % Self.count + 1
         _ = try values(.turn(next, line: line, near: event))
       }
       bench.row(job, Self.count, "ms", median, 0)
