@@ -9,7 +9,7 @@ extension ScriptReader {
   /// Returns the fix of edits: the line that they make, as it is typed; nil if they make several.
   func changedLine(by edits: [TextEdit], at line: Int) -> String? {
     guard !edits.contains(where: { $0.text.contains("\n") }),
-      let first = edits.map(\.range.lowerBound).min(), let changed = text.applying(edits)
+      let first = edits.map({ $0.range.lowerBound }).min(), let changed = text.applying(edits)
     else { return nil }
     let number = TextLines(text).position(of: first, in: .utf8).line
     let lines = String(decoding: changed, as: UTF8.self)
@@ -24,7 +24,7 @@ extension ScriptReader {
   func fix(of diagnostic: Diagnostic, line: Int) -> String? {
     guard diagnostic.code == .runtimeError else { return nil }
     let tokens = SourceText(text).tokens
-    let texts = tokens.filter { $0.span.line == line }.map(\.text)
+    let texts = tokens.filter { $0.span.line == line }.map { $0.text }
     if texts.indices.contains(where: { texts[$0...].starts(with: ["view", ":", "data", "("]) }),
       texts.contains(")"), diagnostic.subject?.kind != .method
     {

@@ -37,7 +37,7 @@ extension RunAdvice {
       place.file == script.name, !program.standsOnBuiltInLayout,
       view.itemCounts.reduce(0, +) <= Self.maxExamined, view.itemCounts.contains(where: { $0 > 0 })
     else { return nil }
-    let names = SourceText(script.text).tokens.filter { $0.kind == .name }.map(\.text)
+    let names = SourceText(script.text).tokens.filter { $0.kind == .name }.map { $0.text }
     guard names.count(where: { $0 == callback }) == 1, !names.contains("placeSupplementary") else {
       return nil
     }
@@ -58,7 +58,7 @@ extension RunAdvice {
     let shown = view.displayedElements
     let cells = shown.filter { $0.identifier.category == .cell && !$0.isHidden }
     guard cells.count > 1 else { return nil }
-    let front = cells.map(\.zIndex).max() ?? 0
+    let front = cells.map { $0.zIndex }.max() ?? 0
     let covering = shown.first { element in
       element.identifier.category != .cell && !element.isHidden && element.alpha == 1
         && element.zIndex > front
