@@ -15,7 +15,7 @@ extension ScriptReader {
     let lines = String(decoding: changed, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(number) else { return nil }
-    let words = lines[number].trimmed
+    let words = String(lines[number]).trimmed
     guard !words.isEmpty, words.utf8.count <= Self.maxLength else { return nil }
     return "write \(words)" + (number + 1 == line ? "" : ", in line \(number + 1)")
   }
@@ -38,17 +38,5 @@ extension ScriptReader {
     return places.last.map {
       "'view' is a variable of line \(tokens[$0].span.line), and hides the view: give it another name"
     }
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    let isSpace = { (character: Character) in
-      character == " " || character == "\t" || character == "\r"
-    }
-    guard let first = firstIndex(where: { !isSpace($0) }),
-      let last = lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
   }
 }

@@ -58,6 +58,11 @@ extension RunAdvice {
     return lost
   }
 
+  /// Returns the place of a callback of the script, or that of `attributes` if it has none.
+  func place(ofCallback name: String) -> Diagnostic.Place? {
+    view.capabilities.reporting?.place(ofCallback: name) ?? attributesPlace
+  }
+
   /// The place of the layout's own `attributes`; nil if it has none.
   var attributesPlace: Diagnostic.Place? {
     view.capabilities.reporting?.place(ofCallback: "attributes")

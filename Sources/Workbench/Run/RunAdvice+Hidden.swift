@@ -20,10 +20,9 @@ extension RunAdvice {
   private func note(
     _ message: String, fix: String, _ element: ElementIdentifier?, at callback: String
   ) -> Diagnostic {
-    let reporting = view.capabilities.reporting
-    return Diagnostic(
-      .hiddenElement, severity: .warning, message, fix: fix,
-      place: reporting?.place(ofCallback: callback) ?? attributesPlace, element: element)
+    Diagnostic(
+      .hiddenElement, severity: .warning, message, fix: fix, place: place(ofCallback: callback),
+      element: element)
   }
 
   /// The note about supplementary views that `supplementaryAttributes` returns, and no result for a

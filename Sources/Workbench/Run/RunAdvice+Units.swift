@@ -16,12 +16,7 @@ extension RunAdvice {
   {
     Diagnostic(
       .unlikelyUnit, severity: .warning, message, fix: fix,
-      place: element == nil ? nil : placingPlace, element: element?.identifier)
-  }
-
-  /// The place of the callback that places the elements.
-  private var placingPlace: Diagnostic.Place? {
-    view.capabilities.reporting?.place(ofCallback: "prepare") ?? attributesPlace
+      place: element == nil ? nil : place(ofCallback: "prepare"), element: element?.identifier)
   }
 
   /// The minimum side, in points, of a view whose cells can be expected to be visible.

@@ -241,7 +241,7 @@ struct RunAdvice {
       fix:
         "move them apart, or give the front one a higher zIndex; "
         + "if this is intended, set allowsOverlap = true on the class",
-      place: view.capabilities.reporting?.place(ofCallback: "prepare") ?? attributesPlace,
+      place: place(ofCallback: "prepare"),
       element: pair.1.identifier
     ).naming([pair.0.identifier])
   }

@@ -222,14 +222,12 @@ final class LineValues {
       let caller = recording.leaves(of: entry).first?.event ?? 0
       if caller > 0, activations[caller] > 0 { show(activations[caller], at: caller) }
     }
-    func showFirst(_ activation: Int, at moment: Int) {
-      guard let site = recording.event(activation)?.site else { return }
-      for (function, cause) in decisive.sorted(by: { $0.value > $1.value }) where function != site {
+    if let own = recording.event(activations[moment])?.site {
+      for (function, cause) in decisive.sorted(by: { $0.value > $1.value }) where function != own {
         show(activations[cause], at: cause)
       }
-      show(activation, at: moment)
+      show(activations[moment], at: moment)
     }
-    if activations[moment] > 0 { showFirst(activations[moment], at: moment) }
     for site in functions.keys.sorted() where !seen.contains(site) {
       guard let all = functions[site], let last = all.last else { continue }
       show(all.lastIndex(upTo: moment).map { all[$0] } ?? last, at: .max)
