@@ -69,6 +69,10 @@ static void begin_loading(lua_State *L, int loading, const char *name) {
   lua_toclose(L, -1);
 }
 
+static struct moonlay_subject subject_of(const char *name) {
+  return (struct moonlay_subject){.kind = "text", .name = name};
+}
+
 // Pushes the text and the file of the module.
 static void find(lua_State *L, const char *name) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
@@ -78,10 +82,9 @@ static void find(lua_State *L, const char *name) {
   machine->host_mode = mode;
   moonlay_tick(L);
   if (found > 0) return;
-  const char *reason = lua_tostring(L, -1);
-  if (found == 0)
-    moonlay_fail(L, "module-not-found", NULL, "module '%s' not found: %s", name, reason);
-  moonlay_fail(L, "module-not-found", NULL, "module '%s' is refused: %s", name, reason);
+  moonlay_fail_about(
+    L, subject_of(name), "module-not-found", NULL, "module '%s' %s: %s", name, found == 0 ? "not found" : "is refused",
+    lua_tostring(L, -1));
 }
 
 int moonlay_require(lua_State *L) {
@@ -91,8 +94,8 @@ int moonlay_require(lua_State *L) {
     moonlay_fail(L, "module-not-found", "use a name such as require \"lib.shapes\"", "a module name contains a zero byte");
   lua_settop(L, 1);
   if (!is_module_name(name))
-    moonlay_fail(
-      L, "module-not-found", "name a module in a subfolder as in 'parts.header'",
+    moonlay_fail_about(
+      L, subject_of(name), "module-not-found", "name a module in a subfolder as in 'parts.header'",
       "'%s' is not a module name", name);
   push_registry_table(L, &loaded_key);
   lua_pushvalue(L, 1);

@@ -310,8 +310,8 @@ static int place_answer(lua_State *L) {
 // assigned it.
 static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
   if (lua_type(L, 2) != LUA_TSTRING)
-    moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' must be a string, got %s",
-                 function, kind_of(L, 2));
+    moonlay_fail_about(L, about_argument(2, function, "kind"), "wrong-category", "name the kind first: \"header\"",
+                       "%s: 'kind' must be a string, got %s", function, kind_of(L, 2));
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL) {
     size_t length;
@@ -349,8 +349,9 @@ static int place_cells(lua_State *L) {
   e.section = integer_argument(L, 2, "placeCells", "section");
   e.item = integer_argument(L, 3, "placeCells", "firstItem");
   if (lua_type(L, 4) != LUA_TTABLE)
-    moonlay_fail(L, "wrong-argument", "pass {x, y, width, height, x, y, …}",
-                 "placeCells: 'numbers' must be an array, got %s", kind_of(L, 4));
+    moonlay_fail_about(L, about_argument(4, "placeCells", "numbers"), "wrong-argument",
+                       "pass {x, y, width, height, x, y, …}", "placeCells: 'numbers' must be an array, got %s",
+                       kind_of(L, 4));
   lua_Unsigned count = lua_rawlen(L, 4);
   if (count % 4 != 0)
     moonlay_fail(L, "wrong-argument", "pass x, y, width and height for each cell",
@@ -377,8 +378,8 @@ static lua_Integer begin_run(lua_State *L, element *e, const char *function) {
   e->item = integer_argument(L, 3, function, "firstItem");
   lua_Integer count = integer_argument(L, 4, function, "count");
   if (count < 0)
-    moonlay_fail(L, "wrong-argument", NULL, "%s: 'count' must be zero or more, got %I", function,
-                 (LUAI_UACINT)count);
+    moonlay_fail_about(L, about_argument(4, function, "count"), "wrong-argument", NULL,
+                       "%s: 'count' must be zero or more, got %I", function, (LUAI_UACINT)count);
   return count;
 }
 
@@ -406,7 +407,8 @@ static int place_grid(lua_State *L) {
   element e = {.name = "cell"};
   lua_Integer count = begin_run(L, &e, function), columns = integer_argument(L, 5, function, "columns");
   if (columns < 1)
-    moonlay_fail(L, "wrong-argument", NULL, "placeGrid: 'columns' must be 1 or more, got %I", (LUAI_UACINT)columns);
+    moonlay_fail_about(L, about_argument(5, function, "columns"), "wrong-argument", NULL,
+                       "placeGrid: 'columns' must be 1 or more, got %I", (LUAI_UACINT)columns);
   double x = number_argument(L, 6, function, "x"), y = number_argument(L, 7, function, "y");
   double width = number_argument(L, 8, function, "width"), height = number_argument(L, 9, function, "height");
   double column_step = number_argument(L, 10, function, "columnStep");

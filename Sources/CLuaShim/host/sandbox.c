@@ -140,21 +140,30 @@ static void declare_all(lua_State *L) {
   }
 }
 
-// `fail(code, message [, fix [, element]])`: raises a failure from the host's own Lua code. The fix is
-// a text, or a table with the `text` and what the failure is about: `kind`, `name`, `of`, `position`
-// and `to`.
+// Returns whether a table at the index has the name of a subject.
+static bool is_subject(lua_State *L, int index) {
+  bool named = lua_istable(L, index) && lua_getfield(L, index, "name") == LUA_TSTRING;
+  lua_settop(L, 5);
+  return named;
+}
+
+// `fail(code, message [, fix [, subject [, element]]])`: raises a failure from the host's own Lua code. A
+// subject has `kind`, `name`, `of`, `position` and `to`; the fix is a text, or a subject with the `text`.
 static int fail(lua_State *L) {
   const char *code = luaL_checkstring(L, 1), *message = luaL_checkstring(L, 2);
-  lua_settop(L, 4);
-  bool is_advice = lua_istable(L, 3);
-  if (is_advice) lua_getfield(L, 3, "text");
-  const char *fix = luaL_optstring(L, is_advice ? 5 : 3, NULL);
+  lua_settop(L, 5);
+  int subject = is_subject(L, 3) ? 3 : is_subject(L, 4) ? 4 : 0;
+  if (lua_istable(L, 3)) lua_getfield(L, 3, "text");
+  const char *fix = luaL_optstring(L, lua_istable(L, 3) ? 6 : 3, NULL);
   moonlay_push_failure(L, code, message, fix);
-  for (int index = 3; index <= 4; index++) {
-    if (!lua_istable(L, index)) continue;
-    lua_pushstring(L, index == 3 ? "about" : "element");
-    lua_pushvalue(L, index);
-    lua_rawset(L, -3);
+  if (subject != 0) {
+    // A script can change the failure.
+    moonlay_push_table_copy(L, subject);
+    lua_setfield(L, -2, "about");
+  }
+  if (lua_istable(L, 5)) {
+    lua_pushvalue(L, 5);
+    lua_setfield(L, -2, "element");
   }
   moonlay_place_failure(L);
   return lua_error(L);

@@ -14,7 +14,7 @@ extension LuaError {
       switch code {
       case "syntax-error": sentence.stop.map { [$0] } ?? []
       case "runtime-error": sentence.words
-      default: subject.map { [$0.name] } ?? sentence.words
+      default: subject.map { [$0.name] } ?? []
       }
     guard let place, let reader = host.reader(of: place.file) else { return }
     if code == "syntax-error" {
@@ -45,10 +45,8 @@ extension LuaError {
 
   private mutating func findMarks(_ sentence: LuaSentence, _ reader: ScriptReader) {
     guard let place else { return }
-    if code == "module-not-found" {
-      let name = tokens.first { reader.text($0, inLine: place.line) != nil }
-      if let name, let range = reader.text(name, inLine: place.line) {
-        tokens = [name] + tokens.filter { $0 != name }
+    if let subject, subject.kind == .text {
+      if let range = reader.text(subject.name, inLine: place.line) {
         marks = [reader.located(range, place.line)]
       }
       return

@@ -53,8 +53,7 @@ package struct LuaError: Error, Hashable, Sendable {
   /// The place in the script; `nil` if no script ran.
   package var place: Place?
 
-  /// The words of the line that the error is about: the subject, or the words of the message if none is
-  /// stated.
+  /// The words of the line that the error is about: the subject, or those of a message of Lua's own.
   package var tokens: [String]
 
   /// Those of them, or the other words, that are found in the script; empty if none is.
@@ -90,7 +89,7 @@ package struct LuaError: Error, Hashable, Sendable {
   ) {
     (self.kind, self.code, self.message, self.fix, self.place) = (kind, code, message, fix, place)
     (self.element, self.subject) = (element, subject)
-    tokens = subject.map { [$0.name] } ?? LuaSentence(message).words
+    tokens = subject.map { [$0.name] } ?? []
     traceback = []
     payload = nil
   }

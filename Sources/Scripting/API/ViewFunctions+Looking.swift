@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Lua
+import LuaSyntax
 
 /// Reads the visible state of the view, and the elements that a layout has placed.
 extension ViewFunctions {
@@ -115,29 +116,30 @@ extension ViewFunctions {
       guard let program, program.machine.isPlacing else {
         throw LuaError(
           code: .placedOutsidePrepare, message: "'place' was called outside prepare",
-          fix: "place elements in prepare; return others from attributes")
+          fix: "place elements in prepare; return others from attributes",
+          subject: Subject(.method, "place"))
       }
       guard let attributes = try stack.elementAttributes(at: 2) else { return 0 }
       try refuseMissing(attributes.identifier, in: live("place").itemCounts)
-      layout.place(attributes)
+      layout.placed.place(attributes)
       return 0
     }
     add("placed") { [self] stack throws(LuaError) in
-      stack.push(try layout(at: 1, of: stack).placed(in: stack.checkedRect(2)))
+      stack.push(try layout(at: 1, of: stack).placed.elements(in: stack.checkedRect(2)))
       return 1
     }
     add("placedElement") { [self] stack throws(LuaError) in
       let element = ElementIdentifier(
         category: stack.checkedInteger(2), kind: stack.string(at: 3) ?? "",
         section: stack.checkedInteger(4), item: stack.checkedInteger(5))
-      guard let element, let placed = try layout(at: 1, of: stack).placed(element) else {
+      guard let element, let placed = try layout(at: 1, of: stack).placed.attributes(of: element) else {
         return 0
       }
       stack.push(placed)
       return 1
     }
     add("placedBounds") { [self] stack throws(LuaError) in
-      guard let bounds = try layout(at: 1, of: stack).placedBounds else { return 0 }
+      guard let bounds = try layout(at: 1, of: stack).placed.bounds else { return 0 }
       for number in [bounds.x, bounds.y, bounds.width, bounds.height] { stack.push(number) }
       return 4
     }

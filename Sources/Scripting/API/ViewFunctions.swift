@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Lua
+import LuaSyntax
 
 /// The connection between the Lua side of the API and the view: the functions of the prelude's
 /// `host.view`.
@@ -100,7 +101,8 @@ final class ViewFunctions {
       code: .reentrantCall,
       message:
         "'\(name)' was called by the student's layout; only the lesson's check can take steps",
-      fix: "use the view's bounds, its data and values that the layout stores itself")
+      fix: "use the view's bounds, its data and values that the layout stores itself",
+      subject: Subject(.method, name))
   }
 
   private func set(_ name: String, _ function: Reference) {
@@ -116,7 +118,7 @@ final class ViewFunctions {
       throw LuaError(
         code: .noView,
         message: "'\(name)' requires a view; there is none while the file is loaded",
-        fix: "call it from a callback or from the scenario's steps")
+        fix: "call it from a callback or from the scenario's steps", subject: Subject(.method, name))
     }
     try takeNumbers()
     return view

@@ -22,8 +22,6 @@ extension Diagnostic {
     traceback = error.traceback
     related = error.related.map { Place(file: $0.file, line: $0.line) }
     subject = error.subject
-    // Without a line, the first name of the message will be looked for in the script.
-    if place == nil, subject == nil { subject = error.tokens.first.map { Subject(.field, $0) } }
     element = ElementIdentifier(describedBy: error.element)
     others = ElementIdentifier(describedBy: error.other).map { [$0] } ?? []
     uikit =

@@ -36,23 +36,19 @@ local type, format, ipairs, tonumber, unpack = type, string.format, ipairs, tonu
 local fail, kindOf, tointeger = host.fail, host.kindOf, math.tointeger
 local native = host.view
 
--- The arguments by their names in messages: their `method`, their `name` and their `position`.
-local argumentOf = {}
-
--- Returns the fix for an argument: the value to write, and the call. `shape` is the constructor that
--- takes numbers.
+-- Returns the fix for a value: what to write and, for an argument, the call. `shape` is the constructor
+-- that takes numbers.
 function host.fixFor(what, hint, shape)
-  local argument = argumentOf[what]
-  if not argument then return hint and "write " .. hint end
-  local signature = native.signature(argument.method)
-  return { text = hint and format("write %s, as in %s", hint, signature) or "write " .. signature, kind = "argument",
-    name = argument.name, of = argument.method, position = argument.position, to = shape }
+  if type(what) ~= "table" or what.kind ~= "argument" then return hint and "write " .. hint end
+  local signature = native.signature(what.of)
+  local advice = host.advice(hint and format("write %s, as in %s", hint, signature) or "write " .. signature, what.name,
+    shape, "argument", what.of)
+  advice.position = what.position
+  return advice
 end
 
 local function refuse(what, wanted, value, hint)
-  local got = type(value) == "string" and format("'%s'", host.text(value))
-    or type(value) == "number" and host.text(value) or kindOf(value)
-  fail("wrong-argument", format("%s must be %s, got %s", what, wanted, got), host.fixFor(what, hint))
+  fail("wrong-argument", format("%s must be %s, got %s", what, wanted, host.given(value)), host.fixFor(what, hint), what)
 end
 
 -- MARK: types
@@ -104,7 +100,7 @@ local function shaped(name, isPositive)
   return { fields = shape.fields, check = function(value, what)
     value = host.convert(shape, value, what)
     if isPositive and (value.width < 0 or value.height < 0) then
-      fail("negative-size", format("%s must not be negative, got %s", what, host.tostring(value)), host.fixFor(what))
+      fail("negative-size", format("%s must not be negative, got %s", what, host.tostring(value)), host.fixFor(what), what)
     end
     return value
   end }
@@ -119,7 +115,7 @@ local function choice(text)
     local near = host.nearest(value, words)
     if near then
       fail("wrong-argument", format("%s must be one of %s, got '%s'", what, table.concat(words, ", "), host.text(value)),
-        host.meaning(value, near, "text"))
+        host.meaning(value, near, "text"), what)
     end
     refuse(what, "one of " .. table.concat(words, ", "), value)
   end }
@@ -155,7 +151,7 @@ types.Position = { check = function(value, what)
     local bit = positions[name]
     if not bit then
       fail("wrong-argument", format("%s: '%s' is not a position", what, host.text(name)),
-        host.suggest(name, host.keys(positions), "text"))
+        host.suggest(name, host.keys(positions), "text"), what)
     end
     sum = sum | bit
   end
@@ -173,16 +169,14 @@ local function array(name)
     if type(value) ~= "table" then refuse(what, "an array", value, hint) end
     for _, key in ipairs(host.keys(value)) do
       fail("wrong-argument", format("%s must be an array, got a table with the field '%s'", what, host.text(key)),
-        host.fixFor(what, hint))
+        host.fixFor(what, hint), what)
     end
     local flat = {}
     for number, entry in ipairs(value) do
-      local own = what:gsub("'", format("entry %d of '", number), 1)
-      argumentOf[own] = argumentOf[what]
-      entry = element.check(entry, own)
+      local words = what.words:gsub("'", format("entry %d of '", number), 1)
+      entry = element.check(entry, host.named(words, what.name, what.of, what.kind, what.position))
       for _, field in ipairs(element.fields or {}) do flat[#flat + 1] = entry[field] end
       if not element.fields then flat[#flat + 1] = entry end
-      argumentOf[own] = nil
     end
     return flat
   end }
@@ -213,9 +207,9 @@ end
 -- Returns an argument: `check(value)` returns the checked value, `lay(values, count, value)`
 -- appends it and returns the new number of values.
 local function prepare(declared, method, name, isNative, position)
-  local kind, what = typeNamed(declared.type), format("%s: '%s'", name, declared.name)
+  local kind = typeNamed(declared.type)
+  local what = host.named(format("%s: '%s'", name, declared.name), declared.name, method, "argument", position)
   local check, fields, isOptional = kind.check, isNative and kind.fields, declared.isOptional
-  argumentOf[what] = { method = method, name = declared.name, position = position }
   return { name = declared.name, isOptional = isOptional,
     check = function(value)
       if value == nil and isOptional then return nil end
@@ -250,12 +244,13 @@ local function checkOptions(given, options, name, method)
   for index, option in ipairs(options) do known[index] = option.name end
   for _, key in ipairs(host.keys(given)) do
     if not host.contains(known, key) then
-      fail("unknown-field", format("%s has no option '%s'", name, key), host.suggest(key, known))
+      fail("unknown-field", format("%s has no option '%s'", name, key), host.suggest(key, known), host.subject(key))
     end
   end
   for _, option in ipairs(options) do
     if given[option.name] == nil and not option.isOptional then
-      fail("wrong-argument", format("%s needs '%s'", name, option.name), "write " .. native.signature(method))
+      fail("wrong-argument", format("%s needs '%s'", name, option.name), "write " .. native.signature(method),
+        host.subject(method, nil, "method"))
     end
     checked[option.name] = option.check(given[option.name])
   end
@@ -339,7 +334,7 @@ function host.declaredField(name, kind, isWritable)
   end
   local getter = shape and readShape or read
   if not isWritable then return getter end
-  local check, write, what = typeNamed(kind).check, native[name .. "="], "view." .. name
+  local check, write, what = typeNamed(kind).check, native[name .. "="], host.named("view." .. name, name, "view")
   return getter, function(value)
     value = check(value, what)
     if not shape then return write(value) end

@@ -111,27 +111,27 @@ local wanted = {
 local complaints = {
   ["unknown-field"] = function(_, key)
     fail("unknown-field", format("'%s' is not a field of attributes", host.text(key)),
-      host.suggestFor("Attributes", key, { table.unpack(fieldNames) }))
+      host.suggestFor("Attributes", key, { table.unpack(fieldNames) }), host.subject(key))
   end,
   ["read-only-field"] = function(attributes, key)
     fail("read-only-field", format("the %s of %s cannot be changed", key, described(attributes)),
-      "make new attributes: Attributes.cell(section, item)", identity(attributes))
+      "make new attributes: Attributes.cell(section, item)", host.subject(key), identity(attributes))
   end,
   ["non-finite"] = function(attributes, key, value)
     fail("non-finite", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "look for a division by zero, or a size that is not known", withRefusedFrame(attributes, key, value))
+      "look for a division by zero, or a size that is not known", host.subject(key), withRefusedFrame(attributes, key, value))
   end,
   ["negative-size"] = function(attributes, key, value)
     fail("negative-size", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "keep sizes at zero or more: math.max(0, …)", identity(attributes))
+      "keep sizes at zero or more: math.max(0, …)", host.subject(key), identity(attributes))
   end,
-  ["bounds-origin"] = function(attributes)
+  ["bounds-origin"] = function(attributes, key)
     fail("bounds-origin", format("the bounds of %s must begin at 0, 0", described(attributes)),
-      "set frame or center to move an element", identity(attributes))
+      "set frame or center to move an element", host.subject(key), identity(attributes))
   end,
-  ["null-frame"] = function(attributes)
+  ["null-frame"] = function(attributes, key)
     fail("null-frame", format("the frame of %s is set to nil", described(attributes)),
-      "if the rectangle is an intersection, check first whether it is nil", identity(attributes))
+      "if the rectangle is an intersection, check first whether it is nil", host.subject(key), identity(attributes))
   end,
   ["frame-with-transform"] = function(attributes, key)
     host.warnOf(identity(attributes), "frame-with-transform",
@@ -161,11 +161,11 @@ local function complain(what, attributes, key, value)
   if complaint then return complaint(attributes, key, value) end
   local shape = shapes[({ frame = "Rect", bounds = "Rect", center = "Point", size = "Size" })[key] or ""]
   if shape and type(value) == "table" then
-    host.convert(shape, value, format("the %s of %s", key, described(attributes)))
+    host.convert(shape, value, host.named(format("the %s of %s", key, described(attributes)), key))
   end
   fail(what, format("the %s of %s must be %s, got %s", key, described(attributes),
     wanted[key] or "another value", what == "not-an-integer-field" and type(value) == "number" and host.text(value)
-      or host.kindOf(value)))
+      or host.kindOf(value)), nil, host.subject(key))
 end
 
 -- Returns whether two values of an author are equal; tables are compared by their fields.
@@ -221,10 +221,11 @@ function metatable.__tostring(attributes)
   return table.concat(parts, " ")
 end
 
-local function ordinal(value, field, what)
+local function ordinal(value, field, what, position)
   local whole = type(value) == "number" and math.tointeger(value) or nil
   if not whole then
-    fail("wrong-argument", format("%s: '%s' must be a whole number, got %s", what, field, host.text(value)))
+    fail("wrong-argument", format("%s: '%s' must be a whole number, got %s", what, field, host.given(value)), nil,
+      host.argument(what, field, position))
   end
   return whole
 end
@@ -233,15 +234,16 @@ end
 -- without an item, which is 0 for the host.
 local function supplementaryItem(item, what)
   if item == nil then return 0 end
-  item = ordinal(item, "item", what)
+  item = ordinal(item, "item", what, 3)
   if item == 0 then
     fail("index-out-of-range", format("%s: 'item' is 0: sections and items count from 1", what),
-      format("omit the item for a view of the whole list: %s(kind, index)", what))
+      format("omit the item for a view of the whole list: %s(kind, index)", what), host.argument(what, "item", 3))
   end
   return item
 end
 
 local function build(category, kind, section, item, rect, what)
+  local first = category == 0 and 1 or 2
   if section == host.globals.Attributes or kind == host.globals.Attributes then
     fail("wrong-argument", what .. " is called with a dot, not with a colon",
       host.advice(format("write %s(%ssection, item, rect)", what, category == 0 and "" or "kind, "),
@@ -249,9 +251,11 @@ local function build(category, kind, section, item, rect, what)
   end
   if type(rect) == "number" then
     fail("wrong-argument", format("%s: 'rect' must be a Rect, got the number %s", what, host.text(rect)),
-      format("write %s(%ssection, item, Rect(x, y, width, height))", what, category == 0 and "" or "kind, "))
+      format("write %s(%ssection, item, Rect(x, y, width, height))", what, category == 0 and "" or "kind, "),
+      host.argument(what, "rect", first + 2))
   end
-  local attributes = make(category, kind, ordinal(section, "section", what), ordinal(item, "item", what))
+  local attributes = make(category, kind, ordinal(section, "section", what, first),
+    ordinal(item, "item", what, first + 1))
   if rect ~= nil then attributes.frame = rect end
   return attributes
 end
@@ -260,7 +264,7 @@ local function checkedKind(kind, what)
   if kind == host.globals.Attributes then return kind end
   if type(kind) ~= "string" or kind == "" then
     fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, host.kindOf(kind)),
-      "name the kind first: " .. what .. '("header", section, item)')
+      "name the kind first: " .. what .. '("header", section, item)', host.argument(what, "kind", 1))
   end
   return kind
 end

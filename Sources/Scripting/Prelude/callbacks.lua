@@ -193,7 +193,7 @@ function host.delegateFunctions(delegate)
     local value = rawget(delegate, key)
     if native.callbackParameters(key, true) then
       if type(value) ~= "function" then
-        fail("wrong-argument", format("the delegate's '%s' must be a function, got %s", key, kindOf(value)))
+        fail("wrong-argument", format("the delegate's '%s' must be a function, got %s", key, kindOf(value)), nil, host.subject(key))
       end
       warnOfParameters(key, value)
       found[key] = value

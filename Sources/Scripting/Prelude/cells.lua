@@ -16,15 +16,16 @@ local examples = {
 function host.checkCells(cell)
   local checked = {}
   for _, key in ipairs(host.keys(cell)) do
-    local kind, what = fields[key], format("the scenario's cell.%s", key)
+    local kind = fields[key]
+    local what = host.named("the scenario's cell." .. key, key, "cell")
     if not kind then
-      fail("unknown-field", format("'%s' is not a field of the scenario's cell", key), host.suggest(key, host.keys(fields)))
+      fail("unknown-field", format("'%s' is not a field of the scenario's cell", key), host.suggest(key, host.keys(fields)), what)
     elseif kind == "insets" then
       checked[key] = convert(shapes.Insets, cell[key], what)
     elseif type(cell[key]) == "function" then
       checked[key] = cell[key]
     else
-      fail("wrong-argument", format("%s must be a function", what), examples[key])
+      fail("wrong-argument", format("%s must be a function", what), examples[key], what)
     end
   end
   return checked
@@ -79,7 +80,7 @@ end
 function checks.image(value, what)
   if type(value) == "string" and host.contains(images, value) then return value end
   fail("wrong-argument", format("%s is %s", what, type(value) == "string" and ("'" .. host.text(value) .. "'") or kindOf(value)),
-    'write "photo", "icon" or "avatar"')
+    'write "photo", "icon" or "avatar"', host.subject(value, nil, "text"))
 end
 
 -- "ellipse", or the coordinates of the corners as numbers, x and y in turn.
@@ -109,13 +110,13 @@ local function shown(value, section, item)
   local what = format("the content of cell %d,%d", section, item)
   if type(value) ~= "table" then
     if type(value) ~= "string" and type(value) ~= "number" then
-      fail("wrong-argument", format("%s must be a table or a string, got %s", what, kindOf(value)), examples.content)
+      fail("wrong-argument", format("%s must be a table or a string, got %s", what, kindOf(value)), examples.content, host.subject("content"))
     end
     value = { text = value }
   end
   for _, key in ipairs(host.keys(value)) do
     if not checks[key] then
-      fail("unknown-field", format("'%s' is not a field of %s", host.text(key), what), host.suggest(key, { table.unpack(contentFields) }))
+      fail("unknown-field", format("'%s' is not a field of %s", host.text(key), what), host.suggest(key, { table.unpack(contentFields) }), host.subject(key))
     end
   end
   local answers = {}

@@ -59,7 +59,7 @@ local function makeClass(name, parameters, base)
       fail("wrong-argument", format("a parameter of %s has no name: its key is %s", name, text(key)),
         "write columns = 3")
     end
-    declared[key] = host.specificationOf(default, inherited[key], format("%s.%s", name, key))
+    declared[key] = host.specificationOf(default, inherited[key], host.named(format("%s.%s", name, key), key))
   end
   local class = {}
   if base then host.lastClass = name end
@@ -73,7 +73,7 @@ local function makeClass(name, parameters, base)
       local _, specs = parametersOf(class)
       if specs[key] then
         -- Setting a parameter on the class changes its default.
-        declared[key] = host.specificationOf(value, specs[key], format("%s.%s", name, key))
+        declared[key] = host.specificationOf(value, specs[key], host.named(format("%s.%s", name, key), key))
         return
       end
       rawset(class, key, value)
@@ -104,7 +104,7 @@ function instantiate(class, values)
     __newindex = function(self, key, value)
       local spec = specs[key]
       if spec then
-        local what = format("%s.%s", info.name, key)
+        local what = host.named(format("%s.%s", info.name, key), key)
         value = host.checkParameter(spec, value, what)
         if info.checkSet then info.checkSet(own, key, value, what) end
         own[key] = value
@@ -119,12 +119,12 @@ function instantiate(class, values)
   instances[instance] = { class = class, names = names, specs = specs, values = own, prepared = {} }
   if values ~= nil and type(values) ~= "table" then
     fail("wrong-argument", format("%s must be called with a table of parameters, got %s", info.name, kindOf(values)),
-      format("write %s { … }", info.name))
+      format("write %s { … }", info.name), host.subject(info.name, nil, "constructor"))
   end
   for key, value in next, values or {} do
     if not specs[key] then
       fail("unknown-parameter", format("'%s' is not a parameter of %s", text(key), info.name),
-        #names == 0 and "it has no parameters" or host.suggest(key, { table.unpack(names) }))
+        #names == 0 and "it has no parameters" or host.suggest(key, { table.unpack(names) }), host.subject(key))
     end
     instance[key] = value
   end
@@ -230,9 +230,10 @@ function host.mirroring(instance)
   local what = host.instanceName(instance)
   local flips = instance.flipsHorizontally
   if type(flips) ~= "boolean" then
-    fail("wrong-argument", format("'flipsHorizontally' of %s must be a boolean, got %s", what, kindOf(flips)))
+    fail("wrong-argument", format("'flipsHorizontally' of %s must be a boolean, got %s", what, kindOf(flips)), nil,
+      host.subject("flipsHorizontally"))
   end
-  return flips, host.checkDirection(instance.developmentDirection, format("'developmentDirection' of %s", what))
+  return flips, host.checkDirection(instance.developmentDirection, host.named("'developmentDirection' of " .. what, "developmentDirection"))
 end
 
 -- Creates a built-in class: classes that extend it are based on the Swift layout with this name.
@@ -281,7 +282,7 @@ function host.overrides(instance)
     if method ~= Layout[name] then
       if type(method) ~= "function" then
         fail("wrong-argument", format("'%s' of %s must be a function, got %s", name, host.className(class),
-          kindOf(method)))
+          kindOf(method)), nil, host.subject(name))
       end
       found[name] = method
     end
@@ -448,7 +449,7 @@ function host.checkRangedNumbers(instance)
   for _, name in ipairs(info.names) do
     local spec = info.specs[name]
     if host.hasRangedNumbers(spec) then
-      local what = format("%s.%s", classes[info.class].name, name)
+      local what = host.named(format("%s.%s", classes[info.class].name, name), name)
       host.checkNumbers(spec, host.convert(spec.shape, info.values[name], what), what)
     end
   end
@@ -488,7 +489,7 @@ function host.setParameter(instance, name, source)
   local spec = info.specs[name]
   if not spec then
     fail("unknown-parameter", format("'%s' is not a parameter of %s", name, host.instanceName(instance)),
-      host.suggest(name, { table.unpack(info.names) }) or "it has no parameters")
+      host.suggest(name, { table.unpack(info.names) }) or "it has no parameters", host.subject(name))
   end
   instance[name] = host.parameterFromText(spec, source, name)
 end
@@ -501,12 +502,12 @@ local function refuseAnswer(section, item, x, y, width, height)
   if count > 0 then
     fail("wrong-return-type",
       format("itemAttributes returned %d number%s for cell %d,%d", count, count == 1 and "" or "s", section, item),
-      "return attributes, four numbers (x, y, width, height) or nothing", element)
+      "return attributes, four numbers (x, y, width, height) or nothing", nil, element)
   end
   fail("wrong-return-type", format("itemAttributes returned %s for cell %d,%d",
     host.isAttributes(x) and "the attributes of " .. host.describedElement(x) or kindOf(x),
     section, item), host.isAttributes(x) and "return the attributes of the requested item"
-      or "return attributes, four numbers (x, y, width, height) or nothing", element)
+      or "return attributes, four numbers (x, y, width, height) or nothing", nil, element)
 end
 
 -- Calls a layout once for each item, in one crossing, and places the results.

@@ -186,7 +186,7 @@ constructor(define("Anchor", {
   { "edges", function(value, what)
     if type(value) == "string" then
       fail("wrong-argument", format("%s must be an array of edges, got a string", what),
-        format('write edges = { "%s" }', text(value)))
+        format('write edges = { "%s" }', text(value)), what)
     end
     return edges(value, what)
   end },
@@ -194,7 +194,7 @@ constructor(define("Anchor", {
 }), function(fields)
   if fields.offset and fields.fractionalOffset then
     fail("wrong-argument", "an Anchor has both 'offset' and 'fractionalOffset'",
-      "use offset for points, or fractionalOffset for fractions of the view's own size")
+      "use offset for points, or fractionalOffset for fractions of the view's own size", host.subject("offset"))
   end
 end)
 
@@ -239,10 +239,10 @@ local node = checks.declared({ "Item", "HorizontalGroup", "VerticalGroup", "Cust
 
 local function repeats(value, what)
   local whole = checks.zIndex(value, what)
-  if whole < 1 then fail("wrong-argument", format("%s must be 1 or more, got %d", what, whole)) end
+  if whole < 1 then fail("wrong-argument", format("%s must be 1 or more, got %d", what, whole), nil, what) end
   if whole > maxRepeats then
     fail("group-too-large", format("%s is %d; the maximum is %d", what, whole, maxRepeats),
-      "declare a smaller group: a section repeats it as often as needed")
+      "declare a smaller group: a section repeats it as often as needed", what)
   end
   return whole
 end
@@ -252,24 +252,24 @@ local function checkContent(name, fields)
   local items, item, times = fields.items, fields.item, fields.count
   if items and (item or times) then
     fail("wrong-argument", format("a %s has both 'items' and '%s'", name, item and "item" or "count"),
-      "write items = { … } to repeat them as far as there is room, or item = …, count = n for n copies of one")
+      "write items = { … } to repeat them as far as there is room, or item = …, count = n for n copies of one", host.subject("items"))
   end
   if items and #items == 0 then
     fail("wrong-argument", format("a %s has no items", name),
-      host.about("write items = { Item { … } }", name, nil, "constructor"))
+      "write items = { Item { … } }", host.subject(name, nil, "constructor"))
   end
   if not items and not item then
     fail("wrong-argument", format("a %s has no 'items'", name),
-      host.about(times and "add item = Item { … } to the count" or "write items = { Item { … } }", name, nil,
-        "constructor"))
+      times and "add item = Item { … } to the count" or "write items = { Item { … } }",
+      host.subject(name, nil, "constructor"))
   end
   if item and not times then
     fail("wrong-argument", format("a %s has an 'item' and no 'count'", name),
-      "write count = 3, or items = { … } to repeat it as far as there is room")
+      "write count = 3, or items = { … } to repeat it as far as there is room", host.subject("item"))
   end
   if fields.wraps and not items then
     fail("wrong-argument", format("a %s has both 'wraps' and 'count'", name),
-      "write items = { … } to fill it line after line, or remove wraps")
+      "write items = { … } to fill it line after line, or remove wraps", host.subject("wraps"))
   end
 end
 

@@ -30,14 +30,14 @@ local function section(value, what)
   local isGroup = host.declared(value) ~= nil
   fail("wrong-parameter-type", format("%s must be a Section, got %s", what, kindOf(value)),
     type(value) == "function" and "use 'sections' for a function"
-      or isGroup and "write Section { group = … }" or "write Section { group = HorizontalGroup { … } }")
+      or isGroup and "write Section { group = … }" or "write Section { group = HorizontalGroup { … } }", what)
 end
 
 local function provider(value, what)
   if type(value) == "function" then return value end
   fail("wrong-parameter-type", format("%s must be a function, got %s", what, kindOf(value)),
     host.declared(value, "Section") and "use 'section' for a Section"
-      or "write sections = function(index, environment) return Section { … } end")
+      or "write sections = function(index, environment) return Section { … } end", what)
 end
 
 -- Checks the views along the layout's own boundary, and returns a new array.
@@ -62,7 +62,7 @@ local CompositionalLayout = host.makeBuiltIn("CompositionalLayout", {
   local other = key == "section" and "sections" or key == "sections" and "section"
   if not other or value == nil or values[other] == nil then return end
   fail("wrong-argument", format("%s is set, but '%s' is set already", what, other),
-    format("use one of the two; to switch, set %s = nil first", other))
+    format("use one of the two; to switch, set %s = nil first", other), what)
 end)
 
 -- Like a flow, it is mirrored by the view in right-to-left environments.
@@ -74,7 +74,7 @@ function host.compositionalSettings(instance)
   local name = host.instanceName(instance)
   if values.section == nil and values.sections == nil then
     fail("invalid-section", format("%s has neither 'section' nor 'sections'", name),
-      format("write %s { section = Section { group = … } }", name))
+      format("write %s { section = Section { group = … } }", name), host.subject(name, nil, "constructor"))
   end
   return {
     section = host.declared(values.section, "Section"), sections = values.sections,
@@ -82,7 +82,7 @@ function host.compositionalSettings(instance)
     insetsReference = values.insetsReference,
     -- A script may have changed the array since.
     boundarySupplementaries = values.boundarySupplementaries
-      and checks.boundaries(values.boundarySupplementaries, format("%s.boundarySupplementaries", name)),
+      and checks.boundaries(values.boundarySupplementaries, host.named(name .. ".boundarySupplementaries", "boundarySupplementaries")),
   }
 end
 
@@ -195,7 +195,7 @@ function CompositionalLayout:visualDescription(index)
     fail("wrong-argument", format("visualDescription must be called on a layout, got %s", kindOf(self)),
       "write layout:visualDescription()")
   end
-  if index ~= nil then return describe(self, host.ordinal(index, "visualDescription: 'section'")) or "" end
+  if index ~= nil then return describe(self, host.ordinal(index, host.argument("visualDescription", "section", 1))) or "" end
   if host.parameterValues(self).section then return describe(self, 1) end
   local parts = {}
   for number = 1, math.min(native.describedSections(), maxDescribed) do

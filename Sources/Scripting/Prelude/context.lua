@@ -30,7 +30,7 @@ local function refuseName(key)
   local near = host.nearest(key, names)
   local fix = host.meantAs(key, "Context") or near and host.meaning(key, near)
     or type(key) == "string" and format("keep values of your own in custom: context.custom.%s", host.text(key))
-  fail("unknown-field", format("'%s' is not a field of a context", host.text(key)), fix or nil)
+  fail("unknown-field", format("'%s' is not a field of a context", host.text(key)), fix or nil, host.subject(key))
 end
 
 local Context = { __name = "Context", __metatable = false }
@@ -41,7 +41,7 @@ local methods = {}
 local function ordinal(value, what)
   local whole = type(value) == "number" and tointeger(value) or nil
   if not whole or whole < 1 then
-    fail("wrong-argument", format("%s must be a whole number from 1, got %s", what, host.text(value)))
+    fail("wrong-argument", format("%s must be a whole number from 1, got %s", what, host.given(value)), nil, what)
   end
   return whole
 end
@@ -81,19 +81,20 @@ local function add(list, entry)
   list[names.count] = entry
 end
 
-local function pair(section, item, what)
-  return { ordinal(section, what .. ": 'section'"), ordinal(item, what .. ": 'item'") }
+local function pair(section, item, what, first)
+  return { ordinal(section, host.argument(what, "section", first)), ordinal(item, host.argument(what, "item", first + 1)) }
 end
 
 -- A supplementary view without an item belongs to the whole list, and the section is its index.
 local function supplementaryPair(section, item, what)
-  if item == nil then return { ordinal(section, what .. ": 'index'") } end
-  return pair(section, item, what)
+  if item == nil then return { ordinal(section, host.argument(what, "index", 2)) } end
+  return pair(section, item, what, 2)
 end
 
 local function kindList(state, group, kind, what)
   if type(kind) ~= "string" or kind == "" then
-    fail("wrong-argument", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)))
+    fail("wrong-argument", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)), nil,
+      host.argument(what, "kind", 1))
   end
   local list = state[group][kind] or {}
   state[group][kind] = list
@@ -103,7 +104,7 @@ end
 ---Marks an item as invalid.
 ---@param section, item
 function methods.addItem(context, section, item)
-  add(states[context].items, pair(section, item, "addItem"))
+  add(states[context].items, pair(section, item, "addItem", 1))
 end
 
 ---Marks a supplementary view as invalid; without an item, one of the whole list.
@@ -118,7 +119,7 @@ end
 ---@param kind, section, item
 function methods.addDecoration(context, kind, section, item)
   local list = kindList(states[context], "decorations", kind, "addDecoration")
-  add(list, pair(section, item, "addDecoration"))
+  add(list, pair(section, item, "addDecoration", 2))
 end
 
 function Context.__index(context, key)
@@ -132,12 +133,12 @@ end
 function Context.__newindex(context, key, value)
   local state = states[context]
   if key == "offsetAdjustment" then
-    state[key] = host.convert(host.shapes.Point, value, "the offsetAdjustment")
+    state[key] = host.convert(host.shapes.Point, value, host.named("the " .. key, key))
   elseif key == "sizeAdjustment" then
-    state[key] = host.convert(host.shapes.Size, value, "the sizeAdjustment")
+    state[key] = host.convert(host.shapes.Size, value, host.named("the " .. key, key))
   elseif key == "items" or key == "supplementaries" or key == "decorations" or key == "custom" then
     if type(value) ~= "table" then
-      fail("wrong-argument", format("'%s' must be a table, got %s", key, kindOf(value)))
+      fail("wrong-argument", format("'%s' must be a table, got %s", key, kindOf(value)), nil, host.subject(key))
     end
     if key == "items" then
       known(value)
@@ -149,11 +150,11 @@ function Context.__newindex(context, key, value)
     state[key] = value
   elseif key == "delegateMetrics" or key == "flowAttributes" then
     if type(value) ~= "boolean" then
-      fail("wrong-argument", format("'%s' must be true or false, got %s", key, kindOf(value)))
+      fail("wrong-argument", format("'%s' must be true or false, got %s", key, kindOf(value)), nil, host.subject(key))
     end
     state[key] = value
   elseif state[key] ~= nil then
-    fail("read-only-field", format("'%s' of a context is the view's to set", key))
+    fail("read-only-field", format("'%s' of a context is the view's to set", key), nil, host.subject(key))
   else
     refuseName(key)
   end

@@ -39,10 +39,10 @@ local sectionFields = { items = true, id = true, header = true, footer = true }
 local function countSection(count, what)
   local whole = tointeger(count)
   if not whole or whole < 0 then
-    fail("wrong-data", format("%s must be a whole number from 0, got %s", what, host.text(count)))
+    fail("wrong-data", format("%s must be a whole number from 0, got %s", what, host.given(count)), nil, host.subject("data"))
   end
   if whole > maxItems then
-    fail("wrong-data", format("%s is %s; the maximum for a section is %d items", what, host.text(count), maxItems))
+    fail("wrong-data", format("%s is %s; the maximum for a section is %d items", what, host.text(count), maxItems), nil, host.subject("data"))
   end
   return { count = whole }
 end
@@ -51,14 +51,14 @@ local function readSection(value, what)
   if type(value) == "number" then return countSection(value, what) end
   if type(value) ~= "table" then
     fail("wrong-data", format("%s must be a count or an array of items, got %s", what, kindOf(value)),
-      "write data = { 40 } or data = { { \"a\", \"b\" } }")
+      "write data = { 40 } or data = { { \"a\", \"b\" } }", host.subject("data"))
   end
   local isRecord, own = false, nil
   for _, key in ipairs(host.keys(value)) do
     if not sectionFields[key] then
       if value.items == nil or host.nearest(key, { "items", "header", "footer" }) then
         fail("unknown-field", format("'%s' is not a field of a section", key),
-          host.suggest(key, { "items", "id", "header", "footer" }))
+          host.suggest(key, { "items", "id", "header", "footer" }), host.subject(key))
       end
       own = own or {}
       own[key] = value[key]
@@ -79,12 +79,12 @@ local function readSections(value)
   if snapshot then return host.sectionsOfSnapshot(snapshot) end
   if type(value) ~= "table" then
     fail("wrong-data", format("the data must be an array of sections, got %s", kindOf(value)),
-      "write data = { 40 }")
+      "write data = { 40 }", host.subject("data"))
   end
   local sections = {}
   for index = 1, #value do sections[index] = readSection(value[index], "section " .. index .. " of the data") end
   for _, key in ipairs(host.keys(value)) do
-    fail("unknown-field", format("'%s' is not a section of the data", key), "write data = { 40 }")
+    fail("unknown-field", format("'%s' is not a section of the data", key), "write data = { 40 }", host.subject(key))
   end
   return sections
 end
@@ -112,17 +112,19 @@ local function changed(data)
   return states[data]
 end
 
-local function index(value, last, what)
+-- Returns the argument of a call as an index; raises an error that names it if there is none such.
+local function index(value, last, call, name, position)
   local whole = type(value) == "number" and tointeger(value) or nil
   if not whole or whole < 1 or whole > last then
-    fail("index-out-of-range",
-      format("%s must be a whole number from 1 to %d, got %s", what, last, host.text(value)))
+    local what = host.argument(call, name, position)
+    fail("index-out-of-range", format("%s must be a whole number from 1 to %d, got %s", what, last, host.given(value)), nil,
+      what)
   end
   return whole
 end
 
-local function sectionAt(state, section, what)
-  return state.sections[index(section, #state.sections, what)]
+local function sectionAt(state, section, ...)
+  return state.sections[index(section, #state.sections, ...)]
 end
 
 -- Opens or closes a gap in the values of a section.
@@ -152,24 +154,24 @@ end
 ---@param section, item
 ---@param value? any  the new data of the item or section
 function methods:insert(section, item, value)
-  local target = sectionAt(changed(self), section, "insert: 'section'")
-  insertValue(target, index(item, target.count + 1, "insert: 'item'"), value)
+  local target = sectionAt(changed(self), section, "insert", "section", 1)
+  insertValue(target, index(item, target.count + 1, "insert", "item", 2), value)
 end
 
 ---Removes an item and returns its value.
 ---@param section, item
 ---@return any
 function methods:remove(section, item)
-  local target = sectionAt(changed(self), section, "remove: 'section'")
-  return removeValue(target, index(item, target.count, "remove: 'item'"))
+  local target = sectionAt(changed(self), section, "remove", "section", 1)
+  return removeValue(target, index(item, target.count, "remove", "item", 2))
 end
 
 -- The destination is counted after the removal.
 local function moveItem(state, section, item, toSection, toItem)
-  local from, to = sectionAt(state, section, "move: 'section'"), sectionAt(state, toSection, "move: 'toSection'")
-  local place = index(item, from.count, "move: 'item'")
+  local from, to = sectionAt(state, section, "move", "section", 1), sectionAt(state, toSection, "move", "toSection", 3)
+  local place = index(item, from.count, "move", "item", 2)
   local last = to.count + (from == to and 0 or 1)
-  local destination = index(toItem, last, "move: 'toItem'")
+  local destination = index(toItem, last, "move", "toItem", 4)
   insertValue(to, destination, removeValue(from, place))
 end
 
@@ -183,8 +185,8 @@ function methods:move(section, item, toSection, toItem) moveItem(changed(self), 
 ---@param section, item
 ---@param value any  the new data of the item or section
 function methods:replace(section, item, value)
-  local target = sectionAt(changed(self), section, "replace: 'section'")
-  local place = index(item, target.count, "replace: 'item'")
+  local target = sectionAt(changed(self), section, "replace", "section", 1)
+  local place = index(item, target.count, "replace", "item", 2)
   target.values = target.values or {}
   target.values[place] = value
 end
@@ -194,7 +196,7 @@ end
 ---@param value? any  the new data of the item or section
 function methods:insertSection(section, value)
   local state = changed(self)
-  local place = index(section, #state.sections + 1, "insertSection: 'section'")
+  local place = index(section, #state.sections + 1, "insertSection", "section", 1)
   table.insert(state.sections, place, readSection(value == nil and 0 or value, "the inserted section"))
 end
 
@@ -202,7 +204,7 @@ end
 ---@param section
 function methods:removeSection(section)
   local state = changed(self)
-  table.remove(state.sections, index(section, #state.sections, "removeSection: 'section'"))
+  table.remove(state.sections, index(section, #state.sections, "removeSection", "section", 1))
 end
 
 -- The destination is counted after the removal.
@@ -211,8 +213,8 @@ end
 ---@param toSection integer  the target section, from 1
 function methods:moveSection(section, toSection)
   local state = changed(self)
-  local place = index(section, #state.sections, "moveSection: 'section'")
-  local destination = index(toSection, #state.sections, "moveSection: 'toSection'")
+  local place = index(section, #state.sections, "moveSection", "section", 1)
+  local destination = index(toSection, #state.sections, "moveSection", "toSection", 2)
   table.insert(state.sections, destination, table.remove(state.sections, place))
 end
 
@@ -221,8 +223,8 @@ end
 local function valueAt(data, section, item)
   local state = states[data]
   local target = state.sections[section]
-  if target == nil then sectionAt(state, section, "data: 'section'") end
-  if type(item) ~= "number" or item < 1 or item > target.count then index(item, target.count, "data: 'item'") end
+  if target == nil then sectionAt(state, section, "data", "section", 1) end
+  if type(item) ~= "number" or item < 1 or item > target.count then index(item, target.count, "data", "item", 2) end
   return target.values and target.values[item]
 end
 
@@ -240,7 +242,8 @@ end
 -- Returns items for the reader.
 local function ask(data, _, ...)
   if select("#", ...) < 2 then
-    fail("wrong-argument", "view:data needs a section and an item", "write view:data(section, item)")
+    fail("wrong-argument", "view:data needs a section and an item", "write view:data(section, item)",
+      host.subject("data", nil, "method"))
   end
   local section, item = ...
   if host.move and type(section) == "number" and type(item) == "number" and host.view.isArranging() then
@@ -258,7 +261,7 @@ Data.__call = read
 -- Returns what `view:data` returns for the first items of a section, in a new array.
 function host.itemsOf(data, section, count)
   if not host.move or not host.view.isArranging() then
-    local target = sectionAt(states[data], section, "items: 'section'")
+    local target = sectionAt(states[data], section, "items", "section", 1)
     return target.values and copyItems(target.values, min(count, target.count)) or {}
   end
   local items = {}
@@ -287,7 +290,7 @@ function Data.__tostring() return "data" end
 function Data.__len()
   local fix = "write view:itemCount(section), or view:sectionCount()"
   local isOneSection = host.viewObject and host.viewObject:sectionCount() == 1
-  fail("wrong-argument", "the data has no length", isOneSection and host.advice(fix, "data", nil, "length") or fix)
+  fail("wrong-argument", "the data has no length", isOneSection and host.advice(fix, "data", nil, "length") or fix, host.subject("data"))
 end
 
 -- MARK: for the host
@@ -356,7 +359,8 @@ local function readOnly(fields)
     __pairs = function() return next, fields, nil end,
     __newindex = function(_, key)
       fail("read-only-field", format("'%s' of a section's data cannot be set", host.text(key)),
-        "change the data in a step: view.data:removeSection(s), then view.data:insertSection(s, { items = …, header = … })")
+        "change the data in a step: view.data:removeSection(s), then view.data:insertSection(s, { items = …, header = … })",
+        host.text(key))
     end,
   })
 end
@@ -364,7 +368,7 @@ end
 -- Returns a section's fields other than its items: the values of its header and footer, its
 -- identifier, and the author's own fields.
 local function sectionFields(data, section)
-  local target = sectionAt(states[data], section, "sectionData: 'section'")
+  local target = sectionAt(states[data], section, "sectionData", "section", 1)
   local fields = { id = target.id, header = target.header, footer = target.footer }
   for key, value in next, target.own or {} do fields[key] = value end
   return fields

@@ -76,12 +76,12 @@ function host.defineDeclaration(name, fields, words, methods)
     if field then return presented(known[value][key]) end
     if methods and methods[key] then return methods[key] end
     fail("unknown-field", format("'%s' is not a field of %s", text(key), host.articled(name)),
-      host.suggest(key, { table.unpack(kind.names) }))
+      host.suggest(key, { table.unpack(kind.names) }), host.subject(key))
   end
 
   function metatable.__newindex(_, key)
     fail("read-only-field", format("'%s' of %s cannot be changed", text(key), host.articled(name)),
-      format("create a new one: %s", words and words.example or name .. " { … }"))
+      format("create a new one: %s", words and words.example or name .. " { … }"), host.subject(key))
   end
 
   function metatable.__tostring(value)
@@ -111,7 +111,7 @@ host.makeDeclared = make
 local function checkTable(name, given)
   if type(given) == "table" and not known[given] and not host.shapeOf(given) then return end
   fail("wrong-argument", format("%s must be called with a table of its fields, got %s", name, kindOf(given)),
-    format("write %s { … }", name))
+    format("write %s { … }", name), host.subject(name, nil, "constructor"))
 end
 
 local function refuseUnknown(kind, given)
@@ -121,7 +121,8 @@ local function refuseUnknown(kind, given)
       fail("unknown-field",
         format(type(key) == "number" and "entry %s of %s has no name" or "'%s' is not a field of %s", text(key),
           host.articled(kind.name)),
-        declaration and format("write %s = { … }", kind.list) or host.suggest(key, { table.unpack(kind.names) }))
+        declaration and format("write %s = { … }", kind.list) or host.suggest(key, { table.unpack(kind.names) }),
+        host.subject(key))
     end
   end
 end
@@ -137,9 +138,10 @@ function host.constructor(kind, complete)
     for _, field in ipairs(kind.fields) do
       local key, value = field[1], rawget(given, field[1])
       if value ~= nil then
-        fields[key] = field[2](value, format("%s's '%s'", name, key))
+        fields[key] = field[2](value, host.named(format("%s's '%s'", name, key), key))
       elseif field.required then
-        fail("wrong-argument", format("%s has no '%s'", host.articled(name), key), host.about(field.required, name, nil, "constructor"))
+        fail("wrong-argument", format("%s has no '%s'", host.articled(name), key), field.required,
+          host.subject(name, nil, "constructor"))
       else
         fields[key] = field.default
       end
@@ -156,17 +158,17 @@ local checks = {}
 host.checks = checks
 
 local function wrong(value, what, wanted, fix)
-  fail("wrong-argument", format("%s must be %s, got %s", what, wanted, kindOf(value)), fix)
+  fail("wrong-argument", format("%s must be %s, got %s", what, wanted, kindOf(value)), fix, what)
 end
 
 -- Checks a number in the range that layouts can use.
 function checks.number(value, what)
   if type(value) ~= "number" then wrong(value, what, "a number") end
   if not host.isFinite(value) then
-    fail("non-finite", format("%s is %s", what, text(value)), "look for a division by zero, or a size that is not known")
+    fail("non-finite", format("%s is %s", what, text(value)), "look for a division by zero, or a size that is not known", what)
   end
   if value > maxNumber or value < -maxNumber then
-    fail("non-finite", format("%s is %s, which exceeds 1e12", what, text(value)))
+    fail("non-finite", format("%s is %s, which exceeds 1e12", what, text(value)), nil, what)
   end
   return value
 end
@@ -175,7 +177,7 @@ function checks.zIndex(value, what)
   local whole = type(value) == "number" and math.tointeger(value) or nil
   if not whole then
     fail("wrong-argument", format("%s must be a whole number, got %s", what,
-      type(value) == "number" and text(value) or kindOf(value)))
+      type(value) == "number" and text(value) or kindOf(value)), nil, what)
   end
   return whole
 end
@@ -187,7 +189,7 @@ end
 
 function checks.kind(value, what)
   if type(value) ~= "string" then wrong(value, what, "the name of a kind", 'write kind = "header"') end
-  if value == "" then fail("wrong-argument", what .. " is empty", 'write kind = "header"') end
+  if value == "" then fail("wrong-argument", format("%s is empty", what), 'write kind = "header"', what) end
   return value
 end
 
@@ -200,7 +202,7 @@ end
 
 local function measured(shape, value, what)
   local copy = host.copyValue(shape, host.convert(shape, value, what))
-  for _, field in ipairs(shape.fields) do checks.number(rawget(copy, field), format("%s: '%s'", what, field)) end
+  for _, field in ipairs(shape.fields) do checks.number(rawget(copy, field), host.named(format("%s: '%s'", what, field), field)) end
   return copy
 end
 
@@ -213,7 +215,7 @@ function checks.choice(choices)
     if type(value) ~= "string" then
       wrong(value, what, "one of its words", "one of: " .. concat(choices, ", "))
     end
-    fail("wrong-argument", format("%s is '%s'", what, text(value)), host.suggest(value, { table.unpack(choices) }, "text"))
+    fail("wrong-argument", format("%s is '%s'", what, text(value)), host.suggest(value, { table.unpack(choices) }, "text"), what)
   end
 end
 
@@ -236,16 +238,16 @@ function checks.list(check, wanted)
     local length = 0
     for _ in next, value do length = length + 1 end
     if length > maxEntries then
-      fail("group-too-large", format("%s has %d entries; the maximum is %d", what, length, maxEntries))
+      fail("group-too-large", format("%s has %d entries; the maximum is %d", what, length, maxEntries), nil, what)
     end
     local list = {}
     for index = 1, length do
       local entry = rawget(value, index)
       if entry == nil then
         fail("wrong-argument", format("%s is not an array: entry %d is missing", what, index),
-          "write the entries without gaps: { first, second }")
+            "write the entries without gaps: { first, second }", what)
       end
-      list[index] = check(entry, format("entry %d of %s", index, what))
+      list[index] = check(entry, format("entry %d of ", index) .. what)
     end
     return list
   end

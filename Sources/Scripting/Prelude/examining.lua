@@ -108,7 +108,7 @@ function host.callAnswer(name, arguments)
   local instance = host.shownLayout
   local method = instance[name]
   if type(method) ~= "function" then
-    fail("unknown-field", format("the layout has no method '%s'", text(name)))
+    fail("unknown-field", format("the layout has no method '%s'", text(name)), nil, host.subject(name, nil, "method"))
   end
   local results = pack(method(instance, unpack(arguments, 1, arguments.count)))
   local parts = {}
@@ -191,7 +191,7 @@ function Answer.__index(_, key)
   if kind == "parameter" then return examination.value(more) end
   if kind == "none" then
     fail("unknown-field", format("the student's layout has no parameter and no method '%s'", text(key)),
-      more ~= "" and "its parameters: " .. more or nil)
+      more ~= "" and "its parameters: " .. more or nil, host.subject(key))
   end
   return function(_, ...)
     local arguments = pack(...)
@@ -235,7 +235,7 @@ function grading.sealed(name, fields)
           fix = host.meaning(key, known)
         end
       end
-      fail("unknown-field", format("%s has no '%s'", name, text(key)), fix)
+      fail("unknown-field", format("%s has no '%s'", name, text(key)), fix, host.subject(key))
     end,
   })
 end

@@ -30,7 +30,7 @@ local lastCell
 -- The other element is one that the message names, too.
 local function refuse(message, element, other)
   if element then element.other = other end
-  fail("expectation-failed", message, nil, element or lastCell)
+  fail("expectation-failed", message, nil, nil, element or lastCell)
 end
 
 -- The maximum length of a message, in bytes.
@@ -188,7 +188,7 @@ end
 ---@param frame Rect  in points of the content
 function expect.frame(_, section, item, frame)
   begin()
-  section, item = host.ordinal(section, "expect.frame: 'section'"), host.ordinal(item, "expect.frame: 'item'")
+  section, item = host.index(section, item, "expect.frame")
   frame = host.convert(shapes.Rect, frame, "expect.frame: 'frame'")
   local attributes = native.attributesFor(section, item)
   if attributes == nil then
@@ -208,7 +208,7 @@ end
 ---@return Attributes
 function expect.cell(_, section, item)
   begin()
-  section, item = host.ordinal(section, "expect.cell: 'section'"), host.ordinal(item, "expect.cell: 'item'")
+  section, item = host.index(section, item, "expect.cell")
   local attributes = native.attributesFor(section, item)
   if attributes == nil then refuse(format("cell %d,%d was never placed", section, item), cell(section, item)) end
   if host.examination then lastCell = cell(section, item) end
@@ -237,7 +237,7 @@ function expect.contentSize(view, width, height)
 end
 
 local function isVisible(section, item, name)
-  section, item = host.ordinal(section, name .. ": 'section'"), host.ordinal(item, name .. ": 'item'")
+  section, item = host.index(section, item, name)
   return native.cellFor(section, item) ~= nil, section, item
 end
 

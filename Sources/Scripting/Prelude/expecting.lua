@@ -14,13 +14,13 @@ function Expect.__index(_, key)
   local found = rawget(functions(), key)
   if found == nil then
     host.fail("unknown-field", format("expect has no '%s'", host.text(key)),
-      host.suggest(key, host.keys(functions())))
+      host.suggest(key, host.keys(functions())), host.subject(key))
   end
   return found
 end
 
 function Expect.__newindex(_, key)
-  host.fail("read-only-field", format("expect.%s cannot be changed", host.text(key)))
+  host.fail("read-only-field", format("expect.%s cannot be changed", host.text(key)), nil, host.subject(key))
 end
 
 local expect = setmetatable({}, Expect)

@@ -140,16 +140,16 @@ local function define(name, fields, derived, methods)
     local method = methods[key]
     if method then return method end
     if shape.known[key] then return nil end
-    fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names))
+    fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names), host.subject(key))
   end
 
   function metatable.__newindex(value, key, new)
     if derived[key] then
       fail("read-only-field", format("'%s' of %s cannot be set: it follows from its other fields", key, host.articled(name)),
-        "set " .. table.concat(fields, ", "))
+        "set " .. table.concat(fields, ", "), host.subject(key))
     end
     if not shape.known[key] then
-      fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names))
+      fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names), host.subject(key))
     end
     rawset(value, key, new)
   end
@@ -186,14 +186,18 @@ local function frameOf(shape, numbers)
   return { x = numbers[1], y = numbers[2], width = numbers[3], height = numbers[4] }
 end
 
+-- Returns what a failure about a value's field is about: the argument of a call that has the value, or the field.
+local function subjectOf(what, field) return type(what) == "table" and what.kind == "argument" and what or host.subject(field) end
+
 -- Returns a field's number; `shape` and all of its `numbers` are for errors.
 local function check(field, value, what, shape, numbers)
   if type(value) ~= "number" then
-    fail("not-a-number-field", format("%s: '%s' must be a number, got %s", what, field, host.kindOf(value)))
+    fail("not-a-number-field", format("%s: '%s' must be a number, got %s", what, field, host.kindOf(value)), nil,
+      subjectOf(what, field))
   end
   if not isFinite(value) then
     fail("non-finite", format("%s: '%s' is %s", what, field, host.text(value)),
-      "look for a division by zero, or a size that is not known", frameOf(shape, numbers))
+      "look for a division by zero, or a size that is not known", subjectOf(what, field), frameOf(shape, numbers))
   end
   return value
 end
@@ -207,14 +211,14 @@ end
 local function failMissing(shape, value, field, what)
   if host.shapeOf(value) then
     fail("wrong-shape",
-      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape, what))
+      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape, what), what)
   end
   local odd
   for _, key in ipairs(host.keys(value)) do
     if not shape.known[key] and host.nearest(key, { field }) then odd = key end
   end
   fail("wrong-shape", format("%s has no '%s'", what, field),
-    odd and format("rename its field '%s' to '%s'", odd, field) or example(shape, what))
+    odd and format("rename its field '%s' to '%s'", odd, field) or example(shape, what), what)
 end
 
 -- Returns the numbers of a short form: {x, y, width, height}; insets also as {all} and {vertical,
@@ -239,7 +243,7 @@ local function convert(shape, value, what)
   end
   if type(value) ~= "table" then
     fail("wrong-shape",
-      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape, what))
+      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape, what), what)
   end
   local read = host.shapeOf(value) and rawget or function(t, key) return t[key] end
   local numbers = {}

@@ -44,12 +44,12 @@ function host.sealed(name, fields, fresh)
       if value == nil then
         local names = host.keys(fields)
         for _, known in ipairs(host.keys(fresh or {})) do names[#names + 1] = known end
-        host.fail("unknown-field", format("%s has no '%s'", name, host.text(key)), host.suggest(key, names))
+        host.fail("unknown-field", format("%s has no '%s'", name, host.text(key)), host.suggest(key, names), host.subject(key))
       end
       return value
     end,
     __newindex = function(_, key)
-      host.fail("read-only-field", format("%s.%s cannot be changed", name, host.text(key)))
+      host.fail("read-only-field", format("%s.%s cannot be changed", name, host.text(key)), nil, host.subject(key))
     end,
     __tostring = function() return name end,
   })

@@ -26,7 +26,7 @@ local function identifierOfItem(value, what)
   if id ~= nil then return id end
   if type(value) == "table" and value.id == nil then
     fail("missing-identifier", format("%s is a table without an 'id', which a snapshot requires", what),
-      "give each item a unique id: { id = \"moon\", … }")
+      "give each item a unique id: { id = \"moon\", … }", host.subject("id"))
   end
   local given = value
   if type(value) == "table" then given, what = value.id, what .. "'s id" end
@@ -40,7 +40,7 @@ host.identifierOfItem = identifierOfItem
 
 local function checkIdentifier(id, what, example)
   if identifierOf(id) == nil or type(id) == "table" then
-    fail("wrong-argument", format("%s must be an identifier: a string or a number, got %s", what, kindOf(id)), example)
+    fail("wrong-argument", format("%s must be an identifier: a string or a number, got %s", what, kindOf(id)), example, what)
   end
   return id
 end
@@ -52,14 +52,14 @@ host.checkIdentifier = checkIdentifier
 function host.refuseItemTwice(id, one, other)
   fail("duplicate-identifier", format("item %s occurs twice in the snapshot: as %s and as %s", named(id), one, other),
     "give each item a unique id; to move an item, call snapshot:move(id, { after = … })",
-    { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
+    nil, { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
 end
 
 function host.refuseSectionTwice(id, one, other)
   fail("duplicate-identifier",
     format("section %s occurs twice in the snapshot: as section %d and as section %d", named(id), one, other),
     "give each section a unique id; a section without one is identified by its number",
-    { uikit = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
+    nil, { uikit = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
 end
 
 -- Returns the identifier in the snapshot that is most similar to an unknown one.
@@ -75,7 +75,7 @@ function host.refuseUnknown(what, id, known, verb)
   fail("unknown-identifier", format("snapshot:%s: the snapshot has no %s %s", verb, what, named(id)),
     nearest(id, known)
       or format("check whether it exists: snapshot:%s(id)", what == "item" and "contains" or "containsSection"),
-    (verb == "reload" or verb == "reconfigure") and { uikit = format(
+    nil, (verb == "reload" or verb == "reconfigure") and { uikit = format(
       "Attempted to %s item identifier that does not exist in the snapshot: %s", verb, host.text(id)) } or nil)
 end
 

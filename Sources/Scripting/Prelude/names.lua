@@ -1,7 +1,8 @@
 -- Similar names, and values as people read them.
 local host = ...
 
-local type, floor, mathType, format = type, math.floor, math.type, string.format
+local type, floor, mathType, format, ipairs, next = type, math.floor, math.type, string.format, ipairs, next
+local setmetatable, getmetatable, tostring = setmetatable, getmetatable, tostring
 
 -- Returns the most similar of the names, if one is similar.
 function host.nearest(name, names, limit)
@@ -14,11 +15,30 @@ function host.advice(text, name, to, kind, owner)
   return { text = text, kind = kind or "field", name = name, to = to, of = owner }
 end
 
--- Returns a fix, which may be nil, with the value to which a wrong name belongs.
-function host.about(fix, name, owner, kind)
-  if type(fix) ~= "table" then return host.advice(fix, host.text(name), nil, kind, owner) end
-  fix.of = fix.of or owner
-  return fix
+-- Returns what a failure is about, a `field` unless another kind is given, and the value to which it belongs.
+function host.subject(name, owner, kind) return { kind = kind or "field", name = host.text(name), of = owner } end
+
+local Named = {}
+
+-- Returns a subject with its words in a message, which are formatted and joined like a string.
+function host.named(words, name, owner, kind, position)
+  local subject = host.subject(name, owner, kind)
+  subject.words, subject.position = words, position
+  return setmetatable(subject, Named)
+end
+
+-- Returns an argument of a call with its words: `view:attributesFor: 'section'`. The call may be an argument itself.
+function host.argument(call, name, position)
+  local words = format("%s: '%s'", call, name)
+  if type(call) == "table" then return host.named(words, call.name, call.of, call.kind, call.position) end
+  return host.named(words, name, call:match("%a*$"), "argument", position)
+end
+
+function Named.__tostring(named) return named.words end
+
+function Named.__concat(one, other)
+  local named = getmetatable(one) == Named and one or other
+  return host.named(tostring(one) .. tostring(other), named.name, named.of, named.kind, named.position)
 end
 
 function host.meaning(name, near, kind)
@@ -49,13 +69,13 @@ function host.hasMethodsAlone(metatable, methods, what, fix)
     local method = methods[key]
     if method == nil then
       host.fail("unknown-field", format("'%s' is not a method of %s", host.text(key), what),
-        host.suggest(key, host.keys(methods)) or "one of: " .. table.concat(host.keys(methods), ", "))
+        host.suggest(key, host.keys(methods)) or "one of: " .. table.concat(host.keys(methods), ", "), host.subject(key))
     end
     return method
   end
 
   function metatable.__newindex(_, key)
-    host.fail("read-only-field", format("'%s' of %s cannot be set", host.text(key), what), fix)
+    host.fail("read-only-field", format("'%s' of %s cannot be set", host.text(key), what), fix, host.subject(key))
   end
 end
 
@@ -92,6 +112,12 @@ function host.articled(name)
   if name == "Attributes" then return "attributes" end
   if name == "Insets" then return name end
   return (name:find("^[AEIO]") and "an " or "a ") .. name
+end
+
+-- Returns a wrong value for a message: a number or a text as it is, another value by its kind.
+function host.given(value)
+  if type(value) == "number" then return host.text(value) end
+  return type(value) == "string" and format("'%s'", host.text(value)) or host.kindOf(value)
 end
 
 -- Returns the kind of a value for a message: `nil`, `a string`, `a Rect`.

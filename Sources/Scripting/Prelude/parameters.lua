@@ -65,10 +65,10 @@ local function bounds(range, what)
   for _, key in ipairs(host.keys(range)) do
     if key ~= "min" and key ~= "max" and key ~= "step" then
       fail("unknown-field", format("%s: '%s' is not part of a range", what, key),
-        host.suggest(key, { "min", "max", "step" }))
+        host.suggest(key, { "min", "max", "step" }), host.subject(key))
     end
     if not host.isFinite(range[key]) then
-      fail("wrong-argument", format("%s: '%s' is %s", what, key, kindOf(range[key])))
+      fail("wrong-argument", format("%s: '%s' is %s", what, key, kindOf(range[key])), nil, host.subject(key))
     end
   end
   return range
@@ -160,24 +160,24 @@ local function inRange(spec, value, what)
   if not (low and value < low) and not (high and value > high) then return value end
   local range = low and high and format("from %s to %s", text(low), text(high))
     or low and text(low) .. " or more" or text(high) .. " or less"
-  fail("parameter-out-of-range", format("%s must be %s, got %s", what, range, text(value)))
+  fail("parameter-out-of-range", format("%s must be %s, got %s", what, range, text(value)), nil, what)
 end
 
 local function wrong(spec, value, what, wanted)
-  fail("wrong-parameter-type", format("%s must be %s, got %s", what, wanted, kindOf(value)), example(spec))
+  fail("wrong-parameter-type", format("%s must be %s, got %s", what, wanted, kindOf(value)), example(spec), what)
 end
 
 local checks = {
   number = function(spec, value, what)
     if type(value) ~= "number" then wrong(spec, value, what, "a number") end
-    if not host.isFinite(value) then fail("non-finite", format("%s is %s", what, text(value))) end
+    if not host.isFinite(value) then fail("non-finite", format("%s is %s", what, text(value)), nil, what) end
     return inRange(spec, value, what)
   end,
   integer = function(spec, value, what)
     local whole = type(value) == "number" and tointeger(value) or nil
     if not whole then
       fail("wrong-parameter-type",
-        format("%s must be a whole number, got %s", what, type(value) == "number" and text(value) or kindOf(value)))
+        format("%s must be a whole number, got %s", what, type(value) == "number" and text(value) or kindOf(value)), nil, what)
     end
     return inRange(spec, whole, what)
   end,
@@ -190,9 +190,9 @@ local checks = {
       if choice == value then return value end
     end
     local fix = spec.removed and spec.removed[value]
-    if fix then fail("parameter-out-of-range", format("%s is '%s', which was removed", what, value), fix) end
+    if fix then fail("parameter-out-of-range", format("%s is '%s', which was removed", what, value), fix, what) end
     fail("parameter-out-of-range", format("%s is '%s'", what, text(value)),
-      host.suggest(value, { table.unpack(spec.choices) }, "text"))
+      host.suggest(value, { table.unpack(spec.choices) }, "text"), what)
   end,
   string = function(spec, value, what)
     if type(value) ~= "string" then wrong(spec, value, what, "a string") end

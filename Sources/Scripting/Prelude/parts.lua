@@ -46,13 +46,13 @@ local copies = {
 declare("__part", function(object, field, part)
   local kind = type(object)
   if kind ~= "table" and kind ~= "userdata" then
-    fail("runtime-error", format("attempt to index a %s value (to read '%s')", kind, field))
+    fail("runtime-error", format("attempt to index a %s value (to read '%s')", kind, field), nil, host.subject(field))
   end
   if part and field == "frame" and ownFields[part] and host.isAttributes(object) then return object end
   local isOfView = metatableOf(object) == metatableOf(host.viewObject)
   if isOfView and copies[field] then
     fail("read-only-field", format("'%s' of the view is a copy: a change of it has no effect", (field:gsub(":", ""))),
-      copies[field])
+      copies[field], host.subject((field:gsub(":", ""))))
   end
   if field:sub(1, 1) == ":" then return object end
   local wasRead = host.offsetWasRead

@@ -68,7 +68,7 @@ end
 function host.kindFor(kind, what)
   if type(kind) ~= "string" or kind == "" then
     fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)),
-      format('name the kind first: self:%s("header", section, item)', what))
+      format('name the kind first: self:%s("header", section, item)', what), host.subject(what, nil, "method"))
   end
   return kind
 end
@@ -102,7 +102,7 @@ end
 ---@return Attributes?
 function Layout:placedDecoration(kind, section, item)
   kind = host.kindFor(kind, "placedDecoration")
-  return (native.placedElement(self, 2, kind, host.index(section, item, "placedDecoration")))
+  return (native.placedElement(self, 2, kind, host.index(section, item, "placedDecoration", 2)))
 end
 
 ---Returns the bounding box of all placed elements, or nil if there are none.

@@ -49,14 +49,14 @@ local rules = {
 local function checked(value, name, what)
   if isFinite(value) then return value end
   fail("wrong-argument", format("%s: '%s' must be a finite number, got %s", what, name,
-    type(value) == "number" and host.text(value) or host.kindOf(value)))
+    type(value) == "number" and host.text(value) or host.kindOf(value)), nil, host.subject(name, what:match("[^.]*$"), "argument"))
 end
 
 function library.rounded(value, rule)
   local round = rules[rule or "toNearestOrAwayFromZero"]
   if not round then
     fail("wrong-argument", format("math.rounded: the rule is %s", type(rule) == "string" and format("'%s'", host.text(rule))
-      or host.kindOf(rule)), host.suggest(rule, host.keys(rules), "text"))
+      or host.kindOf(rule)), host.suggest(rule, host.keys(rules), "text"), host.subject("rounded"))
   end
   return round(checked(value, "value", "math.rounded"))
 end
@@ -64,7 +64,8 @@ end
 function library.truncatingRemainder(value, divisor)
   checked(value, "value", "math.truncatingRemainder")
   if checked(divisor, "divisor", "math.truncatingRemainder") == 0 then
-    fail("wrong-argument", "math.truncatingRemainder: 'divisor' must not be 0")
+    fail("wrong-argument", "math.truncatingRemainder: 'divisor' must not be 0", nil,
+      host.subject("divisor", "truncatingRemainder", "argument"))
   end
   return fmod(value, divisor)
 end

@@ -43,7 +43,7 @@ local Scenario = { __name = "Scenario", __metatable = false, __tostring = functi
 local function a(kind)
   return function(value, what)
     if type(value) ~= kind then
-      fail("wrong-argument", format("%s must be a %s, got %s", what, kind, kindOf(value)))
+      fail("wrong-argument", format("%s must be a %s, got %s", what, kind, kindOf(value)), nil, what)
     end
     return value
   end
@@ -61,13 +61,13 @@ local function oneOf(...)
     end
     fail("wrong-argument", format("%s is %s", what, type(value) == "string" and ("'" .. value .. "'") or kindOf(value)),
       type(value) == "string" and host.suggest(value, { table.unpack(choices) }, "text")
-        or "one of: " .. table.concat(choices, ", "))
+        or "one of: " .. table.concat(choices, ", "), what)
   end
 end
 
 local function positive(value, what)
   if not host.isFinite(value) or value <= 0 then
-    fail("wrong-argument", format("%s must be a number above 0, got %s", what, host.text(value)))
+    fail("wrong-argument", format("%s must be a number above 0, got %s", what, host.given(value)), nil, what)
   end
   return value
 end
@@ -76,7 +76,7 @@ end
 local function rateOfFrames(value, what)
   value = positive(value, what)
   if value > 1000 then
-    fail("wrong-argument", format("%s must be at most 1000, got %s", what, host.text(value)))
+    fail("wrong-argument", format("%s must be at most 1000, got %s", what, host.text(value)), nil, what)
   end
   return value
 end
@@ -84,7 +84,7 @@ end
 local function size(value, what)
   value = shape("Size")(value, what)
   if value.width < 0 or value.height < 0 then
-    fail("wrong-argument", format("%s must not be negative, got %s", what, host.tostring(value)))
+    fail("wrong-argument", format("%s must not be negative, got %s", what, host.tostring(value)), nil, what)
   end
   return value
 end
@@ -93,13 +93,13 @@ local function rate(value, what)
   if value == "normal" or value == "fast" then return value end
   if host.isFinite(value) and value > 0 and value <= 0.9999 then return value end
   fail("wrong-argument", format("%s is %s", what, host.text(value)),
-    '"normal", "fast", or the share of the speed that is left after a millisecond: above 0, at most 0.9999')
+    '"normal", "fast", or the share of the speed that is left after a millisecond: above 0, at most 0.9999', what)
 end
 
 local function whole(value, what)
   local integer = type(value) == "number" and math.tointeger(value) or nil
   if not integer or integer < 0 then
-    fail("wrong-argument", format("%s must be a whole number from 0, got %s", what, host.text(value)))
+    fail("wrong-argument", format("%s must be a whole number from 0, got %s", what, host.given(value)), nil, what)
   end
   return integer
 end
@@ -114,16 +114,16 @@ local function placeholder(value, what)
   if type(value) == "string" then return { text = value } end
   if type(value) ~= "table" then
     fail("wrong-argument", format("%s must be a text or a table of texts, got %s", what, kindOf(value)),
-      'write placeholder = "No photos" or { text = "No photos", button = "Add one" }')
+      'write placeholder = "No photos" or { text = "No photos", button = "Add one" }', what)
   end
   for _, key in ipairs(host.keys(value)) do
     if not host.contains(placeholderFields, key) then
-      fail("unknown-field", format("%s has no field '%s'", what, key), host.suggest(key, { table.unpack(placeholderFields) }))
+      fail("unknown-field", format("%s has no field '%s'", what, key), host.suggest(key, { table.unpack(placeholderFields) }), host.subject(key))
     end
     a "string"(value[key], what .. "'s " .. key)
   end
   if value.text == nil then
-    fail("wrong-argument", what .. " has no text", 'add text = "…"')
+    fail("wrong-argument", format("%s has no text", what), 'add text = "…"', what)
   end
   return value
 end
@@ -131,7 +131,7 @@ end
 local function layout(value, what)
   if host.isClass(value) or host.isInstance(value) then return value end
   fail("wrong-argument", format("%s must be a layout, got %s", what, kindOf(value)),
-    'make one with Layout.new("Name", { … })')
+    'make one with Layout.new("Name", { … })', what)
 end
 
 -- The check of each key.
@@ -156,9 +156,9 @@ local function checked(fields)
     local check = checks[key]
     if not check then
       fail("unknown-field", format("'%s' is not a field of a scenario", host.text(key)),
-        host.suggestFor("Scenario", key, host.keys(checks)) or "moonlay doc ScenarioFields lists all fields")
+        host.suggestFor("Scenario", key, host.keys(checks)) or "moonlay doc ScenarioFields lists all fields", host.subject(key))
     end
-    scenario[key] = check(value, format("the scenario's '%s'", key))
+    scenario[key] = check(value, host.named(format("the scenario's '%s'", key), key))
   end
   return scenario
 end
@@ -189,7 +189,7 @@ function host.describe(value, runsDemo)
       fix = host.advice(format("return %s, without braces", variable), variable, nil, "result")
     end
     fail("no-layout", format("the script returns %s; it must return a layout or a scenario", kindOf(value)),
-      host.about(fix, kindOf(value), nil, "result"))
+fix, host.subject(kindOf(value), nil, "result"))
   end
   local demo = class.demo
   if demo == nil or not runsDemo then return { layout = value } end
@@ -211,7 +211,7 @@ function host.registered(scenario)
   for _, kind in ipairs(host.keys(registered)) do
     local names = registered[kind]
     if type(names) ~= "table" then
-      fail("wrong-argument", format("registered.%s must be an array of identifiers, got %s", kind, kindOf(names)))
+      fail("wrong-argument", format("registered.%s must be an array of identifiers, got %s", kind, kindOf(names)), nil, host.subject(kind))
     end
     for _, name in ipairs(names) do entries[#entries + 1] = { kind = kind, name = host.tostring(name) } end
   end
@@ -224,7 +224,7 @@ function host.registeredDecorations(instance)
   local kinds = host.classOf(instance).decorations
   if kinds == nil then return nil end
   if type(kinds) ~= "table" then
-    fail("wrong-argument", format("'decorations' must be an array of kinds, got %s", kindOf(kinds)))
+    fail("wrong-argument", format("'decorations' must be an array of kinds, got %s", kindOf(kinds)), nil, host.subject("decorations"))
   end
   return kinds
 end

@@ -126,7 +126,8 @@ function methods:insert(items, given)
   given = host.options(given, "outline:insert", { before = "any", after = "any" })
   array(items, "outline:insert", "outline:insert({ \"x\" }, { after = \"y\" })")
   if (given.before == nil) == (given.after == nil) then
-    fail("wrong-argument", "outline:insert needs either 'before' or 'after'", "write outline:insert({ … }, { after = id })")
+    fail("wrong-argument", "outline:insert needs either 'before' or 'after'", "write outline:insert({ … }, { after = id })",
+      host.subject("insert", nil, "method"))
   end
   local id = known(state, given.before == nil and given.after or given.before, "insert")
   local index = indexOf(siblings(state, id), id) + (given.before == nil and 1 or 0)

@@ -330,7 +330,7 @@ function host.settingText(name, source)
   local spec = host.parameterSpecification(layout, name)
   if not spec then
     host.fail("unknown-parameter", format("'%s' is not a parameter of %s", name, host.instanceName(layout)),
-      host.suggest(name, { table.unpack(host.parameterNames(layout)) }) or "it has no parameters")
+      host.suggest(name, { table.unpack(host.parameterNames(layout)) }) or "it has no parameters", host.subject(name))
   end
   return format("layout.%s = %s", name, describe(host.parameterFromText(spec, source, name), fresh(), 0))
 end

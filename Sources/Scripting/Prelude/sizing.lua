@@ -16,10 +16,10 @@ local maxText = 1000000
 
 function host.checkedText(text, what)
   if type(text) ~= "string" then
-    fail("wrong-data", format("the text of %s must be a string, got %s", what, kindOf(text)))
+    fail("wrong-data", format("the text of %s must be a string, got %s", what, kindOf(text)), nil, host.subject("text"))
   end
   if #text > maxText then
-    fail("wrong-data", format("the text of %s has %d bytes; the maximum is %d", what, #text, maxText))
+    fail("wrong-data", format("the text of %s has %d bytes; the maximum is %d", what, #text, maxText), nil, host.subject("text"))
   end
   return text
 end
@@ -29,7 +29,7 @@ function host.checkedStyle(style, what)
   if not host.contains(styles, style) then
     fail("wrong-data", format("the textStyle of %s is %s", what, type(style) == "string" and ("'" .. style .. "'") or kindOf(style)),
       type(style) == "string" and host.suggest(style, { table.unpack(styles) }, "text")
-        or "one of: " .. table.concat(styles, ", "))
+        or "one of: " .. table.concat(styles, ", "), host.subject("textStyle"))
   end
   return style
 end
@@ -38,7 +38,7 @@ local function checkedLines(lines, what)
   if lines == nil then return 0 end
   local whole = type(lines) == "number" and tointeger(lines) or nil
   if not whole or whole < 0 then
-    fail("wrong-data", format("the numberOfLines of %s must be a whole number from 0, got %s", what, host.text(lines)))
+    fail("wrong-data", format("the numberOfLines of %s must be a whole number from 0, got %s", what, host.text(lines)), nil, host.subject("numberOfLines"))
   end
   return whole
 end
@@ -73,23 +73,28 @@ function host.estimatedExtents(instance)
   local extents = instance.estimatedExtents
   if extents == nil or host.contains({ "width", "height", "both" }, extents) then return extents end
   fail("wrong-argument", format("'estimatedExtents' of %s is %s", host.instanceName(instance),
-    type(extents) == "string" and ("'" .. extents .. "'") or kindOf(extents)), 'write "width", "height" or "both"')
+    type(extents) == "string" and ("'" .. extents .. "'") or kindOf(extents)), 'write "width", "height" or "both"',
+    host.subject("estimatedExtents"))
+end
+
+local function argument(method, name, position)
+  return host.named(format("%s's '%s'", method, name), name, method, "argument", position)
 end
 
 local function checkAttributes(value, what)
   if type(value) == "userdata" then return value end
-  fail("wrong-argument", format("%s must be attributes, got %s", what, kindOf(value)))
+  fail("wrong-argument", format("%s must be attributes, got %s", what, kindOf(value)), nil, what)
 end
 
 function Layout:shouldInvalidatePreferred(_, preferred, original)
   if not host.builtInOf(self) then return false end
-  return native.baseShouldInvalidatePreferred(self, checkAttributes(preferred, "shouldInvalidatePreferred's 'preferred'"),
-    checkAttributes(original, "shouldInvalidatePreferred's 'original'"))
+  return native.baseShouldInvalidatePreferred(self, checkAttributes(preferred, argument("shouldInvalidatePreferred", "preferred", 2)),
+    checkAttributes(original, argument("shouldInvalidatePreferred", "original", 3)))
 end
 
 function Layout:preferredInvalidation(_, preferred, original, context)
   if not host.builtInOf(self) then return end
   host.fillContext(context, native.basePreferredInvalidation(self,
-    checkAttributes(preferred, "preferredInvalidation's 'preferred'"),
-    checkAttributes(original, "preferredInvalidation's 'original'"), host.checkContext(context)))
+    checkAttributes(preferred, argument("preferredInvalidation", "preferred", 2)),
+    checkAttributes(original, argument("preferredInvalidation", "original", 3)), host.checkContext(context)))
 end

@@ -15,7 +15,8 @@ local identify, insertItems = host.identifyItems, host.insertItems
 local function neighbour(given, what, known, find)
   local before, after = given.before, given.after
   if (before == nil) == (after == nil) then
-    fail("wrong-argument", what .. " needs either 'before' or 'after'", format("write %s(…, { after = id })", what))
+    fail("wrong-argument", what .. " needs either 'before' or 'after'", format("write %s(…, { after = id })", what),
+      host.subject(what:match("%a*$"), nil, "method"))
   end
   local id = before == nil and after or before
   checkIdentifier(id, what .. ": its neighbour")

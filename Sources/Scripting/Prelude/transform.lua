@@ -130,7 +130,8 @@ local function check(value, field, what)
   if not isFinite(value) then
     fail(type(value) == "number" and "non-finite" or "wrong-argument",
       format("%s: '%s' must be a finite number, got %s", what, field,
-        type(value) == "string" and format('the string "%s"', host.text(value)) or host.text(value)))
+        type(value) == "string" and format('the string "%s"', host.text(value)) or host.text(value)), nil,
+      host.subject(field, what:match("%a*$"), "argument"))
   end
   return value
 end
@@ -220,7 +221,7 @@ local function failUnknownPlace(key)
   fail("unknown-field", format("'%s' is not a field of a Transform3D", host.text(key)),
     host.meantAs(key, "Transform3D") or host.nearest(key, names) and host.suggest(key, names)
       or "its numbers are m11 to m44; its methods: "
-      .. table.concat(host.keys(spatialMethods), ", "))
+      .. table.concat(host.keys(spatialMethods), ", "), host.subject(key))
 end
 
 function Transform3D.__index(m, key)

@@ -41,7 +41,8 @@ end
 function TransitionLayout:setValue(key, number)
   checkKey(key, "setValue")
   if not host.isFinite(number) then
-    fail("wrong-argument", format("setValue requires a finite number, got %s for '%s'", host.text(number), key))
+    fail("wrong-argument", format("setValue requires a finite number, got %s for '%s'", host.text(number), key), nil,
+      host.subject("number", "setValue", "argument"))
   end
   native.setTransitionValue(self, key, number)
 end
@@ -65,7 +66,8 @@ function host.transitionEnds(instance)
   for _, name in ipairs { "from", "to" } do
     if values[name] == nil then
       fail("wrong-argument", format("%s has no '%s'", host.instanceName(instance), name),
-        "write TransitionLayout { from = layout, to = otherLayout }")
+        "write TransitionLayout { from = layout, to = otherLayout }", host.subject(host.instanceName(instance), nil,
+          "constructor"))
     end
   end
   if values.from == values.to then

@@ -68,10 +68,10 @@ function host.options(value, what, known)
   for _, key in ipairs(host.keys(value)) do
     local wanted = known[key]
     if not wanted then
-      fail("unknown-field", format("%s has no option '%s'", what, key), host.suggest(key, host.keys(known)))
+      fail("unknown-field", format("%s has no option '%s'", what, key), host.suggest(key, host.keys(known)), host.subject(key))
     end
     if wanted ~= "any" and type(value[key]) ~= wanted then
-      fail("wrong-argument", format("%s: '%s' must be a %s, got %s", what, key, wanted, kindOf(value[key])))
+      fail("wrong-argument", format("%s: '%s' must be a %s, got %s", what, key, wanted, kindOf(value[key])), nil, host.subject(key))
     end
   end
   return value
@@ -138,6 +138,12 @@ function host.viewMember(name)
   return method
 end
 
+local function failUnknown(key)
+  local fix = host.suggestFor("View", key, host.keys(host.viewMembers()))
+  if type(fix) == "table" then fix.of = fix.of or "view" end
+  fail("unknown-field", format("'%s' is not a field of the view", host.text(key)), fix, host.subject(key, "view"))
+end
+
 -- Methods are found in their table, without a call; other members are read by a function.
 metatable.__index = setmetatable(methods, {
   __index = function(_, key)
@@ -148,8 +154,7 @@ metatable.__index = setmetatable(methods, {
     method, getter = find(key)
     if method then return method end
     if getter then return getter() end
-    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)),
-      host.about(host.suggestFor("View", key, host.keys(host.viewMembers())), key, "view"))
+    failUnknown(key)
   end,
 })
 
@@ -171,12 +176,11 @@ function metatable.__newindex(_, key, value)
   local setter = setters[key]
   if setter then return setter(value) end
   if not host.viewMembers()[key] then
-    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)),
-      host.about(host.suggestFor("View", key, host.keys(host.viewMembers())), key, "view"))
+    failUnknown(key)
   end
   local method = type(key) == "string" and "set" .. key:sub(1, 1):upper() .. key:sub(2)
   fail("read-only-field", format("'%s' of the view cannot be set", host.text(key)),
-    host.about(method and native.declared(method) and format("call view:%s(…)", method) or assigned[key], key, "view"))
+    method and native.declared(method) and format("call view:%s(…)", method) or assigned[key], host.subject(key, "view"))
 end
 
 -- `#view` would be 0, and a loop up to it would do nothing.

@@ -10,16 +10,17 @@ function host.supplementaryIndex(section, item, what)
   if type(section) == "table" and item == nil then
     section, item = section[1] or section.section, section[2] or section.item
   end
-  if item == nil then return host.ordinal(section, what .. ": 'index'"), 0 end
-  return host.index(section, item, what)
+  if item == nil then return host.ordinal(section, host.argument(what, "index", 2)), 0 end
+  return host.index(section, item, what, 2)
 end
 
 -- Returns a section and an item, given as two numbers or as one {section, item}.
-function host.index(section, item, what)
+function host.index(section, item, what, first)
+  first = first or 1
   if type(section) == "table" and item == nil then
     section, item = section[1] or section.section, section[2] or section.item
   end
-  return host.ordinal(section, what .. ": 'section'"), host.ordinal(item, what .. ": 'item'")
+  return host.ordinal(section, host.argument(what, "section", first)), host.ordinal(item, host.argument(what, "item", first + 1))
 end
 
 -- Methods of an item that also apply to a supplementary or decoration view, if its kind comes
@@ -28,7 +29,7 @@ host.ofKind = {
   attributesFor = function(_, kind, section, item)
     if kind == "" then
       host.fail("wrong-argument", "view:attributesFor: 'kind' must be a name, got an empty string",
-        'write view:attributesFor("header", section, item)')
+        'write view:attributesFor("header", section, item)', host.subject("kind", "attributesFor", "argument"))
     end
     section, item = host.supplementaryIndex(section, item, "view:attributesFor")
     return native.attributesOfKind(kind, section, item)
@@ -46,7 +47,7 @@ host.ofKind = {
 function View:textSize(text, options)
   local insets = options.insets or host.globals.Insets(0)
   if options.pointSize and options.textStyle then
-    host.fail("wrong-argument", "view:textSize got both 'textStyle' and 'pointSize'", "use one or the other")
+    host.fail("wrong-argument", "view:textSize got both 'textStyle' and 'pointSize'", "use one or the other", host.subject("pointSize"))
   end
   return host.globals.Size(native.textSize(host.checkedText(text, "view:textSize"),
     host.checkedStyle(options.textStyle, "view:textSize"), options.numberOfLines or 0, options.width or huge,

@@ -14,16 +14,16 @@ local maxStations = 10000
 
 -- Returns the position of a finger and its time: three numbers.
 local function station(given, number)
-  local what = format("view:drag: entry %d of 'path'", number)
+  local what = host.named(format("view:drag: entry %d of 'path'", number), "path")
   if type(given) ~= "table" then
     fail("wrong-argument", format("%s must be a table, got %s", what, kindOf(given)),
-      "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down")
+      "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down", what)
   end
   local x, y, seconds = given[1], given[2], given[3]
   for _, value in ipairs { x or false, y or false, seconds or false } do
     if type(value) ~= "number" or not host.isFinite(value) then
       fail("wrong-argument", format("%s needs three numbers", what),
-        "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down")
+        "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down", what)
     end
   end
   return x, y, seconds
@@ -33,10 +33,10 @@ end
 local function points(given)
   if type(given) ~= "table" or #given == 0 then
     fail("wrong-argument", "view:drag: 'path' must be an array of points",
-      "write path = { { 0, -300, 0.2 }, { 0, -400, 0.5 } }")
+      "write path = { { 0, -300, 0.2 }, { 0, -400, 0.5 } }", host.subject("path"))
   end
   if #given > maxStations then
-    fail("wrong-argument", format("view:drag: 'path' has %d points; the maximum is %d", #given, maxStations))
+    fail("wrong-argument", format("view:drag: 'path' has %d points; the maximum is %d", #given, maxStations), nil, host.subject("path"))
   end
   local flat, last = {}, 0
   for number = 1, #given do
@@ -44,7 +44,7 @@ local function points(given)
     if seconds <= last or seconds > maxSeconds then
       fail("wrong-argument",
         format("view:drag: entry %d of 'path' is at %s; it must be later than the previous one and within an hour",
-          number, host.text(seconds)))
+          number, host.text(seconds)), nil, host.subject("path"))
     end
     last = seconds
     flat[#flat + 1], flat[#flat + 2], flat[#flat + 3] = x, y, seconds
@@ -55,7 +55,7 @@ end
 -- Returns the single point of a finger that moves at constant speed.
 local function straight(given)
   if given.by == nil then
-    fail("wrong-argument", "view:drag needs 'by'", "write view:drag { by = Point(0, -600), over = 0.4 }")
+    fail("wrong-argument", "view:drag needs 'by'", "write view:drag { by = Point(0, -600), over = 0.4 }", host.subject("drag", nil, "method"))
   end
   return given.by.x, given.by.y, given.over or 0.4
 end
@@ -65,7 +65,7 @@ local function dragAlong(given, section)
   local flat
   if given.path ~= nil then
     if given.by ~= nil or given.over ~= nil then
-      fail("wrong-argument", "view:drag got both 'path' and 'by' or 'over'", "use one or the other")
+      fail("wrong-argument", "view:drag got both 'path' and 'by' or 'over'", "use one or the other", host.subject("path"))
     end
     flat = points(given.path)
   else

@@ -20,13 +20,13 @@ function host.addTaps(taps)
   local name = host.keys(taps)[1]
   if name then
     fail("wrong-argument", format("the scenario's 'taps' must be an array of recognisers, got a table with the field '%s'", name),
-      "write taps = { { action = function(view, point) … end } }")
+      "write taps = { { action = function(view, point) … end } }", host.subject("taps"))
   end
   for number, recogniser in ipairs(taps) do
     if type(recogniser) ~= "table" then
       fail("wrong-argument",
         format("entry %d of the scenario's 'taps' must be a table, got %s", number, kindOf(recogniser)),
-        "write { action = function(view, point) … end }")
+        "write { action = function(view, point) … end }", host.subject("taps"))
     end
     host.viewObject:addTap(recogniser)
   end

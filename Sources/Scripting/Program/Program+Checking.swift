@@ -124,7 +124,7 @@ extension Program {
   package var usedInstructions: Int { machine.usedInstructions }
 
   /// The number of elements that the layout has placed so far, in all passes.
-  package var placedElements: Int { layout.rowsPlacedInAll }
+  package var placedElements: Int { layout.placed.countInAll }
 
   /// Runs a call of the layout that no view makes; what the script prints meanwhile is dropped.
   package func quietly<Answer>(_ body: () throws(Diagnostic) -> Answer) throws(Diagnostic) -> Answer
@@ -136,10 +136,10 @@ extension Program {
 
   /// The first element that the last `prepare` for everything placed twice, in different places;
   /// nil if there is none.
-  package var placedTwice: ElementIdentifier? { layout.placedTwice }
+  package var placedTwice: ElementIdentifier? { layout.placed.placedTwice }
 
   /// The memory of the placed elements that the layout still has, in bytes.
-  package var placedMemory: Int { layout.placement.memoryFootprint }
+  package var placedMemory: Int { layout.placed.placement.memoryFootprint }
 
   /// Collects all garbage, and returns the memory of the script's values, in bytes; the script's
   /// time restarts.

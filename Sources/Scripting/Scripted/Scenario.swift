@@ -44,7 +44,7 @@ extension LuaError {
     } catch {
       var error = error
       if error.subject?.kind != .result {
-        var subject = error.subject ?? Subject(.field, error.tokens.first ?? "")
+        var subject = error.subject ?? Subject(.constructor, "Scenario")
         subject.owner = subject.owner ?? "Scenario"
         error.subject = subject
       }

@@ -1,12 +1,17 @@
 package import CollectionLayout
 import Lua
+import LuaSyntax
 
-/// The preparation of a layout's base while the class's own `prepare` runs.
-struct BasePreparation {
-  let invalidation: InvalidationContext
+/// How far a callback of a class has called the layout that the class extends.
+struct BaseCalls {
+  /// The reason of the preparation while `prepare` runs.
+  var preparation: InvalidationContext?
 
   /// Whether the base is prepared, by the class or on its behalf.
-  var isDone = false
+  var isPrepared = false
+
+  /// Whether the base was notified of the invalidation for which `invalidate` is running.
+  var isInvalidated = false
 }
 
 /// Implements the callbacks that a class does not override.
@@ -39,11 +44,11 @@ extension ScriptedLayout {
     _ invalidation: InvalidationContext, _ prepare: () throws(LuaError) -> Void?
   ) throws(LuaError) {
     guard base != nil else { return _ = try prepare() }
-    basePreparation = BasePreparation(invalidation: invalidation)
-    defer { basePreparation = nil }
+    (baseCalls.preparation, baseCalls.isPrepared) = (invalidation, false)
+    defer { baseCalls.preparation = nil }
     if try prepare() == nil {
       try prepareBase()
-    } else if basePreparation?.isDone == false {
+    } else if !baseCalls.isPrepared {
       try warnOfUncalledBase(in: "prepare")
     }
   }
@@ -59,14 +64,15 @@ extension ScriptedLayout {
   /// - Throws: A ``LuaError`` if `prepare` is not running.
   func prepareBase() throws(LuaError) {
     guard let base else { return }
-    guard let invalidation = basePreparation?.invalidation, let context = lastContext else {
+    guard let invalidation = baseCalls.preparation, let context = lastContext else {
       throw LuaError(
         code: .preparedOutsidePrepare,
         message: "the base's 'prepare' was called outside prepare",
         fix:
-          "call it from the class's own prepare; to trigger prepare, call self:invalidateLayout()")
+          "call it from the class's own prepare; to trigger prepare, call self:invalidateLayout()",
+        subject: Subject(.callback, "prepare"))
     }
-    basePreparation?.isDone = true
+    baseCalls.isPrepared = true
     try base.takeParameters()
     try raisingInScript { () throws(Diagnostic) in
       try base.layout.prepare(context, invalidation: invalidation)
@@ -77,7 +83,7 @@ extension ScriptedLayout {
 
   func baseContentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     if let base { return try base.layout.contentSize(context) }
-    guard let corner = placement.farCorner else { return .zero }
+    guard let corner = placed.placement.farCorner else { return .zero }
     return Size(width: corner.x, height: corner.y)
   }
 
@@ -85,18 +91,18 @@ extension ScriptedLayout {
   func baseAttributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    let placed = placement.attributes(in: rect)
-    guard let base else { return placed }
+    let own = placed.placement.attributes(in: rect)
+    guard let base else { return own }
     let answered = try base.layout.attributes(in: rect, context)
-    if placement.bounds == nil { return answered }
-    return answered.filter { placement.attributes(of: $0.identifier) == nil } + placed
+    if placed.placement.bounds == nil { return answered }
+    return answered.filter { placed.placement.attributes(of: $0.identifier) == nil } + own
   }
 
   /// Returns the attributes of an element as it was placed, or those of the base.
   func baseAttributes(of element: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
-    if let placed = placement.attributes(of: element) { return placed }
+    if let placed = placed.placement.attributes(of: element) { return placed }
     return try base?.layout.attributes(of: element, context)
   }
 
@@ -106,7 +112,7 @@ extension ScriptedLayout {
   func defaultAttributes(of element: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
-    if let placed = placement.attributes(of: element) { return placed }
+    if let placed = placed.placement.attributes(of: element) { return placed }
     guard methods.attributes != nil else {
       return try base?.layout.attributes(of: element, context)
     }
@@ -137,16 +143,16 @@ extension ScriptedLayout {
 
   /// Runs the class's `invalidate`, which calls that of its base.
   func invalidating(_ invalidate: () throws(LuaError) -> Void) throws(LuaError) {
-    wasBaseInvalidated = false
+    baseCalls.isInvalidated = false
     try invalidate()
-    if base != nil, !wasBaseInvalidated { try warnOfUncalledBase(in: "invalidate") }
+    if base != nil, !baseCalls.isInvalidated { try warnOfUncalledBase(in: "invalidate") }
   }
 
   /// Notifies the base of an invalidation.
   func invalidateBase(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
   {
-    wasBaseInvalidated = true
+    baseCalls.isInvalidated = true
     try base?.layout.invalidate(with: invalidation, context)
   }
 

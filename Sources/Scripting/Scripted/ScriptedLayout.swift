@@ -1,15 +1,17 @@
 package import CollectionLayout
 import CollectionSimulation
-package import Lua
+import Lua
 
 /// A layout implemented by a script: an instance of a Lua class.
 ///
 /// A callback that the class does not override never enters Lua. The elements that `prepare` places
 /// are stored and indexed here.
 package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, TransitioningLayout,
-  OrthogonallyScrollingLayout, PlacingLayout, ReportingLayout, ElementTaker
+  OrthogonallyScrollingLayout, PlacingLayout, ReportingLayout
 {
-  package let name: String
+  /// What the class declares of itself.
+  private let traits: ScriptedTraits
+  package var name: String { traits.name }
 
   /// The class's settings for right-to-left; read when a view first needs them.
   private lazy var mirroring = (try? program.mirroring(of: instance)) ?? (false, .leftToRight)
@@ -18,11 +20,11 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   package var developmentDirection: LayoutDirection { mirroring.1 }
 
   package var dependsOnViewWidth: Bool {
-    readsWidth || baseCapabilities?.reporting?.dependsOnViewWidth == true
+    reads.width || baseCapabilities?.reporting?.dependsOnViewWidth == true
   }
 
   package var dependsOnViewHeight: Bool {
-    readsHeight || baseCapabilities?.reporting?.dependsOnViewHeight == true
+    reads.height || baseCapabilities?.reporting?.dependsOnViewHeight == true
   }
 
   package func area(of element: ElementIdentifier, in rect: Rect) -> Rect? {
@@ -39,111 +41,43 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// The latest context of the view, with which the layout calls its base.
   var lastContext: LayoutContext?
 
-  /// The preparation of the base while `prepare` runs.
-  var basePreparation: BasePreparation?
+  /// The calls of the base by the callback that runs.
+  var baseCalls = BaseCalls()
 
   /// Receives the result of each call for an appearing or disappearing element.
   var appearanceWatch: ((_ isInitial: Bool, ElementAttributes) -> Void)?
-
-  /// Whether the base was notified of the invalidation for which `invalidate` is running.
-  var wasBaseInvalidated = false
 
   let instance: Reference
   let program: ProgramParts
 
   /// The callbacks that the class overrides.
   let methods: ScriptedMethods
-  /// The extents that the class declares as estimated; nil if it does not declare any.
-  let declaredExtents: EstimatedExtents?
-  private var callbackPlaces: [String: Diagnostic.Place] = [:]
-  private(set) var placement = Placement()
+  var declaredExtents: EstimatedExtents? { traits.extents }
 
-  /// A buffer for the rows that are looked up in the placement.
-  private var rowNumbers: [Int32] = []
+  /// The elements that `prepare` places.
+  let placed: PlacedElements
 
   /// Whether the script has read the view's width or height while the layout was computed.
-  private var readsWidth = false
-  private var readsHeight = false
+  private var reads = (width: false, height: false)
 
   /// The results of `shouldInvalidate`.
   var decisions = BoundsDecisions()
 
-  /// The number of items in each section at the last preparation.
-  private var itemCounts: [Int] = []
-
-  /// The first element that the last `prepare` for everything placed twice, in different places;
-  /// nil if there is none.
-  private(set) var placedTwice: ElementIdentifier?
-
-  /// Whether a parameter of several numbers has a range, which is not checked when a script sets
-  /// one of them.
-  private let hasRangedNumbers: Bool
-
-  /// Whether a parameter has several numbers, which a script may set one by one.
-  private let hasNumbers: Bool
-
-  /// Whether `prepare` has placed elements since the whole layout was invalidated.
-  private var places = false
-  private var rowsPlaced = 0
-  package var elementsPlaced: Int { rowsPlaced + (baseCapabilities?.placing?.elementsPlaced ?? 0) }
-
-  /// The number of rows placed so far, which shows whether a `prepare` places many.
-  private(set) var rowsPlacedInAll = 0
-
-  package func take(_ form: PlacedForm, _ numbers: Span<Double>) {
-    switch form {
-    case .rows:
-      note(rows: numbers.count / Placement.numbersPerRow)
-      placement.placeRows(numbers)
-    case .scaledRows:
-      note(rows: numbers.count / Placement.numbersPerScaledRow)
-      placement.placeRows(numbers, areScaled: true)
-    case .run(let section, let firstItem):
-      note(rows: numbers.count / Placement.numbersPerFrame)
-      placement.placeItems(section: section, firstItem: firstItem, frames: numbers)
-    }
-  }
-
-  package func number(ofKind kind: String, in category: Int) -> Int {
-    number(of: kind, in: category)
-  }
-
-  /// Counts rows that are about to be received, and reserves room once there are many.
-  private func note(rows count: Int) {
-    if rowsPlaced < Self.manyRows, rowsPlaced + count >= Self.manyRows { makeRoom() }
-    places = true
-    rowsPlacedInAll &+= count
-    rowsPlaced += count
+  package var elementsPlaced: Int {
+    placed.count + (baseCapabilities?.placing?.elementsPlaced ?? 0)
   }
 
   /// Creates the layout of an instance.
   ///
-  /// - Throws: A ``LuaError`` if a callback's name is used for a value that is not a function.
+  /// - Throws: A ``LuaError`` if a callback's name, or a declaration of the class, has a wrong value.
   init(_ instance: Reference, _ program: ProgramParts) throws(LuaError) {
     self.instance = instance
     self.program = program
-    name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
-    methods = ScriptedMethods(try Self.overrides(of: instance, program))
-    base = try BuiltInBases.make(for: instance, named: name, program)
+    placed = PlacedElements(program.machine, program.kinds)
+    methods = try ScriptedMethods(of: instance, program)
+    traits = try ScriptedTraits(of: instance, methods, program)
+    base = try BuiltInBases.make(for: instance, named: traits.name, program)
     baseCapabilities = base.map { LayoutCapabilities($0.layout) }
-    hasRangedNumbers =
-      try program.prelude.call("hasRangedNumbersIn", .reference(instance)).first?.asBoolean ?? false
-    hasNumbers =
-      try program.prelude.call("hasNumbersIn", .reference(instance)).first?.asBoolean ?? false
-    _ = try program.mirroring(of: instance)
-    declaredExtents =
-      methods.shouldInvalidatePreferred == nil ? nil : try program.estimatedExtents(of: instance)
-    for (callback, method) in methods.all {
-      callbackPlaces[callback] = program.definition(of: method)
-    }
-  }
-
-  private static func overrides(of instance: Reference, _ program: ProgramParts)
-    throws(LuaError) -> [String: Reference]
-  {
-    let found = try program.prelude.call("overrides", .reference(instance))
-    guard let table = found.first?.asReference else { return [:] }
-    return program.machine.references(in: table)
   }
 
   package func answersByItself(_ category: ElementCategory) -> Bool {
@@ -152,10 +86,10 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// Whether the layout is only defined by results for single items.
   var isAskedForEachItem: Bool {
-    !places && base == nil && methods.attributes == nil && methods.itemAttributes != nil
+    !placed.hasAny && base == nil && methods.attributes == nil && methods.itemAttributes != nil
   }
 
-  package func place(ofCallback name: String) -> Diagnostic.Place? { callbackPlaces[name] }
+  package func place(ofCallback name: String) -> Diagnostic.Place? { methods.places[name] }
 
   package var currentPlace: Diagnostic.Place? {
     program.machine.position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
@@ -167,102 +101,63 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   }
 
   /// Records that the view's width was read while the layout was computed.
-  func noteWidthWasRead() { readsWidth = true }
+  func noteWidthWasRead() { reads.width = true }
 
   /// Records that the view's height was read while the layout was computed.
-  func noteHeightWasRead() { readsHeight = true }
+  func noteHeightWasRead() { reads.height = true }
 
   // MARK: - The three callbacks
 
   package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
-    itemCounts = context.itemCounts
     lastContext = context
-    rowsPlaced = 0
-    if invalidation.isPartial {
-      for element in invalidation.elements { placement.remove(element) }
-    } else {
-      (readsWidth, readsHeight) = (false, false)
-      placement.removeAll()
-      places = false
-    }
-    program.kinds.introduce(to: &placement)
-    defer { placement.finish() }
+    if !invalidation.isPartial { reads = (false, false) }
+    placed.begin(invalidation, context.itemCounts)
+    defer { placed.finish() }
     do throws(Diagnostic) {
       try place(invalidation)
     } catch {
-      throw namingEndlessLoop(error)
+      throw placed.namingEndlessLoop(error)
     }
   }
 
   /// Lets the class place its elements.
   private func place(_ invalidation: InvalidationContext) throws(Diagnostic) {
     try program.diagnosing { () throws(LuaError) in
-      if hasRangedNumbers {
+      if traits.hasRangedNumbers {
         try program.prelude.call("checkRangedNumbers", .reference(instance))
       }
-      defer { if hasNumbers { _ = try? program.prelude.call("noteNumbers", .reference(instance)) } }
-      try program.machine.placing(for: instance, itemCounts: itemCounts, into: self) {
+      defer { if traits.hasNumbers { _ = try? program.prelude.call("noteNumbers", .reference(instance)) } }
+      try program.machine.placing(for: instance, itemCounts: placed.itemCounts, into: placed) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
           try call(methods.prepare, results: 0) { _ in
           } read: { _ in
           }
         }
-        program.machine.flushPlacedRows()
-        placedTwice = invalidation.isPartial ? nil : placement.firstReplaced
-        let placesItself = places
+        placed.endPreparing(invalidation)
         try placeEachItem()
-        program.machine.flushPlacedRows()
-        places = placesItself
       }
     }
   }
 
   /// Returns whether the script has set a number of a parameter since the last preparation.
   func numbersWereSet() throws(LuaError) -> Bool {
-    guard hasNumbers else { return false }
+    guard traits.hasNumbers else { return false }
     return try program.prelude.call("numbersWereSet", .reference(instance)).first?.asBoolean
       ?? false
   }
 
-  /// Returns the error of a script that exceeded its time or memory; it names the loop that places
-  /// far more elements than exist.
-  private func namingEndlessLoop(_ error: Diagnostic) -> Diagnostic {
-    let items = itemCounts.reduce(0) { min(Self.maxRoom, $0 + min(Self.maxRoom, $1)) }
-    guard error.code.severityClass == .limit, rowsPlaced > 100 * max(items, Self.manyRows) else {
-      return error
-    }
-    var named = error
-    named.fix =
-      "a loop in prepare does not end: it has placed \(rowsPlaced) elements, and the data has "
-      + "\(items) item\(items == 1 ? "" : "s"); let it count, for example with i = i + 1"
-    return named
-  }
-
-  /// Reserves room for all items, to avoid repeated copies: a layout that places many likely places
-  /// all.
-  private func makeRoom() {
-    let count = itemCounts.reduce(0) { min(Self.maxRoom, $0 + min(Self.maxRoom, $1)) }
-    placement.reserveCapacity(count)
-  }
-
-  /// The number of rows that counts as many.
-  private static let manyRows = 100
-
-  /// The maximum number of elements to reserve room for: some 50 megabytes.
-  private static let maxRoom = 1 << 20
-
   /// Calls a layout that only returns single items for all items, and places the results.
   private func placeEachItem() throws(LuaError) {
     guard isAskedForEachItem, let method = methods.itemAttributes else { return }
-    placement.removeAll()
-    program.kinds.introduce(to: &placement)
-    try program.placingErrors(at: method) { () throws(LuaError) in
-      _ = try program.prelude.call(
-        "placeEachItem", .reference(instance), .reference(method), program.viewObject,
-        program.machine.makeArray(itemCounts))
+    try placed.replaceAll { () throws(LuaError) in
+      try program.placingErrors(at: method) { () throws(LuaError) in
+        _ = try program.prelude.call(
+          "placeEachItem", .reference(instance), .reference(method), program.viewObject,
+          program.machine.makeArray(placed.itemCounts))
+      }
     }
   }
 
@@ -324,7 +219,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       return
     }
     lastContext = context
-    placement.addAttributes(in: rect, to: &answer, using: &rowNumbers)
+    placed.addAttributes(in: rect, to: &answer)
   }
 
   package func addPlacedElements(
@@ -332,7 +227,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   ) -> Bool {
     guard answersWhatItPlaced else { return false }
     lastContext = context
-    self.placement.addElements(in: rect, to: &placement, using: &rowNumbers)
+    placed.addElements(in: rect, to: &placement)
     return true
   }
 
@@ -345,7 +240,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     let callback = element.category.singleCallback
     guard methods[callback] != nil else { return try defaultAttributes(of: element, context) }
     // Each item was already requested once in this pass.
-    if element.category == .cell, isAskedForEachItem { return placement.attributes(of: element) }
+    if element.category == .cell, isAskedForEachItem { return placed.placement.attributes(of: element) }
     let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 4) { stack in
         if element.category != .cell { stack.push(element.kind) }
@@ -388,43 +283,5 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
         try read(stack)
       }
     }
-  }
-
-  // MARK: - Placed elements
-
-  /// Places attributes with all of their properties.
-  func place(_ attributes: ElementAttributes) {
-    program.machine.flushPlacedRows()
-    places = true
-    rowsPlaced += 1
-    if attributes.identifier.category != .cell {
-      _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
-    }
-    // Reading an element and placing it again is intended.
-    let replaced = placement.firstReplacedRow
-    placement.place(attributes)
-    placement.firstReplacedRow = replaced
-  }
-
-  func placed(in rect: Rect) -> [ElementAttributes] {
-    program.machine.flushPlacedRows()
-    return placement.attributes(in: rect)
-  }
-
-  func placed(_ element: ElementIdentifier) -> ElementAttributes? {
-    program.machine.flushPlacedRows()
-    return placement.attributes(of: element)
-  }
-
-  var placedBounds: Rect? {
-    program.machine.flushPlacedRows()
-    return placement.bounds
-  }
-
-  private func number(of kind: String, in category: Int) -> Int {
-    let category = category == 1 ? ElementCategory.supplementary : .decoration
-    program.kinds.note(kind, category)
-    program.kinds.introduce(to: &placement)
-    return Int(placement.intern(kind, category).rawValue)
   }
 }

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Lua
 
 /// The callbacks of a layout that a class overrides.
@@ -7,6 +8,9 @@ import Lua
 struct ScriptedMethods {
   /// All callbacks, by their names.
   let all: [String: Reference]
+
+  /// The place of each in the script.
+  let places: [String: Diagnostic.Place]
 
   let prepare: Reference?
   let contentSize: Reference?
@@ -18,8 +22,15 @@ struct ScriptedMethods {
   let shouldInvalidatePreferred: Reference?
   let wantsNextFrame: Reference?
 
-  init(_ all: [String: Reference]) {
-    self.all = all
+  /// Reads the callbacks of an instance's class.
+  ///
+  /// - Throws: A ``LuaError`` if a callback's name is used for a value that is not a function.
+  init(of instance: Reference, _ program: ProgramParts) throws(LuaError) {
+    let found = try program.prelude.call("overrides", .reference(instance))
+    all = found.first?.asReference.map { program.machine.references(in: $0) } ?? [:]
+    var places: [String: Diagnostic.Place] = [:]
+    for (callback, method) in all { places[callback] = program.definition(of: method) }
+    self.places = places
     prepare = all["prepare"]
     contentSize = all["contentSize"]
     attributes = all["attributes"]

@@ -137,7 +137,7 @@ import Testing
       """
       local upper = string.upper
       declare('shout', function(text) return string.upper(text) .. rawlen(text) end)
-      declare('refuse', function() fail('no-shouting', 'do not shout', 'speak', {section = 1, kind = 'x'}) end)
+      declare('refuse', function() fail('no-shouting', 'do not shout', 'speak', nil, {section = 1, kind = 'x'}) end)
       """, name: "prelude")
     _ = try bench.machine.call(chunk)
     #expect(

@@ -108,10 +108,10 @@ import Testing
       "index-out-of-range: data: 'item' must be a whole number from 1 to 3, got 4"),
     Line(
       "{ view:data(1, 1), view:data('1', 1) }",
-      "index-out-of-range: data: 'section' must be a whole number from 1 to 2, got 1"),
+      "index-out-of-range: data: 'section' must be a whole number from 1 to 2, got '1'"),
     Line(
       "{ view:data(1, 1), view:data(1, '1') }",
-      "index-out-of-range: data: 'item' must be a whole number from 1 to 3, got 1"),
+      "index-out-of-range: data: 'item' must be a whole number from 1 to 3, got '1'"),
     Line("{ view:data(1, 1), view:data(1.0, 2.0) }", "2\ta\tb\tnil\tnil"),
   ])
   func `a layout reads its items`(line: Line) {
