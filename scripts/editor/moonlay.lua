@@ -120,7 +120,7 @@ local TransformMethods = {}
 
 ---Functions that create two-dimensional transforms.
 ---@class TransformLibrary
----@field identity Transform  The identity transform.
+---@field identity Transform  The identity transform; a field of the class alone.
 Transform = {}
 
 ---Creates a transform that scales; one factor applies to both axes.
@@ -153,8 +153,8 @@ function Transform.translate(dx, dy) end
 ---@return Transform
 function Transform.matrix(a, b, c, d, tx, ty) end
 
----Returns the inverse transform.
----@return Transform
+---Returns the inverse transform, or nil if the transform has none.
+---@return Transform|nil
 ---@example Transform.translate(5, 6):inverse():apply(Point(5, 6)) --> Point(0, 0)
 function TransformMethods:inverse() end
 
@@ -183,7 +183,7 @@ function Transform3DMethods:apply(x, y, z) end
 
 ---Functions that create three-dimensional transforms.
 ---@class Transform3DLibrary
----@field identity Transform3D  The identity transform.
+---@field identity Transform3D  The identity transform; a field of the class alone.
 Transform3D = {}
 
 ---Creates a transform from its 16 numbers, row by row.
@@ -258,31 +258,31 @@ Parameter = {}
 
 ---Declares an integer parameter.
 ---@param default integer  the value until another one is set
----@param range? { min?: integer, max?: integer, step?: integer }  the minimum, the maximum and the step
+---@param range? { min?: integer, max?: integer, step?: integer }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 function Parameter.integer(default, range) end
 
 ---Declares a number parameter.
 ---@param default number  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 function Parameter.number(default, range) end
 
 ---Declares a parameter that is a size; the range is that of its width and of its height.
 ---@param default Size  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 function Parameter.size(default, range) end
 
 ---Declares a parameter that is a point; the range is that of its x and of its y.
 ---@param default Point  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 function Parameter.point(default, range) end
 
 ---Declares a parameter that is insets; the range is that of each of the four numbers.
 ---@param default Insets  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 function Parameter.insets(default, range) end
 
@@ -319,7 +319,7 @@ function Parameter.choice(default, choices) end
 ---@field kind string?  The kind of a supplementary view or a decoration; read-only.
 ---@field section integer  The section, or the index of a view of the whole list; read-only.
 ---@field item integer?  The item's number in its section; nil for a view of the whole list; read-only.
----@field custom table  Your own values. They are printed and compared like the other properties.
+---@field custom table  Your own values, compared and shown in results like the other properties.
 local AttributesMethods = {}
 
 ---Functions that create attributes.
@@ -471,7 +471,7 @@ function Layout:decorationAttributes(view, kind, section, item) end
 ---@return boolean
 function Layout:shouldInvalidate(view, newBounds) end
 
----Lists in a context what new bounds invalidate. Default: everything.
+---Lists in a context what new bounds invalidate. A context that names no element, as by default, invalidates every placed element.
 ---@param view View  the view
 ---@param newBounds Rect  the bounds after the change, in points of the content
 ---@param context Context  the invalid parts
@@ -514,7 +514,7 @@ function Layout:targetOffsetForUpdate(view, proposed) end
 ---@return boolean
 function Layout:wantsNextFrame(view) end
 
----Moves the layout to a moment of the simulated time, in seconds, after wantsNextFrame returned true. The context says what moved; default: everything.
+---Moves the layout to a moment of the simulated time, in seconds, after wantsNextFrame returned true. The context names what moved; without a name, that is every placed element.
 ---@param view View  the view
 ---@param time number  the simulated time of the frame, in seconds
 ---@param context Context  the invalid parts
@@ -522,7 +522,7 @@ function Layout:animate(view, time, context) end
 
 ---Receives the insertions, deletions, reloads and moves of an update.
 ---@param view View  the view
----@param updates { action: string, before?: table, after?: table }[]  the insertions, deletions, reloads and moves
+---@param updates { action: string, before?: table, after?: table }[]  each with its action (insert, delete, reload or move) and its places before and after; a section has no item
 function Layout:prepareUpdates(view, updates) end
 
 ---Notified when the animations of an update are set up.
@@ -737,14 +737,14 @@ function Layout:placed(rect) end
 ---@return Attributes?
 function Layout:placedCell(section, item) end
 
----Returns a copy of a placed supplementary view; without an item, of one of the whole list.
+---Returns a copy of a placed supplementary view, or nil; without an item, of one of the whole list.
 ---@param kind string  the kind of view, such as `header`
 ---@param section integer  the section's number, from 1
 ---@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
 ---@return Attributes?
 function Layout:placedSupplementary(kind, section, item) end
 
----Returns a copy of a placed decoration.
+---Returns a copy of a placed decoration, or nil if it was not placed.
 ---@param kind string  the kind of view, such as `header`
 ---@param section integer  the section's number, from 1
 ---@param item integer  the item's number in its section, from 1
@@ -932,7 +932,7 @@ function Background(fields) end
 ---@field hz number?  Display frames per second (default: 60).
 ---@field seed integer?  The seed of all random values.
 ---@field allowsSelection boolean?  Whether items can be selected.
----@field allowsMultipleSelection boolean?  Whether several items can be selected at once.
+---@field allowsMultipleSelection boolean?  Whether several items can be selected at once; then items can be selected.
 ---@field prefetching boolean?  Whether prefetchItems is called.
 ---@field cellPrefetching boolean?  Whether cells are created ahead of their display.
 ---@field alwaysBounceVertical boolean?  Whether short content bounces, too.
@@ -973,7 +973,7 @@ function Scenario(fields) end
 ---@field canMoveItem fun(view: View, section: integer, item: integer): boolean  Whether the user can move an item.
 ---@field targetItemForMove fun(view: View, section: integer, item: integer, toSection: integer, toItem: integer): integer, integer  Returns the target of a moved item: the proposed one or another.
 ---@field transitionLayout fun(view: View, from: Layout, to: Layout): Layout  The layout during an interactive transition.
----@field targetOffset fun(view: View, proposed: Point): Point|number  Returns the content offset after a change.
+---@field targetOffset fun(view: View, proposed: Point): Point|number  Returns the content offset after an update or a change of layouts: the proposed one or another.
 ---@field didScroll fun(view: View)  The content offset has changed.
 ---@field willBeginDragging fun(view: View)  A drag begins.
 ---@field willEndDragging fun(view: View, velocity: Point, target: Point): Point|number|nil  The user lifts the finger; may return another target.
@@ -1016,7 +1016,7 @@ function Scenario(fields) end
 ---@field trace table[]  The calls of the layout protocol so far.
 ---@field reusePool table<string, integer>  The number of views that wait for reuse, by identifier.
 ---@field allowsSelection boolean  Whether items can be selected.
----@field allowsMultipleSelection boolean  Whether several items can be selected at once.
+---@field allowsMultipleSelection boolean  Whether several items can be selected at once; then items can be selected.
 ---@field selectedItems { [1]: integer, [2]: integer }[]  The selected items.
 ---@field focusedItem { [1]: integer, [2]: integer }?  The focused item.
 ---@field menu table?  The visible menu: section, item and actions.
@@ -1074,7 +1074,7 @@ function View:textSize(text, options) end
 ---@return { [1]: integer, [2]: integer, section: integer, item: integer }[]
 function View:visibleItems() end
 
----Returns the cells on screen. Fields of each: reuse, serial, timesUsed, section, item, frame and states.
+---Returns the cells on screen. Fields of each: reuse, serial, timesUsed, section, item, frame, selected, highlighted, focused and moving.
 ---@return table[]
 function View:visibleCells() end
 
@@ -1108,7 +1108,7 @@ function View:elements(rect) end
 ---@param options? { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean }  `by`: the distance that the finger moves, in points; `over`: the duration in seconds; default 0.4 (above 0, up to 3600); `path`: instead of by and over: positions of the finger as distances from where it touched down, each with its time; `at`: where the finger touches down, in points of the content; `section`: scrolls this orthogonal section (1 or more); `settle`: false returns at once; otherwise the step returns when everything has settled
 function View:drag(options) end
 
----Flings the content at a velocity in points per millisecond.
+---Flings the content at a velocity in points per millisecond; below 0.25 it stays.
 ---@param options { velocity: Point, section?: integer, settle?: boolean }  `velocity`: in points per millisecond; `section`: scrolls this orthogonal section (1 or more); `settle`: false returns at once; otherwise the step returns when everything has settled
 function View:fling(options) end
 
@@ -1241,7 +1241,7 @@ function View:setAllowsSelection(isAllowed) end
 ---@param isAllowed boolean  whether it is allowed
 function View:setAllowsMultipleSelection(isAllowed) end
 
----Starts an interactive move of an item.
+---Starts an interactive move of an item, and returns whether it can be moved.
 ---@param section integer  the section's number, from 1
 ---@param item integer  the item's number in its section, from 1
 ---@return boolean
@@ -1279,8 +1279,8 @@ function View:setLayout(layout, options) end
 ---@return TransitionLayout
 function View:startTransition(layout, options) end
 
----Sets the progress of the interactive transition, from 0 to 1.
----@param progress number  from 0 to 1
+---Sets the progress of the interactive transition.
+---@param progress number  0 for the old layout, 1 for the new one; a number outside shows the nearer of the two
 function View:setTransitionProgress(progress) end
 
 ---Finishes the interactive transition.
@@ -1451,20 +1451,20 @@ function SnapshotMethods:find(id) end
 function SnapshotMethods:sectionOf(id) end
 
 ---Creates a snapshot from an array of sections, each with an id and items.
----@param sections? table  the sections, by number or with their identifiers
+---@param sections? table  the sections: tables with an id, and items if there are any
 ---@return Snapshot
 ---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
 function Snapshot(sections) end
 
 ---Adds items at the end of the last section, or of the section `to`.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options? { to?: any }  options; those with a `?` are optional
 ---@return Snapshot
 ---@example table.concat(Snapshot { { id = "a", items = { "x" } } }:append({ "y" }):ids(), " ") --> x y
 function SnapshotMethods:append(items, options) end
 
 ---Inserts items before or after another one.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function SnapshotMethods:insert(items, options) end
@@ -1500,12 +1500,12 @@ function SnapshotMethods:reload(ids) end
 function SnapshotMethods:reconfigure(ids) end
 
 ---Adds sections at the end.
----@param sections table  the sections, by number or with their identifiers
+---@param sections table  the sections: tables with an id, and items if there are any
 ---@return Snapshot
 function SnapshotMethods:appendSections(sections) end
 
 ---Inserts sections before or after another one.
----@param sections table  the sections, by number or with their identifiers
+---@param sections table  the sections: tables with an id, and items if there are any
 ---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function SnapshotMethods:insertSections(sections, options) end
@@ -1531,14 +1531,14 @@ function SnapshotMethods:reloadSections(ids) end
 local SectionSnapshotMethods = {}
 
 ---Adds items at the end, or as children of the item `to`.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options? { to?: any }  options; those with a `?` are optional
 ---@return SectionSnapshot
 ---@example SectionSnapshot { "x", "y" }:append({ "z" }, { to = "x" }):level("z") --> 1
 function SectionSnapshotMethods:append(items, options) end
 
 ---Inserts items before or after another one.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return SectionSnapshot
 function SectionSnapshotMethods:insert(items, options) end
@@ -1628,7 +1628,7 @@ function SectionSnapshotMethods:isExpanded(id) end
 function SectionSnapshotMethods:isVisible(id) end
 
 ---Creates an outline from an array of items.
----@param items? table  the items: pairs of section and item, or values with their identifiers
+---@param items? table  the items: identifiers, or tables with an id
 ---@return SectionSnapshot
 function SectionSnapshot(items) end
 

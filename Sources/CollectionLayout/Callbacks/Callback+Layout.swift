@@ -51,7 +51,7 @@ extension Callback {
       uikit: "func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool"),
     Callback(
       "boundsInvalidation",
-      "Lists in a context what new bounds invalidate. Default: everything.",
+      "Lists in a context what new bounds invalidate. A context that names no element, as by default, invalidates every placed element.",
       [.newBounds, .context],
       uikit: "func invalidationContext(forBoundsChange newBounds: CGRect) -> \(context)"),
     Callback(
@@ -96,7 +96,7 @@ extension Callback {
       notExported: noMethod),
     Callback(
       "animate",
-      "Moves the layout to a moment of the simulated time, in seconds, after wantsNextFrame returned true. The context says what moved; default: everything.",
+      "Moves the layout to a moment of the simulated time, in seconds, after wantsNextFrame returned true. The context names what moved; without a name, that is every placed element.",
       [.time, .context],
       notExported: noMethod),
   ]

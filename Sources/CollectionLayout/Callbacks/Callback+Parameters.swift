@@ -31,7 +31,9 @@ extension Callback.Parameter {
     "willDecelerate", .boolean, "whether the content continues to move")
   package static let time = Self("time", .number, "the simulated time of the frame, in seconds")
   package static let updates = Self(
-    "updates", .updates, "the insertions, deletions, reloads and moves")
+    "updates", .updates,
+    "each with its action (insert, delete, reload or move) and its places before and after; a section has no item"
+  )
   package static let newLayout = Self("newLayout", .layout, "the new layout")
   package static let oldLayout = Self("oldLayout", .layout, "the old layout")
   package static let from = Self("from", .layout, "the old layout")

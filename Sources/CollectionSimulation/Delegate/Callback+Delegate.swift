@@ -67,7 +67,9 @@ extension Callback {
       "transitionLayout", "The layout during an interactive transition.", [.from, .to],
       returns: .layout, uikit: "collectionView(_:transitionLayoutForOldLayout:newLayout:)"),
     Callback(
-      "targetOffset", "Returns the content offset after a change.", [.proposed], returns: .point,
+      "targetOffset",
+      "Returns the content offset after an update or a change of layouts: the proposed one or another.",
+      [.proposed], returns: .point,
       uikit: "collectionView(_:targetContentOffsetForProposedContentOffset:)"),
     Callback("didScroll", "The content offset has changed.", uikit: "scrollViewDidScroll(_:)"),
     Callback("willBeginDragging", "A drag begins.", uikit: "scrollViewWillBeginDragging(_:)"),

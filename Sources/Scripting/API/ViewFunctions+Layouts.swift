@@ -34,8 +34,8 @@ extension ViewFunctions {
     step(
       "setTransitionProgress",
       """
-      Sets the progress of the interactive transition, from 0 to 1.
-      @param progress number  from 0 to 1
+      Sets the progress of the interactive transition.
+      @param progress number  0 for the old layout, 1 for the new one; a number outside shows the nearer of the two
       """
     ) { arguments, view throws(Diagnostic) in
       let progress = arguments.number()

@@ -19,7 +19,7 @@ extension ViewFunctions {
     question(
       "visibleCells",
       """
-      Returns the cells on screen. Fields of each: reuse, serial, timesUsed, section, item, frame and states.
+      Returns the cells on screen. Fields of each: reuse, serial, timesUsed, section, item, frame, selected, highlighted, focused and moving.
       @return table[]
       """
     ) { [self] _, view, stack throws(Diagnostic) in

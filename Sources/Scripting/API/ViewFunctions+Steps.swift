@@ -22,7 +22,7 @@ extension ViewFunctions {
     step(
       "fling",
       """
-      Flings the content at a velocity in points per millisecond.
+      Flings the content at a velocity in points per millisecond; below 0.25 it stays.
       @option velocity Point  in points per millisecond
       @option section? integer(1..)  scrolls this orthogonal section
       @option settle?

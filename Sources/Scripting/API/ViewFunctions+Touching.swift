@@ -102,7 +102,10 @@ extension ViewFunctions {
       $1.push($0.selectionMode != .none)
       return 1
     }
-    field("allowsMultipleSelection", "boolean  Whether several items can be selected at once.") {
+    field(
+      "allowsMultipleSelection",
+      "boolean  Whether several items can be selected at once; then items can be selected."
+    ) {
       $1.push($0.selectionMode == .multiple)
       return 1
     }
@@ -116,7 +119,7 @@ extension ViewFunctions {
     decision(
       "beginMove",
       """
-      Starts an interactive move of an item.
+      Starts an interactive move of an item, and returns whether it can be moved.
       @param section, item
       @return boolean
       """

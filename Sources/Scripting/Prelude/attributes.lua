@@ -24,7 +24,7 @@ local host = ...
 ---@field kind string?  The kind of a supplementary view or a decoration; read-only.
 ---@field section integer  The section, or the index of a view of the whole list; read-only.
 ---@field item integer?  The item's number in its section; nil for a view of the whole list; read-only.
----@field custom table  Your own values. They are printed and compared like the other properties.
+---@field custom table  Your own values, compared and shown in results like the other properties.
 -- local AttributesMethods = {}
 
 ---Functions that create attributes.

@@ -9,31 +9,31 @@ local host = ...
 
 ---Declares an integer parameter.
 ---@param default integer  the value until another one is set
----@param range? { min?: integer, max?: integer, step?: integer }  the minimum, the maximum and the step
+---@param range? { min?: integer, max?: integer, step?: integer }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 -- function Parameter.integer(default, range)
 
 ---Declares a number parameter.
 ---@param default number  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 -- function Parameter.number(default, range)
 
 ---Declares a parameter that is a size; the range is that of its width and of its height.
 ---@param default Size  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 -- function Parameter.size(default, range)
 
 ---Declares a parameter that is a point; the range is that of its x and of its y.
 ---@param default Point  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 -- function Parameter.point(default, range)
 
 ---Declares a parameter that is insets; the range is that of each of the four numbers.
 ---@param default Insets  the value until another one is set
----@param range? { min?: number, max?: number, step?: number }  the minimum, the maximum and the step
+---@param range? { min?: number, max?: number, step?: number }  the minimum and the maximum of every assignment, and the step of a control
 ---@return any
 -- function Parameter.insets(default, range)
 

@@ -88,7 +88,7 @@ function Layout:placedCell(section, item)
   return (native.placedElement(self, 0, "", host.index(section, item, "placedCell")))
 end
 
----Returns a copy of a placed supplementary view; without an item, of one of the whole list.
+---Returns a copy of a placed supplementary view, or nil; without an item, of one of the whole list.
 ---@param kind, section
 ---@param item? integer  the item's number in its section, from 1; omit it for a view of the whole list
 ---@return Attributes?
@@ -97,7 +97,7 @@ function Layout:placedSupplementary(kind, section, item)
   return (native.placedElement(self, 1, kind, host.supplementaryIndex(section, item, "placedSupplementary")))
 end
 
----Returns a copy of a placed decoration.
+---Returns a copy of a placed decoration, or nil if it was not placed.
 ---@param kind, section, item
 ---@return Attributes?
 function Layout:placedDecoration(kind, section, item)

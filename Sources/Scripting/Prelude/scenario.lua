@@ -20,7 +20,7 @@ local host = ...
 ---@field hz number?  Display frames per second (default: 60).
 ---@field seed integer?  The seed of all random values.
 ---@field allowsSelection boolean?  Whether items can be selected.
----@field allowsMultipleSelection boolean?  Whether several items can be selected at once.
+---@field allowsMultipleSelection boolean?  Whether several items can be selected at once; then items can be selected.
 ---@field prefetching boolean?  Whether prefetchItems is called.
 ---@field cellPrefetching boolean?  Whether cells are created ahead of their display.
 ---@field alwaysBounceVertical boolean?  Whether short content bounces, too.

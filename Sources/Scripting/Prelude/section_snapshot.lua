@@ -102,7 +102,7 @@ end
 -- MARK: changing
 
 ---Adds items at the end, or as children of the item `to`.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options? { to?: any }  options; those with a `?` are optional
 ---@return SectionSnapshot
 ---@example SectionSnapshot { "x", "y" }:append({ "z" }, { to = "x" }):level("z") --> 1
@@ -118,7 +118,7 @@ function methods:append(items, given)
 end
 
 ---Inserts items before or after another one.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return SectionSnapshot
 function methods:insert(items, given)
@@ -343,7 +343,7 @@ function SectionSnapshot.__tostring(snapshot)
 end
 
 ---Creates an outline from an array of items.
----@param items? table  the items: pairs of section and item, or values with their identifiers
+---@param items? table  the items: identifiers, or tables with an id
 ---@return SectionSnapshot
 function host.globals.SectionSnapshot(items)
   local state = newState()

@@ -245,7 +245,7 @@ function Snapshot.__tostring(snapshot)
 end
 
 ---Creates a snapshot from an array of sections, each with an id and items.
----@param sections? table  the sections, by number or with their identifiers
+---@param sections? table  the sections: tables with an id, and items if there are any
 ---@return Snapshot
 ---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
 function host.globals.Snapshot(sections)

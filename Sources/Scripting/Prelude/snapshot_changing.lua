@@ -77,7 +77,7 @@ local function refuseNextToItself(id, verb)
 end
 
 ---Adds items at the end of the last section, or of the section `to`.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options? { to?: any }  options; those with a `?` are optional
 ---@return Snapshot
 ---@example table.concat(Snapshot { { id = "a", items = { "x" } } }:append({ "y" }):ids(), " ") --> x y
@@ -98,7 +98,7 @@ function methods:append(items, given)
 end
 
 ---Inserts items before or after another one.
----@param items table  the items: pairs of section and item, or values with their identifiers
+---@param items table  the items: identifiers, or tables with an id
 ---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function methods:insert(items, given)
@@ -195,7 +195,7 @@ end
 -- MARK: sections
 
 ---Adds sections at the end.
----@param sections table  the sections, by number or with their identifiers
+---@param sections table  the sections: tables with an id, and items if there are any
 ---@return Snapshot
 function methods:appendSections(sections)
   local state = stateOf(self)
@@ -212,7 +212,7 @@ local function neighbouringSection(state, given, verb)
 end
 
 ---Inserts sections before or after another one.
----@param sections table  the sections, by number or with their identifiers
+---@param sections table  the sections: tables with an id, and items if there are any
 ---@param options { before?: any, after?: any }  options; those with a `?` are optional
 ---@return Snapshot
 function methods:insertSections(sections, given)

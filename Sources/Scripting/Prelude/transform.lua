@@ -10,7 +10,7 @@ local host = ...
 
 ---Functions that create two-dimensional transforms.
 ---@class TransformLibrary
----@field identity Transform  The identity transform.
+---@field identity Transform  The identity transform; a field of the class alone.
 -- Transform = {}
 
 ---Creates a transform that scales; one factor applies to both axes.
@@ -43,8 +43,8 @@ local host = ...
 ---@return Transform
 -- function Transform.matrix(a, b, c, d, tx, ty)
 
----Returns the inverse transform.
----@return Transform
+---Returns the inverse transform, or nil if the transform has none.
+---@return Transform|nil
 ---@example Transform.translate(5, 6):inverse():apply(Point(5, 6)) --> Point(0, 0)
 -- function TransformMethods:inverse()
 
@@ -72,7 +72,7 @@ local host = ...
 
 ---Functions that create three-dimensional transforms.
 ---@class Transform3DLibrary
----@field identity Transform3D  The identity transform.
+---@field identity Transform3D  The identity transform; a field of the class alone.
 -- Transform3D = {}
 
 ---Creates a transform from its 16 numbers, row by row.

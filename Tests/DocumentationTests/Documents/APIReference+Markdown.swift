@@ -9,8 +9,7 @@ extension APIReference {
       Every name that Moonlay adds to Lua. [The guide](../README.md) explains how to use them. This page is generated from the
       annotations for editors ([editor/moonlay.lua](../editor/moonlay.lua)), and tests run its examples.
 
-      Units are points; x grows to the right and y down. Sections and items count from 1. A plain table with the same fields may
-      replace a rectangle, a size, a point or insets. A `?` after a name marks an optional argument.
+      \(Self.introduction)
 
       """
     for chapter in chapters {

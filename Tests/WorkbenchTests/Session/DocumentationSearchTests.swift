@@ -23,7 +23,7 @@ import Workbench
     #expect(
       search.answer(["View:fling"]) == """
         View:fling({ velocity, section?, settle? })
-          Flings the content at a velocity in points per millisecond.
+          Flings the content at a velocity in points per millisecond; below 0.25 it stays.
             velocity: in points per millisecond
             section: scrolls this orthogonal section (1 or more)
             settle: false returns at once; otherwise the step returns when everything has settled
